@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const chromium = process.env['CHROMIUM']
+
+/** Journeys in a real browser on the built shop with a small demo catalogue (e2e/open-shop.ts starts it once). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'dist/journeys',
+  globalSetup: './e2e/open-shop.ts',
+  // one shop, whose demo accounts have one basket each
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
+    screenshot: 'only-on-failure',
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/ },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const islands = globSync('src/shop/*/islands/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
+
+/** Where each built file goes: the three static roots of the specification (SITE-07). */
+const place = (names: readonly string[]): string =>
+  names.some(name => /\.(css|woff2)$/.test(name))
+    ? 'theme-green/[name]-[hash][extname]'
+    : 'common/[name]-[hash][extname]'
+
+/** Every domain's own CSS (src/shop/<domain>/views/*.css) becomes part of the one style file. */
+const viewStyles: Plugin = {
+  name: 'view-styles',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('src/app/browser/style.css')) return
+    const files = globSync('src/shop/*/views/*.css', { cwd: root }).toSorted()
+    return code + files.map(file => `@import '../../../${file}';\n`).join('')
+  },
+}
+
+export default defineConfig({
+  base: '/_ui/desktop/',
+  publicDir: 'src/app/browser/public',
+  plugins: [viewStyles],
+  resolve: { preserveSymlinks: false },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/ui',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        target: 'es2023',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: [
+            'src/app/browser/boot.ts',
+            'src/app/browser/style.css',
+            'src/app/browser/icons.svg',
+            ...islands,
+          ],
+          preserveEntrySignatures: 'strict',
+          output: {
+            entryFileNames: 'common/[name]-[hash].js',
+            chunkFileNames: 'common/[name]-[hash].js',
+            assetFileNames: info => place(info.names),
+            // few files: what the first script shares with others, and what a press needs
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'page',
+                  test: /src\/(ui\/behaviour\/(notify|button-state|counts)|kit\/(send|news))\.ts$|vite\/preload/,
+                },
+                {
+                  name: 'acts',
+                  test: /src\/(ui\/(behaviour\/(smooth-form|form-errors|dialog|dialog-parts|overlay|presses|toast)|texts|popup-sizes)|kit\/texts)\.ts$/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node24',
+        rollupOptions: {
+          input: {
+            serve: 'src/app/serve.tsx',
+            // the process that builds the catalogue index; found beside the bundle by this name
+            'index-builder': 'src/shop/search/service/index-builder.ts',
+            // the thread that makes papers and CAD files, found in the same way
+            'press-thread': 'src/shop/downloads/service/press/press-thread.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+})
