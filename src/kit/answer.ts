@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+
+export type Crumb = { name: string; href: string }
+
+/** A whole page; the frame (header, breadcrumb, footer) is put around it by the app. */
+export type PageAnswer = {
+  answer: 'page'
+  title: string
+  body: ReactElement
+  status?: number
+  description?: string
+  crumbs?: readonly Crumb[]
+  /** path and query of the canonical address, without origin and base; absent: the page is not indexed */
+  canonical?: string
+  /** schema.org data for application/ld+json */
+  jsonLd?: unknown
+  /** errors at fields: the title gets 'Error:' before it */
+  refused?: boolean
+  /** width of the main column */
+  layout?: 'normal' | 'wide' | 'narrow'
+}
+export type FragmentAnswer = { answer: 'fragment'; title: string; body: ReactElement; status?: number }
+export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 }
+export type FileAnswer = {
+  answer: 'file'
+  bytes: Uint8Array | string
+  type: string
+  /** asks the browser to save it under this name */
+  filename?: string
+  /** how long a browser may keep it */
+  cache?: 'immutable' | 'revalidate' | 'no-store'
+}
+/** Status 202: nothing to show (WISH-22). */
+export type NothingToShow = { answer: 'nothing'; status: 202 | 204 }
+export type Outcome = PageAnswer | FragmentAnswer | Redirect | FileAnswer | NothingToShow
+
+export const pageAnswer = (page: Omit<PageAnswer, 'answer'>): PageAnswer => ({ answer: 'page', ...page })
+export const fragmentAnswer = (fragment: Omit<FragmentAnswer, 'answer'>): FragmentAnswer => ({
+  answer: 'fragment',
+  ...fragment,
+})
+export const fileAnswer = (file: Omit<FileAnswer, 'answer'>): FileAnswer => ({ answer: 'file', ...file })
+export const nothingToShow: NothingToShow = { answer: 'nothing', status: 202 }
+
+/** Where the browser goes next; `to` is a path of this shop, built by the server from its own data (trust.md R3). */
+export function seeOther(to: string): Redirect {
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`not a path of this shop: ${to}`)
+  return { answer: 'redirect', to, status: 303 }
+}
+
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'object' && value !== null && 'answer' in value

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+/** A calendar day without time or zone, 'YYYY-MM-DD'. */
+export type CalendarDate = string & { readonly calendarDate?: never }
+
+export const CalendarDate = z.iso.date()
+
+/** Days since 1970-01-01; throws RangeError for what is no day. */
+export function dayNumber(date: CalendarDate): number {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(time)) throw new RangeError(`not a day: ${date}`)
+  return time / 86_400_000
+}
+
+export function dateOfDay(day: number): CalendarDate {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDay(dayNumber(date) + days)
+}
+
+/** 1 = Monday … 7 = Sunday (ISO 8601). */
+export function weekday(date: CalendarDate): number {
+  return ((dayNumber(date) + 3) % 7) + 1
+}
+
+/** The first day on or after `date` that is one of the weekdays (1 to 7); an empty list allows all seven. */
+export function nextWeekday(date: CalendarDate, weekdays: readonly number[]): CalendarDate {
+  if (weekdays.length === 0) return date
+  let day = date
+  for (let i = 0; i < 7 && !weekdays.includes(weekday(day)); i++) day = addDays(day, 1)
+  return day
+}
+
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+/** The working day (Monday to Friday) that many working days later; 0: the day itself. */
+export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
+  let day = date
+  for (let left = days; left > 0; left--) day = nextWeekday(addDays(day, 1), [1, 2, 3, 4, 5])
+  return day
+}
+
+/** The day of a moment in a time zone. */
+export function dayOf(moment: Date, timeZone = 'UTC'): CalendarDate {
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 10)
+  let zone = zones.get(timeZone)
+  if (!zone) {
+    zone = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    zones.set(timeZone, zone)
+  }
+  return zone.format(moment)
+}
+
+/** dd/mm/yyyy, as every storefront shows days (I18N-05, K-33). */
+export function formatDate(date: CalendarDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** dd/mm/yyyy hh:mm in UTC unless a zone is given; the zone is part of the text. */
+export function formatMoment(moment: Date, timeZone = 'UTC'): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    moment,
+  )
+  return `${formatDate(dayOf(moment, timeZone))} ${time}`
+}
+
+/**
+ * What a person typed as a day: dd/mm/yyyy, d/m/yy (read as 20yy), also with dots or hyphens; null when it is no day
+ * of the calendar, so 12/31/2026 is refused (I18N-05).
+ */
+export function parseTypedDate(typed: string): CalendarDate | null {
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(typed)
+  if (!match) return null
+  const year = match[3]!.length === 2 ? `20${match[3]}` : match[3]!
+  const date = `${year}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`
+  return CalendarDate.safeParse(date).success ? date : null
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/connect.ts'
+import type { PageContext } from './page-context.tsx'
+import type { SignedIn } from './visitor.ts'
+
+/**
+ * What reaches outside a request or outlives it (the catalogue index, the mail job, providers). Every domain that
+ * needs one adds it by declaration merging beside its service; the app hands all of them over, checked by the compiler.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Ports {}
+
+export type CookieOptions = {
+  maxAgeSeconds?: number
+  path?: string
+  httpOnly?: boolean
+  /** nobody but the shop can write it; read it with `signed` */
+  signed?: boolean
+}
+
+/** Made per request; functions take the narrowest part they need: `Pick<Ctx, 'db' | 'who'>`. */
+export type Ctx<W = SignedIn | null> = {
+  who: W
+  page: PageContext
+  db: Db
+  ports: Ports
+  log: Logger
+  clock: () => Date
+  /** 'https://shop.example', for links in mails; never taken from the request */
+  publicUrl: string
+  request: {
+    id: string
+    /** a script that wants data, or a person who wants a page */
+    wants: 'page' | 'data'
+    /** path and query below the base, e.g. '/c/inserts?sort=code' */
+    path: string
+    ip: string
+    userAgent: string
+    /** one of our own pages led here, as far as a browser tells; for entries that say `navigates` */
+    ours: boolean
+    /** path and query of the page of this shop that led here, as far as the browser tells */
+    cameFrom?: string | undefined
+    /** `signed`: undefined unless the shop wrote it */
+    cookie: (name: string, options?: { signed: boolean }) => string | undefined
+  }
+  reply: {
+    setCookie: (name: string, value: string, options?: CookieOptions) => void
+    clearCookie: (name: string) => void
+  }
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+
+/** What may travel between the page and the browser: JSON and nothing else. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/** Who may ask. `distributor` includes buyer; every signed-in person is `signed-in`. */
+export const audiences = [
+  'anyone',
+  'signed-in',
+  'buyer',
+  'approver',
+  'company-admin',
+  'distributor',
+  'desk',
+] as const
+export type Audience = (typeof audiences)[number]
+
+type Shape = z.ZodType
+export type Kind = 'page' | 'fragment' | 'call' | 'form' | 'file'
+type Method = 'GET' | 'POST' | 'DELETE'
+type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | Names<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+
+type Ask = {
+  for?: Audience
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  /** a GET that changes something: same-origin script only, never prefetched, no-store (trust.md R1) */
+  changes?: true
+  /**
+   * a GET page that changes something when one of our own pages led to it (`ctx.request.ours`), and asks first
+   * otherwise; never prefetched, not for HEAD (trust.md R1)
+   */
+  navigates?: true
+  /** a page sends it by itself: it does not put off the idle end of a session (K-18) */
+  passive?: true
+  /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
+  reads?: true
+  /** the public page may be kept as bytes for visitors without session and basket */
+  kept?: true
+  /** multipart with one file, at most this many bytes */
+  upload?: { maxBytes: number }
+}
+/** How a call answers: a JSON value or a bare text. */
+export type Wire = 'json' | 'text'
+type ReplySpec<R extends Shape> = { shape: R; wire: Wire }
+
+export type Entry<
+  K extends Kind = Kind,
+  P extends string = string,
+  A extends Ask = Ask,
+  R extends Shape = Shape,
+> = { kind: K; method: Method; path: P; ask: A; reply: ReplySpec<R> }
+
+/** The reply travels as JSON. */
+export const json = <R extends Shape>(shape: R): ReplySpec<R> => ({ shape, wire: 'json' })
+/** The reply is a bare text ('Added', '12'). */
+export const text = <R extends Shape>(shape: R): ReplySpec<R> => ({ shape, wire: 'text' })
+const nothing = { shape: z.void(), wire: 'json' } as const
+
+const entry =
+  <K extends Kind>(kind: K, method: Method) =>
+  <const P extends string, const A extends Ask = Record<never, never>, R extends Shape = z.ZodVoid>(
+    path: P,
+    spec: A & { reply?: ReplySpec<R> } & ([Names<P>] extends [never]
+        ? unknown
+        : { params: Shape }) = {} as never,
+  ): Entry<K, P, A, R> => ({ kind, method, path, ask: spec, reply: spec.reply ?? (nothing as never) })
+
+/** A whole page, in the frame. */
+export const page = entry('page', 'GET')
+/** HTML without the frame, for overlays; alone it is a readable page too. */
+export const fragment = entry('fragment', 'GET')
+/** HTML without the frame that needs a body to be asked for. */
+export const postFragment = entry('fragment', 'POST')
+export const get = entry('call', 'GET')
+export const post = entry('call', 'POST')
+export const del = entry('call', 'DELETE')
+/** A plain HTML form: the handler also gets what was refused at its fields, and answers with a page or a redirect. */
+export const form = entry('form', 'POST')
+/** Answers bytes: a picture, a download. */
+export const file = entry('file', 'GET')
+export const postFile = entry('file', 'POST')
+
+type Out<T> = T extends Shape ? z.output<T> : undefined
+type In<T> = T extends Shape ? z.input<T> : never
+
+/** What a `form` handler gets: the checked body, or what is wrong at which field together with what was entered. */
+export type Checked<T> =
+  | { ok: true; value: T }
+  | { ok: false; errors: { field: string; message: string }[]; entered: Record<string, string> }
+
+/** What a handler receives. */
+export type Asked<E extends Entry> = {
+  [K in keyof E['ask'] & ('params' | 'query' | 'body')]: K extends 'body'
+    ? E['kind'] extends 'form'
+      ? Checked<Out<E['ask'][K]>>
+      : Out<E['ask'][K]>
+    : Out<E['ask'][K]>
+} & (E['ask'] extends { upload: object } ? { upload: Upload | null } : unknown)
+/** What a caller must hand over. */
+export type Asking<E extends Entry> = {
+  [K in keyof E['ask'] & ('params' | 'query' | 'body')]: In<E['ask'][K]>
+}
+export type Reply<E extends Entry> = z.output<E['reply']['shape']>
+
+/** One uploaded file, whole in memory within the entry's limit. */
+export type Upload = { filename: string; mimetype: string; bytes: Uint8Array }
+
+type HrefAsk<E extends Entry> = ('params' extends keyof Asking<E>
+  ? { params: Asking<E>['params' & keyof Asking<E>] }
+  : unknown) & {
+  query?: 'query' extends keyof Asking<E> ? Partial<Asking<E>['query' & keyof Asking<E>]> : never
+  hash?: string
+}
+type HrefArgs<E extends Entry> = 'params' extends keyof Asking<E> ? [ask: HrefAsk<E>] : [ask?: HrefAsk<E>]
+
+/** Where addresses begin and what stands for their configured segments. */
+export type Site = { base: string; brand: string; accountArea: string }
+
+/** The path of an entry with its configured segments filled in; parameters still stand as `:name`. */
+export const pathOf = (site: Pick<Site, 'brand' | 'accountArea'>, e: Entry): string =>
+  e.path.replace('{brand}', site.brand).replace('{account-area}', site.accountArea)
+
+/** The address of an entry: `href(page, catalogue.product, { params: { code } })`. */
+export function href<E extends Entry>(site: Site, e: E, ...[ask]: HrefArgs<E>): string {
+  const { params, query, hash } = (ask ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    hash?: string
+  }
+  let path = pathOf(site, e)
+  if (params) path = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  let search = ''
+  if (query) {
+    const pairs = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) {
+      if (value === undefined || value === null || value === '') continue
+      for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one))
+    }
+    search = pairs.toString()
+  }
+  return `${site.base}${path}${search && `?${search}`}${hash ? `#${hash}` : ''}`
+}

@@ -1,0 +1,8 @@
+import type { ColumnType } from 'kysely'
+
+/** json and jsonb: parse what is read with a schema; write `JSON.stringify(value)`. */
+export type Json = ColumnType<unknown, string, string>
+/** numeric: a decimal string in both directions, so that no price passes through a float. */
+export type Decimal = ColumnType<string, string, string>
+/** timestamptz: read as Date; written as Date or ISO text. */
+export type Moment = ColumnType<Date, Date | string, Date | string>

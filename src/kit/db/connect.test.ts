@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyTestDatabase } from '#app/database/test-database.ts'
+import { connect, connectionOf, poolState } from './connect.ts'
+import type { Db } from './connect.ts'
+import { databaseName, onDatabase } from './connection.ts'
+import { listen } from './listen.ts'
+import { named } from './named.ts'
+
+let db: Db
+const idleErrors: Error[] = []
+beforeAll(async () => {
+  db = connect(await emptyTestDatabase(), { max: 3, onIdleError: error => idleErrors.push(error) })
+})
+afterAll(() => db.destroy())
+
+test('values arrive as the table types say', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as big, 1.50::numeric(15,4) as price, date '2026-02-28' as day,
+           timestamptz '2026-02-28 12:00+01' as moment, array[1,null]::bigint[] as bigs, '{"a":[1]}'::jsonb as doc,
+           array[1.5]::numeric[] as prices, array[date '2026-01-01'] as days, count(*) as rows`.execute(db)
+  expect(rows[0]).toEqual({
+    big: 9007199254740991,
+    price: '1.5000',
+    day: '2026-02-28',
+    moment: new Date('2026-02-28T11:00:00Z'),
+    bigs: [1, null],
+    doc: { a: [1] },
+    prices: ['1.5'],
+    days: ['2026-01-01'],
+    rows: 1,
+  })
+})
+
+test('a bigint beyond the safe whole numbers is refused, not rounded', async () => {
+  await expect(sql`select 9007199254740993::bigint as big`.execute(db)).rejects.toThrow('safe whole numbers')
+})
+
+const double = named<{ twice: number }, [number]>('test-double', 'select $1::int * 2 as twice')
+
+test('a named statement is prepared once per connection, in transactions too', async () => {
+  const prepared = await db.connection().execute(async one => {
+    await double(one, [1])
+    await double(one, [2])
+    return sql<{ name: string }>`select name from pg_prepared_statements`.execute(one)
+  })
+  expect(prepared.rows).toEqual([{ name: 'test-double' }])
+  const inside = await db.transaction().execute(tx => double(tx, [21]))
+  expect(inside).toEqual([{ twice: 42 }])
+})
+
+test('two statements of one name are refused', () => {
+  expect(() => named('test-double', 'select 1')).toThrow('two statements')
+})
+
+test('F3 the pool survives the end of all its connections', async () => {
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(db)))
+  expect(poolState(db).open).toBe(3)
+  const killer = connect(onDatabase(connectionOf(db), 'postgres'), { max: 1 })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${databaseName(connectionOf(db))}`.execute(
+    killer,
+  )
+  await killer.destroy()
+  await sleep(100)
+  expect(idleErrors.length).toBe(3)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a listener comes back after a break and says that it may have missed something', async () => {
+  const heard: (string | undefined)[] = []
+  const listener = await listen(connectionOf(db), 'test-news', payload => heard.push(payload))
+  await sql`select pg_notify('test-news', 'one')`.execute(db)
+  await expect.poll(() => heard).toEqual(['one'])
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'contara listen test-news'`.execute(
+    db,
+  )
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one', undefined])
+  await sql`select pg_notify('test-news', 'two')`.execute(db)
+  await expect.poll(() => heard).toEqual(['one', undefined, 'two'])
+  await listener.close()
+  await sql`select pg_notify('test-news', 'three')`.execute(db)
+  await sleep(50)
+  expect(heard).toHaveLength(3)
+})
+
+test('another database of the same server, by parts and by address', () => {
+  const parts = { host: '/run/x', port: 5432, user: 'u', password: 'p', database: 'a' }
+  expect(databaseName(onDatabase(parts, 'b'))).toBe('b')
+  const url = onDatabase({ connectionString: 'postgres://u:p@db.example:5433/a?sslmode=require' }, 'b c')
+  expect(url).toEqual({ connectionString: 'postgres://u:p@db.example:5433/b%20c?sslmode=require' })
+  expect(databaseName(url)).toBe('b c')
+})

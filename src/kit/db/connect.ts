@@ -1,0 +1,172 @@
+import type { Socket } from 'node:net'
+import { Kysely, PostgresDialect, Transaction } from 'kysely'
+import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
+import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
+import { clientSettings } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { preparedName } from './prepared.ts'
+import type { Database } from './tables.ts'
+
+/** The typed query builder over a pool of connections. `store.ts` files take it as their first argument. */
+export type Db = Kysely<Database>
+/** The same inside a transaction; everything that takes a `Db` takes a `Tx`. */
+export type Tx = Transaction<Database>
+
+export type ConnectOptions = {
+  /** Most connections held at once. */
+  max: number
+  /** A statement that takes longer is ended by the server, in ms. Default: no limit. */
+  statementTimeoutMs?: number
+  /** How long a request waits for a free connection before it fails, in ms. Default 5000 (trust F6). */
+  waitMs?: number
+  /** Shown in pg_stat_activity. */
+  applicationName?: string
+  /** Told when an idle connection breaks, for instance because the server restarts. The pool heals itself. */
+  onIdleError?: (error: Error) => void
+}
+
+type Known = { connection: Connection; pool: Pool; clients: PostgresPool; dialect: Dialect }
+/** By the adapter, which a `Db` with plugins and a transaction share with the one `connect` made. */
+const connections = new WeakMap<object, Known>()
+const knownOf = (db: Db | Tx): Known | undefined => connections.get(db.getExecutor().adapter)
+
+/**
+ * Opens a pool lazily: nothing is connected until the first query. Close with `db.destroy()`.
+ * Broken idle connections never end the process (57P01 when the server restarts).
+ */
+export function connect(connection: Connection, options: ConnectOptions): Db {
+  const pool = new Pool({
+    // statements of one transaction that do not wait for each other travel together
+    pipeline: true,
+    ...clientSettings(connection, options.applicationName ?? 'contara'),
+    max: options.max,
+    connectionTimeoutMillis: options.waitMs ?? 5000,
+    idleTimeoutMillis: 60_000,
+    ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+  })
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // a log line must not hold the connection with its secrets
+    delete error.client
+    options.onIdleError?.(error)
+  })
+  const clients = preparing(pool)
+  const dialect = new PostgresDialect({ pool: clients })
+  const db = new Kysely<Database>({ dialect })
+  connections.set(db.getExecutor().adapter, { connection, pool, clients, dialect })
+  return db
+}
+
+/** The connection a `Db` was made with, for what needs its own connection beside it (LISTEN, pg-boss). */
+export function connectionOf(db: Db): Connection {
+  const known = knownOf(db)
+  if (!known) throw new Error('connectionOf: this Db was not made by connect()')
+  return known.connection
+}
+
+/** How many connections of the pool are open, idle, and how many callers wait: for /metrics. */
+export function poolState(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = knownOf(db)?.pool
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
+/** A transaction that its opener begins and ends. */
+export type OpenTransaction = {
+  tx: Tx
+  begin: (text: string) => Promise<void>
+  /** 'commit' or 'rollback', sent at once behind what was sent before; nothing may follow. The server's word for it. */
+  end: (text: string) => Promise<string>
+  /** how many statements went out so far */
+  sent: () => number
+  /** gives the connection back; `broken`: it is closed instead */
+  release: (broken: boolean) => void
+}
+
+/**
+ * A connection as a `Tx` of its own on which statements go out without waiting for the answer of those before: the
+ * server does them in their order. Kysely's own transactions send one at a time. Use `inTransaction`.
+ */
+export async function openTransaction(db: Db): Promise<OpenTransaction> {
+  const known = knownOf(db)
+  if (!known) throw new Error('openTransaction: this Db was not made by connect()')
+  const client = await known.clients.connect()
+  let sent = 0
+  let ended = false
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const send = (text: string, values: readonly unknown[]) => {
+    if (ended) throw new Error('the transaction has ended')
+    sent++
+    gather(stream)
+    return client.query(text, values)
+  }
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => {
+      const { command, rowCount, rows } = await send(sql, parameters)
+      const changed =
+        command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+      return { rows: (rows ?? []) as never[], ...(changed && { numAffectedRows: BigInt(rowCount) }) }
+    },
+    streamQuery: () => {
+      throw new Error('a transaction does not stream')
+    },
+  }
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: use => use(connection) })
+  const { dialect } = known
+  const tx = new Transaction<Database>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor,
+  })
+  return {
+    tx,
+    begin: async text => void (await send(text, [])),
+    end: async text => {
+      ended = true
+      gather(stream)
+      return (await client.query(text, [])).command
+    },
+    sent: () => sent,
+    release: broken => client.release(broken),
+  }
+}
+
+const gathering = new WeakSet<Socket>()
+
+/** What goes out in this turn goes out in one piece: a write wakes the server, and costs more than its statement. */
+function gather(stream: Socket): void {
+  if (gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(stream)
+    stream.uncork()
+  })
+}
+
+/** A pool whose clients send statements registered by `named()` as prepared ones, also inside transactions. */
+function preparing(pool: Pool): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      let known = wrapped.get(client)
+      if (!known) wrapped.set(client, (known = preparingClient(client)))
+      return known
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function preparingClient(client: PoolClient): PostgresPoolClient {
+  const query = (text: unknown, values: unknown[] = []) => {
+    if (typeof text !== 'string') return client.query(text as never)
+    const name = preparedName(text)
+    return client.query(name === undefined ? { text, values } : { name, text, values })
+  }
+  return Object.assign(Object.create(client) as PostgresPoolClient, {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (error?: Error | boolean) => client.release(error),
+  })
+}

@@ -1,0 +1,80 @@
+import { Client, types } from 'pg'
+import type { ClientConfig, CustomTypesConfig } from 'pg'
+
+/** Where a PostgreSQL database is: either one address (`postgres://…`) or its parts. pg-boss takes it too. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+/** The same server, another database on it. */
+export function onDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return { connectionString: url.href }
+}
+
+/** The name of the database a connection leads to. */
+export function databaseName(connection: Connection): string {
+  if (!('connectionString' in connection)) return connection.database
+  return decodeURIComponent(new URL(connection.connectionString).pathname.slice(1)) || 'postgres'
+}
+
+const int8 = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond the safe whole numbers`)
+  return value
+}
+const asText = (text: string): string => text
+const textArray = types.getTypeParser(1009 as 25) as unknown as (text: string) => (string | null)[]
+const int8Array = (text: string): (number | null)[] => textArray(text).map(v => (v === null ? null : int8(v)))
+
+/**
+ * How values arrive, the same in every connection and as `tables.ts` says: int8 as number (refused beyond
+ * 2^53), numeric as decimal string, date as 'YYYY-MM-DD', timestamptz as Date, interval as text.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, int8],
+  [1016, int8Array],
+  [1700, asText],
+  [1231, textArray],
+  [1082, asText],
+  [1182, textArray],
+  [1114, asText],
+  [1186, asText],
+])
+export const typeParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) ||
+    types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+}
+
+/** Settings for one own connection (LISTEN, locks, copying), not from a pool. */
+export function clientSettings(connection: Connection, applicationName: string): ClientConfig {
+  return {
+    ...connection,
+    application_name: applicationName,
+    types: typeParsers,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  }
+}
+
+/** An open connection of one's own; whoever opens it ends it. A lost connection is reported by `onLost`. */
+export async function openClient(
+  connection: Connection,
+  applicationName: string,
+  onLost: (error?: Error) => void = () => {},
+): Promise<Client> {
+  const client = new Client(clientSettings(connection, applicationName))
+  let lost = false
+  const report = (error?: Error) => {
+    if (lost) return
+    lost = true
+    onLost(error)
+  }
+  client.on('error', report)
+  client.on('end', () => report())
+  await client.connect()
+  return client
+}

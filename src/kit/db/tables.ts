@@ -1,0 +1,684 @@
+// Made from the migrations by `npm run db:types`: do not edit.
+
+import type { Decimal, Json, Moment } from './column-types.ts'
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface Address {
+  billing: Generated<boolean>;
+  company_id: number;
+  company_name: Generated<string>;
+  country: string;
+  customer_id: number | null;
+  default_shipping: Generated<boolean>;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  last_name: Generated<string>;
+  line1: string;
+  line2: Generated<string>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  region: Generated<string>;
+  shipping: Generated<boolean>;
+  title_code: Generated<string>;
+  town: string;
+  unit_id: number;
+}
+
+export interface Agreement {
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+export interface AgreementPrice {
+  agreement_id: number;
+  article_id: number;
+  bounds: number[];
+  currency: string;
+  price_unit: Generated<number>;
+  prices: ArrayType<Decimal>;
+}
+
+export interface Article {
+  attributes: Generated<Json>;
+  base_id: number | null;
+  changed_at: Generated<Moment>;
+  code: string;
+  code_key: string;
+  compliance: Generated<Json>;
+  descriptions: Generated<Json>;
+  drawing: Json | null;
+  id: Generated<number>;
+  keywords: Generated<string[]>;
+  last_order_on: string | null;
+  lead_time_days: Generated<number>;
+  lifecycle: Generated<string>;
+  manufacturer: string | null;
+  mpn: string | null;
+  names: Json;
+  order_minimum: Generated<number>;
+  order_step: Generated<number>;
+  rank: Generated<number>;
+  retired_at: Moment | null;
+  series: string | null;
+  stock_kind: Generated<string>;
+  tax_code: Generated<string>;
+  unit: Generated<string>;
+  weight_g: number | null;
+}
+
+export interface ArticleCategory {
+  article_id: number;
+  category_code: string;
+  sort: Generated<number>;
+}
+
+export interface ArticleDocument {
+  article_id: number;
+  document_id: number;
+  sort: Generated<number>;
+}
+
+export interface ArticleNumber {
+  article_id: number;
+  kind: string;
+  number: string;
+  number_key: string;
+}
+
+export interface ArticlePicture {
+  alt: Generated<Json>;
+  article_id: number;
+  sort: number;
+  source: string;
+}
+
+export interface ArticlePrice {
+  article_id: number;
+  bounds: number[];
+  currency: string;
+  price_list: string;
+  price_unit: Generated<number>;
+  prices: ArrayType<Decimal>;
+  valid_from: Generated<string>;
+  valid_until: string | null;
+}
+
+export interface ArticleRelation {
+  article_id: number;
+  kind: string;
+  mandatory: Generated<boolean>;
+  quantity: Generated<number>;
+  sort: Generated<number>;
+  target_code: string;
+}
+
+export interface Attempt {
+  count: number;
+  key: string;
+  since: Moment;
+  until: Moment;
+}
+
+export interface Attribute {
+  code: string;
+  facet: Generated<string>;
+  group_code: string | null;
+  inferred: Generated<boolean>;
+  key_rank: number | null;
+  kind: string;
+  names: Json;
+  precision: Generated<number>;
+  sort: Generated<number>;
+  unit: string | null;
+  value_names: Generated<Json>;
+}
+
+export interface AttributeGroup {
+  code: string;
+  names: Json;
+  sort: Generated<number>;
+}
+
+export interface BaseProduct {
+  category_code: string | null;
+  code: string;
+  descriptions: Generated<Json>;
+  drawing: Json | null;
+  id: Generated<number>;
+  manufacturer: string | null;
+  names: Json;
+  retired_at: Moment | null;
+  series: string | null;
+  variant_attributes: Generated<string[]>;
+}
+
+export interface Budget {
+  active: Generated<boolean>;
+  amount: number;
+  code: string;
+  company_id: number;
+  currency: string;
+  ends_on: string;
+  id: Generated<number>;
+  name: string;
+  starts_on: string;
+  unit_id: number;
+  used: Generated<number>;
+}
+
+export interface BudgetEntry {
+  amount: number;
+  at: Generated<Moment>;
+  budget_id: number;
+  id: Generated<number>;
+  kind: string;
+  order_code: string;
+}
+
+export interface CadFormat {
+  dimension: string;
+  name: string;
+  qualifier: string;
+  sort: Generated<number>;
+  version: string;
+}
+
+export interface Cart {
+  address_id: number | null;
+  changed_at: Generated<Moment>;
+  company_id: number | null;
+  cost_center_id: number | null;
+  created_at: Generated<Moment>;
+  currency: string;
+  customer_id: number | null;
+  delivery_mode: string | null;
+  guest_hash: Buffer | null;
+  id: Generated<number>;
+  last_entry: Generated<number>;
+  ordered_at: Moment | null;
+  payment_type: string | null;
+  place_token: string;
+  purchase_order_number: Generated<string>;
+  reserved_until: Moment | null;
+  storefront: string;
+  total_quantity: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CartEntry {
+  added_at: Generated<Moment>;
+  article_id: number;
+  cart_id: number;
+  entry_number: number;
+  quantity: number;
+  requested_on: Generated<string>;
+}
+
+export interface CatalogueVersion {
+  changed_at: Moment;
+  only_row: Generated<boolean>;
+  version: number;
+}
+
+export interface Category {
+  code: string;
+  descriptions: Generated<Json>;
+  drawing: Json | null;
+  names: Json;
+  parent_code: string | null;
+  retired_at: Moment | null;
+  sort: Generated<number>;
+}
+
+export interface Company {
+  active: Generated<boolean>;
+  code: string;
+  country: string;
+  created_at: Generated<Moment>;
+  delivery_days: Generated<number[]>;
+  id: Generated<number>;
+  name: string;
+  on_account: Generated<boolean>;
+  price_list: string | null;
+  vat_id: string | null;
+}
+
+export interface CompanyArticleNumber {
+  article_id: number;
+  company_id: number;
+  number: string;
+  number_key: string;
+}
+
+export interface CompanyUnit {
+  active: Generated<boolean>;
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+}
+
+export interface ContentPage {
+  body: string;
+  changed_at: Generated<Moment>;
+  changed_by: string;
+  language: string;
+  title: string;
+  topic: string;
+  version: number;
+}
+
+export interface CostCenter {
+  active: Generated<boolean>;
+  code: string;
+  company_id: number;
+  currency: string;
+  id: Generated<number>;
+  name: string;
+  unit_id: number;
+}
+
+export interface CostCenterBudget {
+  budget_id: number;
+  company_id: number;
+  cost_center_id: number;
+}
+
+export interface Customer {
+  active: Generated<boolean>;
+  company_id: number | null;
+  created_at: Generated<Moment>;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  order_threshold: number | null;
+  password_hash: string;
+  roles: Generated<string[]>;
+  unit_id: number | null;
+}
+
+export interface DeliveryMode {
+  active: Generated<boolean>;
+  code: string;
+  cost: number;
+  days: Generated<number>;
+  descriptions: Generated<Json>;
+  free_from: number | null;
+  names: Json;
+  sort: Generated<number>;
+}
+
+export interface DeratingCurve {
+  article_id: number;
+  cross_section: Decimal;
+  current_cut: Generated<Decimal>;
+  descriptions: Generated<Json>;
+  limiting_temperature: Generated<Decimal>;
+  points: Json;
+  temperature_cut: Decimal | null;
+}
+
+export interface DeskUpload {
+  bytes: Buffer;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  expires_at: Generated<Moment>;
+  filename: string;
+  id: string;
+  kind: string;
+  report: Json;
+}
+
+export interface Distributor {
+  active: Generated<boolean>;
+  code: string;
+  country: string;
+  id: Generated<number>;
+  name: string;
+  website: string;
+}
+
+export interface DistributorOffer {
+  article_id: number;
+  currency: string | null;
+  distributor_id: number;
+  link: string;
+  price: Decimal | null;
+  quantity: Generated<number>;
+}
+
+export interface Document {
+  code: string;
+  file_type: Generated<string>;
+  id: Generated<number>;
+  language: string | null;
+  restricted: Generated<boolean>;
+  size_bytes: number | null;
+  source: string;
+  titles: Json;
+  type: string;
+}
+
+export interface DownloadLog {
+  article_code: string;
+  at: Generated<Moment>;
+  customer_id: number | null;
+  document_code: string;
+  document_type: string;
+  event: string;
+  id: Generated<number>;
+  language: string | null;
+  origin: Generated<string>;
+}
+
+export interface IdList {
+  code: string;
+  ids: string;
+  used_at: Generated<Moment>;
+}
+
+export interface Mail {
+  attempts: Generated<number>;
+  body_html: string | null;
+  body_text: string;
+  created_at: Generated<Moment>;
+  id: Generated<number>;
+  key: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Moment | null;
+  subject: string;
+}
+
+export interface Migration {
+  checksum: string;
+  finished_at: Moment | null;
+  name: string;
+  statements_done: number;
+}
+
+export interface PasswordReset {
+  customer_id: number;
+  expires_at: Moment;
+  token_hash: Buffer;
+  used_at: Moment | null;
+}
+
+export interface PriceList {
+  code: string;
+  kind: string;
+  names: Json;
+}
+
+export interface ReceiptPromised {
+  article_id: number;
+  due_on: string;
+  order_id: number;
+  quantity: number;
+  site_code: string;
+}
+
+export interface SalesOrder {
+  cart_id: number;
+  code: Generated<string>;
+  company_id: number;
+  cost_center_code: string | null;
+  cost_center_name: string | null;
+  currency: string;
+  customer_id: number;
+  delivery: number;
+  delivery_mode: string;
+  id: Generated<number>;
+  net: number;
+  payment_type: string;
+  place_token: string;
+  placed_at: Generated<Moment>;
+  purchase_order_number: Generated<string>;
+  reference_number: string;
+  ship_to: Json;
+  state: Generated<string>;
+  storefront: string;
+  tax: number;
+  tax_note: Generated<string>;
+  total: number;
+  unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesOrderEvent {
+  actor: string;
+  at: Generated<Moment>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+}
+
+export interface SalesOrderLine {
+  amount: number;
+  article_id: number;
+  cancelled: Generated<number>;
+  code: string;
+  from_stock: Generated<number>;
+  line_number: number;
+  name: string;
+  order_id: number;
+  price: Decimal;
+  price_source: string;
+  price_unit: number;
+  quantity: number;
+  requested_on: string | null;
+  schedule: Generated<Json>;
+  shipped: Generated<number>;
+  unit: string;
+}
+
+export interface Session {
+  created_at: Generated<Moment>;
+  csrf_token: string;
+  customer_id: number;
+  revoked_at: Moment | null;
+  seen_at: Generated<Moment>;
+  token_hash: Buffer;
+}
+
+export interface Site {
+  code: string;
+  country: string;
+  names: Json;
+  priority: number;
+}
+
+export interface Slide {
+  body: Generated<string>;
+  drawing: Json | null;
+  id: Generated<number>;
+  link: string;
+  shown_from: Generated<Moment>;
+  shown_until: Moment | null;
+  sort: number;
+  storefront: string;
+  title: string;
+}
+
+export interface Stock {
+  article_id: number;
+  quantity: number;
+  site_code: string;
+}
+
+export interface StockInbound {
+  article_id: number;
+  due_on: string;
+  promised: Generated<number>;
+  quantity: number;
+  site_code: string;
+}
+
+export interface StockReservation {
+  article_id: number;
+  cart_id: number;
+  expires_at: Moment;
+  quantity: number;
+}
+
+export interface StockTaken {
+  article_id: number;
+  order_id: number;
+  quantity: number;
+  site_code: string;
+}
+
+export interface Store {
+  active: Generated<boolean>;
+  code: string;
+  country: string;
+  id: Generated<number>;
+  latitude: Decimal;
+  line1: string;
+  longitude: Decimal;
+  name: string;
+  opening_hours: Generated<Json>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  town: string;
+}
+
+export interface Storefront {
+  countries: string[];
+  currencies: string[];
+  format_locale: string;
+  path_locale: string;
+  sort: Generated<number>;
+  text_language: string;
+}
+
+export interface StoreLocation {
+  changed_at: Generated<Moment>;
+  customer_id: number;
+  latitude: Decimal;
+  longitude: Decimal;
+  query: string;
+}
+
+export interface TaxRate {
+  country: string;
+  not_included: Generated<boolean>;
+  percent: Decimal;
+  tax_code: string;
+}
+
+export interface Trail {
+  action: string;
+  actor: string;
+  at: Generated<Moment>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  subject: string;
+}
+
+export interface WatchlistEntry {
+  added_at: Generated<Moment>;
+  article_id: number;
+  currency: string | null;
+  customer_id: number;
+  edited_at: Generated<Moment>;
+  price: Decimal | null;
+  price_unit: number | null;
+  quantity: Generated<number>;
+  stock: number | null;
+}
+
+export interface WatchlistImport {
+  customer_id: number;
+  made_at: Generated<Moment>;
+  report: Json;
+}
+
+export interface WatchlistRemoved {
+  customer_id: number;
+  entries: Json;
+  removed_at: Generated<Moment>;
+  token: string;
+}
+
+export interface Database {
+  address: Address;
+  agreement: Agreement;
+  agreement_price: AgreementPrice;
+  article: Article;
+  article_category: ArticleCategory;
+  article_document: ArticleDocument;
+  article_number: ArticleNumber;
+  article_picture: ArticlePicture;
+  article_price: ArticlePrice;
+  article_relation: ArticleRelation;
+  attempt: Attempt;
+  attribute: Attribute;
+  attribute_group: AttributeGroup;
+  base_product: BaseProduct;
+  budget: Budget;
+  budget_entry: BudgetEntry;
+  cad_format: CadFormat;
+  cart: Cart;
+  cart_entry: CartEntry;
+  catalogue_version: CatalogueVersion;
+  category: Category;
+  company: Company;
+  company_article_number: CompanyArticleNumber;
+  company_unit: CompanyUnit;
+  content_page: ContentPage;
+  cost_center: CostCenter;
+  cost_center_budget: CostCenterBudget;
+  customer: Customer;
+  delivery_mode: DeliveryMode;
+  derating_curve: DeratingCurve;
+  desk_upload: DeskUpload;
+  distributor: Distributor;
+  distributor_offer: DistributorOffer;
+  document: Document;
+  download_log: DownloadLog;
+  id_list: IdList;
+  mail: Mail;
+  migration: Migration;
+  password_reset: PasswordReset;
+  price_list: PriceList;
+  receipt_promised: ReceiptPromised;
+  sales_order: SalesOrder;
+  sales_order_event: SalesOrderEvent;
+  sales_order_line: SalesOrderLine;
+  session: Session;
+  site: Site;
+  slide: Slide;
+  stock: Stock;
+  stock_inbound: StockInbound;
+  stock_reservation: StockReservation;
+  stock_taken: StockTaken;
+  store: Store;
+  store_location: StoreLocation;
+  storefront: Storefront;
+  tax_rate: TaxRate;
+  trail: Trail;
+  watchlist_entry: WatchlistEntry;
+  watchlist_import: WatchlistImport;
+  watchlist_removed: WatchlistRemoved;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, formatAmount, formatPrice, lineAmount, plainAmount, tenThousandths } from './money.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  [842, 'EUR', 'en-GB', 'EUR 8.42'],
+  [123_450, 'EUR', 'es-ES', '1234,50 EUR'],
+  [1_234_500, 'EUR', 'es-ES', '12.345,00 EUR'],
+  [612, 'JPY', 'en-GB', 'JPY 612'],
+  [1_235, 'KWD', 'en-GB', 'KWD 1.235'],
+  [-5, 'EUR', 'en-GB', '-EUR 0.05'],
+])('I18N-06 %i of the smallest unit of %s in %s', (amount, currency, locale, shown) =>
+  expect(plain(formatAmount(amount, currency, locale))).toBe(shown),
+)
+test('I18N-06 currencies have their own decimals', () => {
+  expect([decimalsOf('EUR'), decimalsOf('JPY'), decimalsOf('KWD')]).toEqual([2, 0, 3])
+  expect(() => decimalsOf('12')).toThrow(RangeError)
+})
+test('a price keeps up to four places', () =>
+  expect(plain(formatPrice('71.3330', 'EUR', 'en-GB'))).toBe('EUR 71.333'))
+test('plain amounts for files', () =>
+  expect([plainAmount(17_398, 'EUR'), plainAmount(5, 'JPY')]).toEqual(['173.98', '5']))
+test.each(['1.23456', '', 'abc', '1,5', '1e3', ' 1'])('%j is no price', text =>
+  expect(() => tenThousandths(text)).toThrow(RangeError),
+)
+test('JPY lines have no decimals, KWD lines three', () => {
+  expect(lineAmount(99, '540.5', 1, 'JPY')).toBe(53_510)
+  expect(lineAmount(11, '1.2345', 1, 'KWD')).toBe(13_580)
+  expect(() => lineAmount(9_999_999, '99999999999', 1, 'EUR')).toThrow(RangeError)
+})

@@ -1,0 +1,70 @@
+import type { Db, Tx } from './db/connect.ts'
+import { named } from './db/named.ts'
+import type { MailState } from './mail-state.ts'
+
+declare module './context.ts' {
+  interface Ports {
+    /** Is there a mail server (SMTP_URL)? Without one, mails are kept in the outbox. */
+    mailServer: boolean
+  }
+}
+
+export type MailHead = {
+  id: number
+  /** why it was written: 'order-placed:1004001' */
+  key: string
+  recipient: string
+  subject: string
+  createdAt: Date
+  sentAt: Date | null
+  attempts: number
+  lastError: string | null
+}
+
+const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
+  last_error as "lastError"`
+
+const list = named<MailHead, [string | null, string | null, number | null, number]>(
+  'outbox-list',
+  `select ${columns} from mail
+    where ($1::text is null or case $1 when 'sent' then sent_at is not null
+             when 'failed' then sent_at is null and attempts > 0 else sent_at is null and attempts = 0 end)
+      and ($2::text is null or recipient ilike '%' || $2 || '%' or subject ilike '%' || $2 || '%')
+      and ($3::bigint is null or id < $3)
+    order by id desc limit $4`,
+)
+
+/** Newest first, by key: `next` is where the following page begins, null at the end. */
+export async function listMails(
+  db: Db,
+  asked: { state: MailState | null; text: string; before: number | null; limit: number },
+): Promise<{ mails: MailHead[]; next: number | null }> {
+  const text = asked.text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const rows = await list(db, [asked.state, text, asked.before, asked.limit + 1])
+  const mails = rows.slice(0, asked.limit)
+  return { mails, next: rows.length > asked.limit ? (mails.at(-1)?.id ?? null) : null }
+}
+
+const one = named<MailHead & { text: string }, [number]>(
+  'outbox-one',
+  `select ${columns}, body_text as text from mail where id = $1`,
+)
+/** One mail with its text; null when there is none. */
+export const mailById = async (db: Db, id: number): Promise<(MailHead & { text: string }) | null> =>
+  (await one(db, [id]))[0] ?? null
+
+const again = named<{ key: string }, [number]>(
+  'outbox-again',
+  `update mail set attempts = 0, last_error = null where id = $1 and sent_at is null returning key`,
+)
+/** A mail that was not sent is tried again from the start; false when it was sent in between or is unknown. */
+export const retryMail = async (tx: Tx, id: number): Promise<boolean> => (await again(tx, [id])).length === 1
+
+const unsent = named<{ waiting: number; failed: number }>(
+  'outbox-unsent',
+  `select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
+     from mail where sent_at is null`,
+)
+/** How many mails wait and how many were tried in vain. */
+export const unsentMails = async (db: Db): Promise<{ waiting: number; failed: number }> =>
+  (await unsent(db, []))[0] ?? { waiting: 0, failed: 0 }

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { Language } from './language.ts'
+
+/** Fixed for the life of one page; JSON; safe to read on both sides. */
+export type PageContext = {
+  /** '/ebusiness/en': where every path begins */
+  base: string
+  /** path locale of the storefront */
+  storefront: string
+  language: Language
+  /** locale of numbers and money, e.g. 'en-GB' */
+  formatLocale: string
+  country: string
+  currency: string
+  csrf: string
+  signedIn: boolean
+  brand: string
+  accountArea: string
+}
+
+const Page = createContext<PageContext | null>(null)
+export const PageContextProvider = Page.Provider
+/** True inside the body of an island: an island within an island is part of it. */
+export const InsideIsland = createContext(false)
+
+export function usePage(): PageContext {
+  const page = useContext(Page)
+  if (!page) throw new Error('no page context')
+  return page
+}

@@ -1,0 +1,53 @@
+/**
+ * The refusals a service may throw; the binder translates each once into a page, a fragment or problem+json
+ * (RFC 9457). Everything else that is expected is returned as a value.
+ */
+export type FieldError = { field: string; message: string }
+export type RefusalKind =
+  | 'not-found'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'bad-token'
+  | 'invalid'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable'
+
+const statusOf: Record<RefusalKind, number> = {
+  'not-found': 404,
+  'not-signed-in': 403,
+  'not-allowed': 403,
+  'bad-token': 400,
+  invalid: 400,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  /** seconds after which asking again makes sense, for too-many and unavailable */
+  readonly retryAfter: number | undefined
+  constructor(
+    kind: RefusalKind,
+    detail = '',
+    options: { errors?: readonly FieldError[]; retryAfter?: number; status?: number } = {},
+  ) {
+    super(detail)
+    this.kind = kind
+    this.status = options.status ?? statusOf[kind]
+    this.errors = options.errors ?? []
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** A foreign id answers like an unknown one: both are not found. */
+export const notFound = (): Refusal => new Refusal('not-found')
+export const notAllowed = (detail?: string): Refusal => new Refusal('not-allowed', detail)
+export const conflict = (detail: string): Refusal => new Refusal('conflict', detail)
+export const invalid = (errors: readonly FieldError[], detail = ''): Refusal =>
+  new Refusal('invalid', detail, { errors })

@@ -1,0 +1,65 @@
+import type { PageContext } from './page-context.tsx'
+
+/** The facts of the page this script runs in. */
+export const pageContext = (): PageContext =>
+  JSON.parse(document.documentElement.dataset['page'] ?? '{}') as PageContext
+
+export type Problem = {
+  status: number
+  title: string
+  detail: string
+  errors: { field: string; message: string }[]
+}
+/** A call that was refused or did not reach the shop (status 0). `details` is what alerts append (ERR-02). */
+export class CallFailed extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail || problem.title)
+    this.problem = problem
+  }
+  get details(): string {
+    return this.problem.status ? `${this.problem.status} ${this.problem.title}` : this.problem.title
+  }
+}
+
+/** What opens when a call is answered 403 (SEC-06); true: signed in now, repeat the call. Set by the session's dialog. */
+export const login: { ask?: () => Promise<boolean> } = {}
+
+export type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+/** Sends a request of this page: token, refusals as CallFailed, and the login dialog with one repetition at 403. */
+export async function send(url: string, init: Sending = {}): Promise<Response> {
+  const attempt = () =>
+    fetch(url, {
+      ...init,
+      headers: { accept: 'application/json', CSRFToken: currentToken(), ...init.headers },
+    })
+  let response: Response
+  try {
+    response = await attempt()
+    if (response.status === 403 && login.ask && (await login.ask())) response = await attempt()
+  } catch {
+    throw new CallFailed({ status: 0, title: 'No connection', detail: '', errors: [] })
+  }
+  if (response.ok) return response
+  const body = (await response.json().catch(() => ({}))) as Partial<Problem>
+  throw new CallFailed({
+    status: response.status,
+    title: body.title ?? response.statusText,
+    detail: body.detail ?? '',
+    errors: body.errors ?? [],
+  })
+}
+
+/** The token changes when the visitor signs in inside the page. */
+export const currentToken = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+
+/** The HTML of a fragment. */
+export async function fetchFragment(url: string, init: Sending = {}): Promise<string> {
+  const response = await send(url, {
+    ...init,
+    headers: { accept: 'text/html', 'x-fragment': '1', ...init.headers },
+  })
+  return response.status === 202 ? '' : response.text()
+}

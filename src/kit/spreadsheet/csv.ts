@@ -1,0 +1,116 @@
+/** Reading CSV as programs of all kinds write it: separator and encoding are guessed. */
+import { parse } from 'csv-parse'
+import { Readable } from 'node:stream'
+import { bytesAt, streamOf, TableRefused, type Source } from './source.ts'
+import type { Row, TableLimits } from './table.ts'
+
+const separators = [',', ';', '\t', '|'] as const
+type Separator = (typeof separators)[number]
+
+/**
+ * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252.
+ * Separator: the one of `,` `;` tab `|` that the header holds most often. Throws TableRefused.
+ */
+export async function* readCsv(
+  source: Source,
+  limits: TableLimits,
+  separator?: Separator,
+): AsyncGenerator<Row> {
+  const encoding = await encodingOf(source)
+  const delimiter = separator ?? (await guessSeparator(source, encoding))
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: limits.cell * 2,
+  })
+  const decoder = new TextDecoder(encoding)
+  const text = Readable.from(
+    (async function* () {
+      for await (const piece of streamOf(source)) yield decoder.decode(piece, { stream: true })
+      yield decoder.decode()
+    })(),
+  )
+  text.on('error', error => parser.destroy(error))
+  text.pipe(parser)
+  let number = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number++
+      if (record.length === 1 && record[0] === '') continue
+      if (number === 1 && /^sep=.?$/.test(record[0] ?? '') && record.slice(1).every(cell => cell === ''))
+        continue
+      if (number > limits.rows) throw new TableRefused(`more than ${limits.rows} rows`)
+      if (record.length > limits.columns)
+        throw new TableRefused(`row ${number}: more than ${limits.columns} columns`)
+      const long = record.findIndex(cell => cell.length > limits.cell)
+      if (long >= 0)
+        throw new TableRefused(`row ${number}: more than ${limits.cell} characters in column ${long + 1}`)
+      yield { number, cells: record }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      throw new TableRefused(csvProblem(String(error.code), recordsRead(error) + 1))
+    throw error
+  } finally {
+    text.destroy()
+    parser.destroy()
+  }
+}
+
+/** Rows before the bad one; the parser runs ahead of who reads. */
+function recordsRead(error: Error): number {
+  return 'records' in error ? Number(error.records) : 0
+}
+
+function csvProblem(code: string, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `row ${row}: a quotation mark is not closed`
+  if (code === 'CSV_MAX_RECORD_SIZE') return `row ${row}: the row is too long`
+  return `row ${row}: is no valid CSV`
+}
+
+/** Reads the file once through, because a single byte may tell UTF-8 from windows-1252. */
+async function encodingOf(source: Source): Promise<string> {
+  const head = await bytesAt(source, 0, 3)
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let nulls = 0
+  try {
+    for await (const piece of streamOf(source)) {
+      decoder.decode(piece, { stream: true })
+      if (piece.includes(0)) nulls++
+    }
+    decoder.decode()
+  } catch {
+    if (nulls > 0) throw new TableRefused('the file is neither CSV nor a workbook')
+    return 'windows-1252'
+  }
+  if (nulls > 0) throw new TableRefused('the file is neither CSV nor a workbook')
+  return 'utf-8'
+}
+
+/** A first line `sep=;` is Excel's way to say it. */
+const saidSeparator = /^sep=([,;\t|])\r?\n/
+
+async function guessSeparator(source: Source, encoding: string): Promise<Separator> {
+  const text = new TextDecoder(encoding).decode(await bytesAt(source, 0, 65_536))
+  const told = saidSeparator.exec(text)?.[1]
+  if (told !== undefined) return told as Separator
+  const counts = new Map<string, number>(separators.map(one => [one, 0]))
+  let quoted = false
+  let filled = false
+  for (const letter of text) {
+    if (letter === '"') quoted = !quoted
+    else if (!quoted && letter === '\n' && filled) break
+    else if (!quoted) {
+      const count = counts.get(letter)
+      if (count !== undefined) counts.set(letter, count + 1)
+      else if (letter.trim() !== '') filled = true
+    }
+  }
+  const best = [...counts].toSorted((a, b) => b[1] - a[1])[0]
+  return best && best[1] > 0 ? (best[0] as Separator) : ','
+}

@@ -1,0 +1,190 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { dateText, isDateFormat } from './cell-date.ts'
+import { readCsv } from './csv.ts'
+import { cellText, operatorLimits, uploadLimits, type Cell, type Row, type TableLimits } from './table.ts'
+import { openWorkbook } from './xlsx.ts'
+import { writeXlsx, type WrittenCell } from './write.ts'
+import { uploadZipLimits } from './zip.ts'
+
+async function collect<T>(from: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of from) all.push(one)
+  return all
+}
+const joined = async (pieces: AsyncIterable<Uint8Array>) =>
+  new Uint8Array(Buffer.concat(await collect(pieces)))
+
+/** A ZIP with these parts; `stored` ones are not packed. */
+function zipped(parts: Record<string, string | Uint8Array>, stored = false): Uint8Array {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    pieces.push(bytes)
+  })
+  for (const [name, content] of Object.entries(parts)) {
+    const file = stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 9 })
+    zip.add(file)
+    file.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true)
+  }
+  zip.end()
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`
+/** The smallest workbook around a sheet's rows. */
+function workbook(rows: string, more: Record<string, string> = {}, properties = ''): Record<string, string> {
+  return {
+    '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="r">${properties}<sheets><sheet name="S" r:id="s1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('s1', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('s2', 'sharedStrings', 'sharedStrings.xml')}${relation('s3', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  }
+}
+async function sheetOf(bytes: Uint8Array, limits: TableLimits = uploadLimits): Promise<Row[]> {
+  const book = await openWorkbook({ bytes }, uploadZipLimits)
+  return collect(book.rows(book.sheets[0]?.name ?? '', limits))
+}
+const cellsOf = (rows: readonly Row[]): Cell[][] => rows.map(row => [...row.cells])
+
+describe('workbooks', () => {
+  test('cells of every type are read as a person sees them', async () => {
+    const rows = await sheetOf(
+      zipped(
+        workbook(
+          `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c></row>
+           <row r="4"><c t="b"><v>1</v></c><c><v>1766314</v></c><c t="e"><v>#N/A</v></c><c t="str"><f>A1</f><v>made</v></c></row>
+           <row><c s="1"><v>40423</v></c><c t="d"><v>2026-11-20T00:00:00</v></c><c><f>1+1</f></c><c><v>1E-7</v></c></row>`,
+          {
+            'xl/sharedStrings.xml': '<sst><si><t>漢字</t><rPh><t>かんじ</t></rPh></si></sst>',
+            'xl/styles.xml':
+              '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+          },
+        ),
+      ),
+    )
+    expect(rows.map(row => row.number)).toEqual([1, 4, 5])
+    expect(cellsOf(rows)).toEqual([
+      ['漢字', null, 'inline'],
+      [true, 1766314, '#N/A', 'made'],
+      ['2010-09-02', '2026-11-20', null, 1e-7],
+    ])
+    expect(rows[1]?.cells.map(cellText)).toEqual(['true', '1766314', '#N/A', 'made'])
+    expect(cellText(rows[2]?.cells[3])).toBe('0.0000001')
+  })
+
+  test('days count from 1904 where the workbook says so', async () => {
+    const styles = { 'xl/styles.xml': '<s><cellXfs><xf numFmtId="14"/></cellXfs></s>' }
+    const row = '<row><c s="0"><v>1</v></c></row>'
+    const since1904 = zipped(workbook(row, styles, '<workbookPr date1904="1"/>'))
+    expect(cellsOf(await sheetOf(since1904))).toEqual([['1904-01-02']])
+    expect(dateText(1, false)).toBe('1900-01-01')
+    expect(dateText(61, false)).toBe('1900-03-01')
+    expect(dateText(0.5, false)).toBe('12:00:00')
+    expect(isDateFormat(164, '[$-409]d\\ mmm;@')).toBe(true)
+    expect(isDateFormat(164, '0.00" days"')).toBe(false)
+  })
+
+  test('bytes around the archive, backslashes and paths out of it do no harm', async () => {
+    const plain = zipped({ ...workbook('<row><c><v>7</v></c></row>'), '../../../tmp/evil': 'x' })
+    const around = new Uint8Array(Buffer.concat([Buffer.from('MZ\0\0'), plain]))
+    expect(cellsOf(await sheetOf(around))).toEqual([[7]])
+  })
+
+  test.each([
+    ['nothing', new Uint8Array(0), /no workbook/],
+    ['HTML', new TextEncoder().encode('<html></html>'), /no workbook/],
+    ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]), /old or encrypted/],
+    ['another ZIP', zipped({ 'a.txt': 'x' }), /no workbook/],
+    ['OpenDocument', zipped({ 'content.xml': '<x/>' }), /OpenDocument/],
+    ['a cut one', zipped(workbook('<row/>')).subarray(0, 300), /cut off/],
+    [
+      'too many parts',
+      zipped(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, '']))),
+      /100 parts/,
+    ],
+    ['an entity', zipped(workbook('<row><c t="str"><v>&xxe;</v></c></row>')), /damaged/],
+    [
+      'a DOCTYPE',
+      zipped({
+        ...workbook(''),
+        'xl/worksheets/sheet1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet><sheetData/></worksheet>',
+      }),
+      /DOCTYPE/,
+    ],
+    [
+      'a bomb',
+      zipped({
+        ...workbook(''),
+        'xl/worksheets/sheet1.xml': `<worksheet>${'<a> </a>'.repeat(400_000)}</worksheet>`,
+      }),
+      /times its size/,
+    ],
+    ['a cell far right', zipped(workbook('<row><c r="XFD1"><v>1</v></c></row>')), /100 columns/],
+    [
+      'a long text',
+      zipped(workbook(`<row><c t="str"><v>${'x'.repeat(2001)}</v></c></row>`)),
+      /2000 characters/,
+    ],
+    ['many rows', zipped(workbook('<row><c><v>1</v></c></row>'.repeat(5001))), /5000 rows/],
+  ])('%s is refused in words', async (_, bytes, reason) => {
+    await expect(sheetOf(bytes)).rejects.toThrow(reason)
+    await expect(sheetOf(bytes)).rejects.toMatchObject({ name: 'TableRefused' })
+  })
+
+  test('what is written comes back, and nothing becomes a formula', async () => {
+    const rows: WrittenCell[][] = [
+      ["=cmd|' /C calc'!A0", 1, true, { day: '2026-11-20' }],
+      ['+1844210', -2.5, null, '_x000D_ <&">\u0001'],
+    ]
+    const sheet = { name: 'A/B', header: ['code', 'n', 'flag', 'day'], rows, widths: [20] }
+    const bytes = await joined(writeXlsx([sheet, { ...sheet, name: 'two', rows: [] }]))
+    const book = await openWorkbook({ bytes }, uploadZipLimits)
+    expect(book.sheets.map(one => one.name)).toEqual(['A B', 'two'])
+    expect(cellsOf(await collect(book.rows('A B', uploadLimits)))).toEqual([
+      ['code', 'n', 'flag', 'day'],
+      ["=cmd|' /C calc'!A0", 1, true, '2026-11-20'],
+      ['+1844210', -2.5, null, '_x000D_ <&">\u0001'],
+    ])
+  })
+})
+
+const csv = (text: string | Uint8Array, limits = operatorLimits) =>
+  collect(readCsv({ bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }, limits))
+
+describe('CSV', () => {
+  test.each([',', ';', '\t', '|'])(
+    'separator %j is found, also beside others in the texts',
+    async separator => {
+      const rows = await csv(
+        ['code', 'name;,', 'x'].map((one, n) => (n === 1 ? `"${one}"` : one)).join(separator),
+      )
+      expect(rows[0]?.cells).toEqual(['code', 'name;,', 'x'])
+    },
+  )
+
+  test('a byte order mark is no part of the first header, empty lines keep their number', async () => {
+    expect(await csv('\ufeffcode;n\r\n\r\n"a\nb";2\r\n')).toEqual([
+      { number: 1, cells: ['code', 'n'] },
+      { number: 3, cells: ['a\nb', '2'] },
+    ])
+  })
+
+  test('a first line `sep=;` says the separator and is no row', async () => {
+    expect(await csv('sep=;\na;b,c\n')).toEqual([{ number: 2, cells: ['a', 'b,c'] }])
+  })
+
+  test('what is no UTF-8 is windows-1252; UTF-16 is known by its mark', async () => {
+    expect((await csv(Uint8Array.from([0x4d, 0xfc, 0x80])))[0]?.cells).toEqual(['Mü€'])
+    expect((await csv(new Uint8Array(Buffer.from('\ufeffä,b', 'utf16le'))))[0]?.cells).toEqual(['ä', 'b'])
+  })
+
+  test('an open quotation mark, binary bytes and more than is allowed are refused in words', async () => {
+    await expect(csv('a,b\n"x')).rejects.toThrow(/row 2: a quotation mark/)
+    await expect(csv(Uint8Array.from([65, 0, 66]))).rejects.toThrow(/neither CSV/)
+    await expect(csv('a\n'.repeat(5001), uploadLimits)).rejects.toThrow(/5000 rows/)
+    await expect(csv(`${','.repeat(100)}x`, uploadLimits)).rejects.toThrow(/100 columns/)
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * A table as rows of cells, whatever file it comes from. Numbers stay numbers where the file knows them as such;
+ * days are 'YYYY-MM-DD' and moments 'YYYY-MM-DDThh:mm:ss'; an error cell is its text ('#N/A').
+ */
+export type Cell = string | number | boolean | null
+
+export type Row = {
+  /** 1 is the first row of the sheet, header included; as a spreadsheet program counts. */
+  number: number
+  cells: readonly Cell[]
+}
+
+export type TableLimits = {
+  rows: number
+  columns: number
+  /** characters in one cell */
+  cell: number
+}
+/** What an upload of a customer may hold (trust.md, uploads). */
+export const uploadLimits: TableLimits = { rows: 5_000, columns: 100, cell: 2_000 }
+/** What an operator's catalogue file may hold. */
+export const operatorLimits: TableLimits = { rows: 5_000_000, columns: 2_000, cell: 50_000_000 }
+
+/** The cell as a person would read it: 1766314 is '1766314', never '1.766314e6'. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return numberText(cell)
+  return typeof cell === 'boolean' ? String(cell) : cell.trim()
+}
+
+function numberText(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return Math.abs(value) >= 1 ? BigInt(Math.round(value)).toString() : value.toFixed(20).replace(/0+$/, '')
+}

@@ -1,0 +1,291 @@
+/**
+ * Reading .xlsx workbooks as streams of rows, whoever wrote them, within hard limits (trust.md, uploads;
+ * dependencies.md 2.4: no library survived hostile files). A formula counts as the value that was saved with it.
+ */
+import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read.ts'
+import { dateText, isDateFormat } from './cell-date.ts'
+import { TableRefused, type Source } from './source.ts'
+import type { Cell, Row, TableLimits } from './table.ts'
+import { openZip, plainName, type Zip, type ZipLimits } from './zip.ts'
+
+export type Workbook = {
+  /** in the order of their tabs */
+  sheets: readonly { name: string; hidden: boolean }[]
+  /** The rows of a sheet that hold something; may be asked again. Throws TableRefused. */
+  rows: (sheet: string, limits: TableLimits) => AsyncGenerator<Row>
+}
+
+const xml: XmlLimits = { text: 1_000_000, depth: 40, refuseDoctype: true }
+const mostShared = 5_000_000
+
+/** Opens a workbook: the names of its sheets. Throws TableRefused for what is none. */
+export async function openWorkbook(source: Source, limits: ZipLimits): Promise<Workbook> {
+  const zip = await openZip(source, limits)
+  const main =
+    (await targets(zip, '')).find(one => one.type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  if (main.endsWith('.bin')) throw new TableRefused(binary)
+  const found = { sheets: [] as { name: string; hidden: boolean; id: string }[], since1904: false }
+  const read = await walk(zip, main, {
+    open(name, attributes) {
+      if (name === 'sheet' && found.sheets.length < 1000)
+        found.sheets.push({
+          name: attributes['name'] ?? '',
+          hidden: /hidden/i.test(attributes['state'] ?? ''),
+          id: Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1] ?? '',
+        })
+      else if (name === 'workbookPr') found.since1904 = /^(1|true)$/i.test(attributes['date1904'] ?? '')
+    },
+  })
+  if (!read) throw new TableRefused(otherKind(zip))
+  const related = await targets(zip, main)
+  const part = (type: string): string | undefined => related.find(one => one.type === type)?.target
+  const sheets = found.sheets.flatMap(({ name, hidden, id }) => {
+    const at = related.find(one => one.id === id && one.type === 'worksheet')
+    return at ? [{ name, hidden, part: at.target }] : []
+  })
+  let parts: { shared: readonly string[]; dates: readonly boolean[] } | undefined
+  return {
+    sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+    async *rows(name, tableLimits) {
+      const sheet = sheets.find(one => one.name === name)
+      if (!sheet) throw new TableRefused(`the workbook has no sheet '${name}'`)
+      parts ??= {
+        shared: await sharedStrings(zip, part('sharedStrings')),
+        dates: await dateStyles(zip, part('styles')),
+      }
+      yield* sheetRows(zip, sheet.part, { ...parts, since1904: found.since1904 }, tableLimits)
+    },
+  }
+}
+
+const binary = 'the file is a binary workbook (.xlsb); save it as .xlsx'
+
+function otherKind(zip: Zip): string {
+  return zip.names.includes('content.xml')
+    ? 'the file is an OpenDocument table; save it as .xlsx'
+    : 'the file holds no workbook'
+}
+
+type Target = { id: string; type: string; target: string }
+
+/** What a part refers to, by the last word of the relation's type; '' is the package itself. */
+async function targets(zip: Zip, part: string): Promise<Target[]> {
+  const slash = part.lastIndexOf('/')
+  const folder = part.slice(0, slash + 1)
+  const found: Target[] = []
+  await walk(zip, `${folder}_rels/${part.slice(slash + 1)}.rels`, {
+    open(name, attributes) {
+      if (name !== 'Relationship' || attributes['TargetMode'] === 'External' || found.length > 10_000) return
+      const written = attributes['Target'] ?? ''
+      found.push({
+        id: attributes['Id'] ?? '',
+        type: (attributes['Type'] ?? '').split('/').at(-1) ?? '',
+        target: resolved(written.startsWith('/') ? written : `${folder}${written}`),
+      })
+    },
+  })
+  return found
+}
+
+function resolved(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split(/[/\\]+/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Parses a part to its end; false when there is none of that name. */
+async function walk(zip: Zip, part: string, events: Partial<XmlEvents>): Promise<boolean> {
+  for await (const _ of walking(zip, part, events) ?? [null]) if (_ === null) return false
+  return true
+}
+
+function walking(zip: Zip, part: string, events: Partial<XmlEvents>): AsyncGenerator<void> | null {
+  const bytes = zip.read(plainName(part))
+  if (!bytes) return null
+  return (async function* () {
+    try {
+      yield* readXml(bytes, { open() {}, text() {}, close() {}, ...events }, xml)
+    } catch (error) {
+      throw error instanceof XmlRefused
+        ? new TableRefused(`the workbook is damaged (${part}, ${error.message})`)
+        : error
+    }
+  })()
+}
+
+async function sharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
+  const strings: string[] = []
+  let text: string[] | null = null
+  let inText = false
+  let phonetic = 0
+  if (part === undefined) return strings
+  await walk(zip, part, {
+    open(name) {
+      if (name === 'si') text = []
+      else if (name === 't') inText = true
+      else if (name === 'rPh') phonetic++
+    },
+    text(piece) {
+      if (inText && phonetic === 0) text?.push(piece)
+    },
+    close(name) {
+      if (name === 't') inText = false
+      else if (name === 'rPh') phonetic--
+      else if (name === 'si' && text) {
+        if (strings.length >= mostShared) throw new TableRefused(`more than ${mostShared} texts`)
+        strings.push(unescaped(text.join('')))
+        text = null
+      }
+    },
+  })
+  return strings
+}
+
+/** By style number: does it show a date? */
+async function dateStyles(zip: Zip, part: string | undefined): Promise<boolean[]> {
+  const formats = new Map<number, string>()
+  const dates: boolean[] = []
+  let inside = false
+  if (part === undefined) return dates
+  await walk(zip, part, {
+    open(name, attributes) {
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      else if (name === 'cellXfs') inside = true
+      else if (name === 'xf' && inside && dates.length < 100_000) {
+        const id = Number(attributes['numFmtId'] ?? 0)
+        dates.push(isDateFormat(id, formats.get(id)))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inside = false
+    },
+  })
+  return dates
+}
+
+type Reading = { shared: readonly string[]; dates: readonly boolean[]; since1904: boolean }
+
+async function* sheetRows(
+  zip: Zip,
+  part: string,
+  reading: Reading,
+  limits: TableLimits,
+): AsyncGenerator<Row> {
+  const done: Row[] = []
+  let count = 0
+  let row: { number: number; cells: Cell[]; next: number } | null = null
+  let last = 0
+  let cell: { column: number; type: string; style: number; value: string; inline: string | null } | null =
+    null
+  let into: 'value' | 'inline' | null = null
+  let phonetic = 0
+  const events: XmlEvents = {
+    open(name, attributes) {
+      if (name === 'row') {
+        const written = Number(attributes['r'])
+        const number = Number.isInteger(written) && written > last ? written : last + 1
+        row = { number, cells: [], next: 0 }
+        last = number
+      } else if (name === 'c' && row) {
+        const column = columnOf(attributes['r']) ?? row.next
+        row.next = column + 1
+        cell = {
+          column,
+          type: attributes['t'] ?? 'n',
+          style: Number(attributes['s'] ?? -1),
+          value: '',
+          inline: null,
+        }
+      } else if (name === 'v' && cell) into = 'value'
+      else if (name === 't' && cell) {
+        into = 'inline'
+        cell.inline ??= ''
+      } else if (name === 'rPh') phonetic++
+    },
+    text(piece) {
+      if (!cell || into === null || phonetic > 0) return
+      if (into === 'value') cell.value += piece
+      else cell.inline = (cell.inline ?? '') + piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't') into = null
+      else if (name === 'rPh') phonetic--
+      else if (name === 'c' && cell && row) {
+        put(row, cell)
+        cell = null
+      } else if (name === 'row' && row) {
+        if (row.cells.some(one => one !== null && one !== '')) {
+          if (++count > limits.rows) throw new TableRefused(`more than ${limits.rows} rows`)
+          done.push({ number: row.number, cells: row.cells })
+        }
+        row = null
+      }
+    },
+  }
+  const put = (to: { number: number; cells: Cell[] }, from: NonNullable<typeof cell>): void => {
+    const value = valueOf(from, reading)
+    if (value === null || value === '') return
+    if (from.column >= limits.columns)
+      throw new TableRefused(`row ${to.number}: more than ${limits.columns} columns`)
+    if (typeof value === 'string' && value.length > limits.cell)
+      throw new TableRefused(
+        `row ${to.number}: more than ${limits.cell} characters in column ${from.column + 1}`,
+      )
+    while (to.cells.length < from.column) to.cells.push(null)
+    to.cells[from.column] = value
+  }
+  const steps = walking(zip, part, events)
+  if (!steps) throw new TableRefused('the workbook is damaged: a sheet is missing')
+  for await (const _ of steps) {
+    yield* done
+    done.length = 0
+  }
+}
+
+function valueOf(
+  cell: { type: string; style: number; value: string; inline: string | null },
+  reading: Reading,
+): Cell {
+  switch (cell.type) {
+    case 's':
+      return reading.shared[Number(cell.value)] ?? null
+    case 'inlineStr':
+      return unescaped(cell.inline ?? cell.value)
+    case 'str':
+      return unescaped(cell.value)
+    case 'b':
+      return cell.value.trim() === '1' || /^true$/i.test(cell.value.trim())
+    case 'd':
+      return cell.value
+        .trim()
+        .replace(/T00:00:00(\.0+)?Z?$/, '')
+        .replace(/(\.\d+)?Z$/, '')
+    case 'e':
+      return cell.value
+    default: {
+      const text = cell.value.trim()
+      if (text === '') return cell.inline === null ? null : unescaped(cell.inline)
+      const number = Number(text)
+      if (!Number.isFinite(number)) return text
+      return (reading.dates[cell.style] && dateText(number, reading.since1904)) || number
+    }
+  }
+}
+
+/** 'BC12' → 54, from 0; null when it is no address of a cell. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^([A-Za-z]{1,3})\d*$/.exec(address ?? '')?.[1]
+  if (!letters) return null
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+/** '_x000D_' stands for a character that XML cannot hold. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}

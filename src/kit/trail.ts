@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg'
+import type { Json } from './contract.ts'
+import type { Db, Tx } from './db/connect.ts'
+import { named } from './db/named.ts'
+
+/** Who did what to what: `{ actor: 'desk@a.example', action: 'order-confirm', subject: 'order:1004001' }`. */
+export type Traced = {
+  /** the e-mail address of the person */
+  actor: string
+  /** 'order-confirm', 'stock-set' … */
+  action: string
+  /** kind and id of what changed: 'order:1004001', 'article:KM-16-F' */
+  subject: string
+  details?: { readonly [name: string]: Json }
+}
+export type TrailLine = {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  details: Record<string, unknown>
+}
+
+type Values = [string, string, string, string]
+const text = `insert into trail (actor, action, subject, details) values ($1, $2, $3, $4)`
+const insert = named<never, Values>('trail-insert', text)
+const valuesOf = ({ actor, action, subject, details = {} }: Traced): Values => [
+  actor,
+  action,
+  subject,
+  JSON.stringify(details),
+]
+
+/** Leaves a trace in the transaction that makes the change: there is one if and only if the other holds. */
+export async function recordTrail(tx: Tx, traced: Traced): Promise<void> {
+  await insert(tx, valuesOf(traced))
+}
+
+/** The same on a connection of its own that is inside a transaction (loading a catalogue). */
+export async function recordTrailOn(client: ClientBase, traced: Traced): Promise<void> {
+  await client.query(text, valuesOf(traced))
+}
+
+const list = named<TrailLine, [string | null, string | null, number | null, number]>(
+  'trail-list',
+  `select id, at, actor, action, subject, details from trail
+    where ($1::text is null or subject = $1 or subject like $1 || '%')
+      and ($2::text is null or actor ilike '%' || $2 || '%') and ($3::bigint is null or id < $3)
+    order by id desc limit $4`,
+)
+const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
+
+/**
+ * Newest first, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
+ * a subject ('order:'), `actor` a part of an address.
+ */
+export async function listTrail(
+  db: Db,
+  asked: { subject?: string; actor?: string; before?: number | null; limit: number },
+): Promise<{ lines: TrailLine[]; next: number | null }> {
+  const rows = await list(db, [
+    escaped(asked.subject),
+    escaped(asked.actor),
+    asked.before ?? null,
+    asked.limit + 1,
+  ])
+  const lines = rows.slice(0, asked.limit)
+  return { lines, next: rows.length > asked.limit ? (lines.at(-1)?.id ?? null) : null }
+}

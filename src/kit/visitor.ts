@@ -1,0 +1,19 @@
+import type { Audience } from './contract.ts'
+
+/** A person who is signed in, as the rules of a request see her. */
+export type SignedIn = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  companyId: number | null
+  companyName: string | null
+  unitId: number | null
+  /** price list of her company's price group, before the public list */
+  priceList: string | null
+  audiences: readonly Audience[]
+  csrf: string
+}
+
+export const belongsTo = (who: SignedIn | null, audience: Audience): boolean =>
+  audience === 'anyone' || (who !== null && (audience === 'signed-in' || who.audiences.includes(audience)))
