@@ -1,0 +1,169 @@
+import { CallFailed, fetchFragment, pageContext } from '#kit/send.ts'
+import type { PopupSize } from '../popup-sizes.ts'
+import { sayUi } from '../texts.ts'
+import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'
+import { fadeIn } from './notify.ts'
+
+/**
+ * Fragments in dialogs (SITE-09). A link with `data-overlay` opens what it leads to; without script it is a page. The
+ * overlay is an entry of the history: Back closes it, Forward opens it again.
+ */
+type Open = {
+  dialog: HTMLDialogElement
+  body: HTMLElement
+  opener: Element | null
+  url: string
+  inHistory: boolean
+}
+let open: Open | undefined
+
+export type OverlayOptions = { size?: PopupSize | undefined; className?: string; opener?: Element | null }
+
+let count = 0
+
+function build(
+  url: string,
+  { size, className, opener = document.activeElement }: OverlayOptions,
+  closeIt: () => void = closeOverlay,
+): Open {
+  const t = sayUi(pageContext().language)
+  const dialog = document.createElement('dialog')
+  dialog.className = `dialog overlay${className ? ` ${className}` : ''}`
+  applySize(dialog, size ?? 'normal')
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'button button-text button-icon dialog-close'
+  close.dataset['close'] = ''
+  close.setAttribute('aria-label', t.close())
+  close.innerHTML = iconHtml('x')
+  const body = document.createElement('div')
+  body.className = 'dialog-body'
+  dialog.append(body, close)
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault()
+    closeIt()
+  })
+  dialog.addEventListener('click', event => {
+    const target = event.target as Element
+    if (target.closest('[data-close]')) closeIt()
+    // the dialog itself is hit only beside its content: on the backdrop
+    else if (target === dialog && outside(dialog, event)) closeIt()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  return { dialog, body, opener, url, inHistory: false }
+}
+
+const outside = (dialog: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const box = dialog.getBoundingClientRect()
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+const waiting = (): string =>
+  `<div class="skeleton" role="status" aria-label="${sayUi(pageContext().language).loading()}"><span></span><span></span><span></span></div>`
+
+function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string): void {
+  body.innerHTML = html
+  fadeIn(body)
+  const wanted = body.querySelector<HTMLElement>('[data-focus], [autofocus]')
+  const heading = body.querySelector<HTMLElement>('h1, h2')
+  if (heading) {
+    heading.id ||= `overlay-title-${++count}`
+    dialog.setAttribute('aria-labelledby', heading.id)
+    heading.tabIndex = -1
+  }
+  ;(wanted ?? heading ?? dialog).focus()
+}
+
+/** Puts HTML of the server into the open overlay and moves the focus to its heading. */
+export function fillOverlay(html: string): void {
+  if (open) fill(open, html)
+}
+
+async function load(url: string): Promise<void> {
+  const mine = open
+  if (!mine) return
+  mine.body.innerHTML = waiting()
+  try {
+    const html = await fetchFragment(url)
+    if (open !== mine) return
+    if (html === '') closeOverlay()
+    else fillOverlay(html)
+  } catch (error) {
+    if (open !== mine) return
+    const t = sayUi(pageContext().language)
+    const text = error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failed()
+    mine.body.innerHTML = `<div class="message message-error" role="alert">${iconHtml('circle-alert')}<div><p class="message-title"></p><p class="muted"></p><p><button type="button" class="button button-secondary"></button></p></div></div>`
+    const [title, details] = mine.body.querySelectorAll('p')
+    if (title) title.textContent = text
+    if (details && error instanceof CallFailed) details.textContent = error.details
+    const again = mine.body.querySelector('button')
+    if (again) {
+      again.textContent = t.tryAgain()
+      again.addEventListener('click', () => void load(url))
+      again.focus()
+    }
+  }
+}
+
+/** Opens a fragment of this shop; in an open overlay it takes the place of what is there. */
+export async function openOverlay(url: string, options: OverlayOptions = {}): Promise<void> {
+  if (!open) {
+    open = build(url, options)
+    history.pushState({ ...(history.state as object | null), overlay: { url, size: options.size } }, '')
+    open.inHistory = true
+  } else {
+    applySize(open.dialog, options.size)
+    open.url = url
+  }
+  await load(url)
+}
+
+/**
+ * Opens a dialog of its own, over an open overlay too and outside the history: the log-in dialog. Esc and its close
+ * button close it; `closed` tells when.
+ */
+export function openAside(
+  html: string,
+  options: OverlayOptions = {},
+): { body: HTMLElement; close: () => void; closed: Promise<void> } {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  const close = () => {
+    if (!aside.dialog.isConnected) return
+    aside.dialog.close()
+    aside.dialog.remove()
+    returnFocus(aside.opener)
+    resolve()
+  }
+  const aside = build('', options, close)
+  fill(aside, html)
+  return { body: aside.body, close, closed }
+}
+
+/** Closes the open overlay and returns the focus. */
+export function closeOverlay(): void {
+  if (open?.inHistory) history.back()
+  else drop()
+}
+
+function drop(): void {
+  if (!open) return
+  const { dialog, opener } = open
+  open = undefined
+  dialog.close()
+  dialog.remove()
+  returnFocus(opener)
+}
+
+/** True while one is open. */
+export const overlayIsOpen = (): boolean => open !== undefined
+
+/** The history moved: closes what is open, or opens again what the entry holds. Called by overlay-links.ts. */
+export function followHistory(wanted: { url: string; size?: PopupSize } | undefined): void {
+  if (!wanted) drop()
+  else if (!open) {
+    open = build(wanted.url, { size: wanted.size })
+    open.inHistory = true
+    void load(wanted.url)
+  }
+}

@@ -1,0 +1,49 @@
+import { pageContext } from '#kit/send.ts'
+import { popupSizes } from '../popup-sizes.ts'
+import { sayUi } from '../texts.ts'
+import { setButtonState } from './button-state.ts'
+import { iconHtml } from './dialog-parts.ts'
+import { say } from './notify.ts'
+
+/** What the pressed control of `data-copy`, `data-reveal` or `data-window` does. */
+export function press(control: HTMLElement): void {
+  if (control.dataset['copy'] !== undefined) void copy(control)
+  else if (control instanceof HTMLAnchorElement) openWindow(control)
+  else reveal(control)
+}
+
+/** `data-copy`: puts its text into the clipboard and says so. */
+async function copy(button: HTMLElement): Promise<void> {
+  const t = sayUi(pageContext().language)
+  try {
+    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+    say(t.copied())
+    button.innerHTML = iconHtml('check', 16)
+    button.dataset['state'] = 'success'
+    setTimeout(() => {
+      button.innerHTML = iconHtml('copy', 16)
+      setButtonState(button, null)
+    }, 2000)
+  } catch {
+    say(t.failed())
+  }
+}
+
+/** `data-reveal`: shows what was typed into a password field, and hides it again. */
+function reveal(button: HTMLElement): void {
+  const input = button.parentElement?.querySelector('input')
+  if (!input) return
+  const t = sayUi(pageContext().language)
+  const shown = input.type === 'password'
+  input.type = shown ? 'text' : 'password'
+  button.setAttribute('aria-pressed', String(shown))
+  button.setAttribute('aria-label', shown ? t.hidePassword() : t.showPassword())
+  button.innerHTML = iconHtml(shown ? 'eye-off' : 'eye')
+}
+
+/** `data-window`: a window of that popup's size where the screen has room for it, else the tab that the link names. */
+function openWindow(link: HTMLAnchorElement): void {
+  const size = popupSizes[link.dataset['window'] as 'help']
+  const fits = size && screen.availWidth >= size.width && screen.availHeight >= size.height
+  open(link.href, link.target, fits ? `popup,width=${size.width},height=${size.height}` : '')?.focus()
+}

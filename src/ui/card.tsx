@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+
+/** A framed part of a page. `title` becomes an h2 (or `level`), `action` stands at its right. */
+export function Card({
+  title,
+  level = 2,
+  action,
+  children,
+  id,
+  tone = 'plain',
+}: {
+  title?: ReactNode
+  level?: 2 | 3
+  action?: ReactNode
+  children: ReactNode
+  id?: string
+  tone?: 'plain' | 'sunken'
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <section className={`card card-${tone}`} id={id}>
+      {(title || action) && (
+        <header className="card-head">
+          {title && <Heading>{title}</Heading>}
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A picture with a name that leads somewhere: families, tools. The picture is always on white (ux.md 2.1). */
+export function Tile({
+  href,
+  title,
+  picture,
+  text,
+  links,
+}: {
+  href: string
+  title: ReactNode
+  /** an <img> with width, height and alt='' */
+  picture?: ReactNode
+  text?: ReactNode
+  links?: readonly { href: string; name: string }[]
+}) {
+  return (
+    <article className="tile">
+      {picture && <div className="tile-picture">{picture}</div>}
+      <div className="tile-body">
+        <h3 className="tile-title">
+          <a href={href}>{title}</a>
+        </h3>
+        {text && <p className="tile-text">{text}</p>}
+        {links && links.length > 0 && (
+          <ul className="tile-links">
+            {links.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Actions over a list or table; `label` names the group. */
+export function Toolbar({ label, children, end }: { label: string; children: ReactNode; end?: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it need not be in a form
+    <div className="toolbar" role="group" aria-label={label}>
+      <div className="toolbar-start">{children}</div>
+      {end && <div className="toolbar-end">{end}</div>}
+    </div>
+  )
+}
+
+/** The head of a page: h1, what it says beside, and actions at the right. */
+export function PageHead({
+  title,
+  note,
+  actions,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{title}</h1>
+        {note && <p className="page-note">{note}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  )
+}
+
+/** Names and values in two columns: technical data, summaries. */
+export function DefinitionTable({
+  rows,
+  label,
+}: {
+  rows: readonly { name: ReactNode; value: ReactNode; key?: string }[]
+  label?: string
+}) {
+  return (
+    <table className="definitions" aria-label={label}>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={row.key ?? i}>
+            <th scope="row">{row.name}</th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

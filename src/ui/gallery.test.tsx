@@ -1,0 +1,125 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { Button } from './button.tsx'
+import { CheckboxField, CsrfField, Field, RadioGroupField } from './field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { GalleryPage } from './gallery-page.tsx'
+import { Icon } from './icon.tsx'
+import { Message } from './message.tsx'
+import { shownPages } from './pagination.tsx'
+import { popupSizes } from './popup-sizes.ts'
+import { Price } from './price.tsx'
+
+const page: PageContext = {
+  base: '/ebusiness/en',
+  storefront: 'en',
+  language: 'en',
+  formatLocale: 'en-GB',
+  country: 'US',
+  currency: 'EUR',
+  csrf: 'token-1',
+  signedIn: false,
+  brand: 'contara',
+  accountArea: 'my-account',
+}
+const html = (element: React.ReactElement, as: Partial<PageContext> = {}) =>
+  renderToString(<PageContextProvider value={{ ...page, ...as }}>{element}</PageContextProvider>)
+
+describe('all components together', () => {
+  let all = ''
+  beforeAll(() => {
+    all = html(<GalleryPage />)
+  })
+  test('every control has a name', () => {
+    const ids = [...all.matchAll(/<(?:input|select|textarea)(?![^>]*type="hidden")[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
+    expect(ids.length).toBeGreaterThan(10)
+    for (const tag of ids) {
+      const id = / id="([^"]+)"/.exec(tag)?.[1]
+      expect(/aria-label="[^"]+"/.test(tag) || all.includes(`for="${id}"`), tag).toBe(true)
+    }
+  })
+  test('no two elements have one id, and what is described by an id is there', () => {
+    const ids = [...all.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, names = ''] of all.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g))
+      for (const name of names.split(' ')) expect(ids).toContain(name)
+  })
+  test('every form that posts carries the token (SEC-07)', () => {
+    const forms = all
+      .split('<form')
+      .slice(1)
+      .filter(form => form.includes('method="post"'))
+    expect(forms.length).toBeGreaterThan(2)
+    for (const form of forms) expect(form).toContain('name="CSRFToken" value="token-1"')
+  })
+  test('no script, no style element and no dead control', () => {
+    expect(all).not.toMatch(/<script|<style| on[a-z]+=| disabled/)
+  })
+})
+
+test('a button that cannot act says why and is never disabled', () => {
+  const button = html(<Button blocked="Choose an address first.">Order</Button>)
+  const reason = /aria-describedby="([^"]+)"/.exec(button)?.[1]
+  expect(button).toContain('aria-disabled="true"')
+  expect(button).toContain(`id="${reason}" class="blocked-reason">Choose an address first.`)
+})
+
+test('ERR-03 an error stands at its field in the words of the summary, which links to it', () => {
+  const errors = [{ field: 'address.town', message: 'This field is required.' }]
+  const form = html(
+    <>
+      <ErrorSummary errors={errors} />
+      <Field name="address.town" label="Town" required error={errors[0]?.message} />
+    </>,
+  )
+  expect(form).toContain('There is a problem')
+  expect(form).toContain('<a href="#f-address-town">This field is required.</a>')
+  expect(form).toMatch(
+    /<input[^>]*id="f-address-town"[^>]*aria-describedby="f-address-town-error"[^>]*aria-invalid="true"/,
+  )
+  expect(html(<ErrorSummary errors={errors} />, { language: 'es' })).toContain('Hay un problema')
+  expect(html(<ErrorSummary errors={[]} />)).toBe('')
+})
+
+test('the first radio and the box carry the id that the summary links to', () => {
+  const options = [
+    { value: 'A', label: 'a' },
+    { value: 'B', label: 'b' },
+  ]
+  expect(html(<RadioGroupField name="kind" label="Kind" options={options} />)).toContain('id="f-kind"')
+  expect(html(<CheckboxField name="terms" label="Terms" form="order" />)).toContain('id="f-order-terms"')
+  expect(html(<CsrfField />)).toContain('type="hidden"')
+})
+
+test('SITE-40 only a success fades', () => {
+  expect(html(<Message kind="success" fades />)).toContain('data-fades')
+  expect(html(<Message kind="error" fades />)).not.toContain('data-fades')
+})
+
+test('an icon is decoration unless it has a name', () => {
+  expect(html(<Icon name="check" />)).toContain('aria-hidden="true"')
+  expect(html(<Icon name="check" label="Done" />)).toContain('aria-label="Done"')
+})
+
+test('a price keeps up to four places and names its unit', () => {
+  expect(html(<Price price="8.4235" per={100} />).replaceAll('\u00a0', ' ')).toContain('EUR 8.4235')
+  expect(html(<Price price="8.4" per={100} />, { language: 'es', formatLocale: 'es-ES' })).toContain(
+    'por 100',
+  )
+})
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [3, 27, [1, 2, 3, 4, 0, 27]],
+  [14, 27, [1, 0, 13, 14, 15, 0, 27]],
+  [1, 5, [1, 2, 0, 5]],
+])('the pages around %i of %i', (at, last, shown) => {
+  expect(shownPages(at, last)).toEqual(shown)
+})
+
+test('SITE-18 SITE-23 the sizes of popups are named in one place', () => {
+  expect(popupSizes.help).toEqual({ width: 1400, height: 855 })
+})

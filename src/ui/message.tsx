@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { usePage } from '#kit/page-context.tsx'
+import { Icon } from './icon.tsx'
+import { sayUi } from './texts.ts'
+
+export type MessageKind = 'success' | 'info' | 'warning' | 'error'
+const icons = {
+  success: 'circle-check',
+  info: 'info',
+  warning: 'triangle-alert',
+  error: 'circle-alert',
+} as const
+
+/**
+ * A message where it belongs. A success with `fades` goes after 3000 ms (SITE-40); what it says must stand elsewhere too.
+ * `children` may hold links; `title` is its first, bold line.
+ */
+export function Message({
+  kind,
+  title,
+  children,
+  fades,
+}: {
+  kind: MessageKind
+  title?: ReactNode
+  children?: ReactNode
+  fades?: boolean
+}) {
+  const t = sayUi(usePage().language)
+  const names = { success: t.success(), info: t.information(), warning: t.warning(), error: t.error() }
+  return (
+    <div
+      className={`message message-${kind}`}
+      role={kind === 'error' ? 'alert' : undefined}
+      {...(fades && kind === 'success' && { 'data-fades': '' })}
+    >
+      <Icon name={icons[kind]} label={names[kind]} />
+      <div>
+        {title && <p className="message-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

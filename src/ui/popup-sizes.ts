@@ -1,0 +1,26 @@
+/**
+ * The sizes of all popups in pixels, in one place (SITE-23): width × height, each at most the window. A popup without
+ * height is as high as its content.
+ */
+export const popupSizes = {
+  /** no size in the specification: as wide as prose */
+  normal: { width: 640 },
+  wide: { width: 960 },
+  /** CMP-04: as many columns as fit */
+  comparison: { width: 1400 },
+  login: { width: 440 },
+  /** ACC-06 */
+  forgotPassword: { width: 250 },
+  /** PDP-04, K-23 */
+  zoom: { width: 650 },
+  /** CHK-22 */
+  suggestedAddresses: { width: 525 },
+  /** GRID-06 */
+  futureStock: { width: 440, height: 250 },
+  /** PDP-04: the picture in it is at most 555 wide (K-23) */
+  productZoom: { width: 650 },
+  countryList: { width: 720 },
+  /** SITE-18 */
+  help: { width: 1400, height: 855 },
+} as const satisfies Record<string, { width: number; height?: number }>
+export type PopupSize = keyof typeof popupSizes

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { usePage } from '#kit/page-context.tsx'
+import { sayUi } from './texts.ts'
+
+/**
+ * A row of links that looks like tabs: to sections of this page (`#reviews`) or to sibling pages (`current`). Follows
+ * the reader when it is `sticky`; the section in view is marked by the browser side.
+ */
+export function SectionNav({
+  items,
+  label,
+  sticky,
+}: {
+  items: readonly { href: string; name: ReactNode; current?: boolean; count?: number }[]
+  label?: string
+  sticky?: boolean
+}) {
+  const t = sayUi(usePage().language)
+  return (
+    <nav
+      className={`section-nav${sticky ? ' section-nav-sticky' : ''}`}
+      aria-label={label ?? t.onThisPage()}
+      data-section-nav
+    >
+      <ul>
+        {items.map(item => (
+          <li key={item.href}>
+            <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+              {item.name}
+              {item.count !== undefined && <span className="section-nav-count">{item.count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Something to unfold. `id` opens it when the address names it; `open` at the start. */
+export function Disclosure({
+  summary,
+  children,
+  open,
+  id,
+  count,
+  look = 'line',
+}: {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  id?: string
+  count?: number
+  look?: 'line' | 'plain' | 'card'
+}) {
+  return (
+    <details className={`disclosure disclosure-${look}`} open={open} id={id}>
+      <summary>
+        <span>{summary}</span>
+        {count !== undefined && <span className="disclosure-count">{count}</span>}
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}
+
+export type BreadcrumbStep = { name: string; href: string }
+/** Where the visitor is; the frame draws it from a page's `crumbs`, so screens seldom need it. */
+export function Breadcrumb({ label, steps }: { label: string; steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {steps.map(step => (
+          <li key={step.href}>
+            <a href={step.href}>{step.name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
