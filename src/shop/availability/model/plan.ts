@@ -1,0 +1,87 @@
+/**
+ * When a quantity arrives. Stock goes first; of a lead-time article the rest comes from planned receipts and then from
+ * production after the lead time, of a stock-only article nothing can be sold beyond stock. Goods leave on a delivery
+ * day of the customer.
+ *
+ * Covers the stock kinds of conventions.md ("Money, stock, numbers, dates"), GRID-05, CART-30, CART-34.
+ */
+import { addDays, addWorkingDays, nextWeekday, type CalendarDate } from '#kit/calendar-date.ts'
+
+export type Inbound = { on: CalendarDate; quantity: number }
+export type Supply = {
+  articleId: number
+  stockKind: 'stock-only' | 'lead-time'
+  leadTimeDays: number
+  /** on hand at all sites, less what other open checkouts have reserved */
+  free: number
+  /** planned receipts not yet promised, by day */
+  inbound: readonly Inbound[]
+}
+
+/** The three states of a stock cell (GRID-05). */
+export type StockState =
+  | { state: 'in-stock'; quantity: number }
+  | { state: 'future-stock'; on: CalendarDate; quantity: number; inbound: readonly Inbound[] }
+  | { state: 'out-of-stock'; leadTimeDays: number | null }
+
+export function stockState(supply: Supply, today: CalendarDate): StockState {
+  if (supply.free > 0) return { state: 'in-stock', quantity: supply.free }
+  const coming = supply.inbound.filter(receipt => receipt.on >= today)
+  const first = coming[0]
+  if (first) return { state: 'future-stock', on: first.on, quantity: first.quantity, inbound: coming }
+  return {
+    state: 'out-of-stock',
+    leadTimeDays: supply.stockKind === 'lead-time' ? supply.leadTimeDays : null,
+  }
+}
+
+export type ScheduleLine = { quantity: number; on: CalendarDate; from: 'stock' | 'inbound' | 'lead-time' }
+export type DeliveryPlan = {
+  /** ascending by day; the quantities add up to what was asked, unless `short` */
+  lines: readonly ScheduleLine[]
+  /** pieces that cannot be promised at all (stock-only) */
+  short: number
+}
+
+/**
+ * How a quantity arrives. `deliveryDays` are weekdays (1 = Monday), empty allows all; `transitDays` are the working days
+ * the delivery mode takes after dispatch, at least one.
+ */
+export function planDelivery(
+  supply: Supply,
+  quantity: number,
+  on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
+): DeliveryPlan {
+  const arrival = (ready: CalendarDate) =>
+    nextWeekday(addWorkingDays(ready, Math.max(1, on.transitDays)), on.deliveryDays)
+  const lines: ScheduleLine[] = []
+  let rest = quantity
+  const take = (most: number, day: CalendarDate, from: ScheduleLine['from']) => {
+    const taken = Math.min(rest, most)
+    if (taken <= 0) return
+    rest -= taken
+    const last = lines.at(-1)
+    if (last && last.on === day && last.from === from)
+      lines[lines.length - 1] = { ...last, quantity: last.quantity + taken }
+    else lines.push({ quantity: taken, on: day, from })
+  }
+  take(Math.max(0, supply.free), arrival(on.today), 'stock')
+  if (supply.stockKind === 'stock-only') return { lines, short: rest }
+  const produced = addDays(on.today, supply.leadTimeDays)
+  for (const receipt of supply.inbound)
+    if (receipt.on <= produced)
+      take(receipt.quantity, arrival(receipt.on < on.today ? on.today : receipt.on), 'inbound')
+  take(rest, arrival(produced), 'lead-time')
+  return { lines: lines.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), short: 0 }
+}
+
+/** The day on which everything is there; null when something cannot be promised or there is nothing. */
+export function completeOn(plans: readonly DeliveryPlan[]): CalendarDate | null {
+  if (plans.some(plan => plan.short > 0)) return null
+  return (
+    plans
+      .flatMap(plan => plan.lines.map(line => line.on))
+      .toSorted()
+      .at(-1) ?? null
+  )
+}

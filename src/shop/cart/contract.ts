@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
+import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+import { mostPositions, OrderLines, quantityPattern, type OrderLine } from './model/order-line.ts'
+
+export { writeOrderLine } from './model/order-line.ts'
+export { basketChanged } from './model/news.ts'
+
+/** Pieces to add: empty is the default 1 (CART-06, CART-13). */
+const PiecesToAdd = z.preprocess(
+  value => (value === undefined || value === '' ? '1' : typeof value === 'number' ? String(value) : value),
+  z.string().trim().regex(quantityPattern).transform(Number),
+)
+/** A quantity as it stands in a cart field; what it means depends on the locale (CART-14). */
+const TypedQuantity = z.preprocess(
+  value => (typeof value === 'number' ? String(value) : value),
+  z.string().trim().max(20),
+)
+/** -1 means: find it by the product (CART-17). */
+const EntryNumber = z.coerce.number().int().min(-1).max(2_147_483_647)
+
+const Sum = z.object({ value: z.string().nullable(), currencyIso: z.string(), formattedValue: z.string() })
+/** CART-04; amounts are net, `value` a plain decimal. */
+export const CartData = z.object({
+  version: z.number(),
+  totalQuantity: z.number(),
+  totalItems: z.number(),
+  entries: z.array(
+    z.object({
+      entryNumber: z.number(),
+      quantity: z.number(),
+      basePrice: Sum,
+      totalPrice: Sum,
+      product: z.object({ code: z.string(), name: z.string(), url: z.string() }),
+      requestedDeliveryDate: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+      errors: z.array(z.string()),
+    }),
+  ),
+  subTotal: Sum,
+  totalPrice: Sum,
+  completeOn: z.string().nullable(),
+  cartError: z.boolean(),
+})
+export type CartData = z.output<typeof CartData>
+
+const Added = z.object({
+  cartGlobalMessagesHtml: z.string(),
+  addToCartLayer: z.string(),
+  cartData: CartData,
+})
+const Changed = CartData.extend({ cartGlobalMessagesHtml: z.string(), message: z.string() })
+
+/** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
+const GridQuantity = z.preprocess(
+  value => (typeof value === 'string' ? (/^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0) : value),
+  z.number().int().min(0).max(mostPieces),
+)
+/** `cartEntries` as JSON, or as the fields `cartEntries[0].sku` and `cartEntries[0].quantity` of a plain form. */
+const GridEntries = z
+  .preprocess(
+    body => {
+      const fields = (body ?? {}) as Record<string, unknown>
+      if (fields['cartEntries'] !== undefined) return fields['cartEntries']
+      return Object.entries(fields).flatMap(([name, sku]) => {
+        const at = /^cartEntries\[(\d{1,5})\]\.sku$/.exec(name)?.[1]
+        return at === undefined ? [] : [{ sku, quantity: fields[`cartEntries[${at}].quantity`] ?? '' }]
+      })
+    },
+    z
+      .array(z.object({ sku: ProductCode, quantity: GridQuantity }))
+      .min(1)
+      .max(mostPositions),
+  )
+  .transform(entries => ({
+    product: entries
+      .filter(entry => entry.quantity > 0)
+      .map(({ sku, quantity }): OrderLine => ({ code: sku, quantity, requestedOn: null })),
+  }))
+
+/** {entrynumber0: product}: one key per entry (CART-19). */
+const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>
+  Object.entries(fields).flatMap(([name, code]) => {
+    const entryNumber = /^entrynumber(\d{1,9})$/.exec(name)?.[1]
+    return entryNumber !== undefined && typeof code === 'string'
+      ? [{ entryNumber: Number(entryNumber), code }]
+      : []
+  }),
+)
+
+const Skus = z.preprocess(
+  body => {
+    const { skus, 'skus[]': more, productCode } = (body ?? {}) as Record<string, unknown>
+    const list = [skus ?? [], more ?? []].flat()
+    return { skus: list.length > 0 ? list : [productCode ?? []].flat() }
+  },
+  z.object({ skus: z.array(ProductCode).min(1).max(200) }),
+)
+const FutureStock = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.array(
+      z.object({
+        formattedDate: z.string(),
+        stock: z.object({
+          stockLevel: z.number(),
+          stockLevelStatus: z.object({ code: z.string() }),
+        }),
+      }),
+    ),
+  ]),
+)
+
+export const cart = {
+  show: page('/cart'),
+  add: form('/cart/add', {
+    body: z.object({ productCodePost: ProductCode, qty: PiecesToAdd }),
+    reply: json(Added),
+  }),
+  addBulk: form('/cart/addBulkItems', { body: z.object({ product: OrderLines }), reply: json(Added) }),
+  /** GRID-03 */
+  addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
+  /** WISH-17 */
+  quickAdd: form('/cart/ajaxquickadd', { body: z.object({ product: OrderLines }), reply: json(Added) }),
+  /** order by number: into the basket when every line is understood, else the check */
+  addByNumber: form('/cart/addByNumber', { body: z.object({ lines: z.string().max(900_000) }) }),
+  update: form('/cart/update', {
+    body: z.object({
+      productCode: ProductCode,
+      entryNumber: EntryNumber,
+      quantity: TypedQuantity,
+      initialQuantity: TypedQuantity.optional(),
+    }),
+    reply: json(Changed),
+  }),
+  removeSeveral: form('/cart/deleteMultipleCartEntries', { body: MarkedEntries, reply: json(Changed) }),
+  count: get('/cart/miniCart/totalquantity', {
+    passive: true,
+    reply: json(z.object({ miniCartCount: z.number() })),
+  }),
+  rollover: postFragment('/cart/rollover/MiniCart', { reads: true }),
+  overlay: fragment('/:code/cart/openOverlay', {
+    params: z.object({ code: ProductCode }),
+    query: z.object({
+      leadTime: z.coerce.number().int().min(0).max(3_650).optional().catch(undefined),
+      mobileView: z.enum(['true', 'false']).optional().catch(undefined),
+    }),
+  }),
+  confirmDelete: fragment('/cart/deleteConfirm'),
+  empty: form('/cart/delete'),
+  /** CART-24, CART-36: `target` names the way to check out; there is one so far */
+  refresh: form('/cart/refresh', {
+    body: z.object({
+      target: z.enum(['single']).catch('single'),
+      termsCheck: z.enum(['true', 'on']).optional().catch(undefined),
+    }),
+  }),
+  /** SESS-08 */
+  autoLogoff: post('/cart/autoLogoff'),
+  estimate: form('/cart/estimate', {
+    body: z.object({
+      zipCode: z.string().trim().min(1).max(12),
+      isocode: z
+        .string()
+        .trim()
+        .regex(/^[A-Z]{2}$/),
+    }),
+    reply: json(z.object({ totalTax: Sum, totalPrice: Sum, note: z.string() })),
+  }),
+  futureStock: post('/cart/futureStock', { body: Skus, reply: json(FutureStock) }),
+}

@@ -1,0 +1,80 @@
+import { fetchFragment, pageContext, send } from '#kit/send.ts'
+import { setCount } from '#ui/behaviour/counts.ts'
+
+/** A pointer that only passes by opens nothing. */
+const restsFor = 180
+
+let loaded = false
+let opening: ReturnType<typeof setTimeout> | undefined
+
+const panelOf = (around: HTMLElement): HTMLElement | null => around.querySelector('.mini-cart-panel')
+
+/** The rollover of the header's basket (CART-37): loaded when pointer or focus rests there, gone when they leave. */
+export function openMiniCart(around: HTMLElement): void {
+  clearTimeout(opening)
+  opening = setTimeout(() => void show(around), restsFor)
+  around.addEventListener('pointerleave', () => close(around), { once: true })
+  around.addEventListener('focusout', event => {
+    if (!(event.relatedTarget instanceof Node && around.contains(event.relatedTarget))) close(around)
+  })
+}
+
+async function show(around: HTMLElement): Promise<void> {
+  const before = panelOf(around)
+  if (before && loaded) {
+    before.hidden = false
+    return
+  }
+  loaded = true
+  try {
+    const { base } = pageContext()
+    const html = await fetchFragment(`${base}/cart/rollover/MiniCart`, { method: 'POST' })
+    if (!around.matches(':hover, :focus-within')) {
+      loaded = false
+      return
+    }
+    const panel = before ?? document.createElement('div')
+    panel.className = 'mini-cart-panel'
+    panel.innerHTML = html
+    panel.hidden = false
+    document.querySelector('.layer')?.remove()
+    if (!before) around.append(panel)
+    around.addEventListener('keydown', event => {
+      if (event.key === 'Escape') panel.hidden = true
+    })
+  } catch {
+    // the link beside it still leads to the basket (ERR-01)
+    loaded = false
+  }
+}
+
+function close(around: HTMLElement): void {
+  clearTimeout(opening)
+  const panel = panelOf(around)
+  if (panel && !around.matches(':focus-within')) panel.hidden = true
+}
+
+/** What the panel shows is old. */
+export function forgetMiniCart(): void {
+  loaded = false
+  document.querySelector('.mini-cart-panel')?.remove()
+}
+
+let lastCount = 0
+/** Asks for the count anew, at most every 10 s (CART-38). */
+export async function countAgain(): Promise<void> {
+  if (Date.now() - lastCount < 10_000) return
+  lastCount = Date.now()
+  try {
+    const { base } = pageContext()
+    const response = await send(`${base}/cart/miniCart/totalquantity?_=${Math.random()}`)
+    const { miniCartCount } = (await response.json()) as { miniCartCount: number }
+    setCount('basket', miniCartCount)
+    const shown = document.getElementById('cart')?.dataset['totalQuantity']
+    if (shown !== undefined && Number(shown) !== miniCartCount)
+      await (await import('./refresh-cart.ts')).refreshCart()
+    else forgetMiniCart()
+  } catch {
+    // the next page shows it
+  }
+}

@@ -1,0 +1,62 @@
+import { fetchFragment, pageContext } from '#kit/send.ts'
+import { setCount } from '#ui/behaviour/counts.ts'
+
+let asked = 0
+
+/**
+ * The basket page anew without leaving it (CART-16, K-17): prices, stock and faults come fresh from the server, and the
+ * focus stays where it was. The last of several answers counts. What is being typed elsewhere on the page is kept.
+ */
+export async function refreshCart(): Promise<void> {
+  const turn = ++asked
+  let html: string
+  try {
+    html = await fetchFragment(`${pageContext().base}/cart`)
+  } catch {
+    location.reload()
+    return
+  }
+  if (turn !== asked) return
+  const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
+  const shown = document.getElementById('cart')
+  if (!fresh || !shown) {
+    location.reload()
+    return
+  }
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const place = focused && shown.contains(focused) ? placeOf(focused) : null
+  keepTyped(shown, fresh)
+  shown.replaceWith(document.adoptNode(fresh))
+  setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
+  if (place === null) return
+  const again = fresh.querySelector<HTMLElement>(place)
+  // its row is gone: the heading says what is there now
+  const target = again ?? fresh.querySelector<HTMLElement>('h1')
+  if (!target) return
+  if (!again) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  if (target instanceof HTMLInputElement && target.type === 'text') target.select()
+}
+
+/** How to find an element again in a fresh page. */
+function placeOf(element: HTMLElement): string | null {
+  if (element.id) return `#${CSS.escape(element.id)}`
+  const row = element.closest<HTMLElement>('tr[id]')
+  const name = element.getAttribute('name')
+  if (row && name) return `#${row.id} [name="${CSS.escape(name)}"]`
+  return row ? `#${row.id} button[type=submit]` : null
+}
+
+/** Fields outside the positions keep what was entered: number to add, country, postcode, terms. */
+function keepTyped(from: HTMLElement, to: HTMLElement): void {
+  for (const field of from.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[id]:not([type=hidden]), select[id]',
+  )) {
+    if (field.closest('tr')) continue
+    const fresh = to.querySelector<HTMLInputElement | HTMLSelectElement>(`#${CSS.escape(field.id)}`)
+    if (!fresh) continue
+    if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement && field.type === 'checkbox')
+      fresh.checked = field.checked
+    else if (document.activeElement === field) fresh.value = field.value
+  }
+}

@@ -1,0 +1,34 @@
+import { pageContext } from '#kit/send.ts'
+import { alertDialog } from '#ui/behaviour/dialog.ts'
+import { sayAlert } from '#ui/behaviour/notify.ts'
+import { sayCart } from '../texts.ts'
+
+/** The terms are not accepted: scrolls to their box and asks for it in a dialog (CART-36). */
+export async function refuseTerms(terms: HTMLInputElement): Promise<void> {
+  terms.scrollIntoView({ block: 'center' })
+  await alertDialog({ text: terms.dataset['terms'] ?? '' })
+  terms.focus()
+}
+
+/** 'No items selected.' (CART-15) */
+export function refuseEmptyChoice(form: HTMLFormElement): void {
+  const text = sayCart(pageContext().language).noneChosen()
+  let line = form.querySelector<HTMLElement>('.field-error')
+  if (!line) {
+    line = document.createElement('p')
+    line.className = 'field-error'
+    form.append(line)
+  }
+  line.textContent = text
+  sayAlert(text)
+}
+
+/** 'Failed to update quantity.' or 'Failed to remove quantity.', then the details that stand in the form (CART-20, ERR-02). */
+export function sayFailed(form: HTMLFormElement, failed: string): void {
+  const lines = [...form.querySelectorAll('.field-error')].map(line => line.textContent?.trim() ?? '')
+  if (!lines.includes(failed)) {
+    const last = form.querySelector<HTMLElement>('.field-error:last-of-type span')
+    if (last) last.textContent = `${failed} ${last.textContent}`
+  }
+  sayAlert([failed, ...lines.filter(line => line !== failed)].join(' '))
+}

@@ -1,0 +1,59 @@
+/**
+ * May this many of an article be put into a basket, and how many then (CART-12, CART-21)? A quantity below the minimum
+ * or between two packs is rounded up, and the visitor is told; what has no price or is no longer sold is refused.
+ */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
+import { isSold, type SaleFacts } from './cart.ts'
+
+export type ArticleOnSale = SaleFacts & {
+  code: string
+  name: string
+  /** lowest quantity that has a price for this visitor; null: price on request */
+  pricedFrom: number | null
+}
+
+export type LineVerdict =
+  | { ok: true; quantity: number }
+  | { ok: false; why: 'unknown' | 'no-longer-sold' | 'no-price' | 'too-many-pieces' }
+
+/**
+ * `already` is what the basket holds of the article, `wanted` what is added; `quantity` of the answer is what the
+ * basket holds then.
+ */
+export function judgeLine(
+  article: ArticleOnSale | null,
+  wanted: number,
+  already: number,
+  today: CalendarDate,
+): LineVerdict {
+  if (!article) return { ok: false, why: 'unknown' }
+  if (!isSold(article, today)) return { ok: false, why: 'no-longer-sold' }
+  if (article.pricedFrom === null) return { ok: false, why: 'no-price' }
+  const quantity = nextQuantity(article, Math.max(already + wanted, article.pricedFrom))
+  return quantity > mostPieces ? { ok: false, why: 'too-many-pieces' } : { ok: true, quantity }
+}
+
+export type AddedLine = {
+  entryNumber: number
+  articleId: number
+  code: string
+  name: string
+  /** pieces asked for and pieces put in, which is more where packs were filled up */
+  asked: number
+  added: number
+  /** pieces of the article in the basket now */
+  quantity: number
+}
+export type AddFault =
+  | {
+      why: 'unknown' | 'no-longer-sold' | 'no-price' | 'too-many-pieces'
+      line: number
+      code: string
+      name: string
+    }
+  | { why: 'basket-full'; line: number; code: string; name: string }
+export type AddOutcome =
+  | { done: true; totalQuantity: number; lines: AddedLine[] }
+  /** nothing was put in; `line` counts from 0 in what was asked */
+  | { done: false; faults: AddFault[] }

@@ -1,0 +1,111 @@
+/**
+ * The basket of a guest or of a signed-in person: positions with their prices, delivery and faults as they are at
+ * this moment. Nothing in it is trusted longer than one request: prices, stock and rights come fresh each time.
+ *
+ * Covers CART-02, CART-04, CART-21, CART-30, CART-35 and "Money, stock, numbers, dates" of conventions.md.
+ */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
+import { mostPieces, nextQuantity, type Lifecycle, type OrderRule } from '#shop/catalogue/model.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import { mostPositions } from './order-line.ts'
+
+/** What keeps a position from being ordered (CART-21). */
+export type Problem =
+  | { kind: 'no-longer-sold' }
+  /** no price for this visitor in the basket's currency */
+  | { kind: 'no-price' }
+  /** below the minimum or between two packs; `next` can be ordered */
+  | { kind: 'quantity'; next: number }
+  /** stock-only, and only so many pieces are there */
+  | { kind: 'beyond-stock'; available: number }
+
+export type Position = OrderRule & {
+  entryNumber: number
+  articleId: number
+  code: string
+  name: string
+  /** address of a small picture; null: none */
+  picture: string | null
+  unit: string
+  taxCode: string
+  stockOnly: boolean
+  quantity: number
+  requestedOn: CalendarDate
+  price: Priced | null
+  stock: StockState
+  plan: DeliveryPlan
+  problems: readonly Problem[]
+}
+
+/** What keeps the whole basket from being ordered. */
+export type CartProblem =
+  | { kind: 'empty' }
+  | { kind: 'positions' }
+  | { kind: 'too-many-pieces'; most: number }
+  | { kind: 'too-many-positions'; most: number }
+
+export type Cart = {
+  id: number
+  /** moves with every change; an order names the one it was made for */
+  version: number
+  /** makes placing an order once */
+  placeToken: string
+  currency: Currency
+  positions: readonly Position[]
+  totalQuantity: number
+  /** sum of the positions that have a price */
+  net: Amount
+  /** when the last piece is there; null when something cannot be promised */
+  completeOn: CalendarDate | null
+  problems: readonly CartProblem[]
+  /** weekdays on which the customer takes deliveries, 1 = Monday; empty: all */
+  deliveryDays: readonly number[]
+  vatId: string | null
+  paymentType: 'ACCOUNT' | 'CARD' | null
+  purchaseOrderNumber: string
+  costCenterId: number | null
+  addressId: number | null
+  deliveryMode: string | null
+  reservedUntil: Date | null
+}
+
+export type SaleFacts = OrderRule & {
+  retired: boolean
+  lifecycle: Lifecycle
+  lastOrderOn: CalendarDate | null
+}
+
+/** May the article still be ordered on this day? */
+export const isSold = (article: Omit<SaleFacts, keyof OrderRule>, today: CalendarDate): boolean =>
+  !article.retired &&
+  article.lifecycle !== 'discontinued' &&
+  (article.lastOrderOn === null || article.lastOrderOn >= today)
+
+/** All that is wrong with a position; nothing: it can be ordered. */
+export function problemsOf(
+  position: { quantity: number; price: Priced | null; plan: DeliveryPlan },
+  article: SaleFacts,
+  today: CalendarDate,
+): Problem[] {
+  if (!isSold(article, today)) return [{ kind: 'no-longer-sold' }]
+  const problems: Problem[] = []
+  if (!position.price) problems.push({ kind: 'no-price' })
+  const next = nextQuantity(article, position.quantity)
+  if (next !== position.quantity) problems.push({ kind: 'quantity', next })
+  if (position.plan.short > 0)
+    problems.push({ kind: 'beyond-stock', available: position.quantity - position.plan.short })
+  return problems
+}
+
+/** What keeps the basket from the checkout (CART-21, CART-24). */
+export function cartProblems(positions: readonly Pick<Position, 'quantity' | 'problems'>[]): CartProblem[] {
+  if (positions.length === 0) return [{ kind: 'empty' }]
+  const problems: CartProblem[] = []
+  if (positions.some(position => position.problems.length > 0)) problems.push({ kind: 'positions' })
+  if (positions.reduce((sum, position) => sum + position.quantity, 0) > mostPieces)
+    problems.push({ kind: 'too-many-pieces', most: mostPieces })
+  if (positions.length > mostPositions) problems.push({ kind: 'too-many-positions', most: mostPositions })
+  return problems
+}

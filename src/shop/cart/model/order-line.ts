@@ -1,0 +1,53 @@
+/**
+ * A line that is to go into a basket: which article, how many, wished for when. On the wire it is
+ * `code|quantity|year|month|day` with a zero-based month (CART-07, CART-35, QO-02, WISH-17, K-34); the code holds
+ * no `|`, so the four fields are read from the right end.
+ */
+import * as z from 'zod'
+import { CalendarDate } from '#kit/calendar-date.ts'
+import { ProductCode } from '#shop/catalogue/model.ts'
+
+export type OrderLine = {
+  code: ProductCode
+  quantity: number
+  /** the day it is wished for; null: tomorrow (CART-35) */
+  requestedOn: CalendarDate | null
+}
+
+/** Most positions a basket holds. */
+export const mostPositions = 2_000
+
+/** A quantity as the wire carries it: 1 to 9,999,999, digits without a leading zero (CART-12). */
+export const quantityPattern = /^[1-9][0-9]{0,6}$/
+
+/** Writes a line; a day that is left open stays empty. */
+export function writeOrderLine({ code, quantity, requestedOn }: OrderLine): string {
+  const [year, month, day] = requestedOn === null ? [] : requestedOn.split('-').map(Number)
+  return `${code}|${quantity}|${year ?? ''}|${month === undefined ? '' : month - 1}|${day ?? ''}`
+}
+
+/** Reads a line; null when it is none. An empty day (`code|quantity|||` or `code|quantity`) leaves it open. */
+export function readOrderLine(text: string): OrderLine | null {
+  const [code = '', quantity = '', year = '', month = '', day = '', ...more] = text.split('|')
+  if (more.length > 0 || !ProductCode.safeParse(code).success || !quantityPattern.test(quantity)) return null
+  if (year === '' && month === '' && day === '')
+    return { code, quantity: Number(quantity), requestedOn: null }
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
+  const on = `${year}-${String(Number(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return CalendarDate.safeParse(on).success ? { code, quantity: Number(quantity), requestedOn: on } : null
+}
+
+/** The lines of a request as the wire has them: `product` once or repeated. */
+export const OrderLines = z
+  .preprocess(value => (value === undefined ? [] : [value].flat()), z.array(z.string().max(160)).min(1))
+  .transform((texts, context) => {
+    if (texts.length > mostPositions) {
+      context.addIssue({ code: 'too_big', origin: 'array', maximum: mostPositions, input: texts })
+      return z.NEVER
+    }
+    return texts.map((text, i) => {
+      const line = readOrderLine(text)
+      if (!line) context.addIssue({ code: 'custom', path: [i], message: 'Invalid input', input: text })
+      return line ?? { code: '', quantity: 1, requestedOn: null }
+    })
+  })

@@ -1,0 +1,420 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { CartData } from './contract.ts'
+import { foundCompany, stockGoods } from './fixtures.ts'
+import { cartCount } from './service/count.ts'
+
+let db: Db
+let shop: TestShop
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'A', stock: 100 },
+    { code: 'B/2, x+1 (y)' },
+    { code: 'PACK', orderStep: 5 },
+    {
+      code: 'SCALE',
+      prices: {
+        EUR: [
+          [1, '8.4200'],
+          [10, '8.0000'],
+        ],
+        USD: [[1, '9.0000']],
+      },
+    },
+    { code: 'NO-PRICE', prices: {} },
+    { code: 'OLD', lifecycle: 'discontinued' },
+    { code: 'LAST', stockKind: 'stock-only', stock: 3 },
+  ])
+  await sql`insert into stock_inbound (article_id, site_code, due_on, quantity)
+    select id, 'central', '2099-03-31', 40 from article where code = 'SCALE'`.execute(db)
+  await foundCompany(db, 'nord', [{ email: 'buyer@nord.example' }])
+  shop = await testShop({ db, frame: { basketCount: cartCount } })
+})
+beforeEach(async () => {
+  await sql`truncate cart cascade`.execute(db)
+})
+
+type Added = { cartGlobalMessagesHtml: string; addToCartLayer: string; cartData: CartData }
+type Visitor = ReturnType<TestShop['asGuest']>
+const guestWith = async (...codes: string[]): Promise<Visitor> => {
+  const guest = shop.asGuest()
+  for (const code of codes)
+    expect((await guest.postJson('/cart/add', { productCodePost: code })).status).toBe(200)
+  return guest
+}
+const data = async (visitor: Visitor) => {
+  const page = await visitor.get('/cart')
+  const rows = [...page.text.matchAll(/data-product-code="([^"]*)" data-quantity="(\d+)"/g)]
+  return rows.map(([, code, n]) => `${code} ${n}`)
+}
+
+const overlayOf = (code: string) =>
+  `/${encodeURIComponent(code)}/cart/openOverlay?leadTime=10&mobileView=true`
+
+describe('adding', () => {
+  test('CART-06 scripts get messages, layer and cart data', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.postJson('/cart/add', { productCodePost: 'SCALE', qty: 10 })
+    expect(answer.status).toBe(200)
+    const { cartData, addToCartLayer, cartGlobalMessagesHtml } = answer.json<Added>()
+    expect(cartGlobalMessagesHtml).toBe('')
+    expect(addToCartLayer).toContain('SCALE')
+    expect(cartData).toMatchObject({
+      totalQuantity: 10,
+      totalPrice: {
+        value: '90.00',
+        currencyIso: 'USD',
+        formattedValue: expect.stringMatching(/USD.?90\.00/) as string,
+      },
+      entries: [
+        {
+          entryNumber: 1,
+          quantity: 10,
+          totalPrice: { formattedValue: expect.stringMatching(/USD.?90\.00/) as string },
+          product: { code: 'SCALE', name: 'Part SCALE', url: '/ebusiness/en/p/SCALE' },
+        },
+      ],
+    })
+  })
+  test('CART-06 a plain form leads to the basket, which says it once', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.post('/cart/add', { productCodePost: 'A', qty: '' })
+    expect(answer).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
+    expect((await guest.get('/cart')).text).toContain('1 × A was added to the basket.')
+    expect((await guest.get('/cart')).text).not.toContain('was added')
+    expect(await data(guest)).toEqual(['A 1'])
+  })
+  test('CART-12 a pack is filled up, and the visitor is told', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.post('/cart/add', { productCodePost: 'PACK', qty: 3 }, { follow: true })
+    expect(answer.text).toContain('PACK: 5 pieces were added instead of 3')
+    expect(await data(guest)).toEqual(['PACK 5'])
+  })
+  test.each(['0', '-1', '01', '1.5', '1e3', '10000000', 'x', '１', '1 000'])(
+    'CART-12 R5 quantity %j is refused at its field, with what was entered',
+    async qty => {
+      const guest = shop.asGuest()
+      const page = await guest.post('/cart/add', { productCodePost: 'A', qty })
+      expect(page.status).toBe(400)
+      expect(page.text).toContain('Please enter a whole number from 1 to 9,999,999.')
+      expect(page.field('qty')).toBe(qty)
+      const call = await guest.postJson('/cart/add', { productCodePost: 'A', qty })
+      expect(call.json()).toMatchObject({ status: 400, errors: [{ field: 'qty' }] })
+      expect(guest.cookies.has('guest')).toBe(false)
+    },
+  )
+  test.each([
+    ['NOPE', 'there is no article with this number'],
+    ['NO-PRICE', 'price is given on request'],
+    ['OLD', 'no longer sold'],
+  ])('CART-06 %s is refused with words', async (code, words) => {
+    const guest = shop.asGuest()
+    expect((await guest.post('/cart/add', { productCodePost: code })).text).toContain(words)
+    const call = await guest.postJson('/cart/add', { productCodePost: code })
+    expect(call.status).toBe(400)
+    expect(call.json<{ errors: { message: string }[] }>().errors[0]?.message).toContain(words)
+  })
+  test('SEC-07 without the token, or with a wrong one, nothing is added', async () => {
+    const guest = shop.asGuest()
+    for (const token of [null, 'x']) {
+      expect((await guest.post('/cart/add', { productCodePost: 'A' }, { token })).status).toBe(400)
+      expect((await guest.postJson('/cart/add', { productCodePost: 'A' }, { token })).status).toBe(400)
+    }
+    const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await guest.post('/cart/add', { productCodePost: 'A' }, { headers: cross })).status).toBe(400)
+    expect(guest.cookies.size).toBe(0)
+  })
+  test('CART-07 bulk lines go in all together, codes as they are', async () => {
+    const guest = shop.asGuest()
+    const product = ['A|10|2027|0|4', 'B/2, x+1 (y)|2|||', 'A|5|2027|1|28']
+    const answer = await guest.post('/cart/addBulkItems', { product }, { follow: true })
+    expect(answer.text).toContain('2 positions were added')
+    expect(await data(guest)).toEqual(['A 15', 'B/2, x+1 (y) 2'])
+    const days = await sql`select requested_on from cart_entry order by entry_number`.execute(db)
+    expect(days.rows[0]).toEqual({ requested_on: '2027-02-28' })
+  })
+  test('CART-07 one faulty line keeps all out, each with its words', async () => {
+    const guest = shop.asGuest()
+    const call = await guest.postJson('/cart/addBulkItems', { product: ['A|1|||', 'NOPE|1|||', 'OLD|1|||'] })
+    expect(call.status).toBe(400)
+    expect(call.json<{ errors: { field: string }[] }>().errors.map(e => e.field)).toEqual([
+      'product.1',
+      'product.2',
+    ])
+    const unread = await guest.post('/cart/addBulkItems', { product: ['A|1|||', 'A|0|||'] })
+    expect(unread.status).toBe(400)
+    expect(unread.text).toContain('Line 2 cannot be read.')
+    expect((await guest.post('/cart/addBulkItems', {})).status).toBe(400)
+    expect(await data(guest)).toEqual([])
+  })
+  test('WISH-17 ajaxquickadd takes the same lines and leads to the basket', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.post('/cart/ajaxquickadd', { product: 'A|1|2027|10|30' })
+    expect(answer).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
+    expect(await data(guest)).toEqual(['A 1'])
+  })
+  test('CART-09 the overlay shows lead time and the form; an unknown code is not found', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.fragment(overlayOf('B/2, x+1 (y)'))
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Lead time 14 days')
+    expect(answer.text).not.toContain('<html')
+    expect((await guest.fragment(overlayOf('NOPE'))).status).toBe(404)
+    expect((await guest.fragment(overlayOf('NO-PRICE'))).text).toContain('Price on request')
+  })
+})
+
+describe('the page', () => {
+  test('CART-02 an empty basket offers to type or paste numbers, and sets no cookie', async () => {
+    const guest = shop.asGuest()
+    const page = await guest.get('/cart')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Your basket is empty.')
+    expect(page.text).toContain('name="lines"')
+    expect(page.data('data-total-cents')).toBe('0')
+    expect(guest.cookies.size).toBe(0)
+  })
+  test('CART-02 CART-04 what an outside test reads', async () => {
+    const guest = await guestWith('SCALE', 'A')
+    const page = await guest.get('/cart')
+    expect(page.data('data-total-cents')).toBe('1200')
+    expect(page.text).toContain('data-currency="USD"')
+    expect(page.text).toMatch(/data-entry-number="1"[^>]*data-product-code="SCALE" data-quantity="1"/)
+    expect(page.text).toContain('<span class="badge" data-count="basket">2')
+  })
+  test('CART-21 CART-24 faults are named and block the checkout', async () => {
+    const guest = await guestWith('A')
+    await guest.postJson('/cart/add', { productCodePost: 'LAST', qty: 4 })
+    const page = await guest.get('/cart')
+    expect(page.text).toContain(
+      'There are error messages remaining in the basket. Please check the item positions.',
+    )
+    expect(page.text).toContain('Only 3 are available.')
+    expect(page.text).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
+    const refused = await guest.post('/cart/refresh', { termsCheck: 'true' })
+    expect(refused).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
+    expect((await guest.postJson('/cart/refresh', { termsCheck: 'true' })).status).toBe(409)
+  })
+  test('CART-24 CART-36 the way to the checkout asks for the terms first', async () => {
+    const guest = await guestWith('A')
+    const refused = await guest.post('/cart/refresh', {})
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Please accept the general terms and conditions.')
+    const on = await guest.post('/cart/refresh', { target: 'single', termsCheck: 'true' })
+    expect(on).toMatchObject({ status: 303, location: '/ebusiness/en/checkout/single' })
+    expect((await guest.get('/checkout/single')).location).toMatch(/^\/ebusiness\/en\/login\?next=/)
+  })
+  test('R3 no address of the request is followed', async () => {
+    const guest = await guestWith('A')
+    const on = await guest.post('/cart/refresh', { target: 'https://evil.example', termsCheck: 'true' })
+    expect(on.location).toBe('/ebusiness/en/checkout/single')
+  })
+  test('another currency prices the basket anew, with a message, once', async () => {
+    const guest = await guestWith('SCALE')
+    guest.cookies.set('currencyIsoCode', 'EUR')
+    const page = await guest.get('/cart')
+    expect(page.text).toContain('Your basket was priced anew in EUR (before: USD).')
+    expect(page.data('data-total-cents')).toBe('842')
+    expect((await guest.get('/cart')).text).not.toContain('priced anew')
+  })
+  test('I18N-03 the Spanish storefront speaks Spanish', async () => {
+    const guest = shop.asGuest({ storefront: 'zh' })
+    await guest.postJson('/cart/add', { productCodePost: 'SCALE' })
+    const page = await guest.get('/cart')
+    expect(page.text).toContain('Cesta')
+    expect(page.text).toContain('Pieza SCALE')
+    expect(page.text).toContain('data-currency="EUR"')
+  })
+})
+
+const change = (entryNumber: number, productCode: string, quantity: string | number) => ({
+  productCode,
+  entryNumber,
+  quantity,
+  initialQuantity: 1,
+})
+
+describe('changing', () => {
+  test('CART-16 a form changes a quantity and shows the basket; scripts get cart data', async () => {
+    const guest = await guestWith('A', 'SCALE')
+    const page = await guest.post('/cart/update', change(1, 'A', '1,200'), { follow: true })
+    expect(page.text).toContain('Quantity of A: 1200.')
+    const call = await guest.postJson('/cart/update', change(2, 'SCALE', 7))
+    expect(call.json<CartData>()).toMatchObject({ totalQuantity: 1207 })
+  })
+  test('CART-17 the variant update finds the entry by its product', async () => {
+    const guest = await guestWith('A')
+    const call = await guest.postJson('/cart/update', { productCode: 'A', quantity: 4, entryNumber: -1 })
+    expect(call.json<CartData>().entries).toMatchObject([{ entryNumber: 1, quantity: 4 }])
+    await guest.postJson('/cart/update', { productCode: 'SCALE', quantity: 2, entryNumber: -1 })
+    expect(await data(guest)).toEqual(['A 4', 'SCALE 2'])
+    expect(
+      (await guest.postJson('/cart/update', { productCode: 'NOPE', quantity: 2, entryNumber: -1 })).status,
+    ).toBe(400)
+  })
+  test('CART-18 K-08 quantity 0 removes the line, and a plain form brings it back', async () => {
+    const guest = await guestWith('SCALE')
+    await guest.postJson('/cart/add', { productCodePost: 'A', qty: 12 })
+    const page = await guest.post('/cart/update', change(2, 'A', 0), { follow: true })
+    expect(page.text).toContain('A was removed from the basket.')
+    expect(await data(guest)).toEqual(['SCALE 1'])
+    const product = /name="product" value="([^"]*)"/.exec(page.text)?.[1]
+    expect(product).toMatch(/^A\|12\|\d{4}\|\d+\|\d+$/)
+    await guest.post('/cart/addBulkItems', { product })
+    expect(await data(guest)).toEqual(['SCALE 1', 'A 12'])
+  })
+  test.each(['-1', '1.5', 'x', '', '10000000', '12,34'])(
+    'CART-14 CART-20 K-09 quantity %j is refused and nothing changes',
+    async quantity => {
+      const guest = await guestWith('A')
+      const page = await guest.post('/cart/update', change(1, 'A', quantity))
+      expect(page.status).toBe(400)
+      expect(page.text).toContain('Failed to update quantity.')
+      const call = await guest.postJson('/cart/update', change(1, 'A', quantity))
+      expect(call.json<{ detail: string }>().detail).toContain('Failed to update quantity.')
+      expect(await data(guest)).toEqual(['A 1'])
+    },
+  )
+  test("a foreign entry answers like an unknown one, and the other's basket stays", async () => {
+    const [one, other] = [await guestWith('A'), await guestWith('SCALE', 'A')]
+    const foreign = await one.postJson('/cart/update', change(2, 'A', 9))
+    const unknown = await one.postJson('/cart/update', change(77, 'A', 9))
+    expect(foreign.status).toBe(404)
+    expect(unknown.status).toBe(404)
+    expect({ ...foreign.json<object>(), requestId: '' }).toEqual({ ...unknown.json<object>(), requestId: '' })
+    expect((await one.post('/cart/deleteMultipleCartEntries', { entrynumber2: 'A' })).status).toBe(404)
+    expect(await data(other)).toEqual(['SCALE 1', 'A 1'])
+    expect(await data(one)).toEqual(['A 1'])
+  })
+  test('CART-19 several entries are deleted, by JSON and by form', async () => {
+    const guest = await guestWith('A', 'SCALE', 'B/2, x+1 (y)')
+    const call = await guest.postJson('/cart/deleteMultipleCartEntries', { entrynumber1: 'A' })
+    expect(call.json<CartData>()).toMatchObject({ totalItems: 2 })
+    const fields = { entrynumber2: 'SCALE', entrynumber3: 'B/2, x+1 (y)' }
+    const page = await guest.post('/cart/deleteMultipleCartEntries', fields, { follow: true })
+    expect(page.text).toContain('2 positions were removed')
+    expect(await data(guest)).toEqual([])
+  })
+  test("CART-15 without a selection 'No items selected.'", async () => {
+    const guest = await guestWith('A')
+    const page = await guest.post('/cart/deleteMultipleCartEntries', {}, { follow: true })
+    expect(page.text).toContain('No items selected.')
+    expect((await guest.postJson('/cart/deleteMultipleCartEntries', {})).json()).toMatchObject({
+      status: 400,
+      detail: 'No items selected.',
+    })
+  })
+  test('CART-28 K-62 the GET only asks, the form deletes; without a basket it leads to /cart', async () => {
+    const guest = await guestWith('A')
+    const asked = await guest.fragment('/cart/deleteConfirm')
+    expect(asked.text).toContain('action="/ebusiness/en/cart/delete"')
+    expect(await data(guest)).toEqual(['A 1'])
+    expect(await guest.post('/cart/delete')).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
+    expect((await guest.get('/cart')).text).toContain('The basket is empty now.')
+    expect(guest.cookies.has('guest')).toBe(false)
+    expect(await guest.fragment('/cart/deleteConfirm')).toMatchObject({ status: 303 })
+  })
+})
+
+describe('around the basket', () => {
+  test('CART-38 the count; a random suffix is ignored, nobody without a basket is counted', async () => {
+    const guest = await guestWith('A', 'A')
+    expect((await guest.call('/cart/miniCart/totalquantity?_=0.123')).json()).toEqual({ miniCartCount: 2 })
+    expect((await shop.asGuest().call('/cart/miniCart/totalquantity')).json()).toEqual({ miniCartCount: 0 })
+  })
+  test('CART-37 the rollover is a fragment with the positions', async () => {
+    const guest = await guestWith('A', 'SCALE')
+    const answer = await guest.post('/cart/rollover/MiniCart')
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('<html')
+    expect(answer.text).toContain('SCALE')
+    expect((await shop.asGuest().post('/cart/rollover/MiniCart')).text).toContain('Your basket is empty.')
+  })
+  test('CART-22 CART-23 the tax estimate: rates by country, required fields', async () => {
+    const guest = await guestWith('A', 'A')
+    const ask = (body: object) => guest.postJson('/cart/estimate', body)
+    expect((await ask({ zipCode: '28001', isocode: 'ES' })).json()).toMatchObject({
+      totalTax: { formattedValue: expect.stringMatching(/USD.?1\.26/) as string },
+      totalPrice: { formattedValue: expect.stringMatching(/USD.?7\.26/) as string },
+    })
+    expect((await ask({ zipCode: '10001', isocode: 'US' })).json()).toMatchObject({
+      totalTax: { value: '0.00' },
+      note: 'Tax not included.',
+    })
+    for (const body of [{ zipCode: ' ', isocode: 'ES' }, { zipCode: '1' }, { zipCode: '1', isocode: 'es' }])
+      expect((await ask(body)).status).toBe(400)
+    const page = await guest.post('/cart/estimate', { zipCode: '28001', isocode: 'ES' })
+    expect(page.text).toMatch(/USD.?7\.26/)
+    const refused = await guest.post('/cart/estimate', { zipCode: '', isocode: 'ES' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('This field is required.')
+  })
+  test('GRID-06 GRID-07 future stock by code, or the unavailable key', async () => {
+    const guest = shop.asGuest()
+    const known = await guest.post('/cart/futureStock', { 'skus[]': ['SCALE', 'A'], productCode: 'X' })
+    expect(known.json()).toEqual({
+      SCALE: [
+        { formattedDate: '31/03/2099', stock: { stockLevel: 40, stockLevelStatus: { code: 'inStock' } } },
+      ],
+    })
+    expect((await guest.post('/cart/futureStock', { skus: 'A' })).json()).toHaveProperty([
+      'basket.page.viewFuture.unavailable',
+    ])
+    const many = Array.from({ length: 201 }, (_, i) => `X${i}`)
+    expect((await guest.post('/cart/futureStock', { skus: many })).status).toBe(400)
+    expect((await guest.post('/cart/futureStock', {})).status).toBe(400)
+  })
+  test('SESS-08 auto-logoff frees reserved stock and keeps the basket', async () => {
+    const buyer = await shop.as('buyer@nord.example')
+    await buyer.postJson('/cart/add', { productCodePost: 'LAST', qty: 2 })
+    await sql`insert into stock_reservation select cart_id, article_id, quantity, now() + interval '1 minute'
+      from cart_entry`.execute(db)
+    expect((await buyer.post('/cart/autoLogoff')).status).toBe(204)
+    expect((await sql`select 1 from stock_reservation`.execute(db)).rows).toEqual([])
+    expect(await data(buyer)).toEqual(['LAST 2'])
+  })
+  test('K-28 what was put in before signing in is taken over, and the guest basket is gone', async () => {
+    const guest = await guestWith('A', 'SCALE')
+    const buyer = await shop.as('buyer@nord.example')
+    await buyer.postJson('/cart/add', { productCodePost: 'A', qty: 4 })
+    buyer.cookies.set('guest', guest.cookies.get('guest') ?? '')
+    expect(await data(buyer)).toEqual(['A 5', 'SCALE 1'])
+    expect(buyer.cookies.has('guest')).toBe(false)
+    expect(await data(guest)).toEqual([])
+  })
+  test('two plain adds at once are both in', async () => {
+    const guest = await guestWith('A')
+    await Promise.all(
+      Array.from({ length: 10 }, () => guest.post('/cart/add', { productCodePost: 'A', qty: 1 })),
+    )
+    expect(await data(guest)).toEqual(['A 11'])
+  })
+  test('hostile bodies are refused without a 5xx', async () => {
+    const guest = await guestWith('A')
+    const bodies = [
+      { productCodePost: ['A', 'B'] },
+      { productCodePost: { $gt: '' }, qty: {} },
+      { productCodePost: 'A\u0000', qty: 1 },
+      { productCodePost: 'A|B' },
+      { productCodePost: 'A'.repeat(121) },
+      { productCodePost: "A'; drop table cart; --" },
+      { qty: 5 },
+    ]
+    for (const body of bodies) expect((await guest.postJson('/cart/add', body)).status).toBe(400)
+    for (const body of [
+      { productCode: 'A', entryNumber: 'x', quantity: 1 },
+      { entryNumber: 1 },
+      { productCode: 'A', entryNumber: 1e12, quantity: 1 },
+    ])
+      expect((await guest.postJson('/cart/update', body)).status).toBe(400)
+    guest.cookies.set('flash', 'not base64 json')
+    guest.cookies.set('guest', "x' or 1=1")
+    expect((await guest.get('/cart')).status).toBe(200)
+    expect(shop.errors()).toEqual([])
+  })
+})

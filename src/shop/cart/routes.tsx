@@ -1,0 +1,305 @@
+import type { ReactNode } from 'react'
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { renderer } from '#kit/island.tsx'
+import { PageContextProvider } from '#kit/page-context.tsx'
+import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { formatDate } from '#kit/calendar-date.ts'
+import { checkout } from '#shop/checkout/contract.ts'
+import { checkList } from '#shop/part-list/service.ts'
+import { isPlain } from '#shop/part-list/model/row.ts'
+import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
+import { cart } from './contract.ts'
+import type { AddOutcome } from './model/add-line.ts'
+import type { OrderLine } from './model/order-line.ts'
+import { readTypedQuantity } from './model/typed-quantity.ts'
+import { addToCart } from './service/add-to-cart.ts'
+import { changeQuantity, emptyCart, removeEntries, type ChangeOutcome } from './service/change-cart.ts'
+import { cartCount } from './service/count.ts'
+import { estimateTax } from './service/estimate-tax.ts'
+import { futureStock } from './service/future-stock.ts'
+import { offerOf } from './service/offer.ts'
+import { readCart, showCart } from './service/read-cart.ts'
+import { releaseOwnReservation } from './service/reserve-stock.ts'
+import { sayCart } from './texts.ts'
+import { AddAgainPage } from './views/AddAgainPage.tsx'
+import { AddedLayer } from './views/AddedLayer.tsx'
+import { AddOverlayFragment } from './views/AddOverlayFragment.tsx'
+import { cartData, sum } from './views/cart-data.ts'
+import { CartMessages } from './views/CartMessages.tsx'
+import { CartPage, type CartPageProps } from './views/CartPage.tsx'
+import { DeleteCartFragment } from './views/DeleteCartFragment.tsx'
+import { MiniCartFragment } from './views/MiniCartFragment.tsx'
+import { addedMessages, faultWords, removedMessages } from './views/words.ts'
+
+const say = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
+const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
+  leaveFlash(ctx, messages)
+  return seeOther(href(ctx.page, cart.show))
+}
+const isData = (ctx: Ctx) => ctx.request.wants === 'data'
+
+/** HTML that travels inside JSON. */
+const html = (ctx: Ctx, element: ReactNode): string =>
+  renderer.toHtml?.(<PageContextProvider value={ctx.page}>{element}</PageContextProvider>, 'j') ?? ''
+
+async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 200): Promise<PageAnswer> {
+  const { cart: own, repricedFrom } = await showCart(ctx)
+  const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
+  if (repricedFrom !== null)
+    messages.push({ kind: 'info', text: say(ctx).repriced({ from: repricedFrom, to: ctx.page.currency }) })
+  return pageAnswer({
+    title: say(ctx).title(),
+    body: <CartPage {...more} cart={own} messages={messages} />,
+    layout: 'wide',
+    refused: status !== 200,
+    status,
+  })
+}
+
+/** The words for fields that were refused, in place of the general ones. */
+function atFields(ctx: Ctx, errors: readonly FieldError[]): FieldError[] {
+  const t = say(ctx)
+  return errors.map(({ field, message }) => {
+    const line = /^product\.(\d+)$/.exec(field)?.[1]
+    if (line !== undefined) return { field, message: t.badLine({ n: Number(line) + 1 }) }
+    return { field, message: field === 'qty' ? t.quantityRule() : message }
+  })
+}
+
+/** After adding: JSON for scripts, the basket with a message for a person; all lines or none. */
+async function answerAdd(
+  ctx: Ctx,
+  outcome: AddOutcome,
+  fields: (line: number) => string,
+  refuse: (faults: FieldError[]) => Outcome | Promise<Outcome>,
+) {
+  const t = say(ctx)
+  if (!outcome.done) {
+    const faults = outcome.faults.map(fault => ({ field: fields(fault.line), message: faultWords(t, fault) }))
+    if (isData(ctx)) throw invalid(faults, t.notAdded())
+    return refuse(faults)
+  }
+  const messages = addedMessages(t, outcome.lines)
+  if (!isData(ctx)) return toCart(ctx, messages)
+  const own = await readCart(ctx)
+  return {
+    cartGlobalMessagesHtml: html(ctx, <CartMessages messages={messages.filter(m => m.kind !== 'success')} />),
+    addToCartLayer: html(ctx, <AddedLayer lines={outcome.lines} cart={own} />),
+    cartData: cartData(own, ctx.page),
+  }
+}
+
+const addAgain = (
+  ctx: Ctx,
+  entered: { code: string; quantity: string },
+  errors: readonly FieldError[],
+): PageAnswer =>
+  pageAnswer({
+    title: say(ctx).notAdded(),
+    body: (
+      <AddAgainPage
+        {...entered}
+        error={errors.find(error => error.field === 'qty')?.message}
+        faults={errors.filter(error => error.field !== 'qty').map(error => error.message)}
+      />
+    ),
+    status: 400,
+    refused: true,
+    layout: 'narrow',
+  })
+
+async function addLines(ctx: Ctx, body: Checked<{ product: OrderLine[] }>) {
+  const inCart = (errors: readonly FieldError[]) =>
+    cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
+  if (!body.ok) {
+    const errors = atFields(ctx, body.errors)
+    if (isData(ctx)) throw invalid(errors)
+    return inCart(errors)
+  }
+  return answerAdd(ctx, await addToCart(ctx, body.value.product), line => `product.${line}`, inCart)
+}
+
+/** After a change: the basket's data for scripts, the page for a person, with what happened. */
+async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
+  if (!isData(ctx)) return toCart(ctx, messages)
+  const own = await readCart(ctx)
+  return {
+    ...cartData(own, ctx.page),
+    message: messages.map(message => message.text).join(' '),
+    // what only confirms is said, what can be undone or differs from what was asked is shown
+    cartGlobalMessagesHtml: html(
+      ctx,
+      <CartMessages messages={messages.filter(m => m.kind !== 'success' || m.data !== undefined)} />,
+    ),
+  }
+}
+
+function changeMessages(ctx: Ctx, outcome: Exclude<ChangeOutcome, { outcome: 'added' | 'too-many-pieces' }>) {
+  const t = say(ctx)
+  if (outcome.outcome === 'removed') return removedMessages(t, outcome.lines)
+  const { code, asked, quantity } = outcome
+  const text =
+    asked === quantity ? t.changed({ code, n: quantity }) : t.roundedUp({ code, asked, n: quantity })
+  return [{ kind: asked === quantity ? 'success' : 'info', text }] satisfies Flash[]
+}
+
+/** A change that was refused: a problem for scripts, the basket with the reason for a person. */
+function refuseChange(ctx: Ctx, errors: readonly FieldError[]) {
+  const failed = say(ctx).updateFailed()
+  if (isData(ctx)) throw invalid(errors, failed)
+  const text = `${failed} ${errors.map(error => error.message).join(' ')}`
+  return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 400)
+}
+
+export const cartRoutes = routes(cart, {
+  show: ctx => cartPage(ctx),
+  add: async (ctx, { body }) => {
+    if (!body.ok) {
+      const errors = atFields(ctx, body.errors)
+      if (isData(ctx)) throw invalid(errors)
+      const { productCodePost: code = '', qty = '' } = body.entered
+      return addAgain(ctx, { code, quantity: qty }, errors)
+    }
+    const { productCodePost: code, qty: quantity } = body.value
+    const outcome = await addToCart(ctx, [{ code, quantity, requestedOn: null }])
+    return answerAdd(
+      ctx,
+      outcome,
+      () => 'productCodePost',
+      faults => addAgain(ctx, { code, quantity: String(quantity) }, faults),
+    )
+  },
+  addBulk: (ctx, { body }) => addLines(ctx, body),
+  addGrid: (ctx, { body }) =>
+    addLines(
+      ctx,
+      body.ok && body.value.product.length === 0
+        ? { ok: false, errors: [{ field: 'cartEntries', message: say(ctx).enterQuantity() }], entered: {} }
+        : body,
+    ),
+  quickAdd: (ctx, { body }) => addLines(ctx, body),
+  addByNumber: async (ctx, { body }) => {
+    const checked = await checkList(ctx, body)
+    const show = (errors: readonly FieldError[], lines = checked.lines) =>
+      pageAnswer({
+        title: say(ctx).title(),
+        body: <OrderByNumber {...checked} lines={lines} errors={errors} />,
+        status: errors.length > 0 ? 400 : 200,
+        refused: errors.length > 0,
+      })
+    if (checked.errors.length > 0 || !checked.rows.every(isPlain)) return show(checked.errors)
+    const lines = checked.rows.flatMap(row =>
+      row.article ? [{ code: row.article.code, quantity: row.quantity, requestedOn: null }] : [],
+    )
+    const outcome = await addToCart(ctx, lines)
+    if (outcome.done) return toCart(ctx, addedMessages(say(ctx), outcome.lines))
+    const errors = outcome.faults.map(fault => ({ field: 'lines', message: faultWords(say(ctx), fault) }))
+    return show(errors, body.ok ? body.value.lines : '')
+  },
+  update: async (ctx, { body }) => {
+    if (!body.ok) return refuseChange(ctx, body.errors)
+    const { entryNumber, productCode: code } = body.value
+    const quantity = readTypedQuantity(body.value.quantity, ctx.page.formatLocale)
+    if (quantity === null)
+      return refuseChange(ctx, [{ field: 'quantity', message: say(ctx).quantityOrZero() }])
+    const outcome = await changeQuantity(ctx, { entryNumber, code }, quantity)
+    switch (outcome.outcome) {
+      case 'too-many-pieces':
+        return refuseChange(ctx, [
+          {
+            field: 'quantity',
+            message: say(ctx).tooManyHere({
+              code: outcome.code,
+              n: outcome.most.toLocaleString(ctx.page.formatLocale),
+            }),
+          },
+        ])
+      case 'added':
+        if (outcome.add.done) return answerChange(ctx, addedMessages(say(ctx), outcome.add.lines))
+        return refuseChange(
+          ctx,
+          outcome.add.faults.map(fault => ({ field: 'quantity', message: faultWords(say(ctx), fault) })),
+        )
+      case 'changed':
+      case 'removed':
+        return answerChange(ctx, changeMessages(ctx, outcome))
+    }
+  },
+  removeSeveral: async (ctx, { body }) => {
+    if (!body.ok || body.value.length === 0) {
+      if (isData(ctx)) throw invalid([], say(ctx).noneChosen())
+      return toCart(ctx, [{ kind: 'error', text: say(ctx).noneChosen() }])
+    }
+    return answerChange(ctx, removedMessages(say(ctx), await removeEntries(ctx, body.value)))
+  },
+  count: async ctx => ({ miniCartCount: await cartCount(ctx) }),
+  rollover: async ctx =>
+    fragmentAnswer({ title: say(ctx).title(), body: <MiniCartFragment cart={await readCart(ctx)} /> }),
+  overlay: async (ctx, { params, query }) =>
+    fragmentAnswer({
+      title: say(ctx).add(),
+      body: (
+        <AddOverlayFragment offer={await offerOf(ctx, params.code)} mobile={query.mobileView === 'true'} />
+      ),
+    }),
+  confirmDelete: async ctx => {
+    const own = await readCart(ctx)
+    if (!own || own.positions.length === 0) return seeOther(href(ctx.page, cart.show))
+    return fragmentAnswer({
+      title: say(ctx).deleteCart(),
+      body: <DeleteCartFragment positions={own.positions.length} />,
+    })
+  },
+  empty: async ctx => {
+    const was = await emptyCart(ctx)
+    return toCart(ctx, was ? [{ kind: 'success', text: say(ctx).deleted() }] : [])
+  },
+  refresh: async (ctx, { body }) => {
+    const { cart: own } = await showCart(ctx)
+    if (!own || own.problems.length > 0) {
+      if (isData(ctx)) throw conflict(say(ctx).errorsRemain())
+      return seeOther(href(ctx.page, cart.show))
+    }
+    if (!body.ok || body.value.termsCheck === undefined) {
+      if (isData(ctx)) throw invalid([{ field: 'termsCheck', message: say(ctx).termsNeeded() }])
+      const messages: Flash[] = [{ kind: 'error', text: say(ctx).termsNeeded() }]
+      return cartPage(ctx, { termsMissing: true, messages }, 400)
+    }
+    return seeOther(href(ctx.page, checkout.show))
+  },
+  autoLogoff: async ctx => {
+    await releaseOwnReservation(ctx)
+  },
+  estimate: async (ctx, { body }) => {
+    if (!body.ok) {
+      if (isData(ctx)) throw invalid(body.errors)
+      return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
+    }
+    const { tax, net, currency } = await estimateTax(ctx, body.value.isocode)
+    const t = say(ctx)
+    const result = {
+      totalTax: sum(tax.amount, currency, ctx.page),
+      totalPrice: sum(net + tax.amount, currency, ctx.page),
+      note:
+        tax.note === 'included' ? '' : tax.note === 'reverse-charge' ? t.taxReverse() : t.taxNotIncluded(),
+    }
+    return isData(ctx) ? result : cartPage(ctx, { estimate: { result, entered: body.value } })
+  },
+  futureStock: async (ctx, { body }) => {
+    const known = await futureStock(ctx, body.skus)
+    if (known.size === 0) return { 'basket.page.viewFuture.unavailable': say(ctx).futureUnavailable() }
+    return Object.fromEntries(
+      [...known].map(([code, receipts]) => [
+        code,
+        receipts.map(({ on, quantity }) => ({
+          formattedDate: formatDate(on),
+          stock: { stockLevel: quantity, stockLevelStatus: { code: 'inStock' } },
+        })),
+      ]),
+    )
+  },
+})

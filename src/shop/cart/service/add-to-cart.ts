@@ -1,0 +1,144 @@
+import { addDays, dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, isDuplicate } from '#kit/db/transaction.ts'
+import { mostPieces } from '#shop/catalogue/model.ts'
+import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
+import { mostPositions, type OrderLine } from '../model/order-line.ts'
+import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
+import { entriesOf, holdOrMakeCart, noteChange, putEntries } from '../store/rows.ts'
+import type { Owner } from '../store/owner.ts'
+import { noteCount } from './count.ts'
+import { newPlaceToken } from './owner.ts'
+import { ownerToAdd } from './settled-owner.ts'
+
+/** Lines of the same article become one; the first one's place and the last one's day count. */
+function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[] {
+  const byCode = new Map<string, OrderLine & { line: number }>()
+  for (const [i, line] of lines.entries()) {
+    const same = byCode.get(line.code)
+    byCode.set(
+      line.code,
+      same ? { ...line, quantity: same.quantity + line.quantity, line: same.line } : { ...line, line: i },
+    )
+  }
+  return [...byCode.values()]
+}
+
+/**
+ * Puts lines into the visitor's basket, all or none (CART-06, CART-07, CART-12). The first thing a guest puts in makes
+ * the basket and its cookie. An article that is in already gets more; quantities are rounded up to what can be ordered.
+ * The usual add is one round trip to the database; what needs a second look takes a short transaction.
+ */
+export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<AddOutcome> {
+  const lines = together(given)
+  const fault = (why: AddFault['why'], line: (typeof lines)[number], found?: Found): AddFault => ({
+    why,
+    line: line.line,
+    code: line.code,
+    name: found?.name ?? line.code,
+  })
+  const tooLarge = lines.filter(line => line.quantity > mostPieces)
+  if (tooLarge.length > 0)
+    return { done: false, faults: tooLarge.map(line => fault('too-many-pieces', line)) }
+  const overflowing = lines[mostPositions]
+  if (overflowing) return { done: false, faults: [fault('basket-full', overflowing)] }
+  if (lines.length === 0) return { done: true, totalQuantity: 0, lines: [] }
+
+  const today = dayOf(ctx.clock())
+  const asked: Asked = {
+    lines,
+    language: ctx.page.language,
+    currency: ctx.page.currency,
+    priceList: ctx.who?.priceList ?? null,
+    companyId: ctx.who?.companyId ?? null,
+    today,
+  }
+  const made = { storefront: ctx.page.storefront, currency: ctx.page.currency, placeToken: newPlaceToken() }
+  const { owner, keep } = await ownerToAdd(ctx)
+  const quick = await addLines(ctx.db, owner, asked, made).catch((error: unknown): Added | null => {
+    if (isDuplicate(error, 'cart_entry_pkey')) return null
+    throw error
+  })
+  const outcome = quick?.done
+    ? {
+        done: true as const,
+        totalQuantity: quick.totalQuantity,
+        lines: lines.flatMap((line, i): AddedLine[] => {
+          const found = quick.found[i]
+          const placed = quick.placed[i]
+          if (!found || !placed) return []
+          const { id: articleId, code, name } = found
+          return [{ ...placed, articleId, code, name, asked: line.quantity, added: line.quantity }]
+        }),
+      }
+    : await addSlowly(ctx, owner, asked, made, lines, fault)
+  if (outcome.done) {
+    keep()
+    noteCount(ctx, outcome.totalQuantity)
+  }
+  return outcome
+}
+
+/** The same behind the basket's lock, looking at every line: packs to fill up, sums of packs, limits, and what is wrong. */
+async function addSlowly(
+  ctx: Ctx,
+  owner: Owner,
+  asked: Asked,
+  made: { storefront: string; currency: string; placeToken: string },
+  lines: readonly (OrderLine & { line: number })[],
+  fault: (why: AddFault['why'], line: OrderLine & { line: number }, found?: Found) => AddFault,
+): Promise<AddOutcome> {
+  const found = await articlesOnSale(ctx.db, asked)
+  const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
+  const faults = lines.flatMap((line, i) => {
+    const verdict = verdicts[i]
+    return !verdict || verdict.ok ? [] : [fault(verdict.why, line, found[i] ?? null)]
+  })
+  if (faults.length > 0) return { done: false, faults }
+  const first = lines[0]
+  if (first && verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > mostPieces)
+    return { done: false, faults: [fault('too-many-pieces', first, found[0] ?? null)] }
+
+  return inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
+    const held = await holdOrMakeCart(tx, owner, made)
+    const present = await entriesOf(tx, held.id)
+    const byArticle = new Map(present.map(entry => [entry.articleId, entry]))
+    let last = present.at(-1)?.entryNumber ?? 0
+    let pieces = present.reduce((sum, entry) => sum + entry.quantity, 0)
+    let positions = present.length
+    const added: AddedLine[] = []
+    const put: Parameters<typeof putEntries>[2][number][] = []
+    for (const [i, line] of lines.entries()) {
+      const article = found[i]
+      if (!article) continue
+      const before = byArticle.get(article.id)
+      const verdict = judgeLine(article, line.quantity, before?.quantity ?? 0, asked.today)
+      if (!verdict.ok) return { done: false, faults: [fault(verdict.why, line, article)] }
+      const more = verdict.quantity - (before?.quantity ?? 0)
+      const entryNumber = before?.entryNumber ?? ++last
+      pieces += more
+      if (pieces > mostPieces) return { done: false, faults: [fault('too-many-pieces', line, article)] }
+      if (!before && ++positions > mostPositions)
+        return { done: false, faults: [fault('basket-full', line, article)] }
+      put.push({
+        entryNumber,
+        articleId: article.id,
+        quantity: verdict.quantity,
+        requestedOn: line.requestedOn ?? addDays(asked.today, 1),
+      })
+      const { id: articleId, code, name } = article
+      added.push({
+        entryNumber,
+        articleId,
+        code,
+        name,
+        asked: line.quantity,
+        added: more,
+        quantity: verdict.quantity,
+      })
+    }
+    await putEntries(tx, held.id, put)
+    const { totalQuantity } = await noteChange(tx, held.id)
+    return { done: true, totalQuantity, lines: added }
+  })
+}

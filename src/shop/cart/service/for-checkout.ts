@@ -1,0 +1,48 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { goodsFor } from '#shop/availability/service.ts'
+import type { Goods } from '#shop/availability/model/allocate.ts'
+import type { Cart } from '../model/cart.ts'
+import { closeCart, writeChoices, type Choices } from '../store/choices.ts'
+import { holdCart, type Held } from '../store/rows.ts'
+import { readCart } from './read-cart.ts'
+
+export type { Choices, Held }
+
+const ownerOf = ({ who }: Ctx<CompanyMember>) => ({ customerId: who.id, companyId: who.companyId })
+
+/**
+ * Locks the buyer's open basket inside the transaction that acts on it: a second tab or click waits here (trust.md
+ * 1.1). Null: there is none (any more).
+ */
+export const holdOpenCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Held | null> =>
+  holdCart(tx, ownerOf(ctx))
+
+/** Reads the basket, which is held, as it is now. */
+export const readHeldCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | null> =>
+  readCart(ctx, { db: tx })
+
+/** Locks the buyer's open basket and reads it fresh. Both travel together: the reading sees what the lock waited for. */
+export async function holdCartForOrder(ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | null> {
+  const [held, cart] = await Promise.all([holdOpenCart(ctx, tx), readHeldCart(ctx, tx)])
+  return held && cart
+}
+
+/** The same with where the pieces of its positions can be taken, by article: what an order is made from. */
+export async function holdCartWithGoods(
+  ctx: Ctx<CompanyMember>,
+  tx: Tx,
+): Promise<{ cart: Cart; goods: ReadonlyMap<number, Goods> } | null> {
+  let goods: ReadonlyMap<number, Goods> = new Map()
+  const supplies = async (...asked: Parameters<typeof goodsFor>) => (goods = await goodsFor(...asked))
+  const [held, cart] = await Promise.all([holdOpenCart(ctx, tx), readCart(ctx, { db: tx, supplies })])
+  return held && cart && { cart, goods }
+}
+
+/** Keeps what was chosen in the checkout; the basket must be held. */
+export const choose = (tx: Tx, cartId: number, choices: Choices): Promise<void> =>
+  writeChoices(tx, cartId, choices)
+
+/** Closes the basket that became an order. */
+export const closeOrderedCart = (tx: Tx, cartId: number): Promise<void> => closeCart(tx, cartId)

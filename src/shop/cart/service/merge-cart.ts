@@ -1,0 +1,61 @@
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { mostPieces } from '#shop/catalogue/model.ts'
+import {
+  deleteCart,
+  entriesOf,
+  giveCartTo,
+  holdCart,
+  holdOrMakeCart,
+  noteChange,
+  putEntries,
+} from '../store/rows.ts'
+import { guestCookie, guestOf, newPlaceToken } from './owner.ts'
+
+/**
+ * K-28: what this browser put in as a guest goes into the signed-in person's own basket. Quantities of the same
+ * article add up (a position holds 9,999,999 at most), everything else is added behind; the guest's basket is gone
+ * and its cookie cleared. Doing it again, or from two tabs at once, adds nothing twice. The basket may then hold more
+ * than can be ordered at once: nothing is lost, the page says it. Answers the positions taken over.
+ */
+export async function mergeGuestCart(ctx: Ctx): Promise<number> {
+  const { who } = ctx
+  const guest = guestOf(ctx)
+  if (!who || !guest) return 0
+  const owner = { customerId: who.id, companyId: who.companyId }
+  const taken = await inTransaction(ctx.db, async tx => {
+    const from = await holdCart(tx, guest)
+    if (!from) return 0
+    const coming = await entriesOf(tx, from.id)
+    const made = { storefront: ctx.page.storefront, currency: from.currency, placeToken: newPlaceToken() }
+    const own = await holdCart(tx, owner)
+    if (!own && coming.length > 0) {
+      await giveCartTo(tx, from.id, owner)
+      return coming.length
+    }
+    if (coming.length > 0) {
+      const into = own ?? (await holdOrMakeCart(tx, owner, made))
+      const present = await entriesOf(tx, into.id)
+      const byArticle = new Map(present.map(entry => [entry.articleId, entry]))
+      let last = present.at(-1)?.entryNumber ?? 0
+      await putEntries(
+        tx,
+        into.id,
+        coming.map(entry => {
+          const same = byArticle.get(entry.articleId)
+          return {
+            articleId: entry.articleId,
+            entryNumber: same?.entryNumber ?? ++last,
+            quantity: Math.min(mostPieces, entry.quantity + (same?.quantity ?? 0)),
+            requestedOn: entry.requestedOn,
+          }
+        }),
+      )
+      await noteChange(tx, into.id)
+    }
+    await deleteCart(tx, from.id)
+    return coming.length
+  })
+  ctx.reply.clearCookie(guestCookie)
+  return taken
+}

@@ -1,0 +1,42 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { notFound } from '#kit/refusal.ts'
+import { stockState } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
+import { nextQuantity } from '#shop/catalogue/model.ts'
+import { priceFor, shownQuantity } from '#shop/pricing/model.ts'
+import { scalesFor } from '#shop/pricing/service.ts'
+import { isSold } from '../model/cart.ts'
+import type { Offer } from '../model/offer.ts'
+import { articlesOnSale } from '../store/add-lines.ts'
+
+/** One article as it can be put in right now (CART-09). Throws not-found for a code that is none. */
+export async function offerOf(ctx: Ctx, code: string): Promise<Offer> {
+  const today = dayOf(ctx.clock())
+  const [article] = await articlesOnSale(ctx.db, {
+    lines: [{ code, quantity: 1, requestedOn: null }],
+    language: ctx.page.language,
+    currency: ctx.page.currency,
+    priceList: ctx.who?.priceList ?? null,
+    companyId: ctx.who?.companyId ?? null,
+    today,
+  })
+  if (!article || article.retired) throw notFound()
+  const [scales, supplies] = await Promise.all([
+    scalesFor(ctx, ctx.db, [article.id]),
+    suppliesFor(ctx.db, [article.id]),
+  ])
+  const own = scales.get(article.id) ?? []
+  const supply = supplies.get(article.id)
+  const least = nextQuantity(article, shownQuantity(own, ctx.page.currency, article.orderMinimum))
+  return {
+    code: article.code,
+    name: article.name,
+    orderMinimum: article.orderMinimum,
+    orderStep: article.orderStep,
+    sold: isSold(article, today),
+    price: priceFor(own, least, ctx.page.currency, today),
+    stock: supply ? stockState(supply, today) : { state: 'out-of-stock', leadTimeDays: null },
+    leadTimeDays: supply?.stockKind === 'lead-time' ? supply.leadTimeDays : null,
+  }
+}

@@ -1,0 +1,140 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { completeOn, planDelivery, stockState, type Supply } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
+import { defaultMode } from '#shop/delivery/model.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { priceFor, type Scale } from '#shop/pricing/model.ts'
+import { scalesFor } from '#shop/pricing/service.ts'
+import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
+import { cartOf, setCurrency, type CartRow, type PositionRow } from '../store/rows.ts'
+import { noteCount } from './count.ts'
+import { ownerOf } from './owner.ts'
+import { settledOwner } from './settled-owner.ts'
+import type { Owner } from '../store/owner.ts'
+
+/** Days a parcel takes when the mode of delivery is not known. */
+const usualTransit = 2
+
+/**
+ * The visitor's open basket with the prices, stock and faults of this moment; null: there is none. Three statements
+ * however many positions: the positions, their prices, their supply. Prices are in the basket's own currency, which
+ * only `showCart` changes; a checkout that shows another one has to ask its buyer first.
+ */
+export async function readCart(
+  ctx: Ctx,
+  options: { db?: Db | Tx; supplies?: SuppliesFor } = {},
+): Promise<Cart | null> {
+  const owner = ownerOf(ctx)
+  return owner && readOwned(ctx, owner, options.db ?? ctx.db, options.supplies)
+}
+
+/** Where the supply of positions comes from: an order reads more of it than a page. */
+export type SuppliesFor = (
+  db: Db | Tx,
+  articleIds: readonly number[],
+  cartId: number,
+) => Promise<ReadonlyMap<number, Supply>>
+
+/**
+ * The basket for a page of the visitor: what was put in before signing in is taken over, and a basket in another
+ * currency than the page's is priced anew, which `repricedFrom` says once.
+ */
+export async function showCart(ctx: Ctx): Promise<{ cart: Cart | null; repricedFrom: string | null }> {
+  const owner = await settledOwner(ctx)
+  if (!owner) return { cart: null, repricedFrom: null }
+  const cart = await readOwned(ctx, owner, ctx.db)
+  if (!cart || cart.currency === ctx.page.currency) return { cart, repricedFrom: null }
+  const changed = await setCurrency(ctx.db, cart.id, cart.currency, ctx.page.currency)
+  const repriced = await readOwned(ctx, owner, ctx.db)
+  return { cart: repriced, repricedFrom: changed && cart.positions.length > 0 ? cart.currency : null }
+}
+
+async function readOwned(
+  ctx: Ctx,
+  owner: Owner,
+  db: Db | Tx,
+  supply: SuppliesFor = suppliesFor,
+): Promise<Cart | null> {
+  const read = await cartOf(db, owner, ctx.page.language, defaultMode)
+  if (!read) {
+    noteCount(ctx, 0)
+    return null
+  }
+  const { cart, positions: rows } = read
+  const ids = rows.map(row => row.article_id)
+  const [scales, supplies] =
+    ids.length > 0
+      ? await Promise.all([scalesFor(ctx, db, ids, cart.currency), supply(db, ids, cart.id)])
+      : [new Map<number, Scale[]>(), new Map<number, Supply>()]
+  const today = dayOf(ctx.clock())
+  const deliveryDays = cart.delivery_days ?? []
+  const positions = rows.map((row): Position => {
+    const supply = supplies.get(row.article_id) ?? nothingThere(row)
+    const price = priceFor(scales.get(row.article_id) ?? [], row.quantity, cart.currency, today)
+    const plan = planDelivery(supply, row.quantity, {
+      today,
+      deliveryDays,
+      transitDays: cart.transit_days ?? usualTransit,
+    })
+    const sale = {
+      orderMinimum: row.order_minimum,
+      orderStep: row.order_step,
+      retired: row.retired,
+      lifecycle: row.lifecycle,
+      lastOrderOn: row.last_order_on,
+    }
+    return {
+      orderMinimum: row.order_minimum,
+      orderStep: row.order_step,
+      entryNumber: row.entry_number,
+      articleId: row.article_id,
+      code: row.code,
+      name: row.name,
+      picture: pictureUrl(row, 'icon'),
+      unit: row.unit,
+      taxCode: row.tax_code,
+      stockOnly: supply.stockKind === 'stock-only',
+      quantity: row.quantity,
+      requestedOn: row.requested_on,
+      price,
+      stock: stockState(supply, today),
+      plan,
+      problems: problemsOf({ quantity: row.quantity, price, plan }, sale, today),
+    }
+  })
+  return assemble(ctx, cart, positions, deliveryDays)
+}
+
+const nothingThere = (row: PositionRow): Supply => ({
+  articleId: row.article_id,
+  stockKind: 'stock-only',
+  leadTimeDays: 0,
+  free: 0,
+  inbound: [],
+})
+
+function assemble(ctx: Ctx, row: CartRow, positions: Position[], deliveryDays: readonly number[]): Cart {
+  const totalQuantity = positions.reduce((sum, position) => sum + position.quantity, 0)
+  noteCount(ctx, totalQuantity)
+  return {
+    id: row.id,
+    version: row.version,
+    placeToken: row.place_token,
+    currency: row.currency,
+    positions,
+    totalQuantity,
+    net: positions.reduce((sum, position) => sum + (position.price?.amount ?? 0), 0),
+    completeOn: completeOn(positions.map(position => position.plan)),
+    problems: cartProblems(positions),
+    deliveryDays,
+    vatId: row.vat_id,
+    paymentType: row.payment_type,
+    purchaseOrderNumber: row.purchase_order_number,
+    costCenterId: row.cost_center_id,
+    addressId: row.address_id,
+    deliveryMode: row.delivery_mode,
+    reservedUntil: row.reserved_until,
+  }
+}

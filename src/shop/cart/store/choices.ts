@@ -1,0 +1,40 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+/** What the checkout chooses for a basket; undefined leaves a choice as it is, null takes it away. */
+export type Choices = {
+  paymentType?: 'ACCOUNT' | 'CARD'
+  purchaseOrderNumber?: string
+  costCenterId?: number | null
+  addressId?: number | null
+  deliveryMode?: string | null
+}
+
+const write = named<never, [number, string]>(
+  'cart-choose',
+  `update cart set version = version + 1,
+     payment_type = case when $2::jsonb ? 'paymentType' then $2::jsonb->>'paymentType' else payment_type end,
+     purchase_order_number =
+       case when $2::jsonb ? 'purchaseOrderNumber' then $2::jsonb->>'purchaseOrderNumber' else purchase_order_number end,
+     cost_center_id =
+       case when $2::jsonb ? 'costCenterId' then ($2::jsonb->>'costCenterId')::bigint else cost_center_id end,
+     address_id = case when $2::jsonb ? 'addressId' then ($2::jsonb->>'addressId')::bigint else address_id end,
+     delivery_mode = case when $2::jsonb ? 'deliveryMode' then $2::jsonb->>'deliveryMode' else delivery_mode end
+   where id = $1`,
+)
+
+/** Writes choices to a basket that is held, and moves its version: a page of before must be looked at again. */
+export async function writeChoices(tx: Tx, cartId: number, choices: Choices): Promise<void> {
+  await write(tx, [cartId, JSON.stringify(choices)])
+}
+
+const close = named<never, [number]>(
+  'cart-close',
+  `with freed as (delete from stock_reservation where cart_id = $1)
+   update cart set ordered_at = now(), reserved_until = null where id = $1`,
+)
+
+/** The basket has become an order: nobody can open it again, and what it reserved is free (the order took it). */
+export async function closeCart(tx: Tx, cartId: number): Promise<void> {
+  await close(tx, [cartId])
+}

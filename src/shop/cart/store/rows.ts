@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Lifecycle } from '#shop/catalogue/model.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
+import { ownerColumn, type Owner } from './owner.ts'
+
+export type CartRow = {
+  id: number
+  version: number
+  place_token: string
+  currency: string
+  delivery_days: number[] | null
+  vat_id: string | null
+  payment_type: 'ACCOUNT' | 'CARD' | null
+  purchase_order_number: string
+  cost_center_id: number | null
+  address_id: number | null
+  delivery_mode: string | null
+  transit_days: number | null
+  reserved_until: Date | null
+}
+/** One position with its article; null: the basket is empty. */
+export type PositionRow = {
+  entry_number: number
+  quantity: number
+  requested_on: CalendarDate
+  article_id: number
+  code: string
+  name: string
+  unit: string
+  tax_code: string
+  order_minimum: number
+  order_step: number
+  retired: boolean
+  lifecycle: Lifecycle
+  last_order_on: CalendarDate | null
+  drawing: Drawing | null
+  picture: string | null
+}
+type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
+
+const reading = (where: string) => `
+  select c.id, c.version, c.place_token, c.currency, co.delivery_days, co.vat_id, c.payment_type,
+         c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.reserved_until,
+         m.days as transit_days, e.entry_number, e.quantity, e.requested_on, a.id as article_id, a.code,
+         coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
+         a.unit, a.tax_code, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
+         a.last_order_on, a.drawing,
+         case when a.drawing is null then
+           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture
+    from cart c
+    left join company co on co.id = c.company_id
+    left join delivery_mode m on m.code = coalesce(c.delivery_mode, $3::text)
+    left join (cart_entry e join article a on a.id = e.article_id left join base_product b on b.id = a.base_id)
+      on e.cart_id = c.id
+   where ${where} and c.ordered_at is null
+   order by e.entry_number`
+
+const readGuest = named<Row, [Buffer, string, string]>('cart-read-guest', reading('c.guest_hash = $1'))
+const readCustomer = named<Row, [number, string, string]>('cart-read-customer', reading('c.customer_id = $1'))
+
+/** The owner's open basket with its positions in their order, in one statement; null: there is none. */
+export async function cartOf(
+  db: Db | Tx,
+  owner: Owner,
+  language: string,
+  presetMode: string,
+): Promise<{ cart: CartRow; positions: PositionRow[] } | null> {
+  const rows = owner.guestHash
+    ? await readGuest(db, [owner.guestHash, language, presetMode])
+    : await readCustomer(db, [owner.customerId, language, presetMode])
+  const [first] = rows
+  if (!first) return null
+  return {
+    cart: first,
+    positions: rows.filter((row): row is CartRow & PositionRow => row.entry_number !== null),
+  }
+}
+
+const countGuest = named<{ n: number }, [Buffer]>(
+  'cart-count-guest',
+  'select total_quantity as n from cart where guest_hash = $1 and ordered_at is null',
+)
+const countCustomer = named<{ n: number }, [number]>(
+  'cart-count-customer',
+  'select total_quantity as n from cart where customer_id = $1 and ordered_at is null',
+)
+
+/** Pieces in the owner's open basket: one row by its key. */
+export async function piecesOf(db: Db, owner: Owner): Promise<number> {
+  const [row] = owner.guestHash
+    ? await countGuest(db, [owner.guestHash])
+    : await countCustomer(db, [owner.customerId])
+  return row?.n ?? 0
+}
+
+export type Held = {
+  id: number
+  version: number
+  currency: string
+  totalQuantity: number
+  /** what the checkout has chosen so far */
+  paymentType: 'ACCOUNT' | 'CARD' | null
+  costCenterId: number | null
+  addressId: number | null
+  deliveryMode: string | null
+}
+export type HeldEntry = {
+  entryNumber: number
+  articleId: number
+  code: string
+  quantity: number
+  requestedOn: CalendarDate
+}
+
+const holding = (column: 'guest_hash' | 'customer_id') => `
+  select id, version, currency, total_quantity as "totalQuantity", payment_type as "paymentType",
+         cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode"
+    from cart where ${column} = $1 and ordered_at is null for update`
+const holdGuest = named<Held, [Buffer]>('cart-hold-guest', holding('guest_hash'))
+const holdCustomer = named<Held, [number]>('cart-hold-customer', holding('customer_id'))
+
+/** Locks the owner's open basket; whoever changes it waits here. Null: there is none. */
+export async function holdCart(tx: Tx, owner: Owner): Promise<Held | null> {
+  const [held] = owner.guestHash
+    ? await holdGuest(tx, [owner.guestHash])
+    : await holdCustomer(tx, [owner.customerId])
+  return held ?? null
+}
+
+/** The same, making the basket when there is none. */
+export async function holdOrMakeCart(
+  tx: Tx,
+  owner: Owner,
+  made: { storefront: string; currency: string; placeToken: string },
+): Promise<Held> {
+  await tx
+    .insertInto('cart')
+    .values({
+      ...(owner.guestHash
+        ? { guest_hash: owner.guestHash }
+        : { customer_id: owner.customerId, company_id: owner.companyId }),
+      storefront: made.storefront,
+      currency: made.currency,
+      place_token: made.placeToken,
+    })
+    .onConflict(conflict => conflict.column(ownerColumn(owner)).where('ordered_at', 'is', null).doNothing())
+    .execute()
+  const held = await holdCart(tx, owner)
+  if (!held) throw new Error('the basket that was just made is gone')
+  return held
+}
+
+/** The positions of a basket that is held. */
+export async function entriesOf(tx: Tx, cartId: number): Promise<HeldEntry[]> {
+  const rows = await tx
+    .selectFrom('cart_entry as e')
+    .innerJoin('article as a', 'a.id', 'e.article_id')
+    .select(['e.entry_number', 'e.article_id', 'a.code', 'e.quantity', 'e.requested_on'])
+    .where('e.cart_id', '=', cartId)
+    .orderBy('e.entry_number')
+    .execute()
+  return rows.map(row => ({
+    entryNumber: row.entry_number,
+    articleId: row.article_id,
+    code: row.code,
+    quantity: row.quantity,
+    requestedOn: row.requested_on,
+  }))
+}
+
+export type EntryToPut = {
+  entryNumber: number
+  articleId: number
+  quantity: number
+  requestedOn: CalendarDate
+}
+
+/** Writes positions of a basket that is held: new ones, and the quantity and day of present ones. */
+export async function putEntries(tx: Tx, cartId: number, entries: readonly EntryToPut[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    insert into cart_entry as e (cart_id, entry_number, article_id, quantity, requested_on)
+    select ${cartId}::bigint, n, a, q, d from unnest(
+      ${entries.map(e => e.entryNumber)}::int[], ${entries.map(e => e.articleId)}::bigint[],
+      ${entries.map(e => e.quantity)}::int[], ${entries.map(e => e.requestedOn)}::date[]) as given(n, a, q, d)
+    on conflict (cart_id, article_id)
+    do update set quantity = excluded.quantity, requested_on = excluded.requested_on`.execute(tx)
+}
+
+export async function dropEntries(tx: Tx, cartId: number, entryNumbers: readonly number[]): Promise<void> {
+  if (entryNumbers.length === 0) return
+  await tx
+    .deleteFrom('cart_entry')
+    .where('cart_id', '=', cartId)
+    .where('entry_number', 'in', [...entryNumbers])
+    .execute()
+}
+
+/** Ends a change of a basket that is held: its version moves, its counts are taken anew, its reserved stock is freed. */
+export async function noteChange(
+  tx: Tx,
+  cartId: number,
+): Promise<{ version: number; totalQuantity: number }> {
+  await tx.deleteFrom('stock_reservation').where('cart_id', '=', cartId).execute()
+  const row = await tx
+    .updateTable('cart')
+    .set({
+      version: sql<number>`version + 1`,
+      changed_at: sql<Date>`now()`,
+      reserved_until: null,
+      last_entry: sql<number>`coalesce((select max(entry_number) from cart_entry where cart_id = ${cartId}), 0)`,
+      total_quantity: sql<number>`coalesce((select sum(quantity) from cart_entry where cart_id = ${cartId}), 0)`,
+    })
+    .where('id', '=', cartId)
+    .returning(['version', 'total_quantity'])
+    .executeTakeFirstOrThrow()
+  return { version: row.version, totalQuantity: row.total_quantity }
+}
+
+/** Gives a guest's basket that is held to a person who has none. */
+export async function giveCartTo(
+  tx: Tx,
+  cartId: number,
+  owner: { customerId: number; companyId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({
+      guest_hash: null,
+      customer_id: owner.customerId,
+      company_id: owner.companyId,
+      version: sql<number>`version + 1`,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+export async function deleteCart(tx: Tx, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart').where('id', '=', cartId).where('ordered_at', 'is', null).execute()
+}
+
+/** Another currency for an open basket; false: it has it already, or is gone. */
+export async function setCurrency(db: Db | Tx, cartId: number, from: string, to: string): Promise<boolean> {
+  const done = await db
+    .updateTable('cart')
+    .set({ currency: to, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
+    .where('id', '=', cartId)
+    .where('currency', '=', from)
+    .where('ordered_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

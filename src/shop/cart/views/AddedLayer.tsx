@@ -1,0 +1,57 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { productPage } from '#shop/product-page/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/price.tsx'
+import { cart as contract } from '../contract.ts'
+import type { AddedLine } from '../model/add-line.ts'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+
+/** Most lines that the layer names. */
+const named = 5
+
+/** The confirmation layer after adding (CART-10); what it says stands in the basket too. */
+export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart: Cart | null }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const amountOf = (line: AddedLine) =>
+    cart?.positions.find(position => position.articleId === line.articleId)?.price?.amount
+  return (
+    <div className="added-layer stack">
+      <div className="added-head">
+        <Icon name="circle-check" />
+        <h2>{t.addedTitle()}</h2>
+        <Button look="text" icon="x" iconOnly data-close>
+          {t.close()}
+        </Button>
+      </div>
+      <ul className="plain-list">
+        {lines.slice(0, named).map(line => {
+          const amount = amountOf(line)
+          return (
+            <li key={line.code}>
+              <strong className="number">{line.added} ×</strong>{' '}
+              <a href={href(page, productPage.show, { params: { productCode: line.code } })}>{line.code}</a>{' '}
+              {line.added !== line.quantity && (
+                <span className="muted">({t.inBasket({ n: line.quantity })}) </span>
+              )}
+              {amount !== undefined && cart && <Money amount={amount} currency={cart.currency} />}
+            </li>
+          )
+        })}
+        {lines.length > named && <li className="muted">{t.miniMore({ n: lines.length - named })}</li>}
+      </ul>
+      {cart && (
+        <p>
+          {t.pieces({ n: cart.totalQuantity })}, {t.subtotal()}:{' '}
+          <Money amount={cart.net} currency={cart.currency} />
+        </p>
+      )}
+      <LinkButton href={href(page, contract.show)} look="secondary" size="small">
+        {t.toBasket()}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { checkout } from '#shop/checkout/contract.ts'
+import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, PageHead } from '#ui/card.tsx'
+import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Money } from '#ui/price.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { cart as contract } from '../contract.ts'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+import { CartMessages } from './CartMessages.tsx'
+import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
+import { Positions } from './Positions.tsx'
+import { cartProblemWords, problemWords } from './words.ts'
+
+export type CartPageProps = {
+  cart: Cart | null
+  messages: readonly Flash[]
+  estimate?: EstimateState
+  /** the terms were not accepted (CART-36) */
+  termsMissing?: boolean
+}
+
+/** The basket (CART-02): faults first, then positions, then what it comes to and when everything is there. */
+export function CartPage(props: CartPageProps) {
+  const { cart, messages } = props
+  const page = usePage()
+  const t = sayCart(page.language)
+  const filled = cart !== null && cart.positions.length > 0
+  return (
+    <div
+      id="cart"
+      className="stack-wide cart"
+      data-total-cents={cart?.net ?? 0}
+      data-currency={cart?.currency ?? page.currency}
+      data-total-quantity={cart?.totalQuantity ?? 0}
+      data-cart-version={cart?.version ?? 0}
+    >
+      <PageHead
+        title={t.title()}
+        note={
+          filled
+            ? `${t.positions({ n: cart.positions.length })}, ${t.pieces({ n: cart.totalQuantity })}`
+            : null
+        }
+        actions={filled && <DeleteLink />}
+      />
+      <CartMessages messages={messages} />
+      {filled ? <Filled {...props} cart={cart} /> : <Empty />}
+    </div>
+  )
+}
+
+function DeleteLink() {
+  const page = usePage()
+  return (
+    <LinkButton href={href(page, contract.confirmDelete)} look="text" icon="trash-2" data-overlay>
+      {sayCart(page.language).deleteCart()}
+    </LinkButton>
+  )
+}
+
+function Empty() {
+  const t = sayCart(usePage().language)
+  return (
+    <>
+      <EmptyState title={t.empty()} icon="shopping-cart">
+        <p>{t.emptyHint()}</p>
+      </EmptyState>
+      <Card>
+        <OrderByNumberForm rows={8} />
+      </Card>
+    </>
+  )
+}
+
+function Filled({ cart, estimate, termsMissing }: CartPageProps & { cart: Cart }) {
+  return (
+    <>
+      <Faults cart={cart} />
+      <div className="two-columns cart-columns">
+        <div className="stack-wide">
+          <Positions cart={cart} />
+          <QuickAdd />
+        </div>
+        <aside className="sticky-aside stack-wide">
+          <Summary cart={cart} termsMissing={termsMissing ?? false} />
+          <EstimateForm {...estimate} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** What blocks the checkout, with a link to each position (CART-21). */
+function Faults({ cart }: { cart: Cart }) {
+  const t = sayCart(usePage().language)
+  return cart.problems.map(problem => (
+    <Message key={problem.kind} kind="error" title={cartProblemWords(t, problem)}>
+      {problem.kind === 'positions' && (
+        <ul className="plain-list">
+          {cart.positions.flatMap((position, i) =>
+            position.problems.map(own => (
+              <li key={`${position.entryNumber} ${own.kind}`}>
+                <a href={`#position-${position.entryNumber}`}>
+                  {t.positionError({ n: i + 1, text: `${position.code}. ${problemWords(t, own)}` })}
+                </a>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+    </Message>
+  ))
+}
+
+function QuickAdd() {
+  const page = usePage()
+  const t = sayCart(page.language)
+  return (
+    <Card title={t.quickAdd()} tone="sunken">
+      <form
+        method="post"
+        action={href(page, contract.add)}
+        className="row cart-quick-add"
+        data-smooth
+        data-news="shop:basket"
+      >
+        <CsrfField />
+        <Field
+          label={t.number()}
+          name="productCodePost"
+          form="quick"
+          width="medium"
+          autoComplete="off"
+          required
+        />
+        <Field
+          label={t.quantity()}
+          name="qty"
+          form="quick"
+          width="short"
+          inputMode="numeric"
+          defaultValue="1"
+        />
+        <Button type="submit" icon="plus">
+          {t.add()}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** What it comes to, when it is there, the terms and the way on (CART-24, CART-36). */
+function Summary({ cart, termsMissing }: { cart: Cart; termsMissing: boolean }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const blocked = cart.problems.length > 0
+  return (
+    <Card title={t.summary()} id="summary">
+      <div className="stack">
+        <p className="cart-sum">
+          <span>{t.subtotal()}</span>
+          <strong>
+            <Money amount={cart.net} currency={cart.currency} size="large" />
+          </strong>
+        </p>
+        {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
+        <p className="muted">{t.plusTax()}</p>
+        <form method="post" action={href(page, contract.refresh)} className="stack" data-cart-checkout>
+          <CsrfField />
+          <input type="hidden" name="target" value="single" />
+          <div id="terms">
+            <CheckboxField
+              label={t.terms()}
+              name="termsCheck"
+              form="cart"
+              hint={
+                <a href={href(page, checkout.terms)} data-overlay>
+                  {t.readTerms()}
+                </a>
+              }
+              data-terms={t.termsNeeded()}
+              error={termsMissing ? t.termsNeeded() : undefined}
+            />
+          </div>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            wide
+            blocked={blocked ? t.errorInCart() : undefined}
+          >
+            {t.checkout()}
+          </Button>
+          {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
+        </form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { href } from '#kit/contract.ts'
+import { formatAmount, formatPrice, plainAmount } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { productPage } from '#shop/product-page/contract.ts'
+import type { CartData } from '../contract.ts'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+import { problemWords } from './words.ts'
+
+type Sum = CartData['totalPrice']
+
+/** An amount as calls carry it: a plain decimal, its currency, and as a person reads it. */
+export const sum = (amount: number, currency: string, page: PageContext): Sum => ({
+  value: plainAmount(amount, currency),
+  currencyIso: currency,
+  formattedValue: formatAmount(amount, currency, page.formatLocale),
+})
+
+/** The basket as calls answer it (CART-04); no basket is an empty one. */
+export function cartData(cart: Cart | null, page: PageContext): CartData {
+  const t = sayCart(page.language)
+  const currency = cart?.currency ?? page.currency
+  const net = sum(cart?.net ?? 0, currency, page)
+  const onRequest: Sum = { value: null, currencyIso: currency, formattedValue: t.onRequest() }
+  return {
+    version: cart?.version ?? 0,
+    totalQuantity: cart?.totalQuantity ?? 0,
+    totalItems: cart?.positions.length ?? 0,
+    entries: (cart?.positions ?? []).map(position => {
+      const [year = 0, month = 1, day = 0] = position.requestedOn.split('-').map(Number)
+      const { price } = position
+      return {
+        entryNumber: position.entryNumber,
+        quantity: position.quantity,
+        basePrice: price
+          ? {
+              value: price.price,
+              currencyIso: currency,
+              formattedValue: formatPrice(price.price, currency, page.formatLocale),
+            }
+          : onRequest,
+        totalPrice: price ? sum(price.amount, currency, page) : onRequest,
+        product: {
+          code: position.code,
+          name: position.name,
+          url: href(page, productPage.show, { params: { productCode: position.code } }),
+        },
+        // zero-based wherever year, month and day are apart (K-34)
+        requestedDeliveryDate: { year, month: month - 1, day },
+        errors: position.problems.map(problem => problemWords(t, problem)),
+      }
+    }),
+    subTotal: net,
+    totalPrice: net,
+    completeOn: cart?.completeOn ?? null,
+    cartError: (cart?.problems ?? []).some(problem => problem.kind !== 'empty'),
+  }
+}

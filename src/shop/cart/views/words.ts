@@ -1,0 +1,105 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import type { Flash } from '#kit/flash.ts'
+import { formatPrice } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import type { Priced } from '#shop/pricing/model.ts'
+import type { AddFault, AddedLine } from '../model/add-line.ts'
+import type { CartProblem, Position, Problem } from '../model/cart.ts'
+import { writeOrderLine, type OrderLine } from '../model/order-line.ts'
+import type { CartTexts } from '../texts.ts'
+
+/** What keeps a position from being ordered, in words. */
+export function problemWords(t: CartTexts, problem: Problem): string {
+  switch (problem.kind) {
+    case 'no-longer-sold':
+      return t.problemNoLongerSold()
+    case 'no-price':
+      return t.problemNoPrice()
+    case 'quantity':
+      return t.problemQuantity({ n: problem.next })
+    case 'beyond-stock':
+      return t.problemStock({ n: problem.available })
+  }
+}
+
+/** The same for the basket; null where the positions say it themselves. */
+export function cartProblemWords(t: CartTexts, problem: CartProblem): string | null {
+  switch (problem.kind) {
+    case 'empty':
+      return t.empty()
+    case 'positions':
+      return t.errorsRemain()
+    case 'too-many-pieces':
+      return t.problemPieces({ n: problem.most })
+    case 'too-many-positions':
+      return t.problemPositions({ n: problem.most })
+  }
+}
+
+export function faultWords(t: CartTexts, fault: AddFault): string {
+  const { code } = fault
+  switch (fault.why) {
+    case 'unknown':
+      return t.faultUnknown({ code })
+    case 'no-longer-sold':
+      return t.faultNoLongerSold({ code })
+    case 'no-price':
+      return t.faultNoPrice({ code })
+    case 'too-many-pieces':
+      return t.faultTooMany({ code })
+    case 'basket-full':
+      return t.faultFull({ code })
+  }
+}
+
+/** What was put in, and where packs were filled up. */
+export function addedMessages(t: CartTexts, lines: readonly AddedLine[]): Flash[] {
+  const [only] = lines
+  const messages: Flash[] = [
+    {
+      kind: 'success',
+      text:
+        lines.length === 1 && only
+          ? t.added({ n: only.added, code: only.code })
+          : t.addedSeveral({ n: lines.length }),
+    },
+  ]
+  for (const { code, asked, added } of lines)
+    if (asked !== added) messages.push({ kind: 'info', text: t.filledUp({ code, asked, n: added }) })
+  return messages
+}
+
+/** What was taken out; `data` holds the lines that bring it back (undo). */
+export function removedMessages(t: CartTexts, lines: readonly OrderLine[]): Flash[] {
+  const [only] = lines
+  if (!only) return []
+  return [
+    {
+      kind: 'success',
+      text: lines.length === 1 ? t.removed({ code: only.code }) : t.removedSeveral({ n: lines.length }),
+      data: lines.map(writeOrderLine).join('\n'),
+    },
+  ]
+}
+
+/** Where a price comes from, when it is not the list's. */
+export function priceSource(t: CartTexts, { source }: Priced): string | null {
+  if (source.kind === 'agreement') return t.fromAgreement({ name: source.name })
+  return source.kind === 'group' ? t.fromGroup() : null
+}
+
+/** How many more make it cheaper. */
+export function nextBreak(t: CartTexts, price: Priced, page: PageContext): string | null {
+  if (!price.next) return null
+  const { missing, from } = price.next
+  const said = { missing, from, price: formatPrice(price.next.price, price.currency, page.formatLocale) }
+  return price.priceUnit === 1 ? t.nextBreak(said) : t.nextBreakPer({ ...said, per: price.priceUnit })
+}
+
+const origins = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
+
+/** The confirmed parts of a position: quantity, day, where from (CART-30). */
+export const scheduleWords = (t: CartTexts, position: Pick<Position, 'plan'>): string[] =>
+  position.plan.lines.map(
+    line => `${t.scheduleLine({ n: line.quantity, on: formatDate(line.on) })} (${t[origins[line.from]]()})`,
+  )

@@ -1,0 +1,112 @@
+/** The parts of a BMEcat file, one by one: each a small tree that is forgotten once it was handed over. */
+import { streamOf, type Source } from '#kit/spreadsheet/source.ts'
+import { readXml, XmlRefused } from '#kit/xml/read.ts'
+import { SourceRefused } from '../model/source-refused.ts'
+
+export type Node = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** its own text, trimmed */
+  text: string
+  children: Node[]
+  /** where it begins */
+  line: number
+}
+
+export const transactions = ['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES'] as const
+export type Transaction = (typeof transactions)[number]
+export type Part = { node: Node; transaction: Transaction | null }
+
+const parts: ReadonlySet<string> = new Set([
+  'HEADER',
+  'CATALOG_STRUCTURE',
+  'ARTICLE',
+  'PRODUCT',
+  'ARTICLE_TO_CATALOGGROUP_MAP',
+  'PRODUCT_TO_CATALOGGROUP_MAP',
+])
+const mostNodes = 100_000
+/** characters in one article: a few of the largest texts allowed */
+const mostText = 5_000_000
+
+function tooLarge(line: number): never {
+  throw new XmlRefused(line, 'one article or group is too large')
+}
+
+/**
+ * Header, category groups, articles and their places in the order of the file. Elements in `skip` are left out
+ * with all below them. Throws XmlRefused for broken or dangerous XML, SourceRefused for what is no BMEcat.
+ */
+export async function* bmecatParts(source: Source, skip: ReadonlySet<string>): AsyncGenerator<Part> {
+  const done: Part[] = []
+  const open: Node[] = []
+  let path = 0
+  let skipped = 0
+  let transaction: Transaction | null = null
+  let nodes = 0
+  let text = 0
+  const events = {
+    open(name: string, attributes: Readonly<Record<string, string>>, line: number) {
+      path++
+      if (path === 1) checkRoot(name, attributes, line)
+      else if (path === 2) transaction = transactions.find(one => one === name) ?? null
+      if (skipped > 0 || (open.length > 0 && skip.has(name))) {
+        skipped++
+        return
+      }
+      if (open.length === 0) {
+        if (!parts.has(name) || path > 4) return
+        nodes = text = 0
+      }
+      if (++nodes > mostNodes) tooLarge(open[0]?.line ?? line)
+      const node: Node = { name, attributes, text: '', children: [], line }
+      open.at(-1)?.children.push(node)
+      open.push(node)
+    },
+    text(piece: string) {
+      const node = open.at(-1)
+      if (skipped > 0 || !node) return
+      text += piece.length
+      if (text > mostText) tooLarge(open[0]?.line ?? 0)
+      node.text += piece
+    },
+    close() {
+      path--
+      if (skipped > 0) {
+        skipped--
+        return
+      }
+      const node = open.pop()
+      if (!node) return
+      node.text = node.text.trim()
+      if (open.length === 0) done.push({ node, transaction })
+    },
+  }
+  for await (const _ of readXml(streamOf(source), events)) {
+    yield* done
+    done.length = 0
+  }
+}
+
+function checkRoot(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+  if (name !== 'BMECAT')
+    throw new SourceRefused(`line ${line}: the XML is no BMEcat; it begins with <${name.slice(0, 60)}>`)
+  const version = attributes['version']
+  if (version !== undefined && !/^(1(\.\d+)?|2005([._]\d)?)$/.test(version))
+    throw new SourceRefused(
+      `line ${line}: BMEcat ${version.slice(0, 20)} is not known; 1.01, 1.2, 2005 and 2005.1 are`,
+    )
+}
+
+export function child(node: Node, ...names: readonly string[]): Node | undefined {
+  return node.children.find(one => names.includes(one.name))
+}
+
+export function childrenOf(node: Node | undefined, ...names: readonly string[]): Node[] {
+  return node?.children.filter(one => names.includes(one.name)) ?? []
+}
+
+/** The text of the first child of that name, '' when there is none. */
+export function textOf(node: Node | undefined, ...names: readonly string[]): string {
+  return (node && child(node, ...names)?.text) ?? ''
+}

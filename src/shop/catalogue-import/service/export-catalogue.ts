@@ -1,0 +1,68 @@
+/** The catalogue as CSV that imports unchanged: `npm run export`. */
+import type { Db } from '#kit/db/connect.ts'
+import type { Category } from '#shop/catalogue/model.ts'
+import {
+  withCatalogueForExport,
+  type CatalogueForExport,
+  type ExportedArticle,
+} from '#shop/catalogue/service/read-catalogue.ts'
+import { attributeHeader, definitionsColumn, detailsColumn, fields } from '../model/column.ts'
+import { namesPath, quoted, shownFields, shownValue, type Definitions } from './exported-row.ts'
+
+/**
+ * Writes all articles that are not retired, a row each, to `write`, in one snapshot. Columns that people know come
+ * first, then the attributes; the last two hold what columns cannot say. Resolves with the number of articles.
+ */
+export async function exportCatalogue(
+  db: Db,
+  write: (text: string) => Promise<void>,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<number> {
+  return withCatalogueForExport(db, async catalogue => {
+    const attributes = catalogue.attributes.map(one => one.code)
+    await write(line([...fields, ...attributes.map(attributeHeader), detailsColumn, definitionsColumn]))
+    const categories = new Map(catalogue.categories.map(one => [one.code, one]))
+    let count = 0
+    let text = ''
+    for await (const one of catalogue.articles) {
+      text += rowOf(one, attributes, categories, count === 0 ? catalogue : null)
+      if (++count % 1000 === 0) onProgress(count, catalogue.count)
+      if (text.length < 262_144) continue
+      await write(text)
+      text = ''
+    }
+    await write(text)
+    onProgress(count, catalogue.count)
+    return count
+  })
+}
+
+function rowOf(
+  { article, base }: ExportedArticle,
+  attributes: readonly string[],
+  categories: ReadonlyMap<string, Category>,
+  first: CatalogueForExport | null,
+): string {
+  const path = namesPath(article.categories?.[0] ?? '', categories)
+  const shown = shownFields(article, path)
+  const definitions: Partial<Definitions> = {}
+  if (first)
+    Object.assign(definitions, {
+      groups: first.groups,
+      attributes: first.attributes,
+      categories: first.categories,
+      lists: first.lists,
+      sites: first.sites,
+    })
+  if (base) definitions.bases = [base]
+  return line([
+    ...fields.map(field => quoted(shown[field])),
+    ...attributes.map(code => quoted(shownValue(article.attributes?.[code]))),
+    JSON.stringify({ ...article, path }),
+    first || base ? JSON.stringify(definitions) : '',
+  ])
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}

@@ -1,0 +1,203 @@
+/**
+ * Catalogue records out of a table, whatever file it came from. Articles are read in two passes: the first learns
+ * what the columns hold (attributes, facets, categories), the second hands the articles over. Nothing but the
+ * dictionary is kept in memory.
+ */
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
+import type { CatalogueRecord, Category } from '#shop/catalogue/model.ts'
+import { conclude, keyRanks, observe, openProfile, type Profile } from '../model/attribute-profile.ts'
+import {
+  columnsOf,
+  type AttributeColumn,
+  type Column,
+  type Columns,
+  type Mapping,
+  type TableKind,
+} from '../model/column.ts'
+import type { DecimalMark } from '../model/decimal.ts'
+import { categoryCodes } from '../model/slug.ts'
+import { SourceRefused } from '../model/source-refused.ts'
+import { articleOf } from './article-row.ts'
+import type { RowReading } from './table-cells.ts'
+import { pathOf, priceOf, stockOf } from './table-row.ts'
+import { definitionsOf, knownBefore, namesPath, unquoted, type Definitions } from './exported-row.ts'
+
+export type TableOptions = {
+  mapping: Mapping | null
+  /** An empty cell takes away what stands (--replace). */
+  clears: boolean
+  /** The calendar day of today: stock of a later day is a planned receipt. */
+  today: string
+  /** Told what kind of table it is once the header is read. */
+  onKind?: (kind: TableKind) => void
+}
+
+/** `rows` opens the table anew each time; the first row it yields is the header. */
+export async function* readTable(
+  rows: () => AsyncIterable<Row>,
+  options: TableOptions,
+): AsyncGenerator<CatalogueRecord> {
+  const decimal: DecimalMark = options.mapping?.decimal ?? 'guess'
+  const { columns, kind } = await headerOf(rows, options.mapping)
+  options.onKind?.(kind)
+  if (kind === 'articles') {
+    yield* readArticles(rows, columns, decimal, options)
+    return
+  }
+  for await (const row of bodyOf(rows)) {
+    const reading: RowReading = { row, columns, decimal, options }
+    yield kind === 'prices' ? priceOf(reading) : stockOf(reading)
+  }
+}
+
+async function headerOf(rows: () => AsyncIterable<Row>, mapping: Mapping | null): Promise<Columns> {
+  for await (const row of rows()) {
+    const columns = columnsOf(row.cells.map(cellText), mapping)
+    if (typeof columns === 'string') throw new SourceRefused(`row ${row.number}: ${columns}`)
+    return columns
+  }
+  throw new SourceRefused('the table is empty')
+}
+
+async function* bodyOf(rows: () => AsyncIterable<Row>): AsyncGenerator<Row> {
+  let header = true
+  for await (const row of rows()) {
+    if (header) header = false
+    else if (row.cells.some(cell => cellText(cell) !== '')) yield row
+  }
+}
+
+/** An exported table's texts without the apostrophes that kept them from being formulas. */
+async function* plainRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const { number, cells } of rows)
+    yield { number, cells: cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
+}
+
+async function* readArticles(
+  read: () => AsyncIterable<Row>,
+  columns: readonly Column[],
+  decimal: DecimalMark,
+  options: TableOptions,
+): AsyncGenerator<CatalogueRecord> {
+  const exported = columns.some(column => column.means === 'details')
+  const rows = exported ? () => plainRows(read()) : read
+  const seen = await survey(rows, columns, decimal, options)
+  const definitions = seen.definitions
+  if (definitions) yield* knownBefore(definitions)
+  const attributes = new Map(definitions?.attributes.map(one => [one.code, one]))
+  const inferred = inferredAttributes(columns, seen)
+  for (const record of inferred)
+    if (!attributes.has(record.attribute.code)) {
+      attributes.set(record.attribute.code, record.attribute)
+      yield record
+    }
+  const defined = definedPaths(definitions?.categories ?? [])
+  const slugged = categoryCodes()
+  const code = (path: readonly string[]): string => defined.get(path.join('\u0000')) ?? slugged(path)
+  for (const { path, sort } of seen.categories.values()) {
+    if (defined.has(path.join('\u0000'))) continue
+    yield {
+      kind: 'category',
+      inferred: true,
+      category: {
+        code: code(path),
+        parent: path.length > 1 ? code(path.slice(0, -1)) : null,
+        names: { [options.mapping?.language ?? 'en']: path.at(-1) ?? '' },
+        descriptions: {},
+        drawing: null,
+        sort,
+      },
+    }
+  }
+  for await (const row of bodyOf(rows)) {
+    const reading: RowReading = { row, columns, decimal, options }
+    yield* articleOf(reading, attributes, code)
+  }
+}
+
+/** Codes of the exported categories by the names on their paths. */
+function definedPaths(categories: readonly Category[]): Map<string, string> {
+  const byCode = new Map(categories.map(one => [one.code, one]))
+  return new Map(categories.map(one => [namesPath(one.code, byCode).join('\u0000'), one.code]))
+}
+
+type Survey = {
+  articles: number
+  profiles: Map<string, Profile>
+  categories: Map<string, { path: string[]; sort: number }>
+  definitions: Definitions | null
+}
+
+async function survey(
+  rows: () => AsyncIterable<Row>,
+  columns: readonly Column[],
+  decimal: DecimalMark,
+  options: TableOptions,
+): Promise<Survey> {
+  const seen: Survey = { articles: 0, profiles: new Map(), categories: new Map(), definitions: null }
+  for await (const row of bodyOf(rows)) {
+    seen.articles++
+    for (const [index, column] of columns.entries())
+      if (column.means === 'attribute') {
+        const text = cellText(row.cells[index])
+        if (text === '') continue
+        let profile = seen.profiles.get(column.code)
+        if (!profile) seen.profiles.set(column.code, (profile = openProfile()))
+        const cell = row.cells[index]
+        observe(profile, typeof cell === 'boolean' ? cell : text, markOf(cell, decimal), column.unit !== null)
+      } else if (column.means === 'definitions') {
+        const text = cellText(row.cells[index])
+        if (text !== '') seen.definitions ??= definitionsOf(text, row.number)
+      }
+    const path = pathOf({ row, columns, decimal, options })
+    for (let depth = 1; depth <= path.length; depth++) {
+      const key = path.slice(0, depth).join('\u0000')
+      if (!seen.categories.has(key))
+        seen.categories.set(key, { path: path.slice(0, depth), sort: seen.categories.size })
+    }
+  }
+  return seen
+}
+
+/** A cell that is a number in its file has a point, whatever the texts beside it are written with. */
+export function markOf(cell: unknown, decimal: DecimalMark): DecimalMark {
+  return typeof cell === 'number' ? 'either' : decimal
+}
+
+function inferredAttributes(
+  columns: readonly Column[],
+  seen: Survey,
+): Extract<CatalogueRecord, { kind: 'attribute' }>[] {
+  const found = columns
+    .filter((column): column is AttributeColumn => column.means === 'attribute')
+    .flatMap(column => {
+      const profile = seen.profiles.get(column.code)
+      if (!profile) return []
+      return [{ column, profile, ...conclude(profile, column.unit !== null, column.label) }]
+    })
+  const ranks = keyRanks(
+    found.map(({ column, profile, facet }) => ({
+      code: column.code,
+      filled: profile.filled,
+      distinct: profile.distinct.size,
+      facet,
+    })),
+    seen.articles,
+  )
+  return found.map(({ column, kind, precision, facet }, index) => ({
+    kind: 'attribute',
+    inferred: true,
+    attribute: {
+      code: column.code,
+      names: { en: column.name },
+      kind,
+      unit: column.unit,
+      precision,
+      group: null,
+      sort: (index + 1) * 10,
+      facet,
+      keyRank: ranks.get(column.code) ?? null,
+      valueNames: {},
+    },
+  }))
+}

@@ -1,0 +1,80 @@
+/** The cells of one row by the fields they mean, as numbers, days and words. */
+import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
+import type { Language } from '#shop/catalogue/model.ts'
+import type { Column, Field, UpdateField } from '../model/column.ts'
+import { decimalOf, wholeOf, type DecimalMark } from '../model/decimal.ts'
+import { RowFault } from '../model/row-fault.ts'
+
+export type RowReading = {
+  row: Row
+  columns: readonly Column[]
+  decimal: DecimalMark
+  options: { clears: boolean; today: string }
+}
+
+export type Cells = {
+  text: (field: Field | UpdateField) => string
+  cell: (field: Field | UpdateField) => Cell | undefined
+  has: (field: Field | UpdateField) => boolean
+  language: (field: Field) => Language
+}
+
+export function cellsOf({ row, columns }: RowReading): Cells {
+  const at = (field: string): number =>
+    columns.findIndex(column => column.means === 'field' && column.field === field)
+  return {
+    text: field => cellText(row.cells[at(field)]),
+    cell: field => row.cells[at(field)],
+    has: field => at(field) >= 0,
+    language: field => {
+      const column = columns[at(field)]
+      return column?.means === 'field' ? column.language : 'en'
+    },
+  }
+}
+
+export const missing = (field: string): never => {
+  throw new RowFault(field, 'is missing')
+}
+
+export function currencyOf(cells: Cells): string {
+  if (!cells.has('currency')) return 'EUR'
+  return cells.text('currency').toUpperCase() || missing('currency')
+}
+
+export function decimalIn(reading: RowReading, cells: Cells, field: Field | UpdateField): string | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  const decimal = decimalOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
+  if (decimal === null)
+    throw new RowFault(
+      field,
+      `'${text.slice(0, 40)}' is no number${/,/.test(text) ? ' that can be read in one way; --mapping names the decimal mark' : ''}`,
+    )
+  return decimal
+}
+
+export function wholeIn(reading: RowReading, cells: Cells, field: Field | UpdateField): number | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  const whole = wholeOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
+  if (whole === null) throw new RowFault(field, `'${text.slice(0, 40)}' is no whole number`)
+  return whole
+}
+
+export function positive(reading: RowReading, cells: Cells, field: Field | UpdateField): number | null {
+  const whole = wholeIn(reading, cells, field)
+  if (whole !== null && whole < 1) throw new RowFault(field, 'must be at least 1')
+  return whole
+}
+
+/** '2026-11-20', '20/11/2026', '20.11.2026': a calendar day. */
+export function dayIn(cells: Cells, field: UpdateField): string | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  const iso = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/.exec(text)
+  if (iso?.[1]) return iso[1]
+  const typed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
+  if (!typed) throw new RowFault(field, `'${text.slice(0, 40)}' is no day`)
+  return `${typed[3]}-${(typed[2] ?? '').padStart(2, '0')}-${(typed[1] ?? '').padStart(2, '0')}`
+}

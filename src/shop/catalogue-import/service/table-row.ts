@@ -1,0 +1,184 @@
+/** One row of a table made into a record. */
+import { cellText } from '#kit/spreadsheet/table.ts'
+import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
+import { valueAs } from '../model/attribute-profile.ts'
+import type { Field } from '../model/column.ts'
+import { RowFault } from '../model/row-fault.ts'
+import { orderUnit } from '../model/unit.ts'
+import {
+  cellsOf,
+  currencyOf,
+  dayIn,
+  decimalIn,
+  missing,
+  positive,
+  wholeIn,
+  type Cells,
+  type RowReading,
+} from './table-cells.ts'
+
+/** The names of the row's category from the root down. */
+export function pathOf(reading: RowReading): string[] {
+  const cells = cellsOf(reading)
+  const names = [...cells.text('category').split(' > '), cells.text('subcategory')]
+  return names.map(name => name.trim()).filter(Boolean)
+}
+
+/** What `make` makes of the cells; refused where it throws a RowFault. */
+export function orRefused(reading: RowReading, make: (cells: Cells) => CatalogueRecord): CatalogueRecord {
+  const cells = cellsOf(reading)
+  try {
+    return make(cells)
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error
+    const { field, message: reason } = error
+    return { kind: 'refused', row: reading.row.number, code: cells.text('code') || null, field, reason }
+  }
+}
+
+export function priceOf(reading: RowReading): CatalogueRecord {
+  return orRefused(reading, cells => ({
+    kind: 'price',
+    row: reading.row.number,
+    price: {
+      code: cells.text('code'),
+      priceList: cells.text('price_list') || 'list',
+      currency: currencyOf(cells),
+      priceUnit: positive(reading, cells, 'price_quantity'),
+      from: positive(reading, cells, 'min_quantity') ?? 1,
+      price: decimalIn(reading, cells, 'price') ?? missing('price'),
+      validFrom: dayIn(cells, 'valid_from'),
+      validUntil: dayIn(cells, 'valid_until'),
+    },
+  }))
+}
+
+export function stockOf(reading: RowReading): CatalogueRecord {
+  return orRefused(reading, cells => {
+    const day = dayIn(cells, 'date')
+    return {
+      kind: 'stock',
+      row: reading.row.number,
+      stock: {
+        code: cells.text('code'),
+        site: cells.text('site') || 'central',
+        quantity: wholeIn(reading, cells, 'stock') ?? missing('stock'),
+        on: day !== null && day > reading.options.today ? day : null,
+      },
+    }
+  })
+}
+
+/** The article that a row's cells speak of. */
+export function plainArticle(
+  reading: RowReading,
+  attributes: ReadonlyMap<string, Attribute>,
+  categoryCode: (path: readonly string[]) => string,
+): CatalogueRecord {
+  return orRefused(reading, cells => ({
+    kind: 'article',
+    row: reading.row.number,
+    article: {
+      code: cells.text('code'),
+      ...fieldsOf(reading, cells, categoryCode),
+      ...attributesOf(reading, attributes),
+    },
+  }))
+}
+
+export type Given = Omit<ArticleRecord, 'code'>
+
+export function fieldsOf(
+  reading: RowReading,
+  cells: Cells,
+  categoryCode: (path: readonly string[]) => string,
+): Given {
+  const given: Given = {}
+  const { clears } = reading.options
+  const word = (field: Field, put: (text: string | null) => void): void => {
+    const text = cells.text(field)
+    if (text !== '') put(text)
+    else if (clears && cells.has(field)) put(null)
+  }
+  word('name', text => text && (given.names = { [cells.language('name')]: text }))
+  word('description', text => (given.descriptions = text ? { [cells.language('description')]: text } : {}))
+  word('manufacturer', text => (given.manufacturer = text))
+  word('mpn', text => (given.mpn = text))
+  word('series', text => (given.series = text))
+  word('keywords', text => (given.keywords = keywordsOf(text ?? '')))
+  word('unit', text => text && (given.unit = orderUnit(text)))
+  word('image', text => (given.pictures = text ? [{ source: address('image', text, true) }] : []))
+  word(
+    'datasheet_url',
+    text => (given.documents = text ? [dataSheet(address('datasheet_url', text, false))] : []),
+  )
+  const path = pathOf(reading)
+  if (path.length > 0) given.categories = [categoryCode(path)]
+  else if (clears && (cells.has('category') || cells.has('subcategory'))) given.categories = []
+  const price = decimalIn(reading, cells, 'price')
+  if (price !== null)
+    given.prices = [
+      {
+        priceList: 'list',
+        currency: currencyOf(cells),
+        priceUnit: positive(reading, cells, 'price_quantity'),
+        validFrom: null,
+        validUntil: null,
+        breaks: [{ from: 1, price }],
+      },
+    ]
+  else if (clears && cells.has('price')) given.prices = []
+  const stock = wholeIn(reading, cells, 'stock')
+  if (stock !== null) given.stock = { central: stock }
+  return given
+}
+
+export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string, Attribute>): Given {
+  const values: NonNullable<ArticleRecord['attributes']> = {}
+  const numbers: NonNullable<ArticleRecord['numbers']> = []
+  let columns = 0
+  for (const [index, column] of reading.columns.entries()) {
+    if (column.means !== 'attribute') continue
+    columns++
+    const cell = reading.row.cells[index]
+    const text = cellText(cell)
+    if (text === '') {
+      if (reading.options.clears && attributes.has(column.code)) values[column.code] = null
+      continue
+    }
+    const mark = typeof cell === 'number' ? 'either' : reading.decimal
+    const kind = attributes.get(column.code)?.kind ?? 'text'
+    values[column.code] = typeof cell === 'boolean' && kind === 'flag' ? cell : valueAs(text, kind, mark)
+    if (column.numbers)
+      for (const number of text.split(/\s*[;|\n]\s*/))
+        if (number) numbers.push({ kind: column.numbers, number })
+  }
+  return { ...(columns > 0 ? { attributes: values } : {}), ...(numbers.length > 0 ? { numbers } : {}) }
+}
+
+function keywordsOf(text: string): string[] {
+  return text
+    .split(/[,;]/.test(text) ? /\s*[,;]\s*/ : /\s+/)
+    .map(word => word.trim())
+    .filter(Boolean)
+}
+
+/** An address that a browser may open, or the name of a stored file; never another scheme. */
+function address(field: string, text: string, fileToo: boolean): string {
+  if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return text
+  if (fileToo && !/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(text) && text.length <= 500) return text
+  throw new RowFault(field, `'${text.slice(0, 60)}' is no http(s) address`)
+}
+
+export function dataSheet(source: string): NonNullable<ArticleRecord['documents']>[number] {
+  return {
+    code: source,
+    type: 'data-sheet',
+    language: null,
+    titles: { en: 'Data sheet', es: 'Hoja de datos' },
+    source,
+    fileType: /\.pdf($|[?#])/i.test(source) ? 'PDF' : 'URL',
+    sizeBytes: null,
+    restricted: false,
+  }
+}

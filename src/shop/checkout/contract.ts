@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { form, fragment, json, page, post } from '#kit/contract.ts'
+import { CheckoutAddress, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
+
+const short = (max: number) => z.string().max(max)
+
+const CostCenter = z.object({ code: z.string(), name: z.string(), currency: z.string() })
+const forBuyers = { for: 'buyer' } as const
+const orNull = json(CheckoutCart.nullable())
+
+/** The terms of the form that places an order; unknown fields are dropped (trust.md R4). */
+export const PlaceOrderForm = z.object({
+  termsCheck: z.string().max(10).optional(),
+  termsCheckTop: z.string().max(10).optional(),
+  referenceNumber: short(40).default(''),
+  purchaseOrderNumber: short(35).optional(),
+  cartVersion: z.coerce.number().int().optional().catch(undefined),
+  placeToken: short(80).optional(),
+  seenTotal: z.coerce.number().int().optional().catch(undefined),
+})
+
+/** Paths of behaviour.md, "Transport"; the calls that payment on account needs. */
+export const checkout = {
+  show: page('/checkout/single', forBuyers),
+  terms: fragment('/checkout/single/termsAndConditions'),
+  getCheckoutCart: post('/checkout/single/getCheckoutCart.json', {
+    ...forBuyers,
+    reads: true,
+    reply: orNull,
+  }),
+  getCostCenters: post('/checkout/single/getCostCenters.json', {
+    ...forBuyers,
+    reads: true,
+    reply: json(z.array(CostCenter)),
+  }),
+  getDeliveryAddresses: post('/checkout/single/getDeliveryAddresses.json', {
+    ...forBuyers,
+    reads: true,
+    reply: json(z.array(CheckoutAddress)),
+  }),
+  getDeliveryModes: post('/checkout/single/getDeliveryModes.json', {
+    ...forBuyers,
+    reads: true,
+    reply: json(z.array(CheckoutMode)),
+  }),
+  setPaymentType: post('/checkout/single/setPaymentType.json', {
+    ...forBuyers,
+    body: z.object({ paymentType: short(20) }),
+    reply: orNull,
+  }),
+  setPurchaseOrderNumber: post('/checkout/single/setPurchaseOrderNumber.json', {
+    ...forBuyers,
+    body: z.object({ purchaseOrderNumber: short(35) }),
+    reply: orNull,
+  }),
+  setCostCenter: post('/checkout/single/setCostCenter.json', {
+    ...forBuyers,
+    body: z.object({ costCenterId: short(60) }),
+    reply: orNull,
+  }),
+  updateCostCenter: post('/checkout/single/updateCostCenter.json', {
+    ...forBuyers,
+    body: z.object({ costCenterId: short(60) }),
+    reply: orNull,
+  }),
+  setDeliveryAddress: post('/checkout/single/setDeliveryAddress.json', {
+    ...forBuyers,
+    body: z.object({ addressId: short(80) }),
+    reply: orNull,
+  }),
+  setDeliveryMode: post('/checkout/single/setDeliveryMode.json', {
+    ...forBuyers,
+    body: z.object({ modeCode: short(60) }),
+    reply: orNull,
+  }),
+  /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
+  choose: form('/checkout/single/choose', {
+    ...forBuyers,
+    body: PlaceOrderForm.extend({
+      costCenterId: short(60).default(''),
+      addressId: short(80).default(''),
+      modeCode: short(60).default(''),
+    }),
+  }),
+  placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, body: PlaceOrderForm }),
+}

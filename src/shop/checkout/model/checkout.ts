@@ -1,0 +1,60 @@
+/** What the checkout page shows and the order is made from: the basket with its choices, costs and stops. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+import type { Cart } from '#shop/cart/model/cart.ts'
+import type { Address } from '#shop/company/model/address.ts'
+import type { Budget, Stop } from '#shop/company/model/order-rules.ts'
+import type { CostCenter } from '#shop/company/model/units.ts'
+import type { DeliveryMode } from '#shop/delivery/model.ts'
+import type { TaxNote } from '#shop/tax/model.ts'
+import type { PaymentType } from './order-buttons.ts'
+
+export type Costs = {
+  net: Amount
+  /** null: no mode chosen yet */
+  delivery: Amount | null
+  /** null: no address chosen yet */
+  tax: { amount: Amount; note: TaxNote; percent: string } | null
+  /** net plus what is known of the others */
+  total: Amount
+}
+
+export type Checkout = {
+  cart: Cart
+  currency: Currency
+  paymentType: PaymentType
+  costCenters: readonly CostCenter[]
+  costCenter: CostCenter | null
+  /** of the cost center, in the order's currency, with what is left */
+  budgets: readonly Budget[]
+  addresses: readonly Address[]
+  address: Address | null
+  modes: readonly { mode: DeliveryMode; cost: Amount }[]
+  mode: DeliveryMode | null
+  costs: Costs
+  /** when the last piece is there */
+  completeOn: CalendarDate | null
+  /** rules of the company that refuse an order of this size (until approvals replace the refusal) */
+  stops: readonly Stop[]
+}
+
+/** Why an order was not placed; all reasons at once, in this order (behaviour.md, Checkout). */
+export type Reason =
+  | { kind: 'missing-terms' }
+  | { kind: 'missing-reference-number' }
+  | { kind: 'missing-cost-center' }
+  | { kind: 'missing-delivery-address' }
+  | { kind: 'missing-delivery-mode' }
+  | { kind: 'cart-errors' }
+  | { kind: 'stock'; code: string; asked: number; available: number }
+  | { kind: 'stop'; stop: Stop }
+
+/** What is not as the buyer saw it; she looks again and decides (trust.md 1.1: 409). */
+export type Change =
+  | { kind: 'basket' }
+  | { kind: 'currency'; basket: Currency; page: Currency }
+  | { kind: 'total'; before: Amount; now: Amount }
+  | { kind: 'goods' }
+
+/** What could not be chosen: unknown, foreign or no longer on offer. */
+export type RefusedChoice = 'cost-center' | 'delivery-address' | 'delivery-mode'

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { missingForOrder, orderButtons, sectionsFor, type CheckoutFacts } from './order-buttons.ts'
+
+const ready: CheckoutFacts = {
+  paymentType: 'ACCOUNT',
+  hasDeliveryAddress: true,
+  hasDeliveryMode: true,
+  hasCostCenter: true,
+  hasPaymentInfo: false,
+  quoteAllowed: true,
+  panel: 'none',
+}
+
+describe('CHK-27 order buttons', () => {
+  const cases: [what: string, change: Partial<CheckoutFacts>, enabled: string][] = [
+    ['all is there', {}, 'place replenish quote'],
+    ['no delivery mode', { hasDeliveryMode: false }, ''],
+    ['no delivery address', { hasDeliveryAddress: false }, ''],
+    ['card without details', { paymentType: 'CARD' }, ''],
+    ['card with details', { paymentType: 'CARD', hasPaymentInfo: true }, 'place replenish'],
+    ['replenishment panel open', { panel: 'replenishment' }, 'replenish'],
+    ['quote panel open', { panel: 'quote' }, 'quote'],
+    ['quote panel open, quotes not allowed', { panel: 'quote', quoteAllowed: false }, ''],
+    ['quotes not allowed', { quoteAllowed: false }, 'place replenish'],
+    ['no cost center', { hasCostCenter: false }, 'place replenish'],
+    ['panel open but no address', { panel: 'replenishment', hasDeliveryAddress: false }, ''],
+  ]
+  test.each(cases)('%s', (_, change, enabled) => {
+    const buttons = orderButtons({ ...ready, ...change })
+    const names = [
+      buttons.placeOrder && 'place',
+      buttons.scheduleReplenishment && 'replenish',
+      buttons.requestQuote && 'quote',
+    ]
+    expect(names.filter(Boolean).join(' ')).toBe(enabled)
+  })
+})
+
+describe('CHK-30 what a submit still needs', () => {
+  const complete = { ...ready, cartError: false, termsAccepted: true, referenceNumber: 'PO-118' }
+  const cases: [change: Partial<typeof complete>, missing: string][] = [
+    [{}, ''],
+    [{ termsAccepted: false }, 'terms'],
+    [{ referenceNumber: '  ' }, 'reference-number'],
+    [{ cartError: true, termsAccepted: false }, 'cart-error terms'],
+    [{ hasCostCenter: false }, 'cost-center'],
+    [{ paymentType: 'CARD', hasCostCenter: false }, 'payment-details'],
+    [{ hasDeliveryAddress: false, hasDeliveryMode: false }, 'delivery-address delivery-mode'],
+  ]
+  test.each(cases)('%j', (change, missing) => {
+    expect(missingForOrder({ ...complete, ...change }).join(' ')).toBe(missing)
+  })
+})
+
+test('CHK-06 the delivery section is numbered 3 with ACCOUNT and 2 with CARD', () => {
+  const number = (type: 'ACCOUNT' | 'CARD') => sectionsFor(type).find(s => s.name === 'delivery')?.number
+  expect([number('ACCOUNT'), number('CARD')]).toEqual([3, 2])
+})

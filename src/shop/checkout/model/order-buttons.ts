@@ -1,0 +1,86 @@
+/**
+ * What may be pressed on the checkout page now, and what is still missing. Two rules hold together (K-13): the order
+ * buttons follow delivery, payment and the open panel; any submit of the order form also needs the terms, a reference
+ * number and a basket without faults.
+ *
+ * Covers CHK-05, CHK-06, CHK-27, CHK-30, QUO-03 (K-03: the always-false flag is a defect and not rebuilt).
+ */
+export type PaymentType = 'ACCOUNT' | 'CARD'
+export type Panel = 'none' | 'replenishment' | 'quote'
+
+export type CheckoutFacts = {
+  paymentType: PaymentType
+  hasDeliveryAddress: boolean
+  hasDeliveryMode: boolean
+  hasCostCenter: boolean
+  /** a card is chosen */
+  hasPaymentInfo: boolean
+  quoteAllowed: boolean
+  panel: Panel
+}
+
+export type OrderButtons = { placeOrder: boolean; scheduleReplenishment: boolean; requestQuote: boolean }
+
+/** Which order buttons are enabled (CHK-27). */
+export function orderButtons(facts: CheckoutFacts): OrderButtons {
+  const none = { placeOrder: false, scheduleReplenishment: false, requestQuote: false }
+  if (!facts.hasDeliveryMode || !facts.hasDeliveryAddress) return none
+  if (facts.paymentType === 'CARD' && !facts.hasPaymentInfo) return none
+  switch (facts.panel) {
+    case 'replenishment':
+      return { ...none, scheduleReplenishment: true }
+    case 'quote':
+      return { ...none, requestQuote: mayRequestQuote(facts) }
+    case 'none':
+      return { placeOrder: true, scheduleReplenishment: true, requestQuote: mayRequestQuote(facts) }
+  }
+}
+
+/** All conditions of both readings of QUO-03, with the cost-center flag computed for real. */
+const mayRequestQuote = (facts: CheckoutFacts): boolean =>
+  facts.quoteAllowed && facts.paymentType !== 'CARD' && facts.hasCostCenter
+
+/** What a submit of the order form still needs, a fault of the basket first (CHK-30). */
+export type Missing =
+  | 'cart-error'
+  | 'cost-center'
+  | 'delivery-address'
+  | 'delivery-mode'
+  | 'payment-details'
+  | 'terms'
+  | 'reference-number'
+
+export function missingForOrder(
+  facts: Omit<CheckoutFacts, 'panel' | 'quoteAllowed'> & {
+    cartError: boolean
+    termsAccepted: boolean
+    referenceNumber: string
+  },
+): Missing[] {
+  const missing: Missing[] = []
+  if (facts.cartError) missing.push('cart-error')
+  if (facts.paymentType === 'ACCOUNT' && !facts.hasCostCenter) missing.push('cost-center')
+  if (!facts.hasDeliveryAddress) missing.push('delivery-address')
+  if (!facts.hasDeliveryMode) missing.push('delivery-mode')
+  if (facts.paymentType === 'CARD' && !facts.hasPaymentInfo) missing.push('payment-details')
+  if (!facts.termsAccepted) missing.push('terms')
+  if (facts.referenceNumber.trim() === '') missing.push('reference-number')
+  return missing
+}
+
+/** The sections of the page, in order, with their numbers: delivery is 3 with ACCOUNT and 2 with CARD (CHK-06, K-54). */
+export function sectionsFor(
+  paymentType: PaymentType,
+): readonly { name: 'payment-type' | 'cost-center' | 'delivery' | 'payment'; number: number }[] {
+  return paymentType === 'ACCOUNT'
+    ? [
+        { name: 'payment-type', number: 1 },
+        { name: 'cost-center', number: 2 },
+        { name: 'delivery', number: 3 },
+      ]
+    : [
+        { name: 'payment-type', number: 1 },
+        { name: 'delivery', number: 2 },
+        { name: 'payment', number: 3 },
+      ]
+}

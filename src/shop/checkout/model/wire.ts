@@ -1,0 +1,81 @@
+/** The checkout as the calls answer it (CHK-02, CHK-20, CHK-24; behaviour.md, Transport). */
+import type { z } from 'zod'
+import { localised } from '#kit/language.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import type { Address } from '#shop/company/model/address.ts'
+import type { CheckoutAddress, CheckoutCart, CheckoutMode } from './wire-shapes.ts'
+import type { Checkout } from './checkout.ts'
+
+type Page = Pick<PageContext, 'language' | 'formatLocale'>
+
+export function wireAddress(address: Address): z.output<typeof CheckoutAddress> {
+  const parts = [
+    address.companyName,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    `${address.postcode} ${address.town}`.trim(),
+    address.country,
+  ]
+  return {
+    addressId: address.key,
+    formattedAddress: parts.filter(Boolean).join(', '),
+    defaultAddress: address.isDefault,
+    companyName: address.companyName,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    line1: address.line1,
+    line2: address.line2,
+    townCity: address.town,
+    postcode: address.postcode,
+    regionIso: address.region,
+    countryIso: address.country,
+  }
+}
+
+export function wireModes(page: Page, checkout: Checkout): z.output<typeof CheckoutMode>[] {
+  return checkout.modes.map(({ mode, cost }) => ({
+    code: mode.code,
+    name: localised(mode.names, page.language),
+    description: localised(mode.descriptions, page.language),
+    deliveryCost: {
+      cents: cost,
+      currencyIso: checkout.currency,
+      formattedValue: formatAmount(cost, checkout.currency, page.formatLocale),
+    },
+  }))
+}
+
+export function wireCheckout(page: Page, checkout: Checkout): z.output<typeof CheckoutCart> {
+  const { cart, currency, costs, address, mode, costCenter } = checkout
+  const money = (cents: number) => ({
+    cents,
+    currencyIso: currency,
+    formattedValue: formatAmount(cents, currency, page.formatLocale),
+  })
+  return {
+    paymentType: { code: checkout.paymentType },
+    deliveryMode: (mode && wireModes(page, checkout).find(one => one.code === mode.code)) ?? null,
+    deliveryAddress: address && wireAddress(address),
+    paymentInfo: null,
+    costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
+    purchaseOrderNumber: cart.purchaseOrderNumber,
+    // quotes come with their own pages; until then none can be asked for
+    quoteAllowed: false,
+    cartVersion: cart.version,
+    placeToken: cart.placeToken,
+    cartError: cart.problems.length > 0,
+    totalItems: cart.totalQuantity,
+    entries: cart.positions.map(position => ({
+      entryNumber: position.entryNumber,
+      quantity: position.quantity,
+      product: { code: position.code, name: position.name },
+      totalPrice: position.price && money(position.price.amount),
+    })),
+    subTotal: money(costs.net),
+    deliveryCost: costs.delivery === null ? null : money(costs.delivery),
+    totalTax: costs.tax && money(costs.tax.amount),
+    totalPrice: money(costs.total),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Checkout } from './checkout.ts'
+import { missingForOrder, type Missing } from './order-buttons.ts'
+
+/** What the present choices still lack, terms and reference number aside: those are known only in the form. */
+export function missingChoices(checkout: Checkout): Missing[] {
+  return missingForOrder({
+    paymentType: checkout.paymentType,
+    hasDeliveryAddress: checkout.address !== null,
+    hasDeliveryMode: checkout.mode !== null,
+    hasCostCenter: checkout.costCenter !== null,
+    hasPaymentInfo: false,
+    cartError: checkout.cart.problems.length > 0,
+    termsAccepted: true,
+    referenceNumber: 'x',
+  })
+}

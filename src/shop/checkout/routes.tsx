@@ -1,0 +1,147 @@
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { invalid } from '#kit/refusal.ts'
+import { routes, type CompanyMember } from '#kit/routes.ts'
+import { cart as cartContract } from '#shop/cart/contract.ts'
+import { contentOf } from '#shop/content/service.ts'
+import { ContentBody } from '#shop/content/views/ContentBody.tsx'
+import { orders } from '#shop/orders/contract.ts'
+import { checkout as contract } from './contract.ts'
+import type { Checkout } from './model/checkout.ts'
+import { nothingEntered, type Entered } from './model/entered.ts'
+import { wireAddress, wireCheckout, wireModes } from './model/wire.ts'
+import {
+  applyChoices,
+  openCheckout,
+  presentCheckout,
+  setCostCenter,
+  setDeliveryAddress,
+  setDeliveryMode,
+  setPaymentType,
+  setPurchaseOrderNumber,
+  updateCostCenter,
+} from './service/choose.ts'
+import { placeOrder } from './service/place-order.ts'
+import { say } from './texts.ts'
+import { CheckoutPage } from './views/CheckoutPage.tsx'
+import { changeWords, reasonWords, refusedWords } from './views/reason-words.ts'
+
+type Buyer = Ctx<CompanyMember>
+type FieldMessage = { field: string; message: string }
+
+/** The page, or back to the basket when there is nothing to check out. */
+function show(
+  ctx: Buyer,
+  checkout: Checkout | null,
+  entered: Entered,
+  errors: FieldMessage[] = [],
+  status?: number,
+): Outcome {
+  if (!checkout) return seeOther(href(ctx.page, cartContract.show))
+  const title = say(ctx.page.language).title()
+  const body = (
+    <CheckoutPage checkout={checkout} entered={entered} errors={errors} company={ctx.who.companyName} />
+  )
+  if (ctx.request.wants === 'data') return fragmentAnswer({ title, body, ...(status && { status }) })
+  return pageAnswer({ title, body, layout: 'wide', refused: errors.length > 0, ...(status && { status }) })
+}
+
+const wire = (ctx: Buyer, checkout: Checkout | null) => checkout && wireCheckout(ctx.page, checkout)
+
+const enteredIn = (body: {
+  referenceNumber: string
+  termsCheck?: string | undefined
+  termsCheckTop?: string | undefined
+}): Entered => ({
+  referenceNumber: body.referenceNumber,
+  termsAccepted: Boolean(body.termsCheck ?? body.termsCheckTop),
+})
+
+export const checkoutRoutes = routes(contract, {
+  show: async ctx => {
+    const checkout = await openCheckout(ctx)
+    if (!checkout) return seeOther(href(ctx.page, cartContract.show))
+    const title = say(ctx.page.language).title()
+    const body = (
+      <CheckoutPage checkout={checkout} entered={nothingEntered} errors={[]} company={ctx.who.companyName} />
+    )
+    return pageAnswer({ title, body, layout: 'wide' })
+  },
+  terms: async ctx => {
+    const terms = await contentOf(ctx, 'terms')
+    return fragmentAnswer({
+      title: terms.title,
+      body: (
+        <>
+          <h1 tabIndex={-1}>{terms.title}</h1>
+          <ContentBody body={terms.body} />
+        </>
+      ),
+    })
+  },
+  getCheckoutCart: async ctx => wire(ctx, await presentCheckout(ctx)),
+  getCostCenters: async ctx =>
+    (await presentCheckout(ctx))?.costCenters.map(({ code, name, currency }) => ({ code, name, currency })) ??
+    [],
+  getDeliveryAddresses: async ctx => (await presentCheckout(ctx))?.addresses.map(wireAddress) ?? [],
+  getDeliveryModes: async ctx => {
+    const checkout = await presentCheckout(ctx)
+    return checkout ? wireModes(ctx.page, checkout) : []
+  },
+  setPaymentType: async (ctx, { body }) =>
+    body.paymentType === 'ACCOUNT' || body.paymentType === 'CARD'
+      ? wire(ctx, await setPaymentType(ctx, body.paymentType))
+      : null,
+  setPurchaseOrderNumber: async (ctx, { body }) =>
+    wire(ctx, await setPurchaseOrderNumber(ctx, body.purchaseOrderNumber)),
+  setCostCenter: async (ctx, { body }) => wire(ctx, await setCostCenter(ctx, body.costCenterId)),
+  updateCostCenter: async (ctx, { body }) => wire(ctx, await updateCostCenter(ctx, body.costCenterId)),
+  setDeliveryAddress: async (ctx, { body }) => wire(ctx, await setDeliveryAddress(ctx, body.addressId)),
+  setDeliveryMode: async (ctx, { body }) => wire(ctx, await setDeliveryMode(ctx, body.modeCode)),
+  choose: async (ctx, { body }) => {
+    if (!body.ok) return show(ctx, await openCheckout(ctx), nothingEntered, body.errors, 422)
+    const { checkout, refused } = await applyChoices(ctx, body.value)
+    const errors = refused.map(choice => refusedWords(ctx.page, choice))
+    return show(
+      ctx,
+      checkout,
+      enteredIn(body.value),
+      errors,
+      errors.length && ctx.request.wants === 'page' ? 422 : undefined,
+    )
+  },
+  placeOrder: async (ctx, { body }) => {
+    if (!body.ok) return show(ctx, await openCheckout(ctx), nothingEntered, body.errors, 422)
+    const { value } = body
+    const entered = enteredIn(value)
+    const placed = await placeOrder(ctx, {
+      termsAccepted: entered.termsAccepted,
+      referenceNumber: value.referenceNumber,
+      purchaseOrderNumber: value.purchaseOrderNumber,
+      cartVersion: value.cartVersion,
+      placeToken: value.placeToken,
+      seenTotal: value.seenTotal,
+    })
+    // the terms are asked for anew after a refusal, everything else stays (behaviour.md)
+    const again = { ...entered, termsAccepted: false }
+    switch (placed.outcome) {
+      case 'placed':
+        return seeOther(href(ctx.page, orders.confirmation, { params: { orderCode: placed.code } }))
+      case 'nothing-to-order':
+        return show(ctx, null, again)
+      case 'refused':
+      case 'changed': {
+        const checkout = await openCheckout(ctx)
+        const currency = checkout?.currency ?? ctx.page.currency
+        const errors =
+          placed.outcome === 'refused'
+            ? placed.reasons.map(reason => reasonWords(ctx.page, currency, reason))
+            : placed.changes.map(change => changeWords(ctx.page, currency, change))
+        const status = placed.outcome === 'refused' ? 422 : 409
+        if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
+        return show(ctx, checkout, again, errors, status)
+      }
+    }
+  },
+})

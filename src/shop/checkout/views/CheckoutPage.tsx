@@ -1,0 +1,121 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { cart as cartContract } from '#shop/cart/contract.ts'
+import { Card, PageHead } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Money } from '#ui/price.tsx'
+import { checkout as contract } from '../contract.ts'
+import type { Checkout } from '../model/checkout.ts'
+import type { Entered } from '../model/entered.ts'
+import { say } from '../texts.ts'
+import { CostCenterSection, DeliverySection, PaymentSection } from './Sections.tsx'
+import { Summary, TermsAbove } from './Summary.tsx'
+
+export type CheckoutProps = {
+  checkout: Checkout
+  entered: Entered
+  errors: readonly { field: string; message: string }[]
+  company: string
+}
+
+/** From basket to order on one page, in one form: whatever is sent carries everything that was entered. */
+export function CheckoutPage({ checkout, entered, errors, company }: CheckoutProps) {
+  const page = usePage()
+  const t = say(page.language)
+  const { cart, costs } = checkout
+  const at = Object.fromEntries(
+    errors.filter(error => error.field).map(error => [error.field, error.message]),
+  )
+  return (
+    <div
+      id="checkout"
+      data-total-cents={costs.total}
+      data-net-cents={costs.net}
+      data-currency={checkout.currency}
+      data-cart-version={cart.version}
+    >
+      <PageHead title={t.title()} />
+      <ErrorSummary errors={errors} />
+      <form
+        method="post"
+        action={href(page, contract.placeOrder)}
+        data-checkout
+        data-choose={href(page, contract.choose)}
+        data-failed={t.failedSet()}
+        noValidate
+      >
+        <CsrfField />
+        <input type="hidden" name="cartVersion" value={cart.version} />
+        <input type="hidden" name="placeToken" value={cart.placeToken} />
+        <input type="hidden" name="seenTotal" value={costs.total} />
+        <div className="two-columns">
+          <div className="stack-wide">
+            <TermsAbove entered={entered} />
+            <PaymentSection checkout={checkout} errors={at} company={company} />
+            <CostCenterSection checkout={checkout} errors={at} />
+            <DeliverySection checkout={checkout} errors={at} />
+            <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>
+              <Positions checkout={checkout} />
+            </Card>
+          </div>
+          <aside className="sticky-aside">
+            <Summary checkout={checkout} entered={entered} errors={at} />
+          </aside>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** What is ordered, with when each part arrives. */
+function Positions({ checkout }: { checkout: Checkout }) {
+  const t = say(usePage().language)
+  return (
+    <DataTable
+      label={t.review()}
+      rows={checkout.cart.positions}
+      rowKey={position => position.entryNumber}
+      rowProps={position => ({
+        'data-entry-number': position.entryNumber,
+        'data-product-code': position.code,
+        'data-quantity': position.quantity,
+      })}
+      columns={[
+        {
+          key: 'code',
+          header: t.article(),
+          rowHeader: true,
+          cell: position => (
+            <>
+              <span className="part-number">{position.code}</span>
+              <span className="row-name">{position.name}</span>
+            </>
+          ),
+        },
+        { key: 'quantity', header: t.quantity(), align: 'number', cell: position => position.quantity },
+        {
+          key: 'arrives',
+          header: t.arrives(),
+          cell: position =>
+            position.plan.lines.map((line, i) => (
+              <span key={`${line.on} ${line.from}`}>
+                {i > 0 && ', '}
+                {position.plan.lines.length > 1 && `${line.quantity}: `}
+                {formatDate(line.on)}
+              </span>
+            )),
+        },
+        {
+          key: 'amount',
+          header: t.amount(),
+          align: 'number',
+          cell: position =>
+            position.price && <Money amount={position.price.amount} currency={checkout.currency} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { usePage } from '#kit/page-context.tsx'
+import { fieldId } from '#ui/field.tsx'
+import { fieldOf } from '../model/entered.ts'
+import type { Missing } from '../model/order-buttons.ts'
+import { say } from '../texts.ts'
+
+const everything: readonly Missing[] = [
+  'cart-error',
+  'cost-center',
+  'delivery-address',
+  'delivery-mode',
+  'payment-details',
+  'terms',
+  'reference-number',
+]
+
+const wordKey = {
+  'cart-error': 'needCart',
+  'cost-center': 'needCostCenter',
+  'delivery-address': 'needAddress',
+  'delivery-mode': 'needMode',
+  'payment-details': 'needPayment',
+  terms: 'needTerms',
+  'reference-number': 'needReference',
+} as const
+
+/** The visible list of what the order button still waits for; each item leads to its field (CHK-30, ux.md 3.8). */
+export function Needed({ missing }: { missing: readonly Missing[] }) {
+  const t = say(usePage().language)
+  return (
+    <div id="needed" className="needed" hidden={missing.length === 0}>
+      <p>{t.stillNeeded()}:</p>
+      <ul>
+        {everything.map(what => (
+          <li key={what} data-needs={what} hidden={!missing.includes(what)}>
+            {fieldOf[what] ? (
+              <a href={`#${fieldId(fieldOf[what])}`}>{t[wordKey[what]]()}</a>
+            ) : (
+              t[wordKey[what]]()
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { formatDate, formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { CheckboxField, Field } from '#ui/field.tsx'
+import { Money } from '#ui/price.tsx'
+import { checkout as contract } from '../contract.ts'
+import type { Checkout } from '../model/checkout.ts'
+import type { Entered } from '../model/entered.ts'
+import { missingForOrder } from '../model/order-buttons.ts'
+import { missingChoices } from '../model/words.ts'
+import { say } from '../texts.ts'
+import { Message } from '#ui/message.tsx'
+import { Needed } from './Needed.tsx'
+import { stopWords } from './reason-words.ts'
+
+function useTermsLabel() {
+  const page = usePage()
+  const t = say(page.language)
+  return (
+    <>
+      {t.termsBefore()}{' '}
+      <a href={href(page, contract.terms)} data-overlay data-popup="wide">
+        {t.termsLink()}
+      </a>
+    </>
+  )
+}
+
+/** What it costs and when it arrives, the terms, the reference number, and the button that orders. */
+export function Summary({
+  checkout,
+  entered,
+  errors,
+}: {
+  checkout: Checkout
+  entered: Entered
+  errors: Record<string, string>
+}) {
+  const page = usePage()
+  const t = say(page.language)
+  const { costs, cart, currency, completeOn } = checkout
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const terms = useTermsLabel()
+  const choices = missingChoices(checkout)
+  const missing = [
+    ...choices,
+    ...missingForOrder({
+      paymentType: checkout.paymentType,
+      hasDeliveryAddress: true,
+      hasDeliveryMode: true,
+      hasCostCenter: true,
+      hasPaymentInfo: true,
+      cartError: false,
+      termsAccepted: entered.termsAccepted,
+      referenceNumber: entered.referenceNumber,
+    }),
+  ]
+  const tax =
+    costs.tax === null
+      ? t.open()
+      : costs.tax.note === 'reverse-charge'
+        ? t.reverseCharge()
+        : costs.tax.note === 'not-included'
+          ? t.taxNotIncluded()
+          : money(costs.tax.amount)
+  return (
+    <Card title={t.summary()} tone="sunken">
+      <div className="checkout-summary">
+        <p>
+          {t.positions({ n: cart.positions.length })}
+          {completeOn && <>. {t.completeOn({ date: formatDate(completeOn) })}</>}
+        </p>
+        {cart.reservedUntil && (
+          <p className="muted">{t.reserved({ time: formatMoment(cart.reservedUntil).slice(-5) })}</p>
+        )}
+        <DefinitionTable
+          label={t.summary()}
+          rows={[
+            { name: t.net(), value: money(costs.net) },
+            { name: t.deliveryCost(), value: costs.delivery === null ? t.open() : money(costs.delivery) },
+            {
+              name:
+                costs.tax?.note === 'included' ? t.taxAt({ percent: Number(costs.tax.percent) }) : t.tax(),
+              value: tax,
+            },
+            {
+              name: t.total(),
+              value: (
+                <span data-total>
+                  <Money amount={costs.total} currency={currency} size="large" />
+                </span>
+              ),
+            },
+          ]}
+        />
+        {stopWords(page, checkout).map(words => (
+          <Message key={words} kind="warning">
+            {words}
+          </Message>
+        ))}
+        <CheckboxField
+          label={terms}
+          name="termsCheck"
+          required
+          defaultChecked={entered.termsAccepted}
+          error={errors['termsCheck']}
+          data-terms
+        />
+        <Field
+          label={t.reference()}
+          hint={t.referenceHint()}
+          name="referenceNumber"
+          required
+          maxLength={40}
+          defaultValue={entered.referenceNumber}
+          error={errors['referenceNumber']}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          {...(missing.length > 0 && { blockedBy: 'needed' })}
+          data-place-order
+        >
+          {t.place()}
+        </Button>
+        <Needed missing={missing} />
+      </div>
+    </Card>
+  )
+}
+
+/** The second terms box, above the sections; both follow each other (CHK-29). */
+export function TermsAbove({ entered }: { entered: Entered }) {
+  const terms = useTermsLabel()
+  return (
+    <CheckboxField label={terms} name="termsCheckTop" defaultChecked={entered.termsAccepted} data-terms />
+  )
+}

@@ -1,0 +1,76 @@
+import { formatAmount } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import type { Change, Checkout, Reason, RefusedChoice } from '../model/checkout.ts'
+import { say } from '../texts.ts'
+
+type FieldMessage = { field: string; message: string }
+
+/** A reason in words, at its field where it has one. */
+export function reasonWords(page: PageContext, currency: string, reason: Reason): FieldMessage {
+  const t = say(page.language)
+  const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
+  switch (reason.kind) {
+    case 'missing-terms':
+      return { field: 'termsCheck', message: t.missingTerms() }
+    case 'missing-reference-number':
+      return { field: 'referenceNumber', message: t.missingReference() }
+    case 'missing-cost-center':
+      return { field: 'costCenterId', message: t.missingCostCenter() }
+    case 'missing-delivery-address':
+      return { field: 'addressId', message: t.missingAddress() }
+    case 'missing-delivery-mode':
+      return { field: 'modeCode', message: t.missingMode() }
+    case 'cart-errors':
+      return { field: '', message: t.cartErrors() }
+    case 'stock':
+      return {
+        field: '',
+        message: t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
+      }
+    case 'stop':
+      switch (reason.stop.rule) {
+        case 'threshold':
+          return { field: '', message: t.stopThreshold({ threshold: money(reason.stop.threshold) }) }
+        case 'budget':
+          return {
+            field: 'costCenterId',
+            message: t.stopBudget({ name: reason.stop.budget.name, left: money(reason.stop.left) }),
+          }
+        case 'currency':
+          return { field: 'costCenterId', message: t.stopCurrency({ currency: reason.stop.currency }) }
+      }
+  }
+}
+
+/** A choice that was refused, in words, at its field (CHK-23). */
+export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMessage {
+  const t = say(page.language)
+  switch (choice) {
+    case 'cost-center':
+      return { field: 'costCenterId', message: t.failedCostCenter() }
+    case 'delivery-address':
+      return { field: 'addressId', message: t.failedAddress() }
+    case 'delivery-mode':
+      return { field: 'modeCode', message: t.failedMode() }
+  }
+}
+
+/** What is not as it was seen, in words. */
+export function changeWords(page: PageContext, currency: string, change: Change): FieldMessage {
+  const t = say(page.language)
+  const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
+  switch (change.kind) {
+    case 'basket':
+      return { field: '', message: t.changedBasket() }
+    case 'currency':
+      return { field: '', message: t.changedCurrency({ basket: change.basket, page: change.page }) }
+    case 'total':
+      return { field: '', message: t.changedTotal({ before: money(change.before), now: money(change.now) }) }
+    case 'goods':
+      return { field: '', message: t.changedGoods() }
+  }
+}
+
+/** The rules that will refuse the order as it stands, told before it is tried. */
+export const stopWords = (page: PageContext, checkout: Checkout): string[] =>
+  checkout.stops.map(stop => reasonWords(page, checkout.currency, { kind: 'stop', stop }).message)

@@ -1,0 +1,48 @@
+import { lineOf, type Unit } from './units.ts'
+
+export type Address = {
+  id: number
+  /** random, what the outside knows it by */
+  key: string
+  unitId: number
+  /** the person whose own address it is; null: the unit's */
+  customerId: number | null
+  companyName: string
+  titleCode: string
+  firstName: string
+  lastName: string
+  line1: string
+  line2: string
+  postcode: string
+  town: string
+  region: string
+  country: string
+  phone: string
+  shipping: boolean
+  billing: boolean
+  isDefault: boolean
+}
+
+/**
+ * Where a unit may have goods sent: its own shipping addresses, or those of the nearest unit above that has some, the
+ * default first; the only one is the default by itself (behaviour.md, Checkout).
+ */
+export function shippingBook(
+  addresses: readonly Address[],
+  units: readonly Unit[],
+  unitId: number,
+): Address[] {
+  for (const id of lineOf(units, unitId)) {
+    const book = addresses.filter(
+      address => address.unitId === id && address.shipping && address.customerId === null,
+    )
+    if (book.length > 0) return defaultFirst(book)
+  }
+  return []
+}
+
+export function defaultFirst(book: readonly Address[]): Address[] {
+  const sorted = book.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  const [only] = sorted
+  return sorted.length === 1 && only ? [{ ...only, isDefault: true }] : sorted
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+
+export type Budget = {
+  id: number
+  code: string
+  name: string
+  currency: Currency
+  amount: Amount
+  used: Amount
+  /** amount less used */
+  left: Amount
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+}
+
+/** A rule of the company that stops an order of this size. */
+export type Stop =
+  | { rule: 'threshold'; threshold: Amount }
+  | { rule: 'budget'; budget: Pick<Budget, 'code' | 'name' | 'currency'>; left: Amount }
+  | { rule: 'currency'; currency: Currency }
+
+/**
+ * Which rules stop an order: it is above what the person may order by herself, its cost center is kept in another
+ * currency, or one of the budgets of that cost center has less left. Exactly the threshold or exactly what is left
+ * passes. `budgets` are those of the cost center on the day; ones in another currency do not count.
+ */
+export function stopsFor(order: {
+  total: Amount
+  currency: Currency
+  /** null: no limit */
+  threshold: Amount | null
+  costCenter: { currency: Currency } | null
+  budgets: readonly Budget[]
+}): Stop[] {
+  const { total, currency, threshold, costCenter, budgets } = order
+  const stops: Stop[] = []
+  if (threshold !== null && total > threshold) stops.push({ rule: 'threshold', threshold })
+  if (costCenter && costCenter.currency !== currency)
+    stops.push({ rule: 'currency', currency: costCenter.currency })
+  for (const budget of budgets)
+    if (budget.currency === currency && total > budget.left)
+      stops.push({ rule: 'budget', budget, left: budget.left })
+  return stops
+}

@@ -1,0 +1,67 @@
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Budget } from '../model/order-rules.ts'
+
+const columns = `b.id, b.code, b.name, b.currency, b.amount, b.used, b.amount - b.used as left,
+  b.starts_on as "startsOn", b.ends_on as "endsOn"`
+const ofCostCenter = `from budget b join cost_center_budget l on l.budget_id = b.id
+  where l.cost_center_id = $1 and b.active and $2::date between b.starts_on and b.ends_on`
+
+const current = named<Budget, [number, string, number]>(
+  'company-budgets',
+  `select ${columns} ${ofCostCenter} and b.company_id = $3 order by b.code`,
+)
+// what is locked is the newest, also where the statement's own picture of the table is older
+const consume = named<Budget & { taken: boolean }, [number, string, string, number, string]>(
+  'company-budgets-consume',
+  `with held as materialized (
+     select ${columns} ${ofCostCenter} and b.currency = $3 order by b.id for update of b
+   ), used as (
+     update budget b set used = b.used + $4 from held
+      where b.id = held.id and $4 > 0 and not exists (select from held tight where tight.left < $4)
+     returning b.id
+   ), entry as (
+     insert into budget_entry (budget_id, order_code, kind, amount) select id, $5, 'consume', $4 from used
+   )
+   select held.*, exists (select from used where used.id = held.id) as taken from held order by id`,
+)
+const lockOfOrder = named<{ id: number }, [string]>(
+  'company-budgets-of-order-lock',
+  `select id from budget where id in (select budget_id from budget_entry where order_code = $1)
+   order by id for update`,
+)
+const giveBack = named<{ budget_id: number }, [string]>(
+  'company-budgets-give-back',
+  `with held as (
+     select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint as amount
+     from budget_entry where order_code = $1 group by budget_id
+   ), freed as (
+     update budget b set used = b.used - h.amount from held h where b.id = h.budget_id and h.amount > 0
+     returning b.id, h.amount
+   )
+   insert into budget_entry (budget_id, order_code, kind, amount) select id, $1, 'release', amount from freed
+   returning budget_id`,
+)
+
+/** Budgets of a cost center that hold on a day, in all currencies. */
+export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number, on: string) =>
+  current(db, [costCenterId, on, companyId])
+
+/**
+ * Takes an amount from each of them in one currency, or from none when one of them has less left. They are locked until
+ * the transaction ends, always in the same order; answered as they were before.
+ */
+export const consumeBudgets = (
+  tx: Tx,
+  costCenterId: number,
+  on: string,
+  currency: string,
+  amount: number,
+  orderCode: string,
+): Promise<(Budget & { taken: boolean })[]> => consume(tx, [costCenterId, on, currency, amount, orderCode])
+
+/** Gives back what an order still holds of any budget. Locks first, so that what it sums is what there is. */
+export async function giveBackBudgets(tx: Tx, orderCode: string): Promise<void> {
+  const locked = await lockOfOrder(tx, [orderCode])
+  if (locked.length > 0) await giveBack(tx, [orderCode])
+}

@@ -1,0 +1,43 @@
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { CostCenter, Unit } from '../model/units.ts'
+
+export type Company = {
+  id: number
+  code: string
+  name: string
+  country: string
+  vatId: string | null
+  priceList: string | null
+  /** may order on account (CHK-04) */
+  onAccount: boolean
+  /** weekdays it takes deliveries, 1 = Monday */
+  deliveryDays: readonly number[]
+}
+
+const company = named<Company, [number]>(
+  'company',
+  `select id, code, name, country, vat_id as "vatId", price_list as "priceList", on_account as "onAccount",
+     delivery_days as "deliveryDays"
+   from company where id = $1 and active`,
+)
+const units = named<Unit & { code: string; name: string }, [number]>(
+  'company-units',
+  `select id, parent_id as "parentId", code, name, active from company_unit where company_id = $1 order by id`,
+)
+const costCenters = named<CostCenter & { active: boolean }, [number]>(
+  'company-cost-centers',
+  `select id, code, name, currency, unit_id as "unitId", active
+   from cost_center where company_id = $1 order by code`,
+)
+const threshold = named<{ threshold: number | null }, [number]>(
+  'company-order-threshold',
+  'select order_threshold as threshold from customer where id = $1',
+)
+
+export const findCompany = async (db: Db | Tx, id: number): Promise<Company | null> =>
+  (await company(db, [id]))[0] ?? null
+export const findUnits = (db: Db | Tx, companyId: number) => units(db, [companyId])
+export const findCostCenters = (db: Db | Tx, companyId: number) => costCenters(db, [companyId])
+export const findThreshold = async (db: Db | Tx, customerId: number): Promise<number | null> =>
+  (await threshold(db, [customerId]))[0]?.threshold ?? null

@@ -1,0 +1,179 @@
+import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
+import { setCount } from '#ui/behaviour/counts.ts'
+import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
+import { mostCompared } from '../model/list-limits.ts'
+import { sayComparison } from '../texts.ts'
+
+type Item = { code: string; name: string }
+
+const address = (call: string): string => {
+  const { base, brand } = pageContext()
+  return `${base}/z${brand}/${call}`
+}
+
+/** What the cookie says; it is the list (K-19). Unreadable: empty (CMP-07). */
+function codes(): string[] {
+  const value = /(?:^|; )compareProduct=([^;]*)/.exec(document.cookie)?.[1]
+  if (!value) return []
+  try {
+    return (JSON.parse(decodeURIComponent(value)) as Item[]).map(item => item.code)
+  } catch {
+    return []
+  }
+}
+
+/** Marks, counts and the words of controls as the list is now (CMP-08, CMP-09). */
+export function showState(list: readonly string[] = codes()): void {
+  listenOnce()
+  const held = new Set(list)
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    const on = held.has(mark.dataset['compare'] ?? '')
+    mark.dataset['active'] = String(on)
+    if (mark.hasAttribute('aria-pressed')) mark.setAttribute('aria-pressed', String(on))
+  }
+  setCount('comparison', list.length)
+  for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]')) fitSlider(slider)
+}
+
+/** One change after the other: each answer is the list that the next one starts from. */
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+  const turn = last.then(act, act)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function change(call: string, fields: Record<string, string>): Promise<string[]> {
+  const response = await send(address(call), { method: 'POST', body: new URLSearchParams(fields) })
+  const list = ((await response.json()) as Item[]).map(item => item.code)
+  showState(list)
+  void showBlock()
+  return list
+}
+
+async function showBlock(): Promise<void> {
+  const block = document.getElementById('comparison-block')
+  if (!block) return
+  block.innerHTML = await fetchFragment(address('getproductcomparisonblock'))
+  block.dataset['compareBlock'] = codes().length > 0 ? 'list' : 'empty'
+}
+
+async function toggle(mark: HTMLElement): Promise<void> {
+  const code = mark.dataset['compare'] ?? ''
+  const t = sayComparison(pageContext().language)
+  const held = codes().includes(code)
+  if (held && mark.dataset['compareOpen'] !== undefined)
+    return openOverlay(address('getproductcomparisonfragment'), { size: 'comparison', opener: mark })
+  const list = await change(held ? 'deleteproductajaxcall' : 'getproductajaxcall', { productCode: code })
+  const words = { code, n: list.length, most: mostCompared }
+  say(held ? t.removedNow(words) : t.addedNow(words))
+}
+
+async function dropAll(): Promise<void> {
+  await change('deleteproductajaxcall', { all: 'true' })
+  say(sayComparison(pageContext().language).emptied())
+}
+
+/** CMP-03: when the overlay of a suggestion is closed, in whatever way, the list is emptied. */
+function clearWhenClosed(): void {
+  const watch = new MutationObserver(() => {
+    const open = document.querySelector('[data-compare-suggestion]')
+    if (open) seen = true
+    else if (seen && !document.querySelector('dialog.overlay')) {
+      watch.disconnect()
+      void inTurn(dropAll)
+    }
+  })
+  let seen = false
+  watch.observe(document.body, { childList: true, subtree: true })
+}
+
+/** What a pressed control of the comparison does. A full list says so in a dialog (CMP-01). */
+export async function press(pressed: HTMLElement): Promise<void> {
+  listenOnce()
+  const { compareDrop, compareSuggested, comparePrint, compareDropAll } = pressed.dataset
+  if (comparePrint !== undefined) return print()
+  if (compareSuggested !== undefined) return clearWhenClosed()
+  try {
+    await inTurn(async () => {
+      if (compareDropAll !== undefined) await dropAll()
+      else if (compareDrop !== undefined) await change('deleteproductajaxcall', { productCode: compareDrop })
+      else await toggle(pressed)
+    })
+  } catch (error) {
+    if (error instanceof CallFailed && error.problem.status === 409)
+      await askDialog({ type: 'ok', heading: 'information', text: error.problem.detail })
+    else await alertDialog(error)
+  }
+}
+
+const regionOf = (slider: HTMLElement): HTMLElement | null =>
+  slider.parentElement?.querySelector<HTMLElement>('.compare-region') ?? null
+
+/** CMP-14: a slider over the columns, where they do not all fit. */
+function fitSlider(slider: HTMLInputElement): void {
+  const region = regionOf(slider)
+  if (!region) return
+  const way = region.scrollWidth - region.clientWidth
+  slider.hidden = way < 2
+  if (way >= 2) slider.value = String(Math.round((region.scrollLeft / way) * 1000))
+}
+
+function hide(box: HTMLInputElement): void {
+  const table = box.closest('[data-comparison]')?.querySelector('.compare-table')
+  table?.toggleAttribute('data-hide', box.checked)
+  if (box.closest('dialog')) return
+  const url = new URL(location.href)
+  if (box.checked) url.searchParams.set('hideIdentical', 'true')
+  else url.searchParams.delete('hideIdentical')
+  history.replaceState(history.state, '', url)
+}
+
+let listening = false
+function listenOnce(): void {
+  if (listening) return
+  listening = true
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset['compareHide'] !== undefined) hide(target)
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset['compareSlider'] === undefined) return
+    const region = regionOf(target)
+    if (region) region.scrollLeft = (Number(target.value) / 1000) * (region.scrollWidth - region.clientWidth)
+  })
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      const slider =
+        target instanceof Element && target.classList.contains('compare-region')
+          ? target.parentElement?.querySelector<HTMLInputElement>('[data-compare-slider]')
+          : null
+      if (slider && slider !== document.activeElement) fitSlider(slider)
+    },
+    true,
+  )
+  const fitAll = () => {
+    for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]'))
+      fitSlider(slider)
+  }
+  addEventListener('resize', fitAll, { passive: true })
+  // an overlay takes the focus when its content is there
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('dialog [data-comparison]')) fitAll()
+  })
+  addEventListener('pageshow', event => {
+    if (event.persisted) showState()
+  })
+  // a column that was taken out of the overlay
+  document.addEventListener('smooth', event => {
+    const form = event.target
+    const again = form instanceof HTMLElement ? form.dataset['compareAgain'] : undefined
+    if (again === undefined || !(event as CustomEvent<{ ok: boolean }>).detail.ok) return
+    showState()
+    void showBlock()
+    if (codes().length === 0 && !/itemProductCodes=[^&]/.test(again)) closeOverlay()
+    else void openOverlay(again, { size: 'comparison' })
+  })
+}

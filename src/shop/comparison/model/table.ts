@@ -1,0 +1,118 @@
+/**
+ * The table of a comparison: rows in the order of the attribute dictionary, in their groups, with what differs marked.
+ * Covers CMP-14, CMP-15 and ux.md 3.4. Values come from the one formatter of the catalogue.
+ */
+import {
+  formatValue,
+  localised,
+  type Attribute,
+  type AttributeGroup,
+  type AttributeValue,
+  type Language,
+} from '#shop/catalogue/model.ts'
+
+/** What is known of a product: several values of one attribute where its variants differ. */
+export type ColumnValues = Readonly<Record<string, readonly AttributeValue[]>>
+export type TableRow = {
+  code: string
+  name: string
+  unit: string | null
+  /** a text for each column; null: nothing is known */
+  cells: readonly (string | null)[]
+  /** all columns say the same (CMP-15); never with fewer than two columns */
+  same: boolean
+  /** which cells differ from what most columns say */
+  differs: readonly boolean[]
+}
+/** `name` null: the attributes without a group. */
+export type TableGroup = { code: string; name: string | null; rows: TableRow[] }
+export type Dictionary = {
+  attributes: ReadonlyMap<string, Attribute>
+  groups: ReadonlyMap<string, AttributeGroup>
+}
+
+/** Values of variants that a cell names one by one; more are 'from – to' or counted. */
+const mostNamed = 4
+
+/** The values of one attribute of one product as a text without unit. */
+function cellText(
+  attribute: Attribute,
+  values: readonly AttributeValue[] | undefined,
+  language: Language,
+): string | null {
+  if (!values || values.length === 0) return null
+  const texts = [...new Set(values.map(value => formatValue(attribute, value, language, false)))]
+  if (texts.length <= mostNamed) return texts.join(' / ')
+  return `${texts.slice(0, mostNamed).join(' / ')} …`
+}
+
+/** Marks what differs: from the value that most columns have, or all of them where none has most. */
+export function compareCells(cells: readonly (string | null)[]): Pick<TableRow, 'same' | 'differs'> {
+  const counts = new Map<string | null, number>()
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  if (cells.length < 2 || counts.size === 1)
+    return { same: cells.length >= 2, differs: cells.map(() => false) }
+  const most = Math.max(...counts.values())
+  const usual = [...counts].filter(([, n]) => n === most)
+  const [first] = usual
+  return { same: false, differs: cells.map(cell => usual.length > 1 || cell !== first?.[0]) }
+}
+
+export const rowOf = (
+  code: string,
+  name: string,
+  unit: string | null,
+  cells: readonly (string | null)[],
+): TableRow => ({
+  code,
+  name,
+  unit,
+  cells,
+  ...compareCells(cells),
+})
+
+/** The rows of all attributes that any of the products has. */
+export function comparisonTable(
+  columns: readonly ColumnValues[],
+  { attributes, groups }: Dictionary,
+  language: Language,
+): TableGroup[] {
+  const codes = new Set(columns.flatMap(values => Object.keys(values)))
+  const known = [...codes]
+    .flatMap(code => attributes.get(code) ?? [])
+    .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
+  const byGroup = new Map<string, TableRow[]>()
+  for (const attribute of known) {
+    const row = rowOf(
+      attribute.code,
+      localised(attribute.names, language) || attribute.code,
+      attribute.unit,
+      columns.map(values => cellText(attribute, values[attribute.code], language)),
+    )
+    if (row.cells.every(cell => cell === null)) continue
+    const group = groups.get(attribute.group ?? '')?.code ?? ''
+    const rows = byGroup.get(group)
+    if (rows) rows.push(row)
+    else byGroup.set(group, [row])
+  }
+  const sort = (code: string) => groups.get(code)?.sort ?? Number.MAX_SAFE_INTEGER
+  return [...byGroup]
+    .toSorted(([a], [b]) => sort(a) - sort(b))
+    .map(([code, rows]) => {
+      const group = groups.get(code)
+      return { code, name: group ? localised(group.names, language) || code : null, rows }
+    })
+}
+
+export const identicalRows = (groups: readonly TableGroup[]): number =>
+  groups.reduce((n, { rows }) => n + rows.filter(row => row.same).length, 0)
+
+/** The list with one of it a place further; where it cannot move it stays. */
+export function moved<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
+  const next = [...list]
+  const to = from + by
+  if (to < 0 || to >= list.length) return next
+  const [one] = next.splice(from, 1)
+  if (one !== undefined) next.splice(to, 0, one)
+  return next
+}

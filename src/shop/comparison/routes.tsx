@@ -1,0 +1,120 @@
+import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { comparison } from './contract.ts'
+import { mostCompared } from './model/list.ts'
+import { addByNumber, addCompared, ownList, removeCompared } from './service/list.ts'
+import { codesOf, readComparison } from './service/read-comparison.ts'
+import { sayComparison } from './texts.ts'
+import { BlockInside } from './views/ComparisonBlock.tsx'
+import { ComparisonFragment, ComparisonPage, type ComparisonPageProps } from './views/ComparisonPage.tsx'
+import { comparisonHref } from './views/links.ts'
+
+type Shown = { itemProductCodes: string; hideIdentical: 'true' | 'false' }
+const say = (ctx: Pick<Ctx, 'page'>) => sayComparison(ctx.page.language)
+
+/** What is to be compared: the products of the address, else the visitor's own list. */
+async function wanted(ctx: Ctx, text: string): Promise<{ codes: string[]; beyond: number }> {
+  const own = ownList(ctx)
+  return text.trim() === '' ? { codes: own.map(item => item.code), beyond: 0 } : codesOf(ctx, text)
+}
+
+const read = (ctx: Ctx, codes: readonly string[]) => {
+  const t = say(ctx)
+  return readComparison(ctx, codes, { manufacturer: t.manufacturer(), series: t.series() })
+}
+
+async function show(
+  ctx: Ctx,
+  { itemProductCodes, hideIdentical }: Shown,
+  entered?: ComparisonPageProps['entered'],
+): Promise<PageAnswer> {
+  const t = say(ctx)
+  const { codes, beyond } = await wanted(ctx, itemProductCodes)
+  const messages: Flash[] = takeFlash(ctx)
+  if (beyond > 0) messages.push({ kind: 'info', text: t.beyond({ n: beyond, most: mostCompared }) })
+  return pageAnswer({
+    title: t.title(),
+    layout: 'wide',
+    ...(entered && { status: 400, refused: true }),
+    body: (
+      <ComparisonPage
+        data={await read(ctx, codes)}
+        hide={hideIdentical === 'true'}
+        messages={messages}
+        {...(entered && { entered })}
+      />
+    ),
+  })
+}
+
+/** Back to where a form without script was sent from. */
+const back = (ctx: Ctx): Redirect => {
+  const from = ctx.request.cameFrom
+  return seeOther(from?.startsWith(`${ctx.page.base}/`) ? from : href(ctx.page, comparison.show))
+}
+
+export const comparisonRoutes = routes(comparison, {
+  show: (ctx, { query }) => show(ctx, query),
+  showLong: async (ctx, { body }) => {
+    if (!body.ok) return seeOther(href(ctx.page, comparison.show))
+    const { codes } = await codesOf(ctx, body.value.itemProductCodes ?? '')
+    return seeOther(comparisonHref(ctx.page, codes, { hide: body.value.hideIdentical === 'true' }))
+  },
+  addNumber: async (ctx, { body }) => {
+    const t = say(ctx)
+    if (!body.ok) {
+      const { itemProductCodes = '', number = '' } = body.entered
+      return show(ctx, { itemProductCodes, hideIdentical: 'false' }, { number, error: t.numberMissing() })
+    }
+    const { number, hideIdentical, itemProductCodes = '' } = body.value
+    const refuse = (error: string) => show(ctx, { itemProductCodes, hideIdentical }, { number, error })
+    const { codes } = await wanted(ctx, itemProductCodes)
+    if (codes.length >= mostCompared) return refuse(t.full({ most: mostCompared }))
+    const code = await addByNumber(ctx, number)
+    if (code === null) return refuse(t.numberUnknown())
+    if (codes.includes(code)) return refuse(t.held({ code }))
+    const hash = `compare-${codes.length}`
+    return seeOther(comparisonHref(ctx.page, [...codes, code], { hide: hideIdentical === 'true' }, hash))
+  },
+  list: ctx => ownList(ctx),
+  add: async (ctx, { body: { productCode, open } }) => {
+    const person = ctx.request.wants === 'page'
+    if (productCode === undefined) return person ? back(ctx) : ownList(ctx)
+    const { outcome, items } = await addCompared(ctx, productCode)
+    if (outcome === 'unknown') throw notFound()
+    if (outcome === 'full') {
+      const text = say(ctx).full({ most: mostCompared })
+      if (!person) throw conflict(text)
+      leaveFlash(ctx, [{ kind: 'info', text }])
+      return seeOther(href(ctx.page, comparison.show))
+    }
+    if (!person) return items
+    return outcome === 'held' && open ? seeOther(href(ctx.page, comparison.show)) : back(ctx)
+  },
+  remove: async (ctx, { body: { productCode, all, itemProductCodes, hideIdentical } }) => {
+    const items = removeCompared(ctx, all === 'true' ? null : (productCode ?? ''))
+    if (ctx.request.wants !== 'page') return items
+    if (itemProductCodes === undefined) return back(ctx)
+    const { codes } = await codesOf(ctx, itemProductCodes)
+    return seeOther(comparisonHref(ctx.page, codes, { hide: hideIdentical === 'true' }, 'content'))
+  },
+  fragment: async (ctx, { query }) => {
+    const suggested = query.suggestProductComparison === 'true'
+    const { codes } = await wanted(ctx, query.itemProductCodes)
+    return fragmentAnswer({
+      title: suggested ? say(ctx).suggested() : say(ctx).title(),
+      body: (
+        <ComparisonFragment
+          data={await read(ctx, codes)}
+          hide={query.hideIdentical === 'true'}
+          suggested={suggested}
+        />
+      ),
+    })
+  },
+  block: ctx => fragmentAnswer({ title: say(ctx).title(), body: <BlockInside items={ownList(ctx)} /> }),
+})

@@ -1,0 +1,32 @@
+import { href } from '#kit/contract.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { comparison } from '../contract.ts'
+import { writeCodes } from '../model/code-list.ts'
+
+type Shown = { hide?: boolean; suggested?: boolean }
+
+/** The comparison of these products as a page that can be sent to somebody. */
+export const comparisonHref = (
+  page: PageContext,
+  codes: readonly string[],
+  { hide }: Shown = {},
+  hash = '',
+): string =>
+  href(page, comparison.show, {
+    query: { itemProductCodes: writeCodes(codes), ...(hide && { hideIdentical: 'true' as const }) },
+    hash,
+  })
+
+/** The same for an overlay (CMP-13). */
+export const fragmentHref = (
+  page: PageContext,
+  codes: readonly string[],
+  { hide, suggested }: Shown = {},
+): string =>
+  href(page, comparison.fragment, {
+    query: {
+      itemProductCodes: writeCodes(codes),
+      suggestProductComparison: suggested ? 'true' : 'false',
+      ...(hide && { hideIdentical: 'true' as const }),
+    },
+  })

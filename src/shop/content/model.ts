@@ -1,0 +1,66 @@
+/**
+ * Texts the seller keeps: terms, privacy, imprint, cookies, help. Every change makes a new version; the newest is shown.
+ * The body is plain text: a line '## Heading', lines '- item', paragraphs between empty lines. Nothing in it is HTML.
+ */
+export const topics = ['terms', 'privacy', 'imprint', 'cookies', 'help-ordering', 'help-search'] as const
+export type Topic = (typeof topics)[number]
+
+export type ContentPage = { topic: Topic; title: string; body: string; version: number; changedAt: Date }
+
+export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+
+/** The blocks of a body, in order. */
+export function blocksOf(body: string): Block[] {
+  const blocks: Block[] = []
+  for (const part of body.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
+    let lines: string[] = []
+    let items: string[] = []
+    const flush = () => {
+      if (lines.length) blocks.push({ kind: 'paragraph', text: lines.join(' ') })
+      if (items.length) blocks.push({ kind: 'list', items })
+      lines = []
+      items = []
+    }
+    for (const line of part
+      .split('\n')
+      .map(text => text.trim())
+      .filter(Boolean)) {
+      if (line.startsWith('## ')) {
+        flush()
+        blocks.push({ kind: 'heading', text: line.slice(3) })
+      } else if (line.startsWith('- ')) {
+        if (lines.length) flush()
+        items.push(line.slice(2))
+      } else {
+        if (items.length) flush()
+        lines.push(line)
+      }
+    }
+    flush()
+  }
+  return blocks
+}
+
+/** A slide of a storefront's home page, shown within its period, in the order of `sort`. */
+export type SlideInput = {
+  storefront: string
+  title: string
+  body: string
+  /** path and query below this shop, '/ebusiness/en/c/hoods' */
+  link: string
+  /** what the picture is drawn from (imagery); null: none */
+  drawing: unknown
+  shownFrom: Date
+  /** null: without end */
+  shownUntil: Date | null
+}
+export type KeptSlide = SlideInput & {
+  id: number
+  sort: number
+  /** changes with every change of the slide */
+  version: string
+}
+
+/** Does the link lead to a page of this shop? A slide never leads anywhere else (trust.md R3). */
+export const isSlideLink = (link: string): boolean =>
+  link.length <= 500 && /^\/ebusiness\/[a-z]{2}(?:\/(?![/\\])[^\s\\]*)?$/.test(link) && !link.includes('/../')

@@ -1,0 +1,16 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { PageHead } from '#ui/card.tsx'
+import type { ContentPage as Content } from '../model.ts'
+import { say } from '../texts.ts'
+import { ContentBody } from './ContentBody.tsx'
+
+export function ContentPage({ content }: { content: Content }) {
+  const t = say(usePage().language)
+  return (
+    <>
+      <PageHead title={content.title} note={t.asOf({ moment: formatMoment(content.changedAt) })} />
+      <ContentBody body={content.body} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ db: await testDatabase() })
+})
+const guestOn = async (storefront: string) => {
+  const guest = shop.asGuest({ storefront })
+  await guest.get('/countrylist')
+  return guest
+}
+
+describe('the country', () => {
+  test('SITE-05 the list is a page, and a fragment for the overlay', async () => {
+    const guest = shop.asGuest()
+    const page = await guest.get('/countrylist')
+    expect(page.text).toContain('<!doctype html>')
+    expect(page.text).toContain('href="/ebusiness/zh/MX"')
+    const fragment = await guest.fragment('/countrylist')
+    expect(fragment.text).not.toContain('<!doctype')
+    expect(fragment.text).toContain('United Kingdom')
+  })
+  test('SITE-04 a country of the storefront is kept and shown', async () => {
+    const guest = shop.asGuest()
+    const chosen = await guest.get('/GB')
+    expect([chosen.status, chosen.location]).toEqual([303, '/ebusiness/en'])
+    expect(guest.cookies.get('country')).toBe('GB')
+    const headers = { referer: `${shop.house.publicUrl}/ebusiness/zh/c/inserts` }
+    expect((await guest.get('/CA', { headers })).location).toBe('/ebusiness/en/c/inserts')
+    const list = { referer: `${shop.house.publicUrl}/ebusiness/en/countrylist` }
+    expect((await guest.get('/GB', { headers: list })).location).toBe('/ebusiness/en')
+    expect((await guest.get('/countrylist')).text).toMatch(/Ship to<\/span>[^<]*(<!-- -->)?United Kingdom/)
+  })
+  test.each(['/FR', '/ES', '/xx', '/nothing'])(
+    'K-58 %s is no country of this storefront: not found',
+    async path => {
+      const guest = shop.asGuest()
+      expect((await guest.get(path)).status).toBe(404)
+      expect(guest.cookies.has('country')).toBe(false)
+    },
+  )
+  test('K-58 small letters are the same country', async () => {
+    const guest = shop.asGuest({ storefront: 'zh' })
+    expect((await guest.get('/mx')).status).toBe(303)
+    expect(guest.cookies.get('country')).toBe('MX')
+  })
+})
+
+describe('the currency', () => {
+  test('SITE-06 a currency of the storefront is kept for 365 days', async () => {
+    const guest = await guestOn('en')
+    const chosen = await guest.post('/_s/currency', { code: 'EUR', back: '/ebusiness/en/countrylist?x=1' })
+    expect([chosen.status, chosen.location]).toEqual([303, '/ebusiness/en/countrylist?x=1'])
+    expect(guest.cookies.get('currencyIsoCode')).toBe('EUR')
+    expect(chosen.headers['set-cookie']).toContain('Max-Age=31536000')
+    expect((await guest.get('/countrylist')).data('data-currency')).toBe('EUR')
+  })
+  test.each(['GBP', 'usd', ''])('SITE-06 %j is refused without a word', async code => {
+    const guest = await guestOn('en')
+    expect((await guest.post('/_s/currency', { code })).status).toBe(303)
+    expect(guest.cookies.has('currencyIsoCode')).toBe(false)
+  })
+})
+
+describe('the language', () => {
+  test('SITE-04 I18N-03 the same page in the other language, told by the form or by the browser', async () => {
+    const guest = await guestOn('en')
+    const told = await guest.post('/_s/language', { code: 'zh', back: '/ebusiness/en/c/inserts?page=2' })
+    expect(told.location).toBe('/ebusiness/zh/c/inserts?page=2')
+    const referer = `${shop.house.publicUrl}/ebusiness/en/p/K2%2016M`
+    const seen = await guest.post('/_s/language', { code: 'zh' }, { headers: { referer } })
+    expect(seen.location).toBe('/ebusiness/zh/p/K2%2016M')
+  })
+  test('an unknown language stays, and nothing leads out of the shop', async () => {
+    const guest = await guestOn('en')
+    const headers = { referer: `${shop.house.publicUrl}/ebusiness/en/countrylist` }
+    const unknown = await guest.post('/_s/language', { code: 'de' }, { headers })
+    expect(unknown.location).toBe('/ebusiness/en/countrylist')
+    for (const back of ['//evil.example', 'https://evil.example/ebusiness/en', '/ebusiness/en//evil.example'])
+      expect((await guest.post('/_s/language', { code: 'zh', back })).location).toBe('/ebusiness/zh')
+  })
+  test('SEC-07 without the token nothing is chosen', async () => {
+    const guest = await guestOn('en')
+    expect((await guest.post('/_s/currency', { code: 'EUR' }, { token: null })).status).toBe(400)
+    expect(guest.cookies.has('currencyIsoCode')).toBe(false)
+  })
+})
+
+test('I18N-02 the Spanish storefront speaks Spanish', async () => {
+  const page = await shop.asGuest({ storefront: 'zh' }).get('/countrylist')
+  expect(page.text).toContain('lang="es"')
+  expect(page.text).toContain('País e idioma')
+})

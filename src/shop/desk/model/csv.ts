@@ -1,0 +1,14 @@
+/** Comma-separated text with a byte order mark, so that spreadsheet programs read it as UTF-8; lines end in CR LF. */
+export function csvOf(
+  header: readonly string[],
+  rows: Iterable<readonly (string | number | null)[]>,
+): string {
+  const lines = [header.join(',')]
+  for (const row of rows) lines.push(row.map(cell).join(','))
+  return `\ufeff${lines.join('\r\n')}\r\n`
+}
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value)
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from '#kit/context.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { stockRows } from '#shop/availability/service.ts'
+import { quoted } from '#shop/catalogue-import/service/exported-row.ts'
+import { priceRows } from '#shop/pricing/service.ts'
+import { csvOf } from '../model/csv.ts'
+import { sayFiles } from '../texts/files.ts'
+
+type Asking = Pick<Ctx, 'db' | 'page'>
+
+/** Rows of one file; a larger range is asked for in parts (`prefix`), so that no answer grows without end. */
+const mostRows = 200_000
+
+function bounded<R>(ctx: Asking, rows: R[]): R[] {
+  if (rows.length > mostRows)
+    throw new Refusal('too-large', sayFiles(ctx.page.language).tooManyRows({ n: mostRows }))
+  return rows
+}
+
+const startOfTime = '2000-01-01'
+
+/** The present prices as a table that imports unchanged; cells never are formulas (trust.md). */
+export async function pricesCsv(
+  ctx: Asking,
+  asked: { list: string | null; currency: string | null; prefix: string },
+): Promise<string> {
+  const rows = bounded(ctx, await priceRows(ctx.db, { ...asked, limit: mostRows + 1 }))
+  return csvOf(
+    [
+      'code',
+      'price',
+      'currency',
+      'min_quantity',
+      'price_quantity',
+      'price_list',
+      'valid_from',
+      'valid_until',
+    ],
+    rows.map(row => [
+      quoted(row.code),
+      row.price,
+      row.currency,
+      row.minQuantity,
+      row.priceUnit,
+      quoted(row.priceList),
+      row.validFrom === startOfTime ? null : row.validFrom,
+      row.validUntil,
+    ]),
+  )
+}
+
+/** The present stock and the planned receipts, likewise. */
+export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
+  const rows = bounded(ctx, await stockRows(ctx.db, prefix, mostRows + 1))
+  return csvOf(
+    ['code', 'stock', 'date', 'site'],
+    rows.map(row => [quoted(row.code), row.stock, row.date, quoted(row.site)]),
+  )
+}

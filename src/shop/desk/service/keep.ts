@@ -1,0 +1,128 @@
+/** Stock, mails, texts and slides as the desk changes them; each change with its trace in one transaction. */
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { Language } from '#kit/language.ts'
+import { retryMail } from '#kit/outbox.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { changeLevel } from '#shop/availability/service.ts'
+import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
+import type { SlideInput, Topic } from '#shop/content/model.ts'
+import {
+  addSlide,
+  changeSlide,
+  keptSlide,
+  moveSlide,
+  removeSlide,
+  saveVersion,
+} from '#shop/content/service.ts'
+import { shownKey } from '../model/mask-mail.ts'
+import { sayDesk } from '../texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** Sets the stock of a site if it still is `before` (null: never set). Throws not found and conflict. */
+export async function setStock(
+  ctx: Desk,
+  code: string,
+  level: { site: string; before: number | null; quantity: number },
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const article = await keptArticle(tx, code)
+    if (!article) throw notFound()
+    if (!(await changeLevel(tx, { articleId: article.id, ...level })))
+      throw conflict(sayDesk(ctx.page.language).stockMoved())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'stock-set',
+      subject: `article:${code}`,
+      details: level,
+    })
+  })
+}
+
+/** Lets a mail be tried again from the start. Throws not found, and conflict when it was sent in between. */
+export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string }): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    if (!(await retryMail(tx, mail.id))) throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'mail-retry',
+      subject: `mail:${mail.id}`,
+      details: { key: shownKey(mail.key) },
+    })
+  })
+}
+
+/** Saves the next version of a text; throws conflict when it is no longer the one that was `seen` (0: none). */
+export async function saveText(
+  ctx: Desk,
+  page: { topic: Topic; language: Language; title: string; body: string; seen: number },
+): Promise<number> {
+  return inTransaction(ctx.db, async tx => {
+    const version = await saveVersion(tx, { ...page, by: ctx.who.email })
+    if (version === null) throw conflict(sayDesk(ctx.page.language).savedMeanwhile())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'text-save',
+      subject: `text:${page.topic}/${page.language}`,
+      details: { version },
+    })
+    return version
+  })
+}
+
+export async function createSlide(ctx: Desk, slide: SlideInput): Promise<number> {
+  return inTransaction(ctx.db, async tx => {
+    const id = await addSlide(tx, slide)
+    await trace(ctx, tx, 'slide-add', id, slide)
+    return id
+  })
+}
+
+/** Changes a slide that still is as it was `seen`; throws not found and conflict. */
+export async function saveSlide(ctx: Desk, id: number, seen: string, slide: SlideInput): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    if (!(await changeSlide(tx, id, seen, slide))) throw await goneOrMoved(ctx, tx, id)
+    await trace(ctx, tx, 'slide-save', id, slide)
+  })
+}
+
+/** Removes a slide that still is as it was `seen`; throws not found and conflict. */
+export async function dropSlide(ctx: Desk, id: number, seen: string): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const slide = await keptSlide(tx, id)
+    if (!slide || !(await removeSlide(tx, id, seen))) throw await goneOrMoved(ctx, tx, id)
+    await trace(ctx, tx, 'slide-remove', id, slide)
+  })
+}
+
+/** One place up or down among the slides of its storefront; throws not found. */
+export async function shiftSlide(ctx: Desk, id: number, direction: 'up' | 'down'): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const slide = await keptSlide(tx, id)
+    if (!slide) throw notFound()
+    await moveSlide(tx, slide, direction)
+    await trace(ctx, tx, `slide-${direction}`, id, slide)
+  })
+}
+
+async function goneOrMoved(ctx: Desk, tx: Tx, id: number): Promise<Error> {
+  return (await keptSlide(tx, id)) ? conflict(sayDesk(ctx.page.language).savedMeanwhile()) : notFound()
+}
+
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: string,
+  id: number,
+  slide: Pick<SlideInput, 'title' | 'storefront'>,
+): Promise<void> =>
+  recordTrail(tx, {
+    actor: ctx.who.email,
+    action,
+    subject: `slide:${id}`,
+    details: { storefront: slide.storefront, title: slide.title },
+  })

@@ -1,0 +1,75 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { desk } from '../contract.ts'
+import { isSecretMail, shownKey, shownText } from '../model/mask-mail.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+import { MailStateMark } from './MailsPage.tsx'
+
+export type MailShown = {
+  id: number
+  key: string
+  recipient: string
+  subject: string
+  createdAt: Date
+  sentAt: Date | null
+  attempts: number
+  lastError: string | null
+  text: string
+}
+
+/** One mail as it is (to be) sent; a link that lets its reader in is masked. */
+export function MailPage({
+  mail,
+  sending,
+  flashes,
+  conflict,
+}: {
+  mail: MailShown
+  sending: boolean
+  flashes: readonly Flash[]
+  conflict: string | null
+}) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  return (
+    <DeskFrame section="mails" title={mail.subject} note={<MailStateMark mail={mail} />} flashes={flashes}>
+      {conflict && <Message kind="warning">{conflict}</Message>}
+      {!sending && mail.sentAt === null && <Message kind="info">{t.mailsKept()}</Message>}
+      {isSecretMail(mail.key) && <Message kind="info">{t.linkMasked()}</Message>}
+      <div className="two-columns">
+        <Card title={t.mail({ id: mail.id })}>
+          <div className="desk-mail">{shownText(mail.key, mail.text)}</div>
+        </Card>
+        <Card title={t.details()}>
+          <DefinitionTable
+            rows={[
+              { name: t.receiver(), value: mail.recipient },
+              { name: t.written(), value: formatMoment(mail.createdAt) },
+              { name: t.sentAt(), value: mail.sentAt ? formatMoment(mail.sentAt) : '–' },
+              { name: t.attempts(), value: mail.attempts },
+              ...(mail.lastError
+                ? [{ name: t.lastError(), value: <span className="desk-words">{mail.lastError}</span> }]
+                : []),
+              { name: t.cause(), value: <span className="desk-words">{shownKey(mail.key)}</span> },
+            ]}
+          />
+          {mail.sentAt === null && mail.attempts > 0 && (
+            <form method="post" action={href(page, desk.retryMail, { params: { id: mail.id } })}>
+              <CsrfField />
+              <Button type="submit" icon="rotate-ccw">
+                {t.retry()}
+              </Button>
+            </form>
+          )}
+        </Card>
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { mailState, mailStates, type MailState } from '#kit/mail-state.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { desk } from '../contract.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { DeskFrame, Further } from './DeskFrame.tsx'
+
+type Row = {
+  id: number
+  recipient: string
+  subject: string
+  createdAt: Date
+  sentAt: Date | null
+  attempts: number
+}
+type Asked = { state: MailState | null; text: string; before: number | null }
+
+const tones = { waiting: 'waiting', failed: 'bad', sent: 'good' } as const
+
+export function MailStateMark({ mail }: { mail: Pick<Row, 'sentAt' | 'attempts'> }) {
+  const state = mailState(mail)
+  return <State tone={tones[state]}>{sayDesk(usePage().language)[state]()}</State>
+}
+
+/** The outbox, newest first. */
+export function MailsPage({
+  mails,
+  next,
+  asked,
+  sending,
+}: {
+  mails: readonly Row[]
+  next: number | null
+  asked: Asked
+  sending: boolean
+}) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const narrowed = asked.state !== null || asked.text !== '' || asked.before !== null
+  return (
+    <DeskFrame section="mails" title={t.mails()}>
+      {!sending && <Message kind="info">{t.mailsKept()}</Message>}
+      <form action={href(page, desk.mails)} className="desk-filter">
+        <Field label={t.mailSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <SelectField
+          label={t.mailState()}
+          name="state"
+          defaultValue={asked.state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...mailStates.map(state => ({ value: state, label: t[state]() })),
+          ]}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {mails.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.nothingFits() : t.noMails()}
+          icon="mail"
+          action={narrowed && <LinkButton href={href(page, desk.mails)}>{t.showAll()}</LinkButton>}
+        />
+      ) : (
+        <DataTable
+          label={t.mails()}
+          rows={mails}
+          rowKey={mail => mail.id}
+          rowProps={mail => ({ 'data-mail': mail.id })}
+          columns={[
+            {
+              key: 'subject',
+              header: t.subject(),
+              rowHeader: true,
+              cell: mail => <a href={href(page, desk.mail, { params: { id: mail.id } })}>{mail.subject}</a>,
+            },
+            { key: 'receiver', header: t.receiver(), cell: mail => mail.recipient },
+            { key: 'written', header: t.written(), cell: mail => formatMoment(mail.createdAt) },
+            { key: 'state', header: t.mailState(), cell: mail => <MailStateMark mail={mail} /> },
+            { key: 'attempts', header: t.attempts(), align: 'number', cell: mail => mail.attempts },
+            {
+              key: 'sent',
+              header: t.sentAt(),
+              cell: mail => (mail.sentAt ? formatMoment(mail.sentAt) : '–'),
+            },
+          ]}
+        />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, desk.mails, { query: { ...asked, before: null } })}
+        next={next === null ? null : href(page, desk.mails, { query: { ...asked, before: next } })}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#kit/trail.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { desk } from '../contract.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { DeskFrame, Further } from './DeskFrame.tsx'
+import { TrailTable } from './TrailTable.tsx'
+
+type Asked = { subject: string; actor: string; before: number | null }
+
+/** Every change that was made at the desk, found by what it was made to and by whom. */
+export function TrailPage({
+  lines,
+  next,
+  asked,
+}: {
+  lines: readonly TrailLine[]
+  next: number | null
+  asked: Asked
+}) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const narrowed = asked.subject !== '' || asked.actor !== '' || asked.before !== null
+  return (
+    <DeskFrame section="trail" title={t.trail()}>
+      <form action={href(page, desk.trail)} className="desk-filter">
+        <Field label={t.trailSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />
+        <Field label={t.who()} name="actor" defaultValue={asked.actor} maxLength={120} />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {lines.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.nothingFits() : t.noChanges()}
+          icon="history"
+          action={narrowed && <LinkButton href={href(page, desk.trail)}>{t.showAll()}</LinkButton>}
+        />
+      ) : (
+        <TrailTable label={t.trail()} lines={lines} />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, desk.trail, { query: { ...asked, before: null } })}
+        next={next === null ? null : href(page, desk.trail, { query: { ...asked, before: next } })}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#kit/trail.ts'
+import { languages } from '#kit/language.ts'
+import { topics } from '#shop/content/model.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { desk } from '../contract.ts'
+import { sayAction, sayDesk } from '../texts/desk.ts'
+
+/** Where the subject of a trace is looked after; null: nowhere at the desk (any more). */
+export function subjectHref(page: PageContext, subject: string): string | null {
+  const at = subject.indexOf(':')
+  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
+  switch (kind) {
+    case 'order':
+      return href(page, desk.order, { params: { orderCode: id } })
+    case 'article':
+      return href(page, desk.article, { params: { code: id } })
+    case 'mail':
+      return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
+    case 'import':
+      return href(page, desk.files)
+    case 'text': {
+      const [name, spoken] = id.split('/')
+      const topic = topics.find(one => one === name)
+      const language = languages.find(one => one === spoken)
+      return topic && language ? href(page, desk.text, { params: { topic, language }, query: {} }) : null
+    }
+    case 'slide':
+      return href(page, desk.slides)
+    default:
+      return null
+  }
+}
+
+function ActionName({ action }: { action: string }) {
+  const t = sayAction(usePage().language)
+  return <>{action in t ? t[action as keyof typeof t]() : action}</>
+}
+
+const shown = (value: unknown): string =>
+  value === null
+    ? '–'
+    : typeof value === 'object'
+      ? Object.entries(value)
+          .map(([name, own]) => `${name}: ${shown(own)}`)
+          .join(', ')
+      : String(value)
+
+/** Who did what when, newest first. */
+export function TrailTable({ label, lines }: { label: string; lines: readonly TrailLine[] }) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  return (
+    <DataTable
+      label={label}
+      rows={lines}
+      rowKey={line => line.id}
+      columns={[
+        { key: 'when', header: t.when(), cell: line => formatMoment(line.at) },
+        { key: 'who', header: t.who(), cell: line => line.actor },
+        { key: 'what', header: t.what(), cell: line => <ActionName action={line.action} /> },
+        {
+          key: 'subject',
+          header: t.subjectOf(),
+          rowHeader: true,
+          cell: line => {
+            const to = subjectHref(page, line.subject)
+            return to ? <a href={to}>{line.subject}</a> : line.subject
+          },
+        },
+        {
+          key: 'details',
+          header: t.details(),
+          className: 'desk-words',
+          cell: line => shown(line.details),
+        },
+      ]}
+    />
+  )
+}

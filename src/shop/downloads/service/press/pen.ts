@@ -1,0 +1,167 @@
+/** Writes words and lines on a document. Lengths are points (1/72 inch), y down from the top of the page. */
+import { openFaces, type Face } from './fonts.ts'
+
+export type Weight = 'regular' | 'strong'
+
+export const ink = '#14201b'
+export const muted = '#46564e'
+export const green = '#0a6b47'
+export const rule = '#cbd5d0'
+export const ground = '#f4f7f5'
+
+export type Style = { size: number; weight?: Weight; colour?: string }
+export type Pen = {
+  doc: PDFKit.PDFDocument
+  /** width of a text in one line */
+  width: (text: string, style: Style) => number
+  /** one line; `y` is its top. Answers its width. */
+  write: (text: string, x: number, y: number, style: Style, anchor?: 'start' | 'middle' | 'end') => number
+  /** the words broken into lines of at most this width; a word that is longer is broken too */
+  lines: (text: string, most: number, style: Style) => string[]
+  /** writes lines from `y` down; answers where the next thing may stand */
+  block: (text: string, x: number, y: number, most: number, style: Style) => number
+  line: (x0: number, y0: number, x1: number, y1: number, colour?: string, width?: number) => void
+  box: (x: number, y: number, w: number, h: number, colour: string) => void
+}
+
+/** Height of a line of text against its letters. */
+const leading = 1.32
+export const lineOf = ({ size }: Style): number => size * leading
+
+type Run = { face: Face; text: string } | { sign: '≤' | '≥' }
+
+/** Signs that the face does not have, and what stands for them. */
+const instead: Record<string, string> = { μ: 'µ', '−': '–', '→': '›', '←': '‹', '‑': '-', '\u202f': '\u00a0' }
+
+function runsOf(text: string, faces: readonly Face[]): Run[] {
+  const runs: Run[] = []
+  for (const given of text.normalize('NFC')) {
+    const sign = instead[given] ?? given
+    if (sign === '≤' || sign === '≥') {
+      runs.push({ sign })
+      continue
+    }
+    const has = (one: string) => faces.find(({ file }) => file.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+    const face = has(sign)
+    // a letter with an unknown accent loses it; anything else is said to be missing
+    const [letter, known] = face ? [sign, face] : [sign.normalize('NFKD').charAt(0), has(sign.normalize('NFKD').charAt(0))] // prettier-ignore
+    const [written, used] = known ? [letter, known] : ['?', faces[0] as Face]
+    const last = runs.at(-1)
+    if (last && 'face' in last && last.face === used) last.text += written
+    else runs.push({ face: used, text: written })
+  }
+  return runs
+}
+
+export function openPen(doc: PDFKit.PDFDocument): Pen {
+  const faces = openFaces()
+  const choose = (face: Face, size: number) => doc.font(face.file as never, face.name, size)
+  const first = faces[0] as Face
+  const runWidth = (run: Run, { size }: Style): number => {
+    choose('sign' in run ? first : run.face, size)
+    return doc.widthOfString('sign' in run ? '>' : run.text)
+  }
+  // words come again and again, and breaking lines asks for them one by one
+  const known = new Map<string, number>()
+  const wordWidth = (word: string, style: Style): number => {
+    const key = `${style.size} ${word}`
+    let wide = known.get(key)
+    if (wide === undefined) {
+      wide = runsOf(word, faces).reduce((sum, run) => sum + runWidth(run, style), 0)
+      if (known.size < 20_000) known.set(key, wide)
+    }
+    return wide
+  }
+  const width: Pen['width'] = (text, style) => {
+    const words = text.split(' ')
+    return (
+      words.reduce((sum, word) => sum + wordWidth(word, style), 0) +
+      (words.length - 1) * wordWidth(' ', style)
+    )
+  }
+
+  const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
+    const { size, weight = 'regular', colour = ink } = style
+    const runs = runsOf(text, faces)
+    const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
+    const strong = weight === 'strong'
+    const look = { lineBreak: false, ...(strong && { fill: true, stroke: true }) }
+    let at = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
+    for (const run of runs) {
+      const wide = runWidth(run, style)
+      doc.fillColor(colour)
+      if (strong) doc.lineWidth(size * 0.03).lineJoin('round').strokeColor(colour) // prettier-ignore
+      if ('sign' in run) {
+        // one sign for who copies or searches the text
+        doc.markContent('Span', { actual: run.sign })
+        choose(first, size)
+        doc.text(run.sign === '≥' ? '>' : '<', at, y, look)
+        doc.endMarkedContent()
+        const foot = y + size * 1.06
+        doc.moveTo(at + wide * 0.12, foot).lineTo(at + wide * 0.88, foot)
+        doc.lineWidth(size * (strong ? 0.11 : 0.08)).strokeColor(colour).stroke() // prettier-ignore
+      } else {
+        choose(run.face, size)
+        doc.text(run.text, at, y, look)
+      }
+      at += wide
+    }
+    return whole
+  }
+
+  const broken = (word: string, most: number, style: Style): string[] => {
+    const pieces: string[] = []
+    let [piece, wide] = ['', 0]
+    for (const letter of word) {
+      const more = wordWidth(letter, style)
+      if (piece && wide + more > most) {
+        pieces.push(piece)
+        ;[piece, wide] = ['', 0]
+      }
+      piece += letter
+      wide += more
+    }
+    return [...pieces, piece]
+  }
+  const lines: Pen['lines'] = (text, most, style) => {
+    const space = wordWidth(' ', style)
+    const out: string[] = []
+    for (const paragraph of text.split('\n')) {
+      let [line, wide] = ['', 0]
+      const put = (word: string, own: number) => {
+        if (line && wide + space + own > most) {
+          out.push(line)
+          ;[line, wide] = ['', 0]
+        }
+        wide += line ? space + own : own
+        line = line ? `${line} ${word}` : word
+      }
+      for (const word of paragraph.split(' ')) {
+        const own = wordWidth(word, style)
+        if (own <= most) put(word, own)
+        else for (const piece of broken(word, most, style)) put(piece, wordWidth(piece, style))
+      }
+      out.push(line)
+    }
+    return out
+  }
+  return {
+    doc,
+    width,
+    write,
+    lines,
+    block(text, x, y, most, style) {
+      const step = lineOf(style)
+      let at = y
+      for (const line of lines(text, most, style)) {
+        write(line, x, at, style)
+        at += step
+      }
+      return at
+    },
+    line(x0, y0, x1, y1, colour = rule, thick = 0.6) {
+      doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(thick).strokeColor(colour).stroke()
+    },
+    box: (x, y, w, h, colour) => void doc.rect(x, y, w, h).fill(colour),
+  }
+}

@@ -1,0 +1,152 @@
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { downloads } from '../contract.ts'
+import { fileNameOf } from '../model/option.ts'
+import { deleteOld, insertTaken, takenSince, type ReportRow, type Taken } from '../store/log.ts'
+import { sayDownloads } from '../texts.ts'
+import { findByCode, findByKey, formatsFor, type Asking, type Found } from './find-download.ts'
+import { fileOf } from './make-file.ts'
+import { holds, signLink } from './signed-link.ts'
+
+/** How long records of downloads are kept, in days: a year and a month, for the comparison with last year. */
+export const recordsKeptDays = 400
+
+/** DLOG-05 */
+const notAvailable = (ctx: Pick<Asking, 'page'>) =>
+  new Refusal('not-found', sayDownloads(ctx.page.language).notAvailable())
+
+/** A record that cannot be written does not keep anybody from the document. */
+async function note(
+  ctx: Asking,
+  { mark, option }: Found,
+  event: Taken['event'],
+  origin: string,
+): Promise<void> {
+  try {
+    await insertTaken(ctx.db, {
+      event,
+      customerId: ctx.who?.id ?? null,
+      articleCode: mark.code,
+      documentCode: option.code,
+      documentType: option.type,
+      language: option.language,
+      origin,
+    })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a download was not recorded')
+  }
+}
+
+const keyOf = ({ mark, option }: Found): string => `${mark.id}~${option.code}`
+
+/** The stored link of a document: of its file here, signed when it is restricted, or its address elsewhere. */
+function linkOf(ctx: Asking, found: Found): string {
+  const { option, mark } = found
+  if (option.source.kind === 'elsewhere') return option.source.url
+  const documentKey = keyOf(found)
+  const name = fileNameOf(mark.code, option, option.fileType.toLowerCase())
+  return href(ctx.page, downloads.file, {
+    params: { documentKey, name },
+    ...(option.restricted && ctx.who && { query: signLink(ctx.who, documentKey, ctx.clock()) }),
+  })
+}
+
+/** May she? A restricted document is for people who are signed in (PDP-11, SEC-03). */
+function admit(ctx: Asking, { option }: Found): void {
+  if (option.restricted && !ctx.who) throw new Refusal('not-signed-in')
+}
+
+async function takeByCode(
+  ctx: Asking,
+  product: string,
+  code: string,
+  event: 'chosen' | 'opened',
+  origin: string,
+) {
+  const found = await findByCode(ctx, product, code)
+  if (!found) throw notAvailable(ctx)
+  admit(ctx, found)
+  await note(ctx, found, event, origin)
+  return linkOf(ctx, found)
+}
+
+/**
+ * DLOG-02: notes what was chosen and answers its link. Throws Refusal 'not-found' with the words of DLOG-05, or
+ * 'not-signed-in'.
+ */
+export const choose = (ctx: Asking, { product, code }: { product: string; code: string }): Promise<string> =>
+  takeByCode(ctx, product, code, 'chosen', '')
+
+/** DLOG-03: notes the opening and answers the stored link; throws as `choose`. */
+export const logOpening = (
+  ctx: Asking,
+  { product, livebookid, origin }: { product: string; livebookid: string; origin: string },
+): Promise<string> => takeByCode(ctx, product, livebookid, 'opened', origin)
+
+/** On to the signed link or the address elsewhere; or there is nothing (any more). */
+export type Going = { kind: 'go'; to: string; elsewhere: boolean } | { kind: 'gone'; product: string | null }
+export type Delivery =
+  | { kind: 'file'; bytes: Uint8Array; type: string; filename: string; restricted: boolean }
+  | Going
+
+/** The link behind a form or link without script; noted when one of our own pages led here. */
+export async function open(
+  ctx: Asking & Pick<Ctx, 'request'>,
+  asked: { product: string; code: string },
+): Promise<Going> {
+  const found = await findByCode(ctx, asked.product, asked.code)
+  if (!found) return { kind: 'gone', product: null }
+  admit(ctx, found)
+  if (ctx.request.ours) await note(ctx, found, 'chosen', 'PDP')
+  return { kind: 'go', to: linkOf(ctx, found), elsewhere: found.option.source.kind === 'elsewhere' }
+}
+
+/**
+ * The file of a key, with the right checked here whatever link led here. A restricted one without signature gets a
+ * fresh link when she may have it; one whose signature is wrong or has run out is not available.
+ */
+export async function deliver(
+  ctx: Asking,
+  {
+    documentKey,
+    until,
+    sign,
+  }: { documentKey: string; until?: string | undefined; sign?: string | undefined },
+): Promise<Delivery> {
+  const found = await findByKey(ctx, documentKey)
+  if (!found) return { kind: 'gone', product: null }
+  const { option, mark } = found
+  admit(ctx, found)
+  if (option.restricted && ctx.who) {
+    if (until === undefined && sign === undefined)
+      return { kind: 'go', to: linkOf(ctx, found), elsewhere: false }
+    if (!holds(ctx.who, documentKey, { until: until ?? '', sign: sign ?? '' }, ctx.clock()))
+      return { kind: 'gone', product: mark.code }
+  }
+  if (option.source.kind === 'elsewhere') return { kind: 'go', to: option.source.url, elsewhere: true }
+  const file = await fileOf(ctx, found)
+  if (!file) return { kind: 'gone', product: mark.code }
+  await note(ctx, found, 'sent', '')
+  const { bytes, type, extension } = file
+  return { kind: 'file', bytes, type, filename: fileNameOf(mark.code, option, extension), restricted: option.restricted } // prettier-ignore
+}
+
+/** PDP-19, PDP-20: the CAD formats of an article; throws Refusal 'not-found' for a provider or article unknown here. */
+export async function cadFormats(ctx: Asking, provider: string, productCode: string) {
+  // a name to compare with, never a part of an address
+  if (provider !== ctx.ports.cad?.segment) throw new Refusal('not-found')
+  const found = await findByCode(ctx, productCode, 'PDF_DS')
+  if (!found) throw new Refusal('not-found')
+  return formatsFor(ctx, productCode, found.drawing)
+}
+
+/** What left the house most often in the last days, for the seller (DLOG-03). */
+export const downloadReport = (
+  ctx: Pick<Asking, 'db' | 'clock'>,
+  days: number,
+  most = 200,
+): Promise<ReportRow[]> => takenSince(ctx.db, new Date(ctx.clock().getTime() - days * 86_400_000), most)
+
+/** A job: records older than they may be kept go. */
+export const forgetOldDownloads = (db: Asking['db']): Promise<number> => deleteOld(db, recordsKeptDays)

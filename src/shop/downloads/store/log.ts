@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/connect.ts'
+
+export type Taken = {
+  event: 'chosen' | 'opened' | 'sent'
+  customerId: number | null
+  articleCode: string
+  documentCode: string
+  documentType: string
+  language: string | null
+  origin: string
+}
+
+export async function insertTaken(db: Db, taken: Taken): Promise<void> {
+  await db
+    .insertInto('download_log')
+    .values({
+      event: taken.event,
+      customer_id: taken.customerId,
+      article_code: taken.articleCode,
+      document_code: taken.documentCode,
+      document_type: taken.documentType,
+      language: taken.language,
+      origin: taken.origin,
+    })
+    .execute()
+}
+
+export type ReportRow = {
+  article: string
+  type: string
+  language: string | null
+  files: number
+  people: number
+  last: Date
+}
+
+/** What left the house most often since a moment. `people`: different customers among those who were signed in. */
+export async function takenSince(db: Db, since: Date, most: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select article_code as article, document_type as type, language, count(*)::int as files,
+      count(distinct customer_id)::int as people, max(at) as last
+    from download_log where event = 'sent' and at >= ${since}
+    group by 1, 2, 3 order by files desc, article, type, language limit ${most}`.execute(db)
+  return rows
+}
+
+/** Takes records away that are older than the days; answers how many. */
+export async function deleteOld(db: Db, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('download_log')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,14 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayFinder = texts({
+  title: { en: 'Product finder', es: 'Buscador de productos' },
+  intro: {
+    en: 'Answer what you know; every answer narrows the list.',
+    es: 'Responda lo que sepa; cada respuesta limita la lista.',
+  },
+  others: { en: '{n} other {n#value|values}', es: '{n} {n#valor más|valores más}' },
+  few: {
+    en: '{n} {n#article is|articles are} left: nothing more to ask.',
+    es: '{n#Queda|Quedan} {n} {n#artículo|artículos}: no hay más preguntas.',
+  },
+})

@@ -1,0 +1,6 @@
+import { page } from '#kit/contract.ts'
+
+export const home = {
+  /** SITE-26 */
+  show: page('/', { kept: true }),
+}

@@ -1,0 +1,47 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayHome = texts({
+  title: { en: 'Connectors for industry', es: 'Conectores para la industria' },
+  note: {
+    en: '{n} part numbers, each with technical data, net price and stock.',
+    es: '{n} referencias, cada una con datos técnicos, precio neto y existencias.',
+  },
+  description: {
+    en: 'Industrial connectors with technical data, net prices and stock: find by part number or value, order by list.',
+    es: 'Conectores industriales con datos técnicos, precios netos y existencias: busque por referencia o valor y pida por lista.',
+  },
+  families: { en: 'Product families', es: 'Familias de productos' },
+  allArticles: { en: 'All articles', es: 'Todos los artículos' },
+  orderByNumber: { en: 'Order by number', es: 'Pedir por referencia' },
+  myWork: { en: 'My work', es: 'Mi trabajo' },
+  budget: { en: 'Budget {name}', es: 'Presupuesto {name}' },
+  budgetLeft: { en: '{left} of {amount} left', es: 'quedan {left} de {amount}' },
+  lastOrders: { en: 'Last orders', es: 'Últimos pedidos' },
+  noOrders: { en: 'You have not ordered yet.', es: 'Todavía no ha hecho ningún pedido.' },
+  allOrders: { en: 'All orders', es: 'Todos los pedidos' },
+  tools: { en: 'Tools', es: 'Herramientas' },
+  toolData: { en: 'Find by technical data', es: 'Buscar por datos técnicos' },
+  toolDataText: {
+    en: 'Narrow all articles by poles, current, voltage or size.',
+    es: 'Reduzca todos los artículos por polos, corriente, tensión o tamaño.',
+  },
+  toolList: { en: 'Check a list of numbers', es: 'Comprobar una lista de referencias' },
+  toolListText: {
+    en: 'Paste a bill of materials and see price, stock and delivery of every line.',
+    es: 'Pegue una lista de materiales y vea precio, existencias y entrega de cada línea.',
+  },
+  toolHelp: { en: 'Help with searching', es: 'Ayuda para buscar' },
+  toolHelpText: {
+    en: 'How numbers, words and values with units are understood.',
+    es: 'Cómo se entienden referencias, palabras y valores con unidad.',
+  },
+  // slider
+  news: { en: 'News', es: 'Novedades' },
+  slideOf: { en: '{n} of {last}', es: '{n} de {last}' },
+  slideNumber: { en: 'Slide {n}: {title}', es: 'Diapositiva {n}: {title}' },
+  pause: { en: 'Pause', es: 'Pausar' },
+  play: { en: 'Play', es: 'Reproducir' },
+  previous: { en: 'Previous', es: 'Anterior' },
+  next: { en: 'Next', es: 'Siguiente' },
+  more: { en: 'More about it', es: 'Más información' },
+})

@@ -1,0 +1,87 @@
+import { usePage } from '#kit/page-context.tsx'
+import { slidePictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import type { Slide } from '../model.ts'
+import { sayHome } from '../texts.ts'
+
+/** SITE-26: a new slide every 8000 ms. */
+const interval = 8000
+
+/**
+ * The slider of the home page (VIEW-02, VIEW-04, SITE-26): a strip with numbered links. Without script the strip is
+ * scrolled and the links jump; with it the slides move by themselves until paused, and stop under pointer and focus.
+ */
+export function Slider({ slides }: { slides: readonly Slide[] }) {
+  const t = sayHome(usePage().language)
+  const last = slides.length
+  return (
+    <section className="slider" aria-roledescription="carousel" aria-label={t.news()} data-slider={interval}>
+      <div className="slider-controls">
+        {last > 1 && (
+          <>
+            <Button look="text" icon="pause" className="needs-script" data-slider-pause data-play={t.play()}>
+              {t.pause()}
+            </Button>
+            <ol className="slider-numbers">
+              {slides.map((slide, i) => (
+                <li key={slide.id}>
+                  <a
+                    href={`#slide-${i + 1}`}
+                    title={slide.title}
+                    aria-label={t.slideNumber({ n: i + 1, title: slide.title })}
+                    aria-current={i === 0 ? 'true' : undefined}
+                  >
+                    {i + 1}
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <Button look="text" icon="chevron-left" iconOnly className="needs-script" data-slider-by="-1">
+              {t.previous()}
+            </Button>
+            <Button look="text" icon="chevron-right" iconOnly className="needs-script" data-slider-by="1">
+              {t.next()}
+            </Button>
+          </>
+        )}
+      </div>
+      {/* scrolled by keyboard where scripts do not run */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="slider-window" tabIndex={0}>
+        <div className="slider-strip">
+          {slides.map((slide, i) => (
+            <div
+              key={slide.id}
+              id={`slide-${i + 1}`}
+              className="slide"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is no fieldset
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t.slideOf({ n: i + 1, last })}
+            >
+              <div className="slide-text">
+                <h2>{slide.title}</h2>
+                {slide.body && <p>{slide.body}</p>}
+                <LinkButton href={slide.link} aria-label={`${t.more()}: ${slide.title}`}>
+                  {t.more()}
+                </LinkButton>
+              </div>
+              {slide.drawing && (
+                <div className="slide-picture">
+                  <img
+                    src={slidePictureUrl(slide.id, slide.drawing)}
+                    width={360}
+                    height={240}
+                    alt={slide.title}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import { searchCatalogue } from '#shop/search/fixtures.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const search = await searchCatalogue(db)
+  shop = await testShop({ db, clock: () => new Date('2027-01-15T10:00:00Z'), ports: { search } })
+})
+
+const skusOf = (html: string) => [...html.matchAll(/data-sku="([^"]*)"/g)].map(match => match[1])
+const create = (fields: Record<string, string | string[]>) =>
+  shop.asGuest().post('/search/createOrderForm', fields)
+
+describe('order form', () => {
+  test('SRCH-10 rows of a list have a checkbox: a base product with its code, an article with its own', async () => {
+    const plugs = await shop.asGuest().get('/c/plugs')
+    expect(plugs.text).toMatch(/<input type="checkbox"[^>]*form="bulk"[^>]*value="PLUG-16"[^>]*>/)
+    expect(plugs.text).toMatch(
+      /<input[^>]*name="productCodes\[\]"[^>]*value="PLUG-16"|<input[^>]*value="PLUG-16"[^>]*name="productCodes\[\]"/,
+    )
+    expect(plugs.text).toMatch(/<form[^>]*id="bulk"[^>]*action="\/ebusiness\/en\/search\/createOrderForm"/)
+    const caps = await shop.asGuest().get('/c/caps')
+    expect(caps.text).toMatch(
+      /<input[^>]*value="CAP-002"[^>]*name="skus\[\]"|<input[^>]*name="skus\[\]"[^>]*value="CAP-002"/,
+    )
+    expect(caps.text).toContain('No items selected.')
+  })
+  test('SRCH-10 a base product brings all its SKUs, a single SKU itself', async () => {
+    const { status, text } = await create({ 'productCodes[]': 'PLUG-16', 'skus[]': ['CAP-002', 'CAP-004'] })
+    expect(status).toBe(200)
+    expect(skusOf(text).toSorted()).toEqual(
+      ['CAP-002', 'CAP-004', 'P 16.F/AG', 'P 16.F/AU', 'P 16.M/AG', 'P 16.M/AU'].toSorted(),
+    )
+    expect(text).toContain('data-grid-group="PLUG-16"')
+  })
+  test('GRID-01 two varying attributes make rows and columns of a grid, with totals of group and form', async () => {
+    const { text } = await create({ productCodes: 'PLUG-16' })
+    expect(text).toMatch(/<table class="table order-matrix" role="grid" aria-label="PLUG-16[^"]*"/)
+    expect(text).toMatch(/<th scope="row">(Male|Female)<\/th>/)
+    for (const place of ['quantity-value', 'avg-price-value', 'subtotal-value', 'grid-items', 'grid-total'])
+      expect(text, place).toContain(`data-${place}`)
+  })
+  test('GRID-02 each SKU has its code, a quantity of 0 and the prices that hold', async () => {
+    const { text } = await create({ skus: 'P 16.M/AG' })
+    expect(text).toContain('name="cartEntries[0].sku" value="P 16.M/AG"')
+    expect(text).toMatch(/name="cartEntries\[0\]\.quantity"[^>]*value="0"/)
+    expect(text).toContain('data-breaks="[[1,&quot;16.2500&quot;],[10,&quot;16.0000&quot;]]"')
+  })
+  test('GRID-04 the button says that a quantity is missing while the total is 0', async () => {
+    const { text } = await create({ skus: 'P 16.M/AG' })
+    expect(text).toMatch(/<button[^>]*data-grid-add[^>]*aria-disabled="true"/)
+    expect(text).toContain('Enter a quantity')
+    expect(
+      (await shop.asGuest({ storefront: 'zh' }).post('/search/createOrderForm', { skus: 'CAP-002' })).text,
+    ).toContain('Introduzca una cantidad')
+  })
+  test('GRID-05 in stock, to come, or out of stock', async () => {
+    const { text } = await create({ skus: ['CAP-001', 'CAP-002', 'CAP-004'] })
+    const states = [...text.matchAll(/data-stock="([^"]*)"(?: title="([^"]*)")?/g)].map(match =>
+      match.slice(1),
+    )
+    expect(states.toSorted()).toEqual([
+      ['future-stock', '02/03/2027: 50'],
+      ['in-stock', undefined],
+      ['out-of-stock', undefined],
+    ])
+  })
+  test('SRCH-10 with nothing checked it says so', async () => {
+    const page = await create({})
+    expect([page.status, page.text.includes('No items selected.')]).toEqual([400, true])
+    const data = await shop.asGuest().postJson('/search/createOrderForm', {})
+    expect([data.status, data.json<{ detail: string }>().detail]).toEqual([400, 'No items selected.'])
+  })
+  test('SRCH-10 unknown, hostile and far too many codes', async () => {
+    const mixed = await create({ skus: ['CAP-002', '<script>x</script>', "' or 1=1 --"] })
+    expect(skusOf(mixed.text)).toEqual(['CAP-002'])
+    expect(mixed.text).toContain('Not found: &lt;script&gt;x&lt;/script&gt;')
+    const none = await create({ productCodes: 'no such' })
+    expect(none.text).toContain('None of the chosen articles can be found.')
+    expect((await create({ skus: Array.from({ length: 1_001 }, (_, i) => `N${i}`) })).status).toBe(400)
+    expect(
+      (await shop.asGuest().post('/search/createOrderForm', { skus: 'CAP-002' }, { token: null })).status,
+    ).toBe(400)
+    expect(shop.errors()).toEqual([])
+  })
+  test('GRID-01 what cannot be ordered has no quantity', async () => {
+    const { text } = await create({ skus: ['CAP-059', 'CAP-060', 'CAP-003'] })
+    expect(skusOf(text)).toEqual(['CAP-003'])
+    expect(text).toContain('Price on request')
+    expect(text).toContain('No longer sold')
+  })
+  test('SRCH-09 the advanced search may end in an order form', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.get('/search/advanced?go=1&as=order-form&ids=PLUG-6,CAP-002', { follow: true })
+    expect(answer.url).toContain('/search/orderForm?ids=PLUG-6%2CCAP-002')
+    expect(skusOf(answer.text)).toHaveLength(5)
+    const stocked = await guest.get('/search/orderForm?category=caps&inStock=1')
+    expect(skusOf(stocked.text).length).toBe(29)
+  })
+})
+
+describe('grid into the basket', () => {
+  test('GRID-03 JSON entries without zeros go into the basket, answered like an add', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.postJson('/cart/addGrid', {
+      cartEntries: [
+        { sku: 'CAP-002', quantity: 3 },
+        { sku: 'CAP-003', quantity: 0 },
+        { sku: 'P 16.M/AG', quantity: '10' },
+      ],
+    })
+    expect(answer.status).toBe(200)
+    const data = answer.json<{
+      cartData: { totalQuantity: number; totalItems: number }
+      addToCartLayer: string
+    }>()
+    expect([data.cartData.totalQuantity, data.cartData.totalItems]).toEqual([13, 2])
+    expect(data.addToCartLayer).toContain('CAP-002')
+  })
+  test('GRID-03 the plain form does the same without script, and leads to the basket', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.post('/cart/addGrid', {
+      'cartEntries[0].sku': 'CAP-002',
+      'cartEntries[0].quantity': '2',
+      'cartEntries[1].sku': 'CAP-003',
+      'cartEntries[1].quantity': '',
+      'cartEntries[7].sku': 'CAP-004',
+      'cartEntries[7].quantity': 'x',
+    })
+    expect([answer.status, answer.location]).toEqual([303, '/ebusiness/en/cart'])
+    const basket = await guest.get('/cart')
+    expect(basket.data('data-product-code')).toBe('CAP-002')
+    expect(basket.data('data-quantity')).toBe('2')
+  })
+  test('GRID-04 nothing but zeros is refused with what to do', async () => {
+    const answer = await shop
+      .asGuest()
+      .postJson('/cart/addGrid', { cartEntries: [{ sku: 'CAP-002', quantity: 0 }] })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Enter a quantity')
+    const person = await shop
+      .asGuest()
+      .post('/cart/addGrid', { 'cartEntries[0].sku': 'CAP-002', 'cartEntries[0].quantity': '' })
+    expect([person.status, person.text.includes('Enter a quantity')]).toEqual([400, true])
+  })
+  test('GRID-03 bad entries: all or none, and nothing breaks', async () => {
+    const guest = shop.asGuest()
+    const bad = [
+      {},
+      { cartEntries: 'x' },
+      { cartEntries: [] },
+      { cartEntries: [{ sku: 'CAP-002', quantity: -1 }] },
+      { cartEntries: [{ sku: 'CAP-002', quantity: 1.5 }] },
+      { cartEntries: [{ sku: 'CAP-002', quantity: 10_000_000 }] },
+      { cartEntries: [{ sku: 'a|b', quantity: 1 }] },
+      {
+        cartEntries: [
+          { sku: 'CAP-002', quantity: 1 },
+          { sku: 'no such', quantity: 1 },
+        ],
+      },
+    ]
+    for (const body of bad)
+      expect((await guest.postJson('/cart/addGrid', body)).status, JSON.stringify(body)).toBe(400)
+    expect((await guest.call('/cart/miniCart/totalquantity')).json()).toEqual({ miniCartCount: 0 })
+    expect(
+      (
+        await guest.postJson(
+          '/cart/addGrid',
+          { cartEntries: [{ sku: 'CAP-002', quantity: 1 }] },
+          { token: null },
+        )
+      ).status,
+    ).toBe(400)
+    expect(shop.errors()).toEqual([])
+  })
+})

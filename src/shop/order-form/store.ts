@@ -1,0 +1,40 @@
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { AttributeValue, Lifecycle, Localised } from '#shop/catalogue/model.ts'
+
+export type FormRow = {
+  id: number
+  code: string
+  names: Localised
+  attributes: Record<string, AttributeValue>
+  orderMinimum: number
+  orderStep: number
+  lifecycle: Lifecycle
+  lastOrderOn: string | null
+  baseCode: string | null
+  baseNames: Localised | null
+  variantAttributes: string[] | null
+}
+
+const rowsOf = named<FormRow, [string[], string[], number]>(
+  'order-form-rows',
+  `select a.id, a.code, a.names, a.attributes, a.order_minimum as "orderMinimum", a.order_step as "orderStep",
+          a.lifecycle, a.last_order_on as "lastOrderOn", b.code as "baseCode", b.names as "baseNames",
+          b.variant_attributes as "variantAttributes"
+     from (select v.id from base_product p join article v on v.base_id = p.id
+            where p.code = any($1::text[]) and p.retired_at is null
+           union select id from article where code = any($2::text[])) chosen
+     join article a on a.id = chosen.id
+     left join base_product b on b.id = a.base_id and b.retired_at is null
+    where a.retired_at is null
+    order by b.code nulls last, a.rank desc, a.id
+    limit $3`,
+)
+
+/** All SKUs of these base products, and these SKUs, at most `limit`; unknown ones are absent. */
+export const formRows = (
+  db: Db,
+  bases: readonly string[],
+  skus: readonly string[],
+  limit: number,
+): Promise<FormRow[]> => rowsOf(db, [[...bases], [...skus], limit])

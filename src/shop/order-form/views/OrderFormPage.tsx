@@ -1,0 +1,83 @@
+import { href } from '#kit/contract.ts'
+import { formatAmount } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { cart } from '#shop/cart/contract.ts'
+import { search } from '#shop/search/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { mostSkus, type OrderForm } from '../model/grid.ts'
+import { sayOrderForm } from '../texts.ts'
+import { Grid } from './Grid.tsx'
+
+/** GRID-01: a grid for each base product, running totals, and one button for all. */
+export function OrderFormPage({ form, more = 0 }: { form: OrderForm; more?: number }) {
+  const page = usePage()
+  const t = sayOrderForm(page.language)
+  const { groups, unknown, leftOut } = form
+  if (groups.length === 0) return <NothingChosen title={t.nothing()} />
+  const zero = formatAmount(0, page.currency, page.formatLocale)
+  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.skus.length, 0))
+  return (
+    <div className="stack-wide">
+      <PageHead title={t.title()} note={t.gridHelp()} />
+      {unknown.length > 0 && (
+        <Message kind="warning">
+          <p>{t.unknown({ codes: unknown.slice(0, 50).join(', ') })}</p>
+        </Message>
+      )}
+      {leftOut > 0 && (
+        <Message kind="warning">
+          <p>{t.leftOut({ most: mostSkus.toLocaleString(page.formatLocale), n: leftOut })}</p>
+        </Message>
+      )}
+      {more > 0 && (
+        <Message kind="info">
+          <p>{t.moreHits({ n: more })}</p>
+        </Message>
+      )}
+      <form method="post" action={href(page, cart.addGrid)} className="order-form stack-wide" data-order-form>
+        <CsrfField />
+        {groups.map((group, i) => (
+          <Grid key={group.base ?? ''} group={group} first={starts[i] ?? 0} />
+        ))}
+        <div className="order-form-foot">
+          <p className="needs-script" data-grid-running>
+            {t.items()}: <output data-grid-items>0</output> {t.total()}:{' '}
+            <output className="price" data-grid-total>
+              {zero}
+            </output>
+          </p>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            icon="shopping-cart"
+            blocked={t.enterQuantity()}
+            data-grid-add
+          >
+            {t.add()}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Nothing to order: what is missing, and the way back. */
+export function NothingChosen({ title }: { title: string }) {
+  const page = usePage()
+  const t = sayOrderForm(page.language)
+  return (
+    <div className="stack-wide">
+      <PageHead title={t.title()} />
+      <EmptyState
+        title={title}
+        icon="table-2"
+        action={<LinkButton href={href(page, search.results)}>{t.toSearch()}</LinkButton>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** What the seller's desk sees of orders; who may ask is the desk's own rule. */
+import type { Db } from '#kit/db/connect.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { Order } from '../model/order.ts'
+import { buyerOf, deskOrders, waitingOrders, type DeskBuyer } from '../store/desk-orders.ts'
+import { orderByCode } from '../store/read-orders.ts'
+
+export type { DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
+export const ordersAtDesk = deskOrders
+export const openOrders = waitingOrders
+
+/** An order of any company with its buyer; throws not found. */
+export async function orderAtDesk(db: Db, code: string): Promise<{ order: Order; buyer: DeskBuyer }> {
+  const [order, buyer] = await Promise.all([orderByCode(db, 'all', code), buyerOf(db, code)])
+  if (!order || !buyer) throw notFound()
+  return { order, buyer }
+}

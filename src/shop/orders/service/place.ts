@@ -1,0 +1,77 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { Finish } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { orders } from '../contract.ts'
+import type { OrderDraft } from '../model/order.ts'
+import { insertDraft, isGoodsGone, takeGoods } from '../store/record-order.ts'
+import { say } from '../texts.ts'
+
+export { isGoodsGone }
+
+type Placing = Pick<Ctx<SignedIn>, 'who' | 'page' | 'publicUrl'>
+
+/**
+ * Writes an order with its confirmation mail and takes its goods, within the caller's transaction: all of it holds or
+ * nothing. The goods are taken last, together with the commit. The transaction fails with `isGoodsGone` when somebody
+ * else took a piece in between; the caller plans again (trust.md 1.1).
+ */
+export async function recordOrder(
+  ctx: Placing,
+  { tx, finish }: { tx: Tx; finish: Finish },
+  draft: OrderDraft,
+  /** what else belongs to the order and needs its code */
+  alongside: (code: string) => Promise<void>,
+): Promise<string> {
+  const { code } = await insertDraft(tx, draft, ctx.who.email)
+  await Promise.all([
+    alongside(code),
+    queueMail(tx, {
+      key: `order-placed:${code}`,
+      recipient: ctx.who.email,
+      ...confirmation(ctx, draft, code),
+    }),
+  ])
+  for (const last of takeGoods(tx, draft)) finish(last)
+  return code
+}
+
+function confirmation(ctx: Placing, draft: OrderDraft, code: string): { subject: string; text: string } {
+  const t = say(ctx.page.language)
+  const money = (amount: number) => formatAmount(amount, draft.currency, ctx.page.formatLocale)
+  const { shipTo } = draft
+  const address = [
+    shipTo.companyName,
+    `${shipTo.firstName} ${shipTo.lastName}`.trim(),
+    shipTo.line1,
+    shipTo.line2,
+    `${shipTo.postcode} ${shipTo.town}`.trim(),
+    shipTo.country,
+  ]
+  return {
+    subject: t.mailPlacedSubject({ code }),
+    text: t.mailPlaced({
+      code,
+      reference: draft.referenceNumber,
+      lines: draft.lines
+        .map(line => {
+          const days = line.schedule.map(part => `${part.quantity}: ${formatDate(part.on)}`).join(', ')
+          return `${line.lineNumber}. ${line.quantity} x ${line.code}  ${line.name}  ${money(line.amount)}  (${days})`
+        })
+        .join('\n'),
+      net: money(draft.net),
+      delivery: money(draft.delivery),
+      tax:
+        draft.taxNote === 'included'
+          ? money(draft.tax)
+          : t[draft.taxNote === 'reverse-charge' ? 'reverseCharge' : 'taxNotIncluded'](),
+      total: money(draft.total),
+      address: address.filter(Boolean).join('\n'),
+      link: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
+    }),
+  }
+}

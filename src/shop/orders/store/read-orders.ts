@@ -1,0 +1,150 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Order, OrderEvent, OrderHead, OrderLine, PostalAddress, Promised } from '../model/order.ts'
+import type { OrderState } from '../model/states.ts'
+
+/** Whose orders: those of one person, of her company, or all of them (the desk). */
+export type Scope = { customer: number } | { company: number } | 'all'
+
+type HeadRow = {
+  id: number
+  code: string
+  state: OrderState
+  version: number
+  placed_at: Date
+  currency: string
+  net: number
+  delivery: number
+  tax: number
+  total: number
+  reference_number: string
+  purchase_order_number: string
+  buyer_name: string
+  company_name: string
+}
+const head = (row: HeadRow): OrderHead => ({
+  code: row.code,
+  state: row.state,
+  version: row.version,
+  placedAt: row.placed_at,
+  currency: row.currency,
+  net: row.net,
+  delivery: row.delivery,
+  tax: row.tax,
+  total: row.total,
+  referenceNumber: row.reference_number,
+  purchaseOrderNumber: row.purchase_order_number,
+  buyerName: row.buyer_name,
+  companyName: row.company_name,
+})
+
+const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
+  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name`
+const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
+/** $1 and $2 narrow to a person or a company; null: not narrowed. */
+const inScope = `($1::bigint is null or o.customer_id = $1) and ($2::bigint is null or o.company_id = $2)`
+const scopeValues = (scope: Scope): [number | null, number | null] =>
+  scope === 'all' ? [null, null] : 'customer' in scope ? [scope.customer, null] : [null, scope.company]
+
+export type OrderFilter = { text: string; state: OrderState | null; before: number | null; limit: number }
+
+const list = named<
+  HeadRow,
+  [number | null, number | null, string | null, string | null, number | null, number]
+>(
+  'orders-list',
+  `select ${headColumns} from ${headTables}
+    where ${inScope} and ($3::text is null or o.state = $3) and ($5::bigint is null or o.id < $5)
+      and ($4::text is null or o.code = $4 or o.reference_number ilike '%' || $4 || '%'
+           or o.purchase_order_number ilike '%' || $4 || '%' or o.cost_center_code ilike $4 || '%'
+           or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $4 || '%'))
+    order by o.id desc limit $6`,
+)
+
+/** Newest first, by key: `next` is where the following page begins, null at the end. */
+export async function listOrders(
+  db: Db,
+  scope: Scope,
+  filter: OrderFilter,
+): Promise<{ orders: OrderHead[]; next: number | null }> {
+  const text = filter.text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const rows = await list(db, [...scopeValues(scope), filter.state, text, filter.before, filter.limit + 1])
+  const shown = rows.slice(0, filter.limit)
+  return { orders: shown.map(head), next: rows.length > filter.limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+type OrderRow = HeadRow & {
+  tax_note: string
+  payment_type: 'ACCOUNT' | 'CARD'
+  cost_center_code: string | null
+  cost_center_name: string | null
+  delivery_mode: string
+  ship_to: PostalAddress
+  lines: {
+    line_number: number
+    code: string
+    name: string
+    quantity: number
+    unit: string
+    price: string
+    price_unit: number
+    price_source: string
+    amount: number
+    requested_on: string | null
+    schedule: Promised[]
+    shipped: number
+    cancelled: number
+  }[]
+  events: { at: string; actor: string; kind: string; details: Record<string, unknown> }[]
+}
+
+const one = named<OrderRow, [number | null, number | null, string]>(
+  'orders-one',
+  `select ${headColumns}, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text) order by l.line_number)
+        from sales_order_line l where l.order_id = o.id) as lines,
+     (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id) as events
+   from ${headTables} where ${inScope} and o.code = $3`,
+)
+
+/** One order with lines and events in one round trip; a foreign one is as unknown as one that is not there. */
+export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Promise<Order | null> {
+  const [row] = await one(db, [...scopeValues(scope), code])
+  if (!row) return null
+  return {
+    ...head(row),
+    taxNote: row.tax_note,
+    paymentType: row.payment_type,
+    costCenter:
+      row.cost_center_code === null ? null : { code: row.cost_center_code, name: row.cost_center_name ?? '' },
+    deliveryMode: row.delivery_mode,
+    shipTo: row.ship_to,
+    lines: (row.lines ?? []).map((line): OrderLine => ({
+      lineNumber: line.line_number,
+      code: line.code,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit,
+      price: line.price,
+      priceUnit: line.price_unit,
+      priceSource: line.price_source,
+      amount: line.amount,
+      requestedOn: line.requested_on,
+      schedule: line.schedule,
+      shipped: line.shipped,
+      cancelled: line.cancelled,
+    })),
+    events: (row.events ?? []).map((event): OrderEvent => ({ ...event, at: new Date(event.at) })),
+  }
+}
+
+const byToken = named<{ code: string }, [string, number]>(
+  'orders-by-token',
+  `select code from sales_order where place_token = $1 and customer_id = $2`,
+)
+
+/** The order a place token made; what a second click on 'place order' finds (trust.md 1.1). */
+export async function orderOfToken(db: Db | Tx, token: string, customer: number): Promise<string | null> {
+  const [row] = await byToken(db, [token, customer])
+  return row?.code ?? null
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { plainAmount } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card, PageHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Message } from '#ui/message.tsx'
+import { orders } from '../contract.ts'
+import type { Order } from '../model/order.ts'
+import { say } from '../texts.ts'
+import { PostalLines } from './DetailPage.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderSums, orderData } from './OrderSums.tsx'
+
+/** What the analytics layer gets, once per order (ORD-01, ORD-02, SITE-38); prices are those of one piece. */
+function transactionOf(order: Order) {
+  return {
+    orderCode: order.code,
+    totalPrice: Number(plainAmount(order.total, order.currency)),
+    currencyIsoCode: order.currency,
+    products: order.lines.map(({ code, name, quantity, price, priceUnit }) => ({
+      code,
+      name,
+      quantity,
+      price: Number(price) / priceUnit,
+    })),
+  }
+}
+
+/** After placing: number, state, what happens next; loading it again places nothing (ux.md 3.9). */
+export function ConfirmationPage({ order, email }: { order: Order; email: string }) {
+  const page = usePage()
+  const t = say(page.language)
+  const last = order.lines
+    .flatMap(line => line.schedule.map(part => part.on))
+    .toSorted()
+    .at(-1)
+  return (
+    <div {...orderData(order)} data-transaction={JSON.stringify(transactionOf(order))}>
+      <PageHead
+        title={t.thanks({ code: order.code })}
+        actions={<CopyButton text={order.code} label={t.copyNumber()} />}
+      />
+      <Message kind="success">{t.thanksText({ email })}</Message>
+      <div className="order-facts">
+        <Card title={t.next()}>
+          <p>{t.nextText()}</p>
+          {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
+          <p>
+            {t.yourReference()}: <strong>{order.referenceNumber}</strong>
+          </p>
+        </Card>
+        <Card title={t.shipTo()}>
+          <PostalLines address={order.shipTo} />
+        </Card>
+        <Card title={t.total()}>
+          <OrderSums order={order} />
+        </Card>
+      </div>
+      <OrderLines order={order} />
+      <p className="row">
+        <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
+          {t.toOrder()}
+        </LinkButton>
+        <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { Order, PostalAddress } from '../model/order.ts'
+import { orderStates, type OrderState } from '../model/states.ts'
+import { stateKey } from '../model/words.ts'
+import { say } from '../texts.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderStateMark } from './OrderStateMark.tsx'
+import { OrderSums, orderData } from './OrderSums.tsx'
+
+export function PostalLines({ address }: { address: PostalAddress }) {
+  const lines = [
+    address.companyName,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    `${address.postcode} ${address.town}`.trim(),
+    address.region,
+    address.country,
+  ].filter(Boolean)
+  return (
+    <address>
+      {[...new Set(lines)].map(line => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** What the desk did is an event of its action's name; it reads as the state it led to. */
+const eventState: Record<string, OrderState> = {
+  placed: 'placed',
+  confirm: 'confirmed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+}
+
+function EventName({ kind }: { kind: string }) {
+  const t = say(usePage().language)
+  const state = eventState[kind] ?? orderStates.find(known => known === kind)
+  return <>{state ? t[stateKey(state)]() : kind}</>
+}
+
+/** One order with all that was agreed and all that happened to it. */
+export function DetailPage({
+  order,
+  modeNames,
+}: {
+  order: Order
+  modeNames: Parameters<typeof localised>[0] | null
+}) {
+  const page = usePage()
+  const t = say(page.language)
+  return (
+    <div {...orderData(order)} data-order-state={order.state}>
+      <PageHead
+        title={t.order({ code: order.code })}
+        note={
+          <>
+            {formatMoment(order.placedAt)} UTC <OrderStateMark state={order.state} />
+          </>
+        }
+        actions={<CopyButton text={order.code} label={t.copyNumber()} />}
+      />
+      <OrderLines order={order} />
+      <div className="order-facts">
+        <Card title={t.shipTo()}>
+          <PostalLines address={order.shipTo} />
+          <DefinitionTable
+            rows={[
+              {
+                name: t.deliveryMode(),
+                value: modeNames ? localised(modeNames, page.language) : order.deliveryMode,
+              },
+              { name: t.yourReference(), value: order.referenceNumber },
+              ...(order.purchaseOrderNumber
+                ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
+                : []),
+              { name: t.payment(), value: order.paymentType === 'ACCOUNT' ? t.onAccount() : t.card() },
+              ...(order.costCenter
+                ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
+                : []),
+              { name: t.orderedBy(), value: order.buyerName },
+            ]}
+          />
+        </Card>
+        <Card title={t.total()}>
+          <OrderSums order={order} />
+        </Card>
+        <Card title={t.history()}>
+          <ol className="plain-list order-events">
+            {order.events.map(event => (
+              <li key={`${event.at.getTime()} ${event.kind}`}>
+                {formatMoment(event.at)} UTC: <EventName kind={event.kind} />
+                {typeof event.details['note'] === 'string' && event.details['note'] && (
+                  <p className="muted">{event.details['note']}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </div>
+  )
+}

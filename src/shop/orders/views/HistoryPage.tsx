@@ -1,0 +1,108 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Money } from '#ui/price.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { orders } from '../contract.ts'
+import type { OrderHead } from '../model/order.ts'
+import { orderStates, type OrderState } from '../model/states.ts'
+import { stateKey } from '../model/words.ts'
+import { say } from '../texts.ts'
+import { OrderStateMark } from './OrderStateMark.tsx'
+
+type Props = {
+  title: string
+  found: readonly OrderHead[]
+  next: number | null
+  asked: { text: string; state: OrderState | null; before: number | null }
+}
+
+/** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
+export function HistoryPage({ title, found, next, asked }: Props) {
+  const page = usePage()
+  const t = say(page.language)
+  const narrowed = asked.text !== '' || asked.state !== null
+  return (
+    <>
+      <PageHead title={title} />
+      <search>
+        <form action={href(page, orders.history)} className="order-filter" aria-label={t.title()}>
+          <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+          <SelectField
+            label={t.state()}
+            name="state"
+            defaultValue={asked.state ?? ''}
+            options={[
+              { value: '', label: t.anyState() },
+              ...orderStates.map(state => ({ value: state, label: t[stateKey(state)]() })),
+            ]}
+          />
+          <Button type="submit" icon="search">
+            {t.find()}
+          </Button>
+        </form>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState
+          title={narrowed || asked.before ? t.noneFound() : t.none()}
+          icon="package"
+          action={
+            <LinkButton href={narrowed || asked.before ? href(page, orders.history) : page.base}>
+              {narrowed || asked.before ? t.showAll() : t.toCatalogue()}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <DataTable
+          label={title}
+          rows={found}
+          rowKey={order => order.code}
+          rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
+          columns={[
+            {
+              key: 'code',
+              header: t.number(),
+              rowHeader: true,
+              cell: order => (
+                <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
+              ),
+            },
+            { key: 'placed', header: `${t.date()} (UTC)`, cell: order => formatMoment(order.placedAt) },
+            { key: 'reference', header: t.yourReference(), cell: order => order.referenceNumber },
+            { key: 'po', header: t.purchaseOrder(), cell: order => order.purchaseOrderNumber },
+            { key: 'buyer', header: t.orderedBy(), cell: order => order.buyerName },
+            { key: 'state', header: t.state(), cell: order => <OrderStateMark state={order.state} /> },
+            {
+              key: 'total',
+              header: t.total(),
+              align: 'number',
+              cell: order => <Money amount={order.total} currency={order.currency} />,
+            },
+          ]}
+        />
+      )}
+      {(next !== null || asked.before !== null) && (
+        <nav className="order-pages" aria-label={t.title()}>
+          {asked.before !== null && (
+            <a href={href(page, orders.history, { query: { text: asked.text, state: asked.state } })}>
+              {t.newest()}
+            </a>
+          )}
+          {next !== null && (
+            <a
+              href={href(page, orders.history, {
+                query: { text: asked.text, state: asked.state, before: next },
+              })}
+            >
+              {t.older()}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

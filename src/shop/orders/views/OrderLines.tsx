@@ -1,0 +1,79 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Money, Price } from '#ui/price.tsx'
+import type { Order, OrderLine, Promised } from '../model/order.ts'
+import { say } from '../texts.ts'
+
+const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
+
+/** When the parts of a line arrive, as promised at order time. */
+function Arrives({ schedule, quantity }: { schedule: readonly Promised[]; quantity: number }) {
+  const t = say(usePage().language)
+  if (schedule.length === 1 && schedule[0]?.quantity === quantity) return <>{formatDate(schedule[0].on)}</>
+  return (
+    <ul className="plain-list">
+      {schedule.map(part => (
+        <li key={`${part.on} ${part.from}`}>
+          {part.quantity}: {formatDate(part.on)} <span className="muted">({t[originKey[part.from]]()})</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The positions of an order with what they cost, when they arrive and what has left. */
+export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' | 'lines'> }) {
+  const t = say(usePage().language)
+  return (
+    <DataTable
+      label={t.order({ code: order.code })}
+      rows={order.lines}
+      rowKey={line => line.lineNumber}
+      rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
+      columns={[
+        { key: 'position', header: t.position(), align: 'number', cell: line => line.lineNumber },
+        {
+          key: 'code',
+          header: t.partNumber(),
+          rowHeader: true,
+          cell: line => (
+            <>
+              <span className="part-number">{line.code}</span>
+              <span className="row-name">{line.name}</span>
+            </>
+          ),
+        },
+        { key: 'quantity', header: t.quantity(), align: 'number', cell: line => line.quantity },
+        {
+          key: 'price',
+          header: t.price(),
+          align: 'number',
+          cell: line => <Price price={line.price} currency={order.currency} per={line.priceUnit} />,
+        },
+        {
+          key: 'amount',
+          header: t.amount(),
+          align: 'number',
+          cell: line => <Money amount={line.amount} currency={order.currency} />,
+        },
+        {
+          key: 'arrives',
+          header: t.arrives(),
+          cell: line => <Arrives schedule={line.schedule} quantity={line.quantity} />,
+        },
+        { key: 'shipped', header: t.shipped(), cell: line => <Shipped line={line} /> },
+      ]}
+    />
+  )
+}
+
+function Shipped({ line }: { line: OrderLine }) {
+  const t = say(usePage().language)
+  return (
+    <>
+      {t.shippedOf({ n: line.shipped, of: line.quantity })}
+      {line.cancelled > 0 && <span className="muted"> {t.cancelledPieces({ n: line.cancelled })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { usePage } from '#kit/page-context.tsx'
+import { DefinitionTable } from '#ui/card.tsx'
+import { Money } from '#ui/price.tsx'
+import type { Order } from '../model/order.ts'
+import { say } from '../texts.ts'
+
+type Sums = Pick<Order, 'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote'>
+
+/** Net, delivery, tax and total; where no tax is charged it says why. */
+export function OrderSums({ order }: { order: Sums }) {
+  const t = say(usePage().language)
+  const money = (amount: number) => <Money amount={amount} currency={order.currency} />
+  const tax =
+    order.taxNote === 'reverse-charge'
+      ? t.reverseCharge()
+      : order.taxNote === 'not-included'
+        ? t.taxNotIncluded()
+        : money(order.tax)
+  return (
+    <DefinitionTable
+      label={t.total()}
+      rows={[
+        { name: t.net(), value: money(order.net) },
+        { name: t.delivery(), value: money(order.delivery) },
+        { name: t.tax(), value: tax },
+        { name: t.total(), value: <Money amount={order.total} currency={order.currency} size="large" /> },
+      ]}
+    />
+  )
+}
+
+/** The attributes by which a script reads an order's page (conventions.md). */
+export const orderData = (order: Sums & { code: string }) => ({
+  'data-order-code': order.code,
+  'data-total-cents': order.total,
+  'data-net-cents': order.net,
+  'data-delivery-cents': order.delivery,
+  'data-tax-cents': order.tax,
+  'data-currency': order.currency,
+})

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readLines, readQuantity } from './read-lines.ts'
+import { numbersIn, resolveLine, type KnownArticle, type Match } from './resolve.ts'
+
+const codes = ['ABC', 'K2 16M 0601', 'K2 16M', 'A,B/2', '10', 'X 5', 'DEF', 'ñ-1']
+const article = (code: string): KnownArticle => ({
+  id: codes.indexOf(code) + 1,
+  code,
+  name: code,
+  orderMinimum: 1,
+  orderStep: 1,
+  lifecycle: 'active',
+  lastOrderOn: null,
+})
+const known = new Map<string, Match[]>(codes.map(code => [code, [{ how: 'exact', article: article(code) }]]))
+const read = (text: string) =>
+  readLines(text).flatMap(line => resolveLine(line, known).map(m => [m.article?.code ?? null, m.quantity]))
+
+describe('what people type', () => {
+  test.each([
+    ['ABC', [['ABC', 1]]],
+    ['10 x ABC', [['ABC', 10]]],
+    ['10x ABC', [['ABC', 10]]],
+    ['10 × ABC', [['ABC', 10]]],
+    ['10*ABC', [['ABC', 10]]],
+    ['10 pcs ABC', [['ABC', 10]]],
+    ['25 uds. de ABC', [['ABC', 25]]],
+    ['ABC 10', [['ABC', 10]]],
+    ['ABC x 10', [['ABC', 10]]],
+    ['ABC x10', [['ABC', 10]]],
+    ['ABC 10 pcs', [['ABC', 10]]],
+    ['ABC;10', [['ABC', 10]]],
+    ['ABC ; 10', [['ABC', 10]]],
+    ['ABC, 10', [['ABC', 10]]],
+    ['ABC\t10', [['ABC', 10]]],
+    ['10\tABC', [['ABC', 10]]],
+    ['ABC\u00a010', [['ABC', 10]]],
+    ['  ABC   10  ', [['ABC', 10]]],
+    ['"ABC";"10"', [['ABC', 10]]],
+    ['ABC\t10,00', [['ABC', 10]]],
+    [
+      'ABC\r\nDEF 2\r\n\r\n',
+      [
+        ['ABC', 1],
+        ['DEF', 2],
+      ],
+    ],
+    [
+      'ABC\rDEF 2',
+      [
+        ['ABC', 1],
+        ['DEF', 2],
+      ],
+    ],
+  ])('%j', (text, rows) => {
+    expect(read(text)).toEqual(rows)
+  })
+  test.each([
+    ['K2 16M 0601', [['K2 16M 0601', 1]]],
+    ['K2 16M 0601 10', [['K2 16M 0601', 10]]],
+    ['10 x K2 16M 0601', [['K2 16M 0601', 10]]],
+    ['K2 16M 7', [['K2 16M', 7]]],
+    ['X 5', [['X 5', 1]]],
+    ['X 5 3', [['X 5', 3]]],
+    ['A,B/2', [['A,B/2', 1]]],
+    ['A,B/2, 4', [['A,B/2', 4]]],
+    ['A,B/2;4', [['A,B/2', 4]]],
+    ['4 A,B/2', [['A,B/2', 4]]],
+    ['10', [['10', 1]]],
+    ['10 10', [['10', 10]]],
+  ])('the longest run that is a known number wins: %j', (text, rows) => {
+    expect(read(text)).toEqual(rows)
+  })
+  test.each([
+    ['1\tABC\tInsert, male\t25', [['ABC', 25]]],
+    ['25;ABC;Insert', [['ABC', 25]]],
+    [
+      'ABC, DEF',
+      [
+        ['ABC', 1],
+        ['DEF', 1],
+      ],
+    ],
+    [
+      'ABC 2, DEF 3',
+      [
+        ['ABC', 2],
+        ['DEF', 3],
+      ],
+    ],
+    [
+      'ABC, A,B/2, DEF',
+      [
+        ['ABC', 1],
+        ['A,B/2', 1],
+        ['DEF', 1],
+      ],
+    ],
+    [
+      'ABC,2,DEF,3',
+      [
+        ['ABC', 2],
+        ['DEF', 3],
+      ],
+    ],
+  ])('a row of cells, or several numbers: %j', (text, rows) => {
+    expect(read(text)).toEqual(rows)
+  })
+  test.each(['NOPE', 'NOPE 7', '7 x NOPE', 'ABC-', '0 x ABC', 'ABC;0', 'x', ';;;', '12345678 x ABC'])(
+    'what is not understood stays one row with its text: %j',
+    text => {
+      const rows = readLines(text).flatMap(line => resolveLine(line, known))
+      expect(rows.map(row => [row.text, row.verdict])).toEqual([[text, 'unknown']])
+    },
+  )
+  test('a quantity is named even where the number is unknown', () => {
+    expect(readLines('7 x NOPE').flatMap(line => resolveLine(line, known))).toMatchObject([
+      { code: 'NOPE', quantity: 7 },
+    ])
+  })
+  test('any text is read without a throw, and no line is lost', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+        const lines = readLines(text)
+        for (const line of lines) expect(resolveLine(line, known).length).toBeGreaterThan(0)
+        expect(numbersIn(lines).every(number => number.length <= 120 && number.trim() === number)).toBe(true)
+      }),
+    )
+  })
+  test('every known number is found with every quantity in every way of writing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('ABC', 'K2 16M 0601', 'A,B/2', 'ñ-1'),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.constantFrom(
+          (c: string, n: number) => `${n} x ${c}`,
+          (c: string, n: number) => `${c} x ${n}`,
+          (c: string, n: number) => `${c} ${n}`,
+          (c: string, n: number) => `${c};${n}`,
+          (c: string, n: number) => `${c}, ${n}`,
+          (c: string, n: number) => `${c}\t${n}`,
+          (c: string, n: number) => `${n}\t${c}`,
+        ),
+        (code, quantity, write) => {
+          expect(read(write(code, quantity))).toEqual([[code, quantity]])
+        },
+      ),
+    )
+  })
+  test.each([
+    ['10', 10],
+    ['10 pcs', 10],
+    ['10.00', 10],
+    ['0', null],
+    ['1.5', null],
+    ['99999999', null],
+    ['-3', null],
+  ])('a cell %j is the quantity %j', (cell, quantity) => {
+    expect(readQuantity(cell)).toBe(quantity)
+  })
+})

@@ -1,0 +1,22 @@
+import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { routes } from '#kit/routes.ts'
+import { partList } from './contract.ts'
+import { checkList } from './service.ts'
+import { sayPartList } from './texts.ts'
+import { OrderByNumber } from './views/OrderByNumber.tsx'
+
+const show = (ctx: Ctx, props: Parameters<typeof OrderByNumber>[0]): PageAnswer => {
+  const refused = props.errors.length > 0
+  return pageAnswer({
+    title: sayPartList(ctx.page.language).title(),
+    body: <OrderByNumber {...props} />,
+    refused,
+    status: refused ? 400 : 200,
+  })
+}
+
+export const partListRoutes = routes(partList, {
+  show: ctx => show(ctx, { rows: [], errors: [] }),
+  check: async (ctx, { body }) => show(ctx, await checkList(ctx, body)),
+})

@@ -1,0 +1,155 @@
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Checked } from '#kit/contract.ts'
+import { planDelivery, type Supply } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
+import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
+import { defaultMode } from '#shop/delivery/model.ts'
+import { modesOnOffer } from '#shop/delivery/service.ts'
+import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
+import { scalesFor } from '#shop/pricing/service.ts'
+import { mostLines, readLines } from './model/read-lines.ts'
+import { numbersIn, resolveLine, type KnownArticle, type Meaning } from './model/resolve.ts'
+import { isReady, type Resolution, type ResolvedRow } from './model/row.ts'
+import { lookUp, neighboursOf, type Neighbour } from './store.ts'
+import { sayPartList } from './texts.ts'
+
+/** Unknown numbers for which others are offered; a list of nothing but unknown ones needs none beyond. */
+const mostSuggested = 200
+
+/**
+ * `resolveRows`: what people type, paste or drop, made into articles with price and delivery for this visitor. One
+ * round trip for all numbers, one each for prices, supplies and look-alikes, however many rows there are.
+ */
+export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
+  const lines = readLines(text)
+  if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
+  const known = await lookUp(ctx.db, numbersIn(lines), ctx.page.language, ctx.who?.companyId ?? null)
+  const meanings = lines.flatMap(line => resolveLine(line, known))
+  const ids = [...new Set(meanings.flatMap(meaning => meaning.article?.id ?? []))]
+  const unknown = [
+    ...new Set(meanings.filter(m => m.verdict === 'unknown').map(m => codeKey(m.code))),
+  ].filter(key => key.length >= 3)
+  const [scales, supplies, neighbours, delivery] = await Promise.all([
+    ids.length > 0 ? scalesFor(ctx, ctx.db, ids) : new Map<number, Scale[]>(),
+    ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
+    neighboursOf(ctx.db, unknown.slice(0, mostSuggested), ctx.page.language),
+    deliveryOf(ctx),
+  ])
+  const today = dayOf(ctx.clock())
+  const rows = meanings.map(meaning => {
+    const { article } = meaning
+    if (!article) {
+      const key = codeKey(meaning.code)
+      return withoutArticle(meaning, alike(key, neighbours.get(key) ?? []))
+    }
+    return priced(meaning, article, {
+      scales: scales.get(article.id) ?? [],
+      supply: supplies.get(article.id),
+      currency: ctx.page.currency,
+      today,
+      delivery,
+    })
+  })
+  return { tooMany: false, rows }
+}
+
+type Delivery = { deliveryDays: readonly number[]; transitDays: number }
+
+/** When the visitor takes deliveries, and how long the usual mode travels. */
+async function deliveryOf(ctx: Pick<Ctx, 'db' | 'who'>): Promise<Delivery> {
+  const modes = await modesOnOffer(ctx.db)
+  const company = ctx.who?.companyId ? await companyOf(ctx.db, ctx.who.companyId) : null
+  return {
+    deliveryDays: company?.deliveryDays ?? [],
+    transitDays: modes.find(mode => mode.code === defaultMode)?.days ?? 1,
+  }
+}
+
+const withoutArticle = (meaning: Meaning, alternatives: ResolvedRow['alternatives']): ResolvedRow => ({
+  ...meaning,
+  orderable: meaning.quantity,
+  price: null,
+  plan: null,
+  problem: null,
+  alternatives,
+})
+
+/** The row with the quantity that can be ordered, its price, and when it arrives. */
+function priced(
+  meaning: Meaning,
+  article: KnownArticle,
+  now: {
+    scales: Scale[]
+    supply: Supply | undefined
+    currency: string
+    today: CalendarDate
+    delivery: Delivery
+  },
+): ResolvedRow {
+  const { scales, supply, currency, today, delivery } = now
+  const lowest = scales.length > 0 ? shownQuantity(scales, currency, 1) : 1
+  const orderable = nextQuantity(article, Math.max(meaning.quantity, lowest))
+  const price = priceFor(scales, orderable, currency, today)
+  const plan = supply ? planDelivery(supply, orderable, { today, ...delivery }) : null
+  const sold =
+    article.lifecycle !== 'discontinued' && (article.lastOrderOn === null || article.lastOrderOn >= today)
+  const problem = !sold
+    ? 'no-longer-sold'
+    : !price
+      ? 'no-price'
+      : orderable > mostPieces
+        ? 'too-many-pieces'
+        : plan && plan.short > 0
+          ? 'beyond-stock'
+          : null
+  return { ...meaning, orderable, price, plan, problem, alternatives: [] }
+}
+
+/** Of the numbers beside an unknown one those that begin like it; the most alike first, three at most. */
+function alike(key: string, neighbours: readonly Neighbour[]): { code: string; name: string }[] {
+  const same = (other: string) => {
+    let n = 0
+    while (n < key.length && key[n] === other[n]) n++
+    return n
+  }
+  return neighbours
+    .map(neighbour => ({ neighbour, n: same(neighbour.key) }))
+    .filter(({ n }) => n >= 3 && n * 2 >= key.length)
+    .toSorted((a, b) => b.n - a.n)
+    .slice(0, 3)
+    .map(({ neighbour: { code, name } }) => ({ code, name }))
+}
+
+/** What the page of order by number shows for a form that was sent: rows, the text that stays, or what is wrong with it. */
+export type CheckedList = {
+  rows: readonly ResolvedRow[]
+  lines: string
+  errors: readonly { field: string; message: string }[]
+}
+
+const wrong = (lines: string, message: string): CheckedList => ({
+  rows: [],
+  lines,
+  errors: [{ field: 'lines', message }],
+})
+
+/** Checks a form's lines; the text of rows that are not ready stays in the field, all of it when nothing could be read. */
+export async function checkList(ctx: Ctx, body: Checked<{ lines: string }>): Promise<CheckedList> {
+  const t = sayPartList(ctx.page.language)
+  if (!body.ok) return wrong(body.entered['lines'] ?? '', body.entered['lines'] ? t.tooLong() : t.nothing())
+  const { lines } = body.value
+  const resolution = await resolveRows(ctx, lines)
+  if (resolution.tooMany) return wrong(lines, t.tooMany({ n: resolution.lines, most: resolution.most }))
+  if (resolution.rows.length === 0) return wrong(lines, t.nothing())
+  const { rows } = resolution
+  return {
+    rows,
+    lines: rows
+      .filter(row => !isReady(row))
+      .map(row => row.text)
+      .join('\n'),
+    errors: [],
+  }
+}

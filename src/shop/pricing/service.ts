@@ -1,0 +1,66 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
+import { scalesOf } from './store.ts'
+
+type Asking = Pick<Ctx, 'who' | 'page' | 'db' | 'clock'>
+
+/** The scales a visitor has of these articles, in a currency (the page's when none is named). */
+export function scalesFor(
+  ctx: Pick<Ctx, 'who' | 'page'>,
+  db: Db | Tx,
+  articleIds: readonly number[],
+  currency: string = ctx.page.currency,
+): Promise<Map<number, Scale[]>> {
+  return scalesOf(db, articleIds, {
+    currency,
+    priceList: ctx.who?.priceList ?? null,
+    companyId: ctx.who?.companyId ?? null,
+    language: ctx.page.language,
+  })
+}
+
+export type Wanted = { articleId: number; quantity: number }
+
+/** Prices of quantities, by article; null: price on request. All prices of a screen in one round trip (PDP-14). */
+export async function pricesFor(
+  ctx: Asking,
+  wanted: readonly Wanted[],
+  options: { db?: Db | Tx; currency?: string } = {},
+): Promise<Map<number, Priced | null>> {
+  const currency = options.currency ?? ctx.page.currency
+  const scales = await scalesFor(
+    ctx,
+    options.db ?? ctx.db,
+    wanted.map(w => w.articleId),
+    currency,
+  )
+  const today = dayOf(ctx.clock())
+  return new Map(
+    wanted.map(w => [w.articleId, priceFor(scales.get(w.articleId) ?? [], w.quantity, currency, today)]),
+  )
+}
+
+/** The price lists show: that of the smallest quantity that can be ordered and has one. */
+export async function listPrices(
+  ctx: Asking,
+  articles: readonly { id: number; orderMinimum: number }[],
+): Promise<Map<number, Priced | null>> {
+  const { currency } = ctx.page
+  const scales = await scalesFor(
+    ctx,
+    ctx.db,
+    articles.map(a => a.id),
+  )
+  const today = dayOf(ctx.clock())
+  return new Map(
+    articles.map(({ id, orderMinimum }) => {
+      const own = scales.get(id) ?? []
+      return [id, priceFor(own, shownQuantity(own, currency, orderMinimum), currency, today)]
+    }),
+  )
+}
+
+export { keptPrices, priceLists, priceRows } from './store.ts'
+export type { KeptPrice, PriceRow } from './store.ts'

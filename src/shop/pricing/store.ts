@@ -1,0 +1,140 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { PriceSourceKind, Scale } from './model.ts'
+
+type Row = {
+  article_id: number
+  kind: PriceSourceKind
+  code: string
+  name: string
+  currency: string
+  price_unit: number
+  valid_from: string
+  valid_until: string | null
+  bounds: number[]
+  prices: string[]
+}
+
+const scales = named<Row, [number[], string, string, number | null, string | null]>(
+  'pricing-scales',
+  `select p.article_id, case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
+          coalesce(l.names->>$5, l.names->>'en', l.code) as name, p.currency, p.price_unit, p.valid_from,
+          p.valid_until, p.bounds, p.prices
+     from article_price p join price_list l on l.code = p.price_list
+    where p.article_id = any($1) and p.currency = $2 and p.price_list in ('list', $3)
+      and p.valid_from <= current_date and (p.valid_until is null or p.valid_until >= current_date)
+   union all
+   select p.article_id, 'agreement', a.code, a.name, p.currency, p.price_unit, a.valid_from, a.valid_until,
+          p.bounds, p.prices
+     from agreement_price p join agreement a on a.id = p.agreement_id
+    where $4::bigint is not null and a.company_id = $4 and p.article_id = any($1) and p.currency = $2
+      and a.valid_from <= current_date and (a.valid_until is null or a.valid_until >= current_date)`,
+)
+
+const publicScales = named<Row, [number[], string, string]>(
+  'pricing-public-scales',
+  `select p.article_id, 'list' as kind, l.code, coalesce(l.names->>$3, l.names->>'en', l.code) as name, p.currency,
+          p.price_unit, p.valid_from, p.valid_until, p.bounds, p.prices
+     from article_price p join price_list l on l.code = p.price_list
+    where p.article_id = any($1) and p.currency = $2 and p.price_list = 'list'
+      and p.valid_from <= current_date and (p.valid_until is null or p.valid_until >= current_date)`,
+)
+
+/** The scales that hold today for a visitor, by article. One round trip; an anonymous visitor has the public list. */
+export async function scalesOf(
+  db: Db | Tx,
+  articleIds: readonly number[],
+  visitor: { currency: string; priceList: string | null; companyId: number | null; language: string },
+): Promise<Map<number, Scale[]>> {
+  const ids = [...articleIds]
+  const rows =
+    visitor.companyId === null && visitor.priceList === null
+      ? await publicScales(db, [ids, visitor.currency, visitor.language])
+      : await scales(db, [
+          ids,
+          visitor.currency,
+          visitor.priceList ?? 'list',
+          visitor.companyId,
+          visitor.language,
+        ])
+  const found = new Map<number, Scale[]>()
+  for (const row of rows) {
+    const scale: Scale = {
+      source: { kind: row.kind, code: row.code, name: row.name },
+      currency: row.currency,
+      priceUnit: row.price_unit,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      breaks: row.bounds.map((from, i) => ({ from, price: row.prices[i] ?? '0' })),
+    }
+    const list = found.get(row.article_id)
+    if (list) list.push(scale)
+    else found.set(row.article_id, [scale])
+  }
+  return found
+}
+
+export type KeptPrice = {
+  kind: PriceSourceKind
+  /** of the list or the agreement */
+  code: string
+  name: string
+  /** whose agreement it is */
+  company: string | null
+  currency: string
+  priceUnit: number
+  validFrom: string
+  validUntil: string | null
+  bounds: number[]
+  prices: string[]
+}
+const kept = named<KeptPrice, [number, string]>(
+  'pricing-kept',
+  `select case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
+          coalesce(l.names->>$2, l.names->>'en', l.code) as name, null::text as company, p.currency,
+          p.price_unit as "priceUnit", p.valid_from as "validFrom", p.valid_until as "validUntil", p.bounds, p.prices
+     from article_price p join price_list l on l.code = p.price_list where p.article_id = $1
+   union all
+   select 'agreement', a.code, a.name, c.name, p.currency, p.price_unit, a.valid_from, a.valid_until, p.bounds, p.prices
+     from agreement_price p join agreement a on a.id = p.agreement_id join company c on c.id = a.company_id
+    where p.article_id = $1
+    order by kind desc, code, currency, "validFrom"`,
+)
+/** Every price an article has, of all lists, agreements and times. */
+export const keptPrices = (db: Db, articleId: number, language: string): Promise<KeptPrice[]> =>
+  kept(db, [articleId, language])
+
+export type PriceRow = {
+  code: string
+  price: string
+  currency: string
+  minQuantity: number
+  priceUnit: number
+  priceList: string
+  validFrom: string
+  validUntil: string | null
+}
+const rows = named<PriceRow, [string | null, string | null, string, number]>(
+  'pricing-rows',
+  `select a.code, b.price, p.currency, b.bound as "minQuantity", p.price_unit as "priceUnit",
+          p.price_list as "priceList", p.valid_from as "validFrom", p.valid_until as "validUntil"
+     from article_price p join article a on a.id = p.article_id
+     cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
+    where a.retired_at is null and ($1::text is null or p.price_list = $1) and ($2::text is null or p.currency = $2)
+      and a.code like $3 || '%'
+    order by a.code, p.price_list, p.currency, p.valid_from, b.bound limit $4`,
+)
+/** The breaks of all price lists, one a row, by code; `prefix` narrows to codes that begin so. */
+export const priceRows = (
+  db: Db,
+  asked: { list: string | null; currency: string | null; prefix: string; limit: number },
+): Promise<PriceRow[]> =>
+  rows(db, [asked.list, asked.currency, asked.prefix.replace(/[%_\\]/g, '\\$&'), asked.limit])
+
+const lists = named<{ code: string; name: string }, [string]>(
+  'pricing-lists',
+  `select code, coalesce(names->>$1, names->>'en', code) as name from price_list order by code <> 'list', code`,
+)
+/** The price lists, the public one first. */
+export const priceLists = (db: Db, language: string): Promise<{ code: string; name: string }[]> =>
+  lists(db, [language])

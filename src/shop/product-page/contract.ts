@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { file, fragment, page } from '#kit/contract.ts'
+import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+
+const Product = z.object({ productCode: ProductCode })
+/** Which picture, from 0 (PDP-03); whatever else stands there is the first. */
+const galleryPosition = z.coerce.number().int().min(0).max(99).catch(0)
+/** For how many pieces the price is shown; nothing: for the least that can be ordered. */
+const quantity = z.coerce.number().int().min(1).max(mostPieces).nullable().catch(null).default(null)
+
+export const productPage = {
+  /** PDP-01: an article or a base product; `variant` is what was chosen in a select (PDP-05) */
+  show: page('/p/:productCode', {
+    kept: true,
+    params: Product,
+    query: z.object({
+      galleryPosition,
+      quantity,
+      variant: ProductCode.optional().catch(undefined),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1),
+    }),
+  }),
+  /** PDP-04 */
+  zoom: fragment('/p/:productCode/zoom', { params: Product, query: z.object({ galleryPosition }) }),
+  /** price and delivery of another quantity, for the page that shows them already */
+  offer: fragment('/p/:productCode/offer', { params: Product, query: z.object({ quantity }) }),
+  /** the dimensioned drawing sheet, to keep */
+  drawing: file('/p/:productCode/drawing.svg', { params: Product }),
+}

@@ -1,0 +1,91 @@
+import { fetchFragment } from '#kit/send.ts'
+
+/** A plain press of the main button; everything else is the browser's. */
+const plain = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Picks a picture without leaving the page; its address stands in the bar all the same (PDP-03). */
+function pick(thumb: HTMLAnchorElement): void {
+  const gallery = thumb.closest('[data-gallery]')
+  const main = gallery?.querySelector<HTMLAnchorElement>('.gallery-main')
+  const picture = main?.querySelector('img')
+  if (!gallery || !main || !picture) return
+  for (const one of gallery.querySelectorAll('[aria-current]')) one.removeAttribute('aria-current')
+  thumb.setAttribute('aria-current', 'true')
+  picture.src = thumb.dataset['src'] ?? ''
+  picture.alt = thumb.getAttribute('aria-label') ?? ''
+  main.href = thumb.dataset['zoom'] ?? main.href
+  main.setAttribute('aria-label', `${(main.getAttribute('aria-label') ?? '').split(':')[0]}: ${picture.alt}`)
+  history.replaceState(history.state, '', thumb.href)
+}
+
+/** What stays in sight says the same quantity and price. */
+function follow(place: HTMLElement): void {
+  // the price unit behind the price stays
+  const price = document.querySelector('.buy-bar .price')?.firstChild
+  const now = place.querySelector('.offer-price .price')?.firstChild?.textContent
+  const input = document.querySelector<HTMLInputElement>('.buy-bar input[name=qty]')
+  const offered = place.querySelector<HTMLElement>('[data-offer-quantity]')?.dataset['offerQuantity']
+  if (price && now) price.textContent = now
+  if (input && offered) input.value = offered
+}
+
+let asked = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Price and arrival of another quantity, from the server; what was shown stays until it is here. */
+async function showOffer(quantity: string): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-offer]')
+  const shown = place?.querySelector<HTMLElement>('[data-offer-quantity]')?.dataset['offerQuantity']
+  if (!place || !/^[1-9]\d{0,6}$/.test(quantity) || shown === quantity) return
+  const mine = ++asked
+  try {
+    const html = await fetchFragment(`${place.dataset['offer']}?quantity=${quantity}`)
+    if (mine !== asked) return
+    place.innerHTML = html
+    follow(place)
+  } catch {
+    // the price shown says for which quantity it is
+  }
+}
+
+const quantityInput = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('.buy-form input[name=qty]')
+
+/** Arrows turn the pages of the zoom popup (ux.md 3.3). */
+function turn(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowLeft' ? 'prev' : event.key === 'ArrowRight' ? 'next' : null
+  const link = step && document.querySelector<HTMLAnchorElement>(`[data-zoom-box] [data-zoom-step=${step}]`)
+  if (!link || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  link.click()
+}
+
+export function smoothProduct(): void {
+  document.addEventListener('click', event => {
+    if (!plain(event)) return
+    const target = event.target as Element
+    const thumb = target.closest<HTMLAnchorElement>('a.gallery-thumb')
+    const input = quantityInput()
+    const step = target.closest<HTMLElement>('[data-set-quantity]')
+    if (thumb) {
+      event.preventDefault()
+      pick(thumb)
+    } else if (step && input) {
+      event.preventDefault()
+      input.value = step.dataset['setQuantity'] ?? input.value
+      void showOffer(input.value)
+    }
+  })
+  const later = (event: Event) => {
+    const input = quantityInput()
+    if (!input || event.target !== input) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void showOffer(input.value), 400)
+  }
+  document.addEventListener('input', later)
+  document.addEventListener('change', later)
+  document.addEventListener('keydown', turn)
+}

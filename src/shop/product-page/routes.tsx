@@ -1,0 +1,149 @@
+import {
+  fileAnswer,
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { notFound } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { localised } from '#shop/catalogue/model.ts'
+import { Drawing } from '#shop/imagery/model/drawing.ts'
+import { renderProduct } from '#shop/imagery/model/render-product.ts'
+import { comparedBy } from '#shop/comparison/service/list.ts'
+import { search } from '#shop/search/contract.ts'
+import { watchedOf } from '#shop/wishlist/service/read-watchlist.ts'
+import { productPage } from './contract.ts'
+import { pageData } from './model/page-data.ts'
+import type { ProductView } from './model/product-view.ts'
+import { readFormer, readOffer, readPage, readView } from './service/read-page.ts'
+import { sayProduct } from './texts.ts'
+import { FormerPage } from './views/FormerPage.tsx'
+import { ZoomFragment } from './views/Gallery.tsx'
+import { OfferFragment } from './views/OfferFragment.tsx'
+import { ProductPage } from './views/ProductPage.tsx'
+
+type Query = { galleryPosition: number; quantity: number | null; variant?: string | undefined; page: number }
+
+const pathTo = (ctx: Pick<Ctx, 'page'>, productCode: string): string =>
+  href(ctx.page, productPage.show, { params: { productCode } })
+
+/** Home is put before; a variant stands under its base product. */
+function crumbsOf(ctx: Ctx, { head, categories, base }: ProductView) {
+  return [
+    ...categories.map(({ code, name }) => ({
+      name,
+      href: href(ctx.page, search.category, { params: { categoryCode: code } }),
+    })),
+    ...(base && base.code !== head.code ? [{ name: base.name, href: pathTo(ctx, base.code) }] : []),
+    { name: head.code, href: pathTo(ctx, head.code) },
+  ]
+}
+
+/** An address that people still know answers 410 and what is sold instead (PDP-01). */
+async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer> {
+  const former = await readFormer(ctx, code)
+  if (!former) throw notFound()
+  return pageAnswer({
+    status: 410,
+    title: sayProduct(ctx.page.language).formerTitle({ code }),
+    layout: 'narrow',
+    body: <FormerPage code={code} {...former} />,
+  })
+}
+
+async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
+  const [found, watched] = await Promise.all([readPage(ctx, code, query), watchedOf(ctx, [code])])
+  if (!found) return formerPage(ctx, code)
+  const { view, offer, offers, downloads, reading } = found
+  if (query.variant !== undefined) {
+    const variant = reading.base?.variants.find(one => one.code === query.variant)
+    return seeOther(pathTo(ctx, variant?.code ?? code))
+  }
+  const { head } = view
+  const crumbs = crumbsOf(ctx, view)
+  const canonical = pathTo({ page: { ...ctx.page, base: '' } }, code)
+  return pageAnswer({
+    title: `${head.name}, ${code}`,
+    description: describe(view),
+    crumbs,
+    canonical,
+    layout: 'wide',
+    jsonLd: pageData({
+      view,
+      unit: reading.article?.unit ?? 'C62',
+      values: reading.article?.attributes ?? {},
+      dictionary: reading.frame,
+      offer,
+      offers,
+      language: ctx.page.language,
+      address: productCode => ctx.publicUrl + pathTo(ctx, productCode),
+      absolute: path => (path.startsWith('/') ? ctx.publicUrl + path : path),
+      crumbs,
+    }),
+    body: (
+      <ProductPage
+        view={view}
+        offer={offer}
+        offers={offers}
+        downloads={downloads}
+        position={query.galleryPosition}
+        variantPage={reading.variantPage}
+        variantPages={reading.variantPages}
+        here={pathTo(ctx, code)}
+        watched={watched.has(code)}
+        compared={comparedBy(ctx).some(item => item.code === code)}
+      />
+    ),
+  })
+}
+
+/** One line for search engines: name, number and what decides. */
+function describe({ head }: ProductView): string {
+  const facts = head.keyData.map(({ name, value }) => `${name} ${value}`).join(', ')
+  const text = [head.name, head.code, facts].filter(Boolean).join('. ')
+  return text.length > 300 ? `${text.slice(0, 297)}...` : text
+}
+
+export const productPageRoutes = routes(productPage, {
+  show: (ctx, { params, query }) => show(ctx, params.productCode, query),
+  zoom: async (ctx, { params, query }) => {
+    const found = await readView(ctx, params.productCode)
+    if (!found) throw notFound()
+    const { head, pictures } = found.view
+    return fragmentAnswer({
+      title: `${head.name}, ${head.code}`,
+      body: (
+        <ZoomFragment
+          code={head.code}
+          name={head.name}
+          pictures={pictures}
+          position={query.galleryPosition}
+        />
+      ),
+    })
+  },
+  offer: async (ctx, { params, query }) => {
+    const found = await readOffer(ctx, params.productCode, query.quantity)
+    if (!found) throw notFound()
+    const { article, offer } = found
+    return fragmentAnswer({
+      title: localised(article.names, ctx.page.language),
+      body: <OfferFragment code={article.code} offer={offer} />,
+    })
+  },
+  drawing: async (ctx, { params }) => {
+    const found = await readView(ctx, params.productCode)
+    const drawing = Drawing.safeParse(found?.drawing)
+    if (!found || !drawing.success) throw notFound()
+    const { code, name } = found.view.head
+    return fileAnswer({
+      bytes: renderProduct(drawing.data, 'dim', { code, name }),
+      type: 'image/svg+xml',
+      filename: `${code.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.svg`,
+    })
+  },
+})

@@ -1,0 +1,177 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { formatPrice, tenThousandths } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
+import { nextQuantity } from '#shop/catalogue/model.ts'
+import { content } from '#shop/content/contract.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import { Money, Price } from '#ui/price.tsx'
+import { StockMark } from '#ui/stock-mark.tsx'
+import { productPage } from '../contract.ts'
+import type { Offer } from '../model/offer.ts'
+import { sayProduct } from '../texts.ts'
+import { countOf, markOf, priceOf, sourceWords, stockWords } from './words.ts'
+
+/** Price, scale, stock and arrival of a quantity (PDP-14); the part of the page that another quantity changes. */
+export function OfferFragment({ code, offer }: { code: string; offer: Offer }) {
+  return (
+    <div className="offer" data-offer-quantity={offer.quantity}>
+      {offer.price ? <PriceFacts code={code} offer={offer} price={offer.price} /> : <OnRequest code={code} />}
+      <Supply offer={offer} />
+    </div>
+  )
+}
+
+function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price: Priced }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { quantity, next, closed } = offer
+  return (
+    <>
+      <p className="offer-price">
+        <span className="offer-label">{price.source.kind === 'list' ? t.netPrice() : t.yourPrice()}</span>
+        <span>
+          <Price price={price.price} currency={price.currency} size="large" />{' '}
+          <span className="muted">
+            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
+          </span>
+        </span>
+        <span className="offer-source">{sourceWords(t, price)}</span>
+      </p>
+      <p className="offer-total">
+        <span>{t.totalFor({ n: countOf(quantity, page) })}</span>
+        <span>
+          <strong>
+            <Money amount={price.amount} currency={price.currency} />
+          </strong>{' '}
+          <span className="muted">{t.net()}</span>
+        </span>
+      </p>
+      {closed === null && price.breaks.length > 1 && <Scale code={code} offer={offer} price={price} />}
+      {closed === null && next && (
+        <p className="offer-next">
+          <a
+            href={href(page, productPage.show, {
+              params: { productCode: code },
+              query: { quantity: next.quantity },
+            })}
+            rel="nofollow"
+          >
+            {next.price.priceUnit === 1
+              ? t.nextEach({ missing: countOf(next.missing, page), price: priceOf(next.price, page) })
+              : t.nextPer({
+                  missing: countOf(next.missing, page),
+                  per: countOf(next.price.priceUnit, page),
+                  price: priceOf(next.price, page),
+                })}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How much less a piece costs than at the first break, in whole percent. */
+function saving(price: string, first: string): number {
+  const [now, then] = [tenThousandths(price), tenThousandths(first)]
+  return then === 0n ? 0 : Number(((then - now) * 100n) / then)
+}
+
+function Scale({ code, offer, price }: { code: string; offer: Offer; price: Priced }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const first = price.breaks[0]?.price ?? '0'
+  return (
+    <table className="scale" aria-label={t.scalePrices()}>
+      <thead>
+        <tr>
+          <th scope="col">{t.from()}</th>
+          <th scope="col">
+            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
+          </th>
+          <th scope="col">{t.saving()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {price.breaks.map(step => {
+          const holds = step.from === price.holdsFrom
+          const percent = saving(step.price, first)
+          const wanted = nextQuantity(offer.rule, step.from)
+          return (
+            <tr key={step.from} aria-current={holds || undefined}>
+              <th scope="row">
+                <a
+                  href={href(page, productPage.show, {
+                    params: { productCode: code },
+                    query: { quantity: wanted },
+                  })}
+                  rel="nofollow"
+                  aria-label={t.scaleFor({ n: countOf(wanted, page) })}
+                  data-set-quantity={wanted}
+                >
+                  {countOf(step.from, page)}
+                </a>
+              </th>
+              <td>
+                {formatPrice(step.price, price.currency, page.formatLocale)}
+                {holds && <span className="visually-hidden"> ({t.holds()})</span>}
+              </td>
+              <td>{percent > 0 ? `${percent} %` : ''}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function OnRequest({ code }: { code: string }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  return (
+    <div className="offer-request">
+      <p className="price price-large">{t.onRequest()}</p>
+      <p>{t.onRequestText({ code })}</p>
+      <p>
+        <a href={href(page, content.show, { params: { topic: 'imprint' } })}>{t.contact()}</a>
+      </p>
+    </div>
+  )
+}
+
+function Supply({ offer: { stock, plan, closed, price } }: { offer: Offer }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  if (!stock) return <p className="offer-supply muted">{t.stockUnknown()}</p>
+  const later = stock.state === 'future-stock' ? stock.inbound.slice(1, 3) : []
+  return (
+    <div className="offer-supply">
+      <p>
+        <StockMark state={markOf(stock)}>{stockWords(t, stock, page)}</StockMark>
+      </p>
+      {later.map(({ on, quantity }) => (
+        <p key={on} className="muted">
+          {t.more({ n: countOf(quantity, page), day: formatDate(on) })}
+        </p>
+      ))}
+      {plan && closed === null && price && <Arrival plan={plan} />}
+    </div>
+  )
+}
+
+function Arrival({ plan }: { plan: DeliveryPlan }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const promised = plan.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <>
+      {plan.lines.map(line => (
+        <p key={`${line.on} ${line.from}`} className="offer-arrival">
+          {t.arrives({ n: countOf(line.quantity, page), day: formatDate(line.on) })}
+        </p>
+      ))}
+      {plan.short > 0 && <p className="offer-short">{t.short({ n: countOf(promised, page) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { localised } from '#kit/language.ts'
+import { Button } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { PartNumber } from '#ui/copy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import { productPage } from '../contract.ts'
+import type { ProductHead, ProductView } from '../model/product-view.ts'
+import type { VariantChoice } from '../model/variant-choices.ts'
+import { sayProduct } from '../texts.ts'
+import { lifecycleWords } from './words.ts'
+
+/** Is it the right part: number, name, state, the six values that decide (ux.md 3.3). */
+export function ProductFacts({ view: { head, base, choices, variants } }: { view: ProductView }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const state = head.lifecycle && lifecycleWords(t, head.lifecycle, head.lastOrderOn)
+  return (
+    <div className="facts">
+      <h1>{head.name}</h1>
+      <p className="facts-number">
+        <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
+        <PartNumber code={head.code} copy />
+      </p>
+      <p className="facts-state">
+        {state && <State tone={state.tone}>{state.words}</State>}
+        {head.manufacturer && <span className="muted">{head.manufacturer}</span>}
+        {head.mpn && head.mpn !== head.code && <span className="muted number">{head.mpn}</span>}
+      </p>
+      <Ending head={head} />
+      {head.keyData.length > 0 && (
+        <dl className="key-data" aria-label={t.keyData()}>
+          {head.keyData.map(({ code, name, value }) => (
+            <div key={code}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {base && choices.length > 0 && (
+        <Choices code={head.code} base={base.code} choices={choices} count={base.variantCount} />
+      )}
+      {head.description && <p className="facts-text">{head.description}</p>}
+    </div>
+  )
+}
+
+/** What is no longer made, or not for long, and what takes its place. */
+function Ending({ head }: { head: ProductHead }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const gone = head.lifecycle === 'discontinued'
+  const ending = head.lifecycle === 'last-orders' || head.lifecycle === 'not-for-new-designs'
+  if (!gone && !(ending && head.successors.length > 0)) return null
+  return (
+    <Message kind="warning" title={gone ? t.goneTitle() : t.endingTitle()}>
+      {head.successors.map(({ code, names }) => (
+        <span key={code} className="successor">
+          {t.successor()} <a href={href(page, productPage.show, { params: { productCode: code } })}>{code}</a>{' '}
+          {localised(names, page.language)}
+        </span>
+      ))}
+    </Message>
+  )
+}
+
+/** PDP-05: the first option is what is shown and does nothing; any other leads to its variant, without script too. */
+function Choices({
+  code,
+  base,
+  choices,
+  count,
+}: {
+  code: string
+  base: string
+  choices: readonly VariantChoice[]
+  count: number
+}) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const action = href(page, productPage.show, { params: { productCode: code } })
+  return (
+    <div className="choices">
+      {choices.map(choice => (
+        <form key={choice.attribute} action={action} className="choice">
+          <label>
+            <span className="field-label">{choice.name}</span>
+            <span className="select">
+              <select className="input" name="variant" data-navigate>
+                <option value="">{choice.chosen ?? t.pleaseChoose()}</option>
+                {choice.options.map(option => (
+                  <option key={option.code + option.value} value={option.code}>
+                    {option.alone ? option.value : t.changesMore({ value: option.value })}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron-down" size={16} />
+            </span>
+          </label>
+          <span className="without-script">
+            <Button type="submit" size="small">
+              {t.showVariant()}
+            </Button>
+          </span>
+        </form>
+      ))}
+      <p className="choices-all">
+        <a href={href(page, productPage.show, { params: { productCode: base }, hash: 'variants' })}>
+          {t.allVariants({ n: count })}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import type { ReactNode } from 'react'
+import { href } from '#kit/contract.ts'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
+import { MarkForms } from '#shop/search/views/RowMarks.tsx'
+import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
+import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
+import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
+import type { DownloadView } from '#shop/downloads/model/option.ts'
+import { Downloads } from '#shop/downloads/views/Downloads.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Price } from '#ui/price.tsx'
+import { SectionNav } from '#ui/section-nav.tsx'
+import { productPage } from '../contract.ts'
+import { canOrder, type Offer } from '../model/offer.ts'
+import type { CompanionKind, Companions, ProductView } from '../model/product-view.ts'
+import { sayProduct, type ProductTexts } from '../texts.ts'
+import { rowsHtml, type Rows } from './article-rows.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Lasting, lastingHtml } from './lasting-html.tsx'
+import { OfferFragment } from './OfferFragment.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
+import { closedWords, countOf, ruleWords } from './words.ts'
+
+export type ProductPageProps = {
+  /** of the catalogue's present version; lasting parts are kept with it */
+  view: ProductView
+  offer: Offer | null
+  offers: ReadonlyMap<number, Offer>
+  /** of an article; null on the page of a base product */
+  downloads: DownloadView | null
+  position: number
+  variantPage: number
+  variantPages: number
+  here: string
+  /** on the visitor's watchlist, in her comparison */
+  watched: boolean
+  compared: boolean
+}
+
+export function ProductPage(props: ProductPageProps) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { view, offer, offers, position } = props
+  const { code, lastOrderOn } = view.head
+  const picked = view.pictures[position] ? position : 0
+  return (
+    <div className="product" data-product-code={code}>
+      <div className="product-head">
+        <Lasting
+          className="product-gallery"
+          html={lastingHtml(view, page, `gallery ${picked}`, () => (
+            <Gallery code={code} pictures={view.pictures} position={picked} />
+          ))}
+        />
+        <Lasting
+          className="product-facts"
+          html={lastingHtml(view, page, 'facts', () => (
+            <ProductFacts view={view} />
+          ))}
+        />
+        {offer && (
+          <BuyBox code={code} offer={offer} lastOrderOn={lastOrderOn}>
+            <div className="product-actions no-print">
+              <CompareControl code={code} held={props.compared} />
+              <WatchControl code={code} watched={props.watched} />
+            </div>
+            <WatchAside code={code} />
+          </BuyBox>
+        )}
+      </div>
+      <div className="product-bar">
+        <SectionNav items={sectionsOf(props, t)} />
+        {offer && canOrder(offer) && (
+          <BuyBar code={code} offer={offer}>
+            <WatchControl code={code} watched={props.watched} size="small" />
+          </BuyBar>
+        )}
+      </div>
+      {view.variants && (
+        <section id="variants" className="product-section" aria-labelledby="variants-title">
+          <h2 id="variants-title">{t.variantsOf({ n: countOf(view.base?.variantCount ?? 0, page) })}</h2>
+          <Lasting html={rowsHtml(view, 'variants', page, () => variantRows(view, t), offers)} />
+          {props.variantPages > 1 && (
+            <Pagination
+              page={props.variantPage}
+              last={props.variantPages}
+              href={n =>
+                href(page, productPage.show, {
+                  params: { productCode: code },
+                  query: { page: n },
+                  hash: 'variants',
+                })
+              }
+            />
+          )}
+        </section>
+      )}
+      {view.groups.length > 0 && (
+        <section id="technical-data" className="product-section" aria-labelledby="technical-data-title">
+          <h2 id="technical-data-title">{t.technicalData()}</h2>
+          <Lasting
+            html={lastingHtml(view, page, 'data', () => (
+              <TechnicalData groups={view.groups} />
+            ))}
+          />
+        </section>
+      )}
+      {view.companions.length > 0 && (
+        <section id="fits-with" className="product-section" aria-labelledby="fits-with-title">
+          <h2 id="fits-with-title">{t.fitsWith()}</h2>
+          {view.companions.map(group => (
+            <div key={group.kind} className="companions">
+              <h3>{companionTitle(t, group.kind)}</h3>
+              {group.kind === 'needed' && offer && (
+                <p className="muted">{t.mandatoryText({ n: countOf(offer.quantity, page) })}</p>
+              )}
+              <Lasting html={rowsHtml(view, group.kind, page, () => companionRows(group, t, page), offers)} />
+            </div>
+          ))}
+        </section>
+      )}
+      {hasDownloads(props) && (
+        <section id="downloads" className="product-section" aria-labelledby="downloads-title">
+          <h2 id="downloads-title">{t.documents()}</h2>
+          {props.downloads ? (
+            <Lasting
+              html={lastingHtml(
+                view,
+                page,
+                `downloads ${page.signedIn}`,
+                () =>
+                  props.downloads && (
+                    <Downloads
+                      code={code}
+                      view={props.downloads}
+                      here={props.here}
+                      signedIn={page.signedIn}
+                    />
+                  ),
+              )}
+            />
+          ) : (
+            <DrawingSheet code={code} />
+          )}
+        </section>
+      )}
+      {view.ordering && (
+        <section id="compliance" className="product-section" aria-labelledby="compliance-title">
+          <h2 id="compliance-title">{t.compliance()}</h2>
+          <Lasting
+            html={lastingHtml(
+              view,
+              page,
+              'compliance',
+              () => view.ordering && <ComplianceData data={view.ordering} />,
+            )}
+          />
+        </section>
+      )}
+      <MarkForms />
+    </div>
+  )
+}
+
+const variantRows = ({ variants }: ProductView, t: ProductTexts): Rows => ({
+  rows: variants?.rows ?? [],
+  columns: variants?.columns ?? [],
+  pictures: false,
+  label: t.variants(),
+})
+
+function companionTitle(t: ProductTexts, kind: CompanionKind): string {
+  const titles: Record<CompanionKind, () => string> = {
+    needed: t.mandatory,
+    matching: t.matching,
+    accessory: t.accessories,
+    part: t.parts,
+    'spare-part': t.spareParts,
+  }
+  return titles[kind]()
+}
+
+/** How many go with one article is told where it is not one of each. */
+function companionRows({ kind, rows }: Companions, t: ProductTexts, page: PageContext): Rows {
+  const counted = kind === 'needed' || rows.some(row => row.perArticle > 1)
+  return {
+    rows: rows.map(({ article, perArticle }) => ({
+      article,
+      cells: counted ? [countOf(perArticle, page)] : [],
+    })),
+    columns: counted ? [{ key: 'per', header: t.perArticle(), unit: null, numeric: true }] : [],
+    pictures: true,
+    label: companionTitle(t, kind),
+  }
+}
+
+const hasDownloads = ({ view, downloads }: ProductPageProps) => downloads !== null || view.sheet
+
+/** What looks like tabs: the sections of this page (PDP-06, ux.md 3.3). */
+function sectionsOf(props: ProductPageProps, t: ProductTexts) {
+  const { view } = props
+  return [
+    view.variants && {
+      href: '#variants',
+      name: t.variants(),
+      ...(view.base && { count: view.base.variantCount }),
+    },
+    view.groups.length > 0 && { href: '#technical-data', name: t.technicalData() },
+    view.companions.length > 0 && { href: '#fits-with', name: t.fitsWith() },
+    hasDownloads(props) && { href: '#downloads', name: t.documents() },
+    view.ordering && { href: '#compliance', name: t.compliance() },
+  ].filter(one => one !== false && one !== null)
+}
+
+function BuyBox({
+  code,
+  offer,
+  lastOrderOn,
+  children,
+}: {
+  code: string
+  offer: Offer
+  lastOrderOn: string | null
+  children: ReactNode
+}) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const rule = ruleWords(t, offer.rule, page)
+  return (
+    <section className="buy-box" aria-label={t.buying()}>
+      <div
+        id="offer"
+        data-offer={href(page, productPage.offer, { params: { productCode: code } })}
+        aria-live="polite"
+      >
+        <OfferFragment code={code} offer={offer} />
+      </div>
+      {offer.closed ? (
+        <p className="buy-closed">{closedWords(t, offer.closed, lastOrderOn)}</p>
+      ) : (
+        offer.price && (
+          <div className="buy-form">
+            <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="large" />
+            {rule && <p className="buy-rule muted">{rule}</p>}
+          </div>
+        )
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** PDP-15: stays in sight; at the foot of a phone. */
+function BuyBar({ code, offer, children }: { code: string; offer: Offer; children: ReactNode }) {
+  const t = sayProduct(usePage().language)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
+    <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
+      <span className="buy-bar-code">{code}</span>
+      {offer.price && (
+        <Price price={offer.price.price} currency={offer.price.currency} per={offer.price.priceUnit} />
+      )}
+      <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="small" />
+      {children}
+    </div>
+  )
+}

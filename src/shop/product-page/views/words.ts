@@ -1,0 +1,108 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { formatPrice } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import type { StockState } from '#shop/availability/model/plan.ts'
+import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import type { Closed } from '../model/offer.ts'
+import type { ProductTexts } from '../texts.ts'
+
+const counts = new Map<string, Intl.NumberFormat>()
+/** A number of pieces as the storefront writes it. */
+export function countOf(n: number, page: Pick<PageContext, 'formatLocale'>): string {
+  let format = counts.get(page.formatLocale)
+  if (!format) counts.set(page.formatLocale, (format = new Intl.NumberFormat(page.formatLocale)))
+  return format.format(n)
+}
+
+export const priceOf = ({ price, currency }: Pick<Priced, 'price' | 'currency'>, page: PageContext): string =>
+  formatPrice(price, currency, page.formatLocale)
+
+/** Where a price comes from and until when: 'Agreement 2026, until 31/12/2026'. */
+export function sourceWords(t: ProductTexts, { source, validUntil }: Priced): string {
+  const said =
+    source.kind === 'agreement'
+      ? t.agreement({ name: source.name })
+      : source.kind === 'group'
+        ? t.group({ name: source.name })
+        : t.listPrice()
+  return validUntil ? t.until({ source: said, day: formatDate(validUntil) }) : said
+}
+
+/** What an article's minimum and packs ask for; null: any quantity. */
+export function ruleWords(
+  t: ProductTexts,
+  { orderMinimum: min, orderStep: n }: OrderRule,
+  page: PageContext,
+): string | null {
+  const count = (pieces: number) => countOf(pieces, page)
+  if (n > 1)
+    return min > 1 && min !== n ? t.bothRules({ min: count(min), n: count(n) }) : t.packRule({ n: count(n) })
+  return min > 1 ? t.quantityRule({ min: count(min) }) : null
+}
+
+export type Mark = 'in' | 'future' | 'out'
+export const markOf = (stock: StockState): Mark =>
+  stock.state === 'in-stock'
+    ? 'in'
+    : stock.state === 'future-stock' || stock.leadTimeDays !== null
+      ? 'future'
+      : 'out'
+
+/** The stock of one article in words. */
+export function stockWords(t: ProductTexts, stock: StockState, page: PageContext): string {
+  switch (stock.state) {
+    case 'in-stock':
+      return t.inStock({ n: countOf(stock.quantity, page) })
+    case 'future-stock':
+      return t.expected({ n: countOf(stock.quantity, page), day: formatDate(stock.on) })
+    case 'out-of-stock':
+      return stock.leadTimeDays === null ? t.soldOut() : t.leadTime({ n: stock.leadTimeDays })
+  }
+}
+
+export function closedWords(t: ProductTexts, closed: Closed, lastOrderOn: string | null): string {
+  if (closed === 'announced') return t.closedAnnounced()
+  return closed === 'last-order-passed' && lastOrderOn
+    ? t.closedLastOrder({ day: formatDate(lastOrderOn) })
+    : t.closedDiscontinued()
+}
+
+type Tone = 'neutral' | 'good' | 'waiting' | 'bad'
+/** The state of an article's life, and how it is shown. */
+export function lifecycleWords(
+  t: ProductTexts,
+  lifecycle: Lifecycle,
+  lastOrderOn: string | null,
+): { tone: Tone; words: string } {
+  switch (lifecycle) {
+    case 'announced':
+      return { tone: 'waiting', words: t.announced() }
+    case 'active':
+      return { tone: 'good', words: t.active() }
+    case 'not-for-new-designs':
+      return { tone: 'waiting', words: t.notForNewDesigns() }
+    case 'last-orders':
+      return {
+        tone: 'waiting',
+        words: lastOrderOn ? t.lastOrdersUntil({ day: formatDate(lastOrderOn) }) : t.lastOrders(),
+      }
+    case 'discontinued':
+      return { tone: 'bad', words: t.discontinued() }
+  }
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+function nameOf(code: string, type: 'region' | 'language', language: string): string {
+  let known = names.get(type + language)
+  if (!known) names.set(type + language, (known = new Intl.DisplayNames(language, { type })))
+  try {
+    return known.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+/** A country's name by its ISO code; the code itself when it is none. */
+export const countryWords = (code: string, language: string): string => nameOf(code, 'region', language)
+/** A language's name by its code. */
+export const languageWords = (code: string, language: string): string => nameOf(code, 'language', language)

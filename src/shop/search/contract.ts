@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { form, json, page, post } from '#kit/contract.ts'
+import { CategoryCode } from '#shop/catalogue/model.ts'
+import { listSorts } from './model/list-query.ts'
+import { longestList } from './model/read-ids.ts'
+
+export const pageSizes = [24, 48, 96] as const
+
+/** Whatever stands in the address, a list answers: what cannot be read counts as not said. */
+const listAsk = {
+  /** `facet:itemQuery:facet:itemQuery` (CAT-11) */
+  q: z.string().max(8_192).catch(''),
+  sort: z.enum(listSorts).catch('relevance'),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(48),
+  /** the facet whose values are all shown */
+  open: z.string().max(120).catch(''),
+  /** a typed range: which facet, and its ends as typed; answered by the address of the list with it */
+  range: z.string().max(120).catch(''),
+  from: z.string().max(40).catch(''),
+  to: z.string().max(40).catch(''),
+}
+const text = z.string().max(500).catch('')
+const flag = z
+  .enum(['1', 'true', 'on'])
+  .transform(() => true)
+  .optional()
+  .catch(undefined)
+/** SRCH-01: which articles a search is about, beside its text. */
+const searchAsk = {
+  text,
+  /** comma list; a comma inside a number is written `%2C`, a `%` `%25` */
+  ids: z.string().max(8_000).catch(''),
+  /** a list too long for an address, by its code */
+  list: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .catch(''),
+  inStock: flag,
+  orderable: flag,
+}
+
+export const search = {
+  /** CAT-01 */
+  category: page('/c/:categoryCode', {
+    kept: true,
+    params: z.object({ categoryCode: CategoryCode }),
+    query: z.object({ ...searchAsk, ...listAsk }),
+  }),
+  /** SRCH-01; `by=ids` opens the search by numbers without any (SRCH-06) */
+  results: page('/search', {
+    kept: true,
+    query: z.object({ ...searchAsk, by: z.enum(['ids']).optional().catch(undefined), ...listAsk }),
+  }),
+  /** the same with a list of up to 5,000 numbers */
+  idResults: form('/search', {
+    reads: true,
+    body: z.object({ ids: z.string().max(longestList) }),
+  }),
+  /** what a pasted text holds (ux.md 3.0) */
+  recognise: post('/search/recognise', {
+    reads: true,
+    body: z.object({ ids: z.string().min(1).max(longestList) }),
+    reply: json(
+      z.object({
+        ids: z.array(z.string()),
+        recognised: z.number(),
+        unknown: z.number(),
+        tooMany: z.boolean(),
+      }),
+    ),
+  }),
+  /** SRCH-09: the form; with anything filled in, the way to its results */
+  advanced: page('/search/advanced', {
+    query: z.object({
+      text,
+      ids: searchAsk.ids,
+      inStock: flag,
+      orderable: flag,
+      category: CategoryCode.or(z.literal('')).catch(''),
+      as: z.enum(['list', 'order-form']).catch('list'),
+      go: flag,
+    }),
+  }),
+  /** SRCH-03 */
+  autocomplete: post('/search/autocomplete', {
+    reads: true,
+    body: z.object({ term: z.string().trim().min(2).max(100) }),
+    reply: json(
+      z.object({
+        suggestions: z.array(z.object({ term: z.string() })),
+        products: z.array(
+          z.object({
+            name: z.string(),
+            code: z.string(),
+            description: z.string(),
+            manufacturer: z.string(),
+            url: z.string(),
+            /** absent: price on request */
+            price: z.object({ formattedValue: z.string() }).optional(),
+            images: z.array(z.object({ url: z.string() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,73 @@
+import { pageContext } from '#kit/send.ts'
+import { saySearch } from '../texts.ts'
+
+/** Most chosen rows that are remembered. */
+const mostChosen = 1_000
+
+type Kept = { list: string; chosen: [name: string, value: string][] }
+
+/** SRCH-10: the choice of rows, over the pages of one list; Shift+click takes all rows in between. */
+export function wakeBulk(form: HTMLFormElement): void {
+  const t = saySearch(pageContext().language)
+  const list = form.dataset['bulk'] ?? ''
+  const chosen = new Map<string, [string, string]>()
+  const keyOf = (name: string, value: string) => `${name} ${value}`
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox][form=bulk]')]
+  try {
+    const kept = JSON.parse(sessionStorage.getItem('chosen') ?? 'null') as Kept | null
+    if (kept?.list === list)
+      for (const [name, value] of kept.chosen) chosen.set(keyOf(name, value), [name, value])
+  } catch {
+    // what cannot be read is not remembered
+  }
+  for (const box of boxes) {
+    if (box.checked) chosen.set(keyOf(box.name, box.value), [box.name, box.value])
+    else if (chosen.has(keyOf(box.name, box.value))) box.checked = true
+  }
+
+  const count = form.querySelector('[data-bulk-count]')
+  const clear = form.querySelector<HTMLElement>('[data-bulk-clear]')
+  const show = () => {
+    if (count) count.textContent = chosen.size ? t.chosenArticles({ n: chosen.size }) : t.noneSelected()
+    if (clear) clear.hidden = chosen.size === 0
+    for (const action of form.querySelectorAll('[data-bulk-action]'))
+      if (chosen.size) action.removeAttribute('aria-disabled')
+      else action.setAttribute('aria-disabled', 'true')
+    const kept: Kept = { list, chosen: [...chosen.values()].slice(0, mostChosen) }
+    try {
+      sessionStorage.setItem('chosen', JSON.stringify(kept))
+    } catch {
+      // a full or closed storage: the choice lives as long as the page
+    }
+  }
+  const set = (box: HTMLInputElement, on: boolean) => {
+    box.checked = on
+    if (on) chosen.set(keyOf(box.name, box.value), [box.name, box.value])
+    else chosen.delete(keyOf(box.name, box.value))
+  }
+  // the first press may have come before this script
+  let last = boxes.find(box => box.checked && box === document.activeElement) ?? null
+  let shift = false
+  document.addEventListener('click', event => (shift = event.shiftKey), true)
+  document.addEventListener('change', event => {
+    const box = event.target
+    if (!(box instanceof HTMLInputElement) || !boxes.includes(box)) return
+    const [a, b] = [last && shift ? boxes.indexOf(last) : -1, boxes.indexOf(box)]
+    if (a >= 0) for (const one of boxes.slice(Math.min(a, b), Math.max(a, b) + 1)) set(one, box.checked)
+    else set(box, box.checked)
+    last = box
+    show()
+  })
+  clear?.addEventListener('click', () => {
+    for (const box of boxes) box.checked = false
+    chosen.clear()
+    show()
+    boxes[0]?.focus()
+  })
+  // rows of other pages have no checkbox here: they are sent as fields
+  form.addEventListener('formdata', event => {
+    for (const [key, [name, value]] of chosen)
+      if (!boxes.some(box => keyOf(box.name, box.value) === key)) event.formData.append(name, value)
+  })
+  show()
+}

@@ -1,0 +1,158 @@
+import { say } from '#ui/behaviour/notify.ts'
+
+/** CAT-02: a second press on an entry of the breadcrumb within this time is ignored, in ms. */
+const crumbDelay = 500
+
+function listenToCrumbs(): void {
+  let last: { link: Element; at: number } | null = null
+  document.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element ? event.target.closest('.crumbs a') : null
+      if (!link) return
+      const now = performance.now()
+      if (last?.link === link && now - last.at < crumbDelay) event.preventDefault()
+      else last = { link, at: now }
+    },
+    true,
+  )
+}
+
+const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Values of a facet by a part of their name. */
+function listenToFacetSearch(): void {
+  document.addEventListener('input', event => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || input.dataset['facetFind'] === undefined) return
+    const wanted = folded(input.value.trim())
+    let shown = 0
+    for (const value of input.parentElement?.querySelectorAll('.facet-values > li') ?? []) {
+      const fits = folded(value.firstElementChild?.firstElementChild?.textContent ?? '').includes(wanted)
+      ;(value as HTMLElement).hidden = !fits
+      if (fits) shown++
+    }
+    if (shown === 0) say(input.dataset['facetFind'])
+  })
+  // Enter in it would send nothing anyway; what is left over is chosen
+  document.addEventListener('keydown', event => {
+    const input = event.target
+    if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
+    if (input.dataset['facetFind'] === undefined || input.value.trim() === '') return
+    const left = input.parentElement?.querySelectorAll<HTMLElement>('.facet-values > li:not([hidden]) > a')
+    if (left?.length === 1) left[0]?.click()
+  })
+}
+
+/** While the facets are a layer, a choice leaves it open: its address is carried on. */
+function keepLayerOpen(): void {
+  document.addEventListener('click', event => {
+    if (location.hash !== '#filters' || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('.facets a[rel=nofollow]')
+    if (link) link.hash = '#filters'
+  })
+}
+
+/** The number of hits of a narrowed list is said once (ux.md 4, no. 14). */
+function announceCount(): void {
+  const count = document.querySelector<HTMLElement>('[data-announce]')
+  if (count) setTimeout(() => say(count.dataset['announce'] ?? ''), 300)
+}
+
+/** The search field becomes a combobox at the first touch; its script is not part of the first one. */
+function wakeSearchField(): void {
+  document.addEventListener('focusin', event => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || input.name !== 'text' || input.role === 'combobox') return
+    if (!input.closest('[data-search-box]')) return
+    void import('./search-field.ts').then(({ makeCombobox }) => makeCombobox(input))
+  })
+}
+
+/** CAT-03: a range becomes a slider when it comes near; its script is not part of the first one. */
+function wakeRanges(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-range]')
+  if (forms.length === 0) return
+  const near = new IntersectionObserver(
+    seen => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        void import('./range-slider.ts').then(({ wakeRange }) => wakeRange(target as HTMLFormElement))
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  for (const form of forms) near.observe(form)
+}
+
+/** SRCH-06, SRCH-07: the toggle, a pasted list, and pages of results by numbers; the rest is loaded then. */
+function listenToIds(): void {
+  const load = () => import('./id-search.ts')
+  const formOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLFormElement>('[data-search-box] form') : null
+  document.addEventListener('click', event => {
+    const toggle = event.target instanceof Element && event.target.closest('[data-search-mode]')
+    const form = toggle && formOf(toggle)
+    if (!form) return
+    event.preventDefault()
+    void load().then(({ toggleMode }) => toggleMode(form))
+  })
+  document.addEventListener('paste', event => {
+    const text = event.clipboardData?.getData('text').trim() ?? ''
+    const form = formOf(event.target)
+    if (!form || !/\S[,;\t\r\n]+\s*\S/.test(text)) return
+    event.preventDefault()
+    void load().then(({ pasteList }) => pasteList(form, text))
+  })
+  const form = document.querySelector('[data-ids]') && document.querySelector('[data-search-box] form')
+  if (form) void load().then(({ beginWithIds }) => beginWithIds(form as HTMLFormElement))
+}
+
+/** SRCH-10: the choice of rows is woken at the first one, or where one is remembered. */
+function listenToChoice(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-bulk]')
+  if (!form) return
+  let loading: Promise<unknown> | undefined
+  const wake = () => (loading ??= import('./bulk.ts').then(({ wakeBulk }) => wakeBulk(form)))
+  const isBox = (target: EventTarget | null) => target instanceof HTMLInputElement && target.form === form
+  let kept: string | null = null
+  try {
+    kept = sessionStorage.getItem('chosen')
+  } catch {
+    // no storage, nothing remembered
+  }
+  if (kept || document.querySelector('input[form=bulk]:checked')) void wake()
+  for (const touch of ['pointerover', 'focusin', 'change'] as const)
+    document.addEventListener(touch, ({ target }) => {
+      if (
+        !loading &&
+        (isBox(target) || (target instanceof Element && target.matches('.hit-check, .hit-check *')))
+      )
+        void wake()
+    })
+}
+
+/** A table that fits is no scroll region, so that its head can stay under the bar (ux.md 2.4). */
+function watchTable(): void {
+  const region = document.querySelector<HTMLElement>('.hits')
+  if (!region) return
+  const measure = () => {
+    delete region.dataset['fits']
+    if (region.scrollWidth <= region.clientWidth) region.dataset['fits'] = ''
+  }
+  measure()
+  addEventListener('resize', measure, { passive: true })
+}
+
+export function listen(): void {
+  watchTable()
+  listenToCrumbs()
+  listenToFacetSearch()
+  keepLayerOpen()
+  announceCount()
+  wakeSearchField()
+  wakeRanges()
+  listenToIds()
+  listenToChoice()
+}

@@ -1,0 +1,155 @@
+import { pageContext } from '#kit/send.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import {
+  flashTime,
+  inputDelay,
+  isStill,
+  moveDebounce,
+  moveEnd,
+  typeEnd,
+  type End,
+  type Ends,
+} from '../model/range-ends.ts'
+import { saySearch } from '../texts.ts'
+
+type Step = [value: number, label: string, count: number]
+const both = ['from', 'to'] as const
+
+/** CAT-03: two thumbs over the allowed values, above the fields of a range's form. */
+export function wakeRange(form: HTMLFormElement): void {
+  if (form.dataset['awake'] !== undefined) return
+  const t = saySearch(pageContext().language)
+  const { steps: json = '[]', unit = '' } = form.dataset
+  const steps = JSON.parse(json) as Step[]
+  const values = steps.map(([value]) => value)
+  const fieldOf = (end: End) => form.querySelector<HTMLInputElement>(`input[name=${end}]`)
+  const fields = { from: fieldOf('from'), to: fieldOf('to') }
+  const { from: fromField, to: toField } = fields
+  if (steps.length < 2 || !fromField || !toField) return
+  form.dataset['awake'] = ''
+  const field = { from: fromField, to: toField }
+  const last = steps.length - 1
+  const read = (end: End) => typeEnd(values, { from: 0, to: last }, end, field[end].value).ends[end]
+  let ends: Ends = { from: read('from'), to: read('to') }
+  const first: Ends = ends
+
+  const slider = document.createElement('div')
+  slider.className = 'range-slider'
+  const thumb = (end: End) => {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'range', min: '0', max: String(last), step: '1', value: String(ends[end]) })
+    input.setAttribute('aria-label', form.querySelector(`label[for="${field[end].id}"]`)?.textContent ?? '')
+    input.dataset['end'] = end
+    slider.append(input)
+    return input
+  }
+  const thumbs = { from: thumb('from'), to: thumb('to') }
+  ;(form.querySelector('.histogram') ?? form.firstElementChild)?.after(slider)
+  const bars = [...form.querySelectorAll<HTMLElement>('.histogram > i')]
+  const each = Math.ceil(steps.length / Math.max(1, bars.length))
+
+  const within = () => steps.slice(ends.from, ends.to + 1)
+  const withUnit = (label: string) => (unit ? `${label} ${unit}` : label)
+  function draw(): void {
+    for (const end of both) {
+      const [, label = '', count = 0] = steps[ends[end]] ?? []
+      thumbs[end].value = String(ends[end])
+      thumbs[end].setAttribute('aria-valuetext', `${withUnit(label)}, ${t.articles({ n: count, count })}`)
+      const edge = end === 'from' ? ends.from === 0 : ends.to === last
+      if (document.activeElement !== field[end]) field[end].value = edge ? '' : label
+    }
+    slider.style.setProperty('--from', `${(100 * ends.from) / last}%`)
+    slider.style.setProperty('--to', `${(100 * ends.to) / last}%`)
+    // where both stand at the right edge, the lower one must stay reachable
+    thumbs.from.style.zIndex = ends.from > last / 2 ? '3' : '1'
+    bars.forEach((bar, i) =>
+      bar.classList.toggle('out', (i + 1) * each - 1 < ends.from || i * each > ends.to),
+    )
+  }
+
+  let applying: ReturnType<typeof setTimeout> | undefined
+  const applyIn = (wait: number) => {
+    clearTimeout(applying)
+    if (ends.from === first.from && ends.to === first.to) return
+    applying = setTimeout(() => {
+      for (const end of both) {
+        const edge = end === 'from' ? ends.from === 0 : ends.to === last
+        field[end].value = edge ? '' : (steps[ends[end]]?.[1] ?? '')
+      }
+      form.submit()
+    }, wait)
+  }
+
+  /** A typed end is settled: snapped, told, and applied after what is to be seen of it. */
+  function settle(end: End, wait: number): void {
+    const typed = typeEnd(values, ends, end, field[end].value)
+    ends = typed.ends
+    const input = field[end]
+    if (typed.verdict !== 'exact') {
+      input.setAttribute('aria-invalid', 'true')
+      input.classList.add('range-flash')
+      setTimeout(() => {
+        input.removeAttribute('aria-invalid')
+        input.classList.remove('range-flash')
+        draw()
+      }, flashTime)
+      const label = withUnit(steps[ends[end]]?.[1] ?? '')
+      say(typed.verdict === 'snapped' ? t.nearestUsed({ value: label }) : t.noNumber())
+    }
+    if (typed.verdict === 'snapped') input.value = steps[ends[end]]?.[1] ?? ''
+    draw()
+    applyIn(typed.verdict === 'exact' ? wait : Math.max(wait, flashTime))
+  }
+
+  for (const end of both) {
+    const input = field[end]
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let dirty = false
+    const now = (wait: number) => {
+      clearTimeout(resting)
+      if (!dirty) return
+      dirty = false
+      settle(end, wait)
+    }
+    input.addEventListener('input', () => {
+      dirty = true
+      clearTimeout(resting)
+      clearTimeout(applying)
+      resting = setTimeout(() => now(0), inputDelay)
+    })
+    input.addEventListener('keydown', event => {
+      if (event.key !== 'Enter' || event.isComposing) return
+      event.preventDefault()
+      now(0)
+    })
+    // on the way to the other end it is settled, and applied with it or after a rest
+    input.addEventListener('blur', event => {
+      const to = event.relatedTarget
+      now(to instanceof Node && form.contains(to) ? inputDelay : 0)
+    })
+
+    const mover = thumbs[end]
+    let pressed: { x: number; place: number } | null = null
+    let moving: ReturnType<typeof setTimeout> | undefined
+    mover.addEventListener('pointerdown', event => (pressed = { x: event.clientX, place: ends[end] }))
+    let x = 0
+    mover.addEventListener('pointermove', event => (x = event.clientX))
+    mover.addEventListener('input', () => {
+      clearTimeout(applying)
+      const still = pressed !== null && x !== 0 && isStill(pressed.x, x) && last > 40
+      ends = moveEnd(ends, end, still && pressed ? pressed.place : Number(mover.value), steps.length)
+      mover.value = String(ends[end])
+      clearTimeout(moving)
+      moving = setTimeout(draw, moveDebounce)
+    })
+    mover.addEventListener('change', () => {
+      draw()
+      // a key moves one value at a time: wait for the last; a released thumb has arrived
+      applyIn(pressed ? moveDebounce : inputDelay)
+      pressed = null
+    })
+    mover.addEventListener('blur', () => applyIn(0))
+  }
+  form.addEventListener('submit', () => clearTimeout(applying))
+  if (within().length > 0) draw()
+}

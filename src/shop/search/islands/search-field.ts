@@ -1,0 +1,226 @@
+import { pageContext, send } from '#kit/send.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import { saySearch } from '../texts.ts'
+
+/** SRCH-05: least characters, and the pause after the last key in ms. */
+const leastCharacters = 2
+const pause = 120
+
+type Product = {
+  name: string
+  code: string
+  url: string
+  manufacturer: string
+  price?: { formattedValue: string }
+  images: { url: string }[]
+}
+type Answer = { suggestions: { term: string }[]; products: Product[] }
+
+/** SRCH-04: what was answered is not asked again on this page. */
+const answers = new Map<string, Promise<Answer>>()
+
+function ask(term: string): Promise<Answer> {
+  const key = term.toLowerCase()
+  let answer = answers.get(key)
+  if (!answer) {
+    answer = send(`${pageContext().base}/search/autocomplete`, {
+      method: 'POST',
+      body: JSON.stringify({ term }),
+      headers: { 'content-type': 'application/json' },
+    }).then(response => response.json() as Promise<Answer>)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+  }
+  return answer
+}
+
+const element = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  set: Record<string, string>,
+  ...inside: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(set)) made.setAttribute(name, value)
+  made.append(...inside)
+  return made
+}
+
+/** Letters and digits only: how numbers are compared (SRCH-08). */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What was typed is plain, what the shop completes is bold (ux.md 3.0). */
+function completed(text: string, typed: string): (Node | string)[] {
+  if (!text.toLowerCase().startsWith(typed.toLowerCase())) return [element('b', {}, text)]
+  return [text.slice(0, typed.length), element('b', {}, text.slice(typed.length))]
+}
+
+/**
+ * SRCH-02: the header's search field as a combobox with a list of terms and products. Arrows move, Enter goes where the
+ * marked row leads, Enter without one searches, Esc closes. A number that is typed whole stands first, and is marked.
+ */
+export function makeCombobox(input: HTMLInputElement): void {
+  if (input.role === 'combobox') return
+  const page = pageContext()
+  const t = saySearch(page.language)
+  const id = `suggest-${Math.random().toString(36).slice(2, 8)}`
+  const list = element('div', { id, role: 'listbox', class: 'suggest', 'aria-label': t.products() })
+  list.hidden = true
+  ;(input.closest('form') ?? input.parentElement)?.append(list)
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'false',
+  }))
+    input.setAttribute(name, value)
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
+  let rows: HTMLElement[] = []
+  let active = -1
+
+  const mark = (row: number) => {
+    rows[active]?.setAttribute('aria-selected', 'false')
+    active = row
+    const now = rows[row]
+    now?.setAttribute('aria-selected', 'true')
+    now?.scrollIntoView({ block: 'nearest' })
+    if (now) input.setAttribute('aria-activedescendant', now.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  const close = () => {
+    asked++
+    clearTimeout(timer)
+    list.hidden = true
+    input.setAttribute('aria-expanded', 'false')
+    mark(-1)
+  }
+
+  function option(url: string, ...inside: Node[]): HTMLElement {
+    const row = element(
+      'div',
+      { role: 'option', id: `${id}-${rows.length}`, 'aria-selected': 'false' },
+      ...inside,
+    )
+    row.dataset['href'] = url
+    rows.push(row)
+    return row
+  }
+
+  function product(one: Product, typed: string): HTMLElement {
+    const picture = one.images[0]
+    const text = element(
+      'span',
+      { class: 'suggest-text' },
+      element('span', { class: 'suggest-code' }, ...completed(one.code, typed)),
+      element('span', { class: 'suggest-name' }, one.name),
+    )
+    const row = option(
+      one.url,
+      picture
+        ? element('img', { src: picture.url, width: '32', height: '32', alt: '' })
+        : element('span', { class: 'suggest-blank' }),
+      text,
+    )
+    if (one.price) row.append(element('span', { class: 'suggest-price' }, one.price.formattedValue))
+    return row
+  }
+
+  function group(title: string, made: HTMLElement[]): HTMLElement {
+    const heading = element('div', { class: 'suggest-head', id: `${id}-${title}` }, title)
+    return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...made)
+  }
+
+  function show(answer: Answer, typed: string): void {
+    rows = []
+    list.replaceChildren()
+    const exact = answer.products.filter(one => bare(one.code) === bare(typed))
+    const others = answer.products.filter(one => !exact.includes(one))
+    if (exact.length)
+      list.append(
+        group(
+          t.exact(),
+          exact.map(one => product(one, typed)),
+        ),
+      )
+    // what is typed already need not be offered, and beside the very number there is nothing to complete
+    const terms = answer.suggestions.filter(({ term }) => bare(term) !== bare(typed))
+    if (terms.length && exact.length === 0)
+      list.append(
+        group(
+          t.terms(),
+          terms.map(({ term }) =>
+            option(
+              `${page.base}/search?text=${encodeURIComponent(term)}`,
+              element('span', { class: 'suggest-term' }, ...completed(term, typed)),
+            ),
+          ),
+        ),
+      )
+    if (others.length)
+      list.append(
+        group(
+          t.products(),
+          others.map(one => product(one, typed)),
+        ),
+      )
+    active = -1
+    list.hidden = rows.length === 0
+    input.setAttribute('aria-expanded', String(rows.length > 0))
+    input.removeAttribute('aria-activedescendant')
+    if (rows.length) say(t.suggested({ n: rows.length }))
+    // Enter on a number that is typed whole opens its page
+    if (exact.length === 1) mark(0)
+  }
+
+  async function suggest(term: string): Promise<void> {
+    const mine = ++asked
+    const answer = await ask(term).catch(() => null)
+    if (mine !== asked || document.activeElement !== input) return
+    if (answer) show(answer, term)
+    else close()
+  }
+
+  function typed(): void {
+    clearTimeout(timer)
+    const term = input.value.trim()
+    if (input.name !== 'text' || term.length < leastCharacters || term.length > 100) return close()
+    timer = setTimeout(() => void suggest(term), pause)
+  }
+
+  input.addEventListener('input', typed)
+  input.addEventListener('keydown', event => {
+    if (event.isComposing) return
+    const open = !list.hidden
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!open) {
+        if (event.key === 'ArrowDown') typed()
+        return
+      }
+      event.preventDefault()
+      const by = event.key === 'ArrowDown' ? 1 : -1
+      // one place more than rows: the field itself
+      mark(((active + 1 + by + rows.length + 1) % (rows.length + 1)) - 1)
+    } else if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault()
+      location.assign(rows[active]?.dataset['href'] ?? '')
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab') close()
+  })
+  input.addEventListener('blur', () => setTimeout(close, 0))
+  // the press keeps the focus in the field, so that the list is still there when the press ends
+  list.addEventListener('pointerdown', event => event.preventDefault())
+  list.addEventListener('click', event => {
+    const row = (event.target as Element).closest<HTMLElement>('[role=option]')
+    if (row) location.assign(row.dataset['href'] ?? '')
+  })
+  list.addEventListener('pointermove', event => {
+    const row = (event.target as Element).closest<HTMLElement>('[role=option]')
+    if (row && rows[active] !== row) mark(rows.indexOf(row))
+  })
+  if (input.value.trim().length >= leastCharacters && document.activeElement === input) typed()
+}

@@ -1,0 +1,217 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { codeOf, numberRange, numbersNear, readCodeList } from './find-code.ts'
+import { fold, normaliseCode, stem } from './fold-text.ts'
+import type { TextReading } from './list-query.ts'
+import type { Hits } from './match-terms.ts'
+import { matchAll, matchSome, noHits } from './match-terms.ts'
+import { emptyList } from './posting-lists.ts'
+import { readText } from './read-text.ts'
+import type { Term } from './search-terms.ts'
+import { equalTargets, exactWord, likeNumber, numberList, targetsList } from './search-terms.ts'
+import type { Synonyms } from './synonyms.ts'
+import { longestText } from './text-pieces.ts'
+import { typingErrors } from './typing-errors.ts'
+import { factors } from './weights.ts'
+import type { WorkingMemory } from './working-memory.ts'
+
+export type FoundText = {
+  hits: Hits
+  reading: TextReading
+  /** Targets (see CodeTable) to put first, in this order. */
+  first: number[]
+  /** Articles that the text names by their number: they show as themselves, not as their base product. */
+  named: ReadonlySet<number>
+}
+
+/** Most numbers for which the SKUs found by the start of their number are shown one by one. */
+const mostNamed = 20_000
+
+/**
+ * Finds the articles of a typed text: by number, by all words, with typing errors corrected, and at last by some of
+ * the words. Null: there is nothing to search in the text.
+ */
+export function findText(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  text: string,
+  synonyms: Synonyms,
+): FoundText | null {
+  if (text.trim() === '') return null
+  const reading: TextReading = { found: 'nothing', corrections: [], corrected: null, missing: [], values: [] }
+  if (memory.synonyms !== synonyms) {
+    memory.synonyms = synonyms
+    memory.lists.clear()
+  }
+  const listed = findList(index, memory, text, reading)
+  if (listed !== null) return listed
+
+  const cut = text.slice(0, longestText)
+  const whole = normaliseCode(cut)
+  const first = whole === '' ? [] : equalTargets(index, whole)
+  const started =
+    whole.length > 2 || first.length > 0 ? numberList(index, memory, whole, Infinity) : emptyList
+  const named =
+    started.length === 0 || (first.length === 0 && !likeNumber(whole))
+      ? new Set<number>()
+      : namedArticles(index, whole)
+  if (started.length > 0 && onlyNumber(cut, whole)) {
+    const mentioned = exactWord(index, memory, fold(cut.trim()))
+    const number: Term = {
+      typed: cut.trim(),
+      from: 0,
+      to: 1,
+      alternatives: [
+        { list: started, factor: factors.number },
+        { list: mentioned, factor: factors.exact },
+      ],
+      word: null,
+    }
+    return { hits: matchAll([number], memory), reading: { ...reading, found: 'number' }, first, named }
+  }
+  const { terms, values, pieces } = readText(index, memory, cut, synonyms)
+  reading.values = values
+  const answer = (hits: Hits, found: TextReading['found']): FoundText => ({
+    hits,
+    reading: { ...reading, found: hits.count === 0 ? 'nothing' : found },
+    first,
+    named,
+  })
+  if (started.length > 0) {
+    if (terms.length === 0)
+      terms.push({ typed: cut, from: 0, to: pieces.length, alternatives: [], word: null })
+    const factor = first.length > 0 || likeNumber(whole) ? factors.number : factors.exact
+    for (const term of terms) term.alternatives.push({ list: started, factor })
+  }
+  if (terms.length === 0) return answer(noHits, 'nothing')
+
+  const all = matchAll(terms, memory)
+  if (all.count > 0)
+    return answer(all, started.length > 0 && (first.length > 0 || likeNumber(whole)) ? 'number' : 'all')
+
+  if (likeNumber(whole) && whole.length > 4) {
+    const near = numbersNear(index.numbers, whole)
+    if (near.length > 0) {
+      const typed = cut.trim()
+      reading.corrections = [{ typed, used: codeOf(index, near[0] ?? 0) }]
+      reading.corrected = reading.corrections[0]?.used ?? null
+      const list = targetsList(index, near)
+      const term: Term = {
+        typed,
+        from: 0,
+        to: 1,
+        alternatives: [{ list, factor: factors.number }],
+        word: null,
+      }
+      return {
+        ...answer(matchAll([term], memory), 'corrected'),
+        named: new Set(near.filter(t => !(t & 1)).map(t => t >>> 1)),
+      }
+    }
+  }
+  return findCorrected(index, memory, terms, reading, answer)
+}
+
+/** Whether a text can be nothing but a part number: digits in each of its parts. */
+function onlyNumber(text: string, whole: string): boolean {
+  return (
+    whole.length > 4 &&
+    text
+      .trim()
+      .split(/\s+/)
+      .every(part => /\d/.test(part))
+  )
+}
+
+function findCorrected(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  terms: Term[],
+  reading: TextReading,
+  answer: (hits: Hits, found: TextReading['found']) => FoundText,
+): FoundText {
+  const used = new Map<string, string>()
+  const correct = (term: Term) => {
+    const word = term.word === null ? null : nearestWord(index, memory, term.word)
+    if (word === null || term.word === null) return
+    used.set(term.typed, word.surface)
+    term.alternatives.push({ list: word.list, factor: factors.corrected })
+  }
+  for (const term of terms) if (term.alternatives.length === 0) correct(term)
+  let hits = terms.every(t => t.alternatives.length > 0) ? matchAll(terms, memory) : noHits
+  if (hits.count === 0) {
+    for (const term of terms) if (!used.has(term.typed)) correct(term)
+    hits = terms.every(t => t.alternatives.length > 0) ? matchAll(terms, memory) : noHits
+  }
+  reading.missing = terms.filter(t => t.alternatives.length === 0).map(t => t.typed)
+  if (used.size > 0) {
+    reading.corrections = Array.from(used, ([typed, word]) => ({ typed, used: word }))
+    reading.corrected = terms.map(t => used.get(t.typed) ?? t.typed).join(' ')
+  }
+  if (hits.count > 0) return answer(hits, 'corrected')
+  const known = terms.filter(t => t.alternatives.length > 0)
+  return answer(known.length === 0 ? noHits : matchSome(known, index.articles), 'some')
+}
+
+/** The commonest known word one typing error away. */
+export function nearestWord(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  word: string,
+): { surface: string; list: Uint32Array } | null {
+  if (word.length < 4 || word.length > 24) return null
+  let best: { surface: string; list: Uint32Array } | null = null
+  const own = stem(word)
+  for (const other of typingErrors(word)) {
+    const key = stem(other)
+    if (key === own) continue
+    const id = memory.wordIds.get(key)
+    if (id === undefined) continue
+    const list = exactWord(index, memory, key)
+    if (list.length > (best?.list.length ?? 0)) best = { surface: index.surfaces[id] || key, list }
+  }
+  return best
+}
+
+function findList(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  text: string,
+  reading: TextReading,
+): FoundText | null {
+  if (!/[,;\n]/.test(text)) return null
+  const listed = readCodeList(index, text)
+  const known = listed.filter(l => l.match !== null)
+  if (listed.length < 2 || known.length * 2 < listed.length || known.length < 2) return null
+  const first = [...new Set(known.flatMap(l => equalTargets(index, normaliseCode(l.typed))))]
+  const list = targetsList(index, first)
+  const hits = matchAll(
+    [{ typed: text, from: 0, to: 1, alternatives: [{ list, factor: factors.number }], word: null }],
+    memory,
+  )
+  return {
+    hits,
+    first,
+    named: new Set(first.filter(t => !(t & 1)).map(t => t >>> 1)),
+    reading: { ...reading, found: 'list', missing: listed.filter(l => l.match === null).map(l => l.typed) },
+  }
+}
+
+/** SKUs whose number begins with the text while their base product's code does not. */
+function namedArticles(index: CatalogueIndex, whole: string): Set<number> {
+  const [from, to] = numberRange(index.numbers, whole)
+  const named = new Set<number>()
+  if (to - from > mostNamed) return named
+  const rows = new Set<number>()
+  for (let i = from; i < to; i++) {
+    const target = index.numbers.target[i] ?? 0
+    if (target & 1) rows.add(target >>> 1)
+  }
+  const equal = new Set(equalTargets(index, whole))
+  for (let i = from; i < to; i++) {
+    const target = index.numbers.target[i] ?? 0
+    if (target & 1) continue
+    const row = index.rowOf[target >>> 1] ?? 0
+    if (equal.has(target) ? !equal.has(row * 2 + 1) : !rows.has(row)) named.add(target >>> 1)
+  }
+  return named
+}

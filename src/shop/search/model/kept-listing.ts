@@ -1,0 +1,53 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { listing } from './list-articles.ts'
+import type { Listing, ListQuery } from './list-query.ts'
+import type { Synonyms } from './synonyms.ts'
+import { builtInSynonyms } from './synonyms.ts'
+
+const mostKept = 400
+const longestKey = 1000
+
+type Kept = { synonyms: Synonyms; lists: Map<string, Listing> }
+const keptLists = new WeakMap<CatalogueIndex, Kept>()
+
+/**
+ * `listing`, answering the last few hundred different queries from memory: a list is the same for every visitor,
+ * and broad texts, which cost most, are typed most. Do not change what is returned.
+ */
+export function keptListing(
+  index: CatalogueIndex,
+  query: ListQuery,
+  synonyms: Synonyms = builtInSynonyms,
+): Listing {
+  const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
+  const key = JSON.stringify([
+    category,
+    text,
+    filters,
+    sort,
+    page,
+    pageSize,
+    language,
+    currency,
+    includeVariants,
+  ])
+  if (key.length > longestKey) return listing(index, query, synonyms)
+  let kept = keptLists.get(index)
+  if (kept === undefined || kept.synonyms !== synonyms) {
+    kept = { synonyms, lists: new Map() }
+    keptLists.set(index, kept)
+  }
+  const known = kept.lists.get(key)
+  if (known !== undefined) {
+    kept.lists.delete(key)
+    kept.lists.set(key, known)
+    return known
+  }
+  const list = listing(index, query, synonyms)
+  kept.lists.set(key, list)
+  for (const oldest of kept.lists.keys()) {
+    if (kept.lists.size <= mostKept) break
+    kept.lists.delete(oldest)
+  }
+  return list
+}

@@ -1,0 +1,106 @@
+import type { FacetFilter } from './facet-query.ts'
+import type { Language } from './index-input.ts'
+
+/** CAT-12: the orders a list can have. `relevance` without a text is the catalogue's default rank. */
+export const listSorts = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'code'] as const
+export type ListSort = (typeof listSorts)[number]
+
+export type ListQuery = {
+  /** Category code; an unknown one gives an empty list. */
+  category?: string | undefined
+  text?: string | undefined
+  /** Parsed `q`; unknown facets and values are ignored (a chosen unknown value finds nothing). */
+  filters?: readonly FacetFilter[] | undefined
+  sort?: ListSort | undefined
+  /** From 1. A page beyond the end is empty. */
+  page?: number | undefined
+  /** 24, 48 (default) or 96 by the contract; the model takes 1 to 1000. */
+  pageSize?: number | undefined
+  language: Language
+  /** For the price orders; without it, or for an unknown one, they fall back to the default order. */
+  currency?: string | undefined
+  /** Only these (see CodeTable): what a list of numbers found, in its order (SRCH-01). */
+  targets?: readonly number[] | undefined
+  /** By article of the index: 0 leaves it out (only in stock, only orderable). */
+  passes?: Uint8Array | null | undefined
+  /** One row per SKU instead of one per base product. */
+  includeVariants?: boolean | undefined
+}
+
+export type ListRow = {
+  /** The SKU that stands for the row: the first (or best) matching variant, or the SKU itself. */
+  article: number
+  /** The base product to show; null: show the SKU itself (it has no base, or the text names it). */
+  base: number | null
+  /** How many SKUs of this row match; 1 for a SKU. */
+  variants: number
+  /** The typed text is this number (spaces, hyphens, dots, commas and case apart). Exact rows come first. */
+  exact: boolean
+}
+
+export type FacetValue = { itemQuery: string; label: string; count: number; chosen: boolean }
+
+export type ValuesFacet = {
+  kind: 'values'
+  code: string
+  name: string
+  unit: string | null
+  values: FacetValue[]
+  chosen: boolean
+}
+
+/** CAT-03, CAT-04: a slider over the allowed values, each with its hits. */
+export type RangeFacet = {
+  kind: 'range'
+  code: string
+  name: string
+  unit: string | null
+  precision: number
+  /** Sorted ascending; counts are the histogram. For intervals: how many rows hold this value inside. */
+  steps: { value: number; label: string; itemQuery: string; count: number }[]
+  /** Chosen ends; null at an open end; both null: not chosen. */
+  from: number | null
+  to: number | null
+  chosen: boolean
+}
+
+export type ListFacet = ValuesFacet | RangeFacet
+
+export type CategoryCount = { code: string; name: string; count: number }
+
+/** How the text was read; null without a text. */
+export type TextReading = {
+  /**
+   * `number`: the text is (the start of) a part number; `list`: several part numbers with commas;
+   * `all`: every word matches; `corrected`: after correcting typing errors; `some`: not every word matches;
+   * `nothing`.
+   */
+  found: 'number' | 'list' | 'all' | 'corrected' | 'some' | 'nothing'
+  /** Typed word → the word that was searched instead. */
+  corrections: { typed: string; used: string }[]
+  /** The whole text with the corrections, to offer as "did you mean"; null without corrections. */
+  corrected: string | null
+  /** Words (or numbers of a list) that found nothing. */
+  missing: string[]
+  /** Parts read as values of attributes: `2,54 mm` → pitch 2.54. */
+  values: { typed: string; facets: string[]; value: number }[]
+}
+
+export type WayOut =
+  | { remove: 'filter'; facet: string; count: number }
+  | { remove: 'text'; count: number }
+  | { remove: 'category'; count: number }
+
+export type Listing = {
+  /** Rows over all pages: base products, and SKUs that the text names. */
+  total: number
+  page: number
+  pageSize: number
+  rows: ListRow[]
+  facets: ListFacet[]
+  /** The current category's children (the top ones without a category) that have hits, under all filters. */
+  categories: CategoryCount[]
+  text: TextReading | null
+  /** Only with 0 hits: what to leave out, and how many rows that frees; most first. */
+  waysOut: WayOut[]
+}

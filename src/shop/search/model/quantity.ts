@@ -1,0 +1,144 @@
+import { fold } from './fold-text.ts'
+
+/** What a unit measures, and how many of its base unit one of it is. */
+type Unit = { dimension: string; factor: number }
+
+const units = new Map<string, Unit>()
+function define(dimension: string, table: Record<string, number>) {
+  for (const [spellings, factor] of Object.entries(table))
+    for (const spelling of spellings.split(' ')) units.set(spelling, { dimension, factor })
+}
+define('length', {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  um: 0.001,
+  'in inch inches zoll "': 25.4,
+  'mil mils': 0.0254,
+  ft: 304.8,
+})
+define('area', { 'mm2 sqmm qmm mmq mm^2': 1, cm2: 100 })
+define('current', { 'a amp amps ampere amperes amperios amperio': 1, ma: 0.001, ka: 1000 })
+define('voltage', { 'v volt volts voltios voltio vac vdc': 1, mv: 0.001, kv: 1000 })
+define('power', { 'w watt watts vatios': 1, mw: 0.001, kw: 1000 })
+define('resistance', { 'ohm ohms ohmios': 1, mohm: 0.001, kohm: 1000 })
+define('frequency', { hz: 1, khz: 1e3, mhz: 1e6, ghz: 1e9 })
+define('mass', { g: 1, kg: 1000, mg: 0.001, lb: 453.592 })
+define('temperature', { '°c': 1 })
+define('torque', { nm: 1, ncm: 0.01 })
+define('force', { n: 1, kn: 1000 })
+define('pressure', { bar: 1, kpa: 0.01, mpa: 10, pa: 0.00001, psi: 0.0689476 })
+define('data', { 'mbit/s mbps': 1, 'gbit/s gbps': 1000 })
+define('angle', { '° deg degree degrees grados': 1 })
+
+/**
+ * Metric conductor sizes sold as the equal of an American wire gauge; besides them a gauge means its true area.
+ * Gauges above 0 are written 1/0, 2/0 ... and kept as 0, -1, -2, -3.
+ */
+const gaugeEquals: Record<number, number> = {
+  30: 0.05,
+  28: 0.08,
+  26: 0.14,
+  24: 0.25,
+  22: 0.34,
+  20: 0.5,
+  18: 0.75,
+  17: 1,
+  16: 1.5,
+  14: 2.5,
+  12: 4,
+  10: 6,
+  8: 10,
+  6: 16,
+  4: 25,
+  2: 35,
+  1: 50,
+  0: 50,
+  [-1]: 70,
+  [-2]: 95,
+  [-3]: 120,
+}
+
+/** Cross-section of a gauge in mm² (ASTM B258). */
+export function gaugeArea(gauge: number): number {
+  const diameter = 0.127 * 92 ** ((36 - gauge) / 39)
+  return (Math.PI / 4) * diameter * diameter
+}
+
+/**
+ * A value or a span in the base unit of a dimension. `also`: further values that are sold as the same;
+ * `slack`: what a value may differ, as a share of it.
+ */
+export type Quantity = { dimension: string; from: number; to: number; also: number[]; slack: number }
+
+/** Dimension and factor of an attribute's unit; null for an unknown or no unit. AWG counts as an area. */
+export function unitOf(unit: string | null): (Unit & { gauge: boolean }) | null {
+  if (unit === null) return null
+  const key = fold(unit).replace(/\s+/g, '')
+  if (key === 'awg') return { dimension: 'area', factor: 1, gauge: true }
+  const known = units.get(key)
+  return known === undefined ? null : { ...known, gauge: false }
+}
+
+/** A number with its unit word as a quantity; null when the word is no unit. */
+export function quantityOf(from: number, to: number, unitWord: string): Quantity | null {
+  if (unitWord === 'awg') {
+    const [a, b] = from <= to ? [from, to] : [to, from]
+    const equals = a === b ? gaugeEquals[a] : undefined
+    return {
+      dimension: 'area',
+      from: gaugeArea(b),
+      to: gaugeArea(a),
+      also: equals === undefined ? [] : [equals],
+      slack: 0.04,
+    }
+  }
+  const unit = units.get(unitWord)
+  if (unit === undefined) return null
+  return {
+    dimension: unit.dimension,
+    from: tidy(from * unit.factor),
+    to: tidy(to * unit.factor),
+    also: [],
+    slack: 1e-6,
+  }
+}
+
+/** A quantity as a word of the index: one spelling for `2.54mm`, `2,54 mm` and `0.1 in`. */
+export function quantityWord(quantity: Quantity): string {
+  return `${quantity.dimension}=${tidy(quantity.from)}`
+}
+
+/** Without the noise of binary fractions: 25.4 × 0.1 is 2.54. */
+export function tidy(n: number): number {
+  return Number.isFinite(n) ? Number(n.toPrecision(9)) : n
+}
+
+/**
+ * An attribute's number in the base unit of its dimension, as lowest and highest: a wire gauge reaches from its true
+ * area to the metric size sold as its equal.
+ */
+export function inBaseUnit(value: number, unit: { factor: number; gauge: boolean }): [number, number] {
+  if (!unit.gauge) return [tidy(value * unit.factor), tidy(value * unit.factor)]
+  const area = gaugeArea(value)
+  const equal = gaugeEquals[value] ?? area
+  return [Math.min(area, equal), Math.max(area, equal)]
+}
+
+export function isUnitWord(word: string): boolean {
+  return word === 'awg' || units.has(word)
+}
+
+/**
+ * Takes a piece such as `2.54mm`, `p2.54mm`, `10a`, `awg12` or `4mm2` apart; null when it is none.
+ * Up to six letters may stand before the number (`P2.54mm`, `Pitch5.08mm`).
+ */
+export function splitQuantity(piece: string): { number: number; unit: string } | null {
+  const awg = /^awg(\d{1,2})$/.exec(piece) ?? /^(\d{1,2})awg$/.exec(piece)
+  if (awg !== null) return { number: Number(awg[1]), unit: 'awg' }
+  const m = /^(?:[a-z]{0,6}?)(\d{1,7}(?:\.\d{1,6})?)(mm2|sqmm|qmm|mm\^2|cm2|°c?|[a-z]{1,8}(?:\/s)?|")$/.exec(
+    piece,
+  )
+  if (m === null || m[2] === undefined || !units.has(m[2])) return null
+  return { number: Number(m[1]), unit: m[2] }
+}

@@ -1,0 +1,179 @@
+import type { CatalogueIndex, Column } from './catalogue-index.ts'
+import { nameWords } from './column-builder.ts'
+import { lengthAt, numberRange } from './find-code.ts'
+import { stem } from './fold-text.ts'
+import { emptyList, listAt, meetLists, prefixList, uniteLists, wordList } from './posting-lists.ts'
+import type { Quantity } from './quantity.ts'
+import { isUnitWord } from './quantity.ts'
+import { littleWords } from './split-words.ts'
+import type { WorkingMemory } from './working-memory.ts'
+
+/** What an alternative of a term finds, and how much a hit counts. */
+export type Alternative = { list: Uint32Array; factor: number }
+
+/** One thing that was typed: an article matches it by any of the alternatives. */
+export type Term = {
+  typed: string
+  /** Pieces of the text: first inclusive, last exclusive. */
+  from: number
+  to: number
+  alternatives: Alternative[]
+  /** The word to correct when nothing matches; null for numbers and values. */
+  word: string | null
+}
+
+/** Articles with all words of a phrase (keys parted by spaces). */
+export function phraseList(index: CatalogueIndex, memory: WorkingMemory, phrase: string): Uint32Array {
+  const words = phrase.split(' ').filter(w => !littleWords.has(w))
+  const lists = words.map(w => exactWord(index, memory, w))
+  if (lists.length === 0 || lists.some(l => l.length === 0)) return emptyList
+  if (lists.length === 1) return lists[0] ?? emptyList
+  const key = `c${words.join(' ')}`
+  const kept = memory.lists.get(key)
+  if (kept !== undefined) return kept
+  const [first = emptyList, ...others] = lists.toSorted((a, b) => a.length - b.length)
+  return memory.lists.keep(
+    key,
+    others.reduce<Uint32Array>((a, b) => meetLists(a, b), first),
+  )
+}
+
+export function exactWord(index: CatalogueIndex, memory: WorkingMemory, key: string): Uint32Array {
+  const id = memory.wordIds.get(key)
+  return id === undefined ? emptyList : wordList(index, memory, id)
+}
+
+/** Articles with a word that begins like the typed one or like its singular. */
+export function beginsLike(index: CatalogueIndex, memory: WorkingMemory, word: string): Uint32Array {
+  const list = prefixList(index, memory, word)
+  const key = stem(word)
+  return list.length > 0 || key === word ? list : prefixList(index, memory, key)
+}
+
+/** A word out of two that the catalogue knows only apart: `terminalblock`, `rj45`. */
+export function dividedWord(index: CatalogueIndex, memory: WorkingMemory, word: string): Uint32Array {
+  let best = emptyList
+  for (let i = 2; i <= word.length - 2; i++) {
+    const head = exactWord(index, memory, stem(word.slice(0, i)))
+    if (head.length === 0) continue
+    const tail = exactWord(index, memory, stem(word.slice(i)))
+    if (tail.length === 0) continue
+    const both = meetLists(head, tail)
+    if (both.length > best.length) best = both
+  }
+  return best
+}
+
+/** Articles (and all of a base product) whose numbers begin with a normalised text; empty if too many do. */
+export function numberList(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  text: string,
+  most: number,
+): Uint32Array {
+  const [from, to] = numberRange(index.numbers, text)
+  if (from === to || to - from > most) return emptyList
+  if (to - from < 256) return targetsList(index, index.numbers.target.subarray(from, to))
+  const key = `n${text}`
+  return (
+    memory.lists.get(key) ??
+    memory.lists.keep(key, targetsList(index, index.numbers.target.subarray(from, to)))
+  )
+}
+
+export function targetsList(index: CatalogueIndex, targets: ArrayLike<number>): Uint32Array {
+  const articles: number[] = []
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i] ?? 0
+    const from = target & 1 ? (index.rowStarts[target >>> 1] ?? 0) : target >>> 1
+    const to = target & 1 ? (index.rowStarts[(target >>> 1) + 1] ?? 0) : from + 1
+    for (let a = from; a < to; a++) articles.push(a * 16 + 15)
+  }
+  const sorted = Uint32Array.from(articles).toSorted()
+  return sorted.filter((p, i) => i === 0 || p !== sorted[i - 1])
+}
+
+/** Targets whose number is exactly the normalised text. */
+export function equalTargets(index: CatalogueIndex, text: string): number[] {
+  const [from, to] = numberRange(index.numbers, text)
+  const targets: number[] = []
+  for (let i = from; i < to && lengthAt(index.numbers, i) === text.length; i++)
+    targets.push(index.numbers.target[i] ?? 0)
+  return targets
+}
+
+/** Which values a number means: this one (inside an interval), at least it, or at most it. */
+export type Bound = 'is' | 'least' | 'most'
+
+/** Articles whose value in one of the columns fits a typed quantity; each typed value costs one look at the values. */
+export function quantityList(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  columns: readonly Column[],
+  quantity: Quantity,
+  bound: Bound,
+): Uint32Array {
+  return valuesList(index, memory, columns, (column, n) => {
+    const low = column.baseLows[n] ?? Number.NaN
+    const high = column.baseHighs[n] ?? Number.NaN
+    return (
+      fits(low, high, quantity.from, quantity.to, bound, quantity.slack) ||
+      (bound === 'is' && quantity.also.some(q => fits(low, high, q, q, 'is', 1e-6)))
+    )
+  })
+}
+
+/** Articles with a plain number as a value. */
+export function plainNumberList(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  columns: readonly Column[],
+  number: number,
+  bound: Bound,
+): Uint32Array {
+  return valuesList(index, memory, columns, (column, n) =>
+    fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, number, bound, 1e-9),
+  )
+}
+
+function fits(low: number, high: number, from: number, to: number, bound: Bound, slack: number): boolean {
+  if (bound === 'least') return high >= from - Math.abs(from) * slack
+  if (bound === 'most') return low <= to + Math.abs(to) * slack
+  return low <= to + Math.abs(to) * slack && high >= from - Math.abs(from) * slack
+}
+
+function valuesList(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  columns: readonly Column[],
+  fitsValue: (column: Column, n: number) => boolean,
+): Uint32Array {
+  const lists: Uint32Array[] = []
+  for (const column of columns)
+    for (let n = 1; n < column.itemQueries.length; n++)
+      if (fitsValue(column, n)) lists.push(listAt(index, column.firstList + n))
+  return uniteLists(lists, memory)
+}
+
+/** Numeric columns by the words of their names: `paso`, `pitch`, `positions per row`. */
+export function columnNames(index: CatalogueIndex, memory: WorkingMemory): Map<string, Column[]> {
+  const kept = memory.kept.get('column names')
+  if (kept !== undefined) return kept as Map<string, Column[]>
+  const names = new Map<string, Column[]>()
+  for (const column of index.columns) {
+    if (!column.numeric) continue
+    for (const words of nameWords(column)) {
+      while (words.length > 1 && isUnitWord(words[words.length - 1] ?? '')) words.pop()
+      const key = words.join(' ')
+      const columns = names.get(key) ?? []
+      if (key !== '' && !columns.includes(column)) names.set(key, [...columns, column])
+    }
+  }
+  memory.kept.set('column names', names)
+  return names
+}
+
+/** Whether a text reads like a part number: it has a digit. */
+export function likeNumber(text: string): boolean {
+  return /\d/.test(text)
+}

@@ -1,0 +1,71 @@
+/** What a list page shows: rows with price and stock, columns of key data, categories to choose from. */
+import type { Localised, Lifecycle } from '#shop/catalogue/model.ts'
+import type { StockState } from '#shop/availability/model/plan.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import type { Listing } from './list-query.ts'
+
+/** What a row shows of an article beside what the index in memory knows. */
+export type ListedArticle = {
+  id: number
+  code: string
+  names: Localised
+  descriptions: Localised
+  manufacturer: string | null
+  orderMinimum: number
+  orderStep: number
+  lifecycle: Lifecycle
+  drawing: Drawing | null
+  /** source of the first picture that is not drawn */
+  picture: string | null
+  base: { code: string; names: Localised; descriptions: Localised; drawing: Drawing | null } | null
+}
+
+/** A column of key data: the place of its values in the index, and what its head says. */
+export type ListColumn = {
+  code: string
+  name: string
+  unit: string | null
+  numeric: boolean
+  /** number of the column in the index, and its place among the facets */
+  column: number
+  cell: number
+}
+
+/** A row: an article, or a base product with those of its variants that match. */
+export type HitRow = {
+  /** the article itself, or the variant with the lowest list price among those that match */
+  article: ListedArticle
+  /** show the base product: it has several variants */
+  ofBase: boolean
+  /** how many of its variants match, and how many it has */
+  variants: number
+  allVariants: number
+  /** the typed text is this number */
+  exact: boolean
+  /** a text for each column; null: more values than a cell can show */
+  cells: (string | null)[]
+  price: Priced | null
+  stock: StockState | null
+}
+
+export type ShownList = Omit<Listing, 'rows'> & {
+  /** 0 hits: 0 */
+  lastPage: number
+  columns: ListColumn[]
+  rows: HitRow[]
+}
+
+export type CategoryStep = { code: string; name: string }
+export type CategoryTile = CategoryStep & {
+  /** base products and lone articles in it */
+  count: number
+  description: string
+  drawing: Drawing | null
+  children: CategoryStep[]
+}
+export type CategoryPlace = CategoryStep & {
+  description: string
+  /** from the top down to the parent */
+  above: CategoryStep[]
+}

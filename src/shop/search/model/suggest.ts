@@ -1,0 +1,295 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { numberRange } from './find-code.ts'
+import { nearestWord } from './find-text.ts'
+import { fold, normaliseCode, stem } from './fold-text.ts'
+import type { Language } from './index-input.ts'
+import { bitsUp } from './order-rows.ts'
+import type { Members } from './posting-lists.ts'
+import { emptyList, gallop, prefixMembers, wordRange } from './posting-lists.ts'
+import { exactWord, likeNumber } from './search-terms.ts'
+import { littleWords } from './split-words.ts'
+import { readPieces } from './text-pieces.ts'
+import type { WorkingMemory } from './working-memory.ts'
+import { memoryOf } from './working-memory.ts'
+
+export type Suggestions = {
+  /** Texts to search for, the typed words completed. */
+  terms: string[]
+  /** Products, the best first: the SKU's id, and its base product's where that is what to show. */
+  articles: { article: number; base: number | null }[]
+}
+
+/** Beyond this many entries the best of a number's beginning are kept instead of searched each time. */
+const manyEntries = 1500
+
+/**
+ * SRCH-02: what to offer for a typed beginning, at most `limit` terms and products. Little is done per key press:
+ * lists of short beginnings are kept, and only the first articles of a list are looked at.
+ */
+export function suggest(index: CatalogueIndex, term: string, language: Language, limit: number): Suggestions {
+  const memory = memoryOf(index)
+  const pieces = readPieces(term.slice(0, 80)).filter(p => !/^[\ue001-\ue003]$/.test(p.low))
+  const last = pieces[pieces.length - 1]?.low
+  if (last === undefined || limit < 1) return { terms: [], articles: [] }
+  const before: Members[] = []
+  for (const piece of pieces.slice(0, -1)) {
+    if (littleWords.has(stem(piece.low))) continue
+    const exact = exactWord(index, memory, stem(piece.low))
+    before.push(exact.length > 0 ? { list: exact } : begins(index, memory, piece.low))
+  }
+  let ending = begins(index, memory, last)
+  let typed = last
+  if ('list' in ending && ending.list.length === 0 && !likeNumber(last)) {
+    const near = nearestWord(index, memory, last)
+    if (near !== null) {
+      ending = { list: near.list }
+      typed = fold(near.surface)
+    }
+  }
+  const whole = fold(term.slice(0, 80)).trim()
+  const lead = pieces.slice(0, -1).map(p => p.low)
+  const head = before.length === 0 ? null : firstMatches(before, 400)
+  return {
+    terms: offerTerms(index, memory, whole, lead, typed, head, language, limit),
+    articles: offerArticles(index, memory, normaliseCode(whole), [...before, ending], limit),
+  }
+}
+
+/** Articles with a word that begins like the typed one, or like its singular. */
+function begins(index: CatalogueIndex, memory: WorkingMemory, word: string): Members {
+  const members = prefixMembers(index, memory, word)
+  const key = stem(word)
+  return 'list' in members && members.list.length === 0 && key !== word
+    ? prefixMembers(index, memory, key)
+    : members
+}
+
+/** The first articles that are in all of them, at most `most`: the best ones, since articles lie by rank. */
+function firstMatches(members: readonly Members[], most: number): Uint32Array {
+  const lists = members.flatMap(m => ('list' in m ? [m.list] : [])).toSorted((a, b) => a.length - b.length)
+  const masks = members.flatMap(m => ('bits' in m ? [m.bits] : []))
+  const found = new Uint32Array(most)
+  let n = 0
+  const inMasks = (article: number) => {
+    for (const mask of masks) if (((mask[article >>> 5] ?? 0) & (1 << (article & 31))) === 0) return false
+    return true
+  }
+  const [first, ...others] = lists
+  if (first === undefined) {
+    const [mask] = masks
+    if (mask === undefined) return emptyList
+    for (const article of bitsUp(mask, 0, mask.length * 32)) {
+      if (!inMasks(article)) continue
+      found[n++] = article
+      if (n === most) break
+    }
+    return found.subarray(0, n)
+  }
+  const at = others.map(() => 0)
+  next: for (let i = 0; i < first.length && n < most; i++) {
+    const article = (first[i] ?? 0) >>> 4
+    if (!inMasks(article)) continue
+    for (let l = 0; l < others.length; l++) {
+      const list = others[l] ?? emptyList
+      const place = gallop(list, at[l] ?? 0, article * 16)
+      at[l] = place
+      if (place === list.length) break next
+      if ((list[place] ?? 0) >>> 4 !== article) continue next
+    }
+    found[n++] = article
+  }
+  return found.subarray(0, n)
+}
+
+function offerArticles(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  number: string,
+  members: readonly Members[],
+  limit: number,
+): Suggestions['articles'] {
+  const offered: Suggestions['articles'] = []
+  const rows = new Set<number>()
+  const named = new Set<number>()
+  if (number.length > 1 && (likeNumber(number) || members.length === 1))
+    for (const target of bestNumbers(index, memory, number, limit)) {
+      const row = target & 1 ? target >>> 1 : (index.rowOf[target >>> 1] ?? 0)
+      if (target & 1) {
+        if (rows.has(row)) continue
+        offered.push({ article: index.ids[index.rowStarts[row] ?? 0] ?? 0, base: index.baseIds[row] ?? null })
+      } else {
+        if (named.has(target) || offered.length >= limit) continue
+        named.add(target)
+        offered.push({ article: index.ids[target >>> 1] ?? 0, base: null })
+      }
+      rows.add(row)
+    }
+  if (offered.length >= limit) return offered.slice(0, limit)
+  for (const article of firstMatches(members, limit * 24)) {
+    const row = index.rowOf[article] ?? 0
+    if (rows.has(row)) continue
+    rows.add(row)
+    const base = index.baseIds[row] ?? 0
+    offered.push({ article: index.ids[article] ?? 0, base: base === 0 ? null : base })
+    if (offered.length === limit) break
+  }
+  return offered
+}
+
+/** Targets whose number begins so: the equal ones, then base products, then the best ranked. */
+function bestNumbers(index: CatalogueIndex, memory: WorkingMemory, number: string, limit: number): number[] {
+  const [from, to] = numberRange(index.numbers, number)
+  if (to - from <= manyEntries) return bestOf(index, from, to, number.length, limit)
+  const key = `numbers ${limit} ${number}`
+  const kept = memory.kept.get(key) as number[] | undefined
+  if (kept !== undefined) return kept
+  const best = bestOf(index, from, to, number.length, limit)
+  memory.kept.set(key, best)
+  return best
+}
+
+function bestOf(index: CatalogueIndex, from: number, to: number, length: number, limit: number): number[] {
+  const { target, texts } = index.numbers
+  const best: { target: number; order: number }[] = []
+  let worst = Infinity
+  for (let i = from; i < to; i++) {
+    const t = target[i] ?? 0
+    const equal = (texts.starts[i + 1] ?? 0) - (texts.starts[i] ?? 0) === length
+    const article = t & 1 ? (index.rowStarts[t >>> 1] ?? 0) - 0.5 : t >>> 1
+    const order = equal ? article - 1e9 : article
+    if (best.length === limit && order >= worst) continue
+    let at = best.length
+    while (at > 0 && (best[at - 1]?.order ?? 0) > order) at--
+    best.splice(at, 0, { target: t, order })
+    if (best.length > limit) best.pop()
+    worst = best[best.length - 1]?.order ?? Infinity
+  }
+  return best.map(b => b.target)
+}
+
+function offerTerms(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  whole: string,
+  before: readonly string[],
+  last: string,
+  head: Uint32Array | null,
+  language: Language,
+  limit: number,
+): string[] {
+  const terms = new Map<string, string>()
+  for (const phrase of phrasesLike(index, memory, whole, language, limit)) terms.set(fold(phrase), phrase)
+  const lead = before.join(' ')
+  for (const word of wordsLike(index, memory, last, language)) {
+    if (terms.size >= limit) break
+    const surface = shown(index.surfaces[word] ?? '')
+    if (surface === '') continue
+    if (
+      head !== null &&
+      (before.includes(fold(surface)) || !meets(head, exactWord(index, memory, index.words[word] ?? '')))
+    )
+      continue
+    const text = lead === '' ? surface : `${lead} ${surface}`
+    if (!terms.has(fold(text))) terms.set(fold(text), text)
+  }
+  return [...terms.values()].slice(0, limit)
+}
+
+/** Names in capitals stay (`USB`, `HARTING`), other words are offered in small letters. */
+function shown(surface: string): string {
+  return /^.[^\p{Lu}]*$/u.test(surface) ? surface.toLowerCase() : surface
+}
+
+function meets(short: Uint32Array, list: Uint32Array): boolean {
+  let at = 0
+  for (let i = 0; i < short.length; i++) {
+    const bound = (short[i] ?? 0) * 16
+    at = gallop(list, at, bound)
+    if (at === list.length) return false
+    if ((list[at] ?? 0) >>> 4 === bound >>> 4) return true
+  }
+  return false
+}
+
+/** The commonest words of a language that begin so; kept where there are many. */
+function wordsLike(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  prefix: string,
+  language: Language,
+): number[] {
+  const key = `words ${language} ${prefix}`
+  const kept = memory.kept.get(key) as number[] | undefined
+  if (kept !== undefined) return kept
+  const [from, to] = wordRange(index, prefix)
+  const bit = language === 'en' ? 1 : 2
+  const size = (word: number) => {
+    const links = (index.linkStarts[word + 1] ?? 0) > (index.linkStarts[word] ?? 0)
+    return (index.listStarts[word + 1] ?? 0) - (index.listStarts[word] ?? 0) + (links ? 1000 : 0)
+  }
+  const words: number[] = []
+  for (let word = from; word < to; word++)
+    if (
+      ((index.wordLanguages[word] ?? 0) & bit) !== 0 &&
+      (index.surfaces[word] ?? '') !== '' &&
+      !/^[\d.]+$/.test(index.words[word] ?? '')
+    )
+      words.push(word)
+  words.sort((a, b) => size(b) - size(a))
+  const best = words.slice(0, 24)
+  if (to - from > 64) memory.kept.set(key, best)
+  return best
+}
+
+/** Whole names (manufacturers, series, categories, values) that begin so, those with the most articles first. */
+function phrasesLike(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  prefix: string,
+  language: Language,
+  limit: number,
+): string[] {
+  const key = `phrases ${language} ${limit} ${prefix}`
+  const kept = memory.kept.get(key) as string[] | undefined
+  if (kept !== undefined) return kept
+  const phrases = index.phrases[language]
+  let low = 0
+  let high = phrases.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((phrases[middle]?.key ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  const like: { text: string; size: number }[] = []
+  for (let i = low; phrases[i]?.key.startsWith(prefix) === true; i++) {
+    const { text, list } = phrases[i] ?? { text: '', list: 0 }
+    const size = (index.listStarts[list + 1] ?? 0) - (index.listStarts[list] ?? 0)
+    if (size > 0) like.push({ text, size })
+  }
+  const best = like
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, Math.ceil(limit / 2))
+    .map(p => p.text)
+  if (like.length > 64) memory.kept.set(key, best)
+  return best
+}
+
+/** Prepares the shortest beginnings, so that the first visitor to type them need not wait. Takes a moment. */
+export function warmSuggestions(index: CatalogueIndex, language: Language, limit: number): void {
+  for (const _ of warmSuggestionsInSteps(index, language, limit));
+}
+
+/** The same one beginning at a time, for a caller with other work in between. */
+export function* warmSuggestionsInSteps(
+  index: CatalogueIndex,
+  language: Language,
+  limit: number,
+): Generator<undefined> {
+  const beginnings = new Set<string>()
+  for (const word of index.words)
+    if (/^[a-z]/.test(word)) beginnings.add(word.slice(0, 1)).add(word.slice(0, 2))
+  for (const beginning of beginnings) {
+    yield
+    suggest(index, beginning, language, limit)
+  }
+}

@@ -1,0 +1,422 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import { foundCompany } from '#shop/cart/fixtures.ts'
+import { searchCatalogue } from './fixtures.ts'
+
+let shop: TestShop
+const clock = () => new Date('2027-01-15T10:00:00Z')
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  shop = await testShop({ db, clock, ports: { search: await searchCatalogue(db) } })
+  await foundCompany(db, 'ACME', [{ email: 'buyer@acme.example' }])
+})
+
+const get = async (path: string, storefront = 'en') => {
+  const answer = await shop.asGuest({ storefront }).get(path)
+  return { ...answer, codes: codesOf(answer.text), count: Number(answer.data('data-result-count')) }
+}
+const codesOf = (html: string) => [...html.matchAll(/data-product-code="([^"]*)"/g)].map(match => match[1])
+const unescape = (text: string) => text.replace(/&amp;/g, '&').replace(/&quot;/g, '"')
+/** Address of the link whose text holds these words. */
+function linkTo(html: string, ...words: string[]): string {
+  for (const [, href = '', inside = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
+    if (words.every(word => inside.replace(/<[^>]*>/g, ' ').includes(word))) return unescape(href)
+  throw new Error(`no link with ${words.join(', ')}`)
+}
+const rowOf = (html: string, code: string) =>
+  html.split('<tr data-product-code="').find(row => row.startsWith(`${code}"`)) ?? ''
+
+describe('category page', () => {
+  test('CAT-01 lists base products once, with their variants, lowest price and key data', async () => {
+    const { status, count, codes, text, headers } = await get('/c/plugs')
+    expect(status).toBe(200)
+    expect(count).toBe(4)
+    expect(codes).toEqual(['PLUG-6', 'PLUG-10', 'PLUG-16', 'PLUG-24'])
+    const row = rowOf(text, 'PLUG-16')
+    expect(row).toContain('4 variants')
+    expect(row).toMatch(/from <span class="price">USD.9\.50<\/span>/)
+    expect(row).toContain('data-label="Poles">16</td>')
+    expect(row).toContain('data-label="Gender">Male, Female</td>')
+    expect(row).toContain('data-label="Section [mm²]">0.5-4</td>')
+    expect(row).toContain('/p/PLUG-16')
+    expect(row).not.toContain('<form')
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+  test('CAT-01 an article without base stands for itself and can be ordered from its row', async () => {
+    const { count, text } = await get('/c/caps')
+    expect(count).toBe(60)
+    const row = rowOf(text, 'CAP-001')
+    expect(row).toContain('action="/ebusiness/en/cart/add"')
+    expect(row).toContain('name="productCodePost" value="CAP-001"')
+    expect(row).toContain('name="CSRFToken" value="guest"')
+    expect(row).toMatch(/name="qty"[^>]*value="5"/)
+    expect(row).toContain('Cap 1 &amp; seal')
+  })
+  test('CAT-01 breadcrumb, tiles of sub-categories and data for search engines', async () => {
+    const { text } = await get('/c/plugs-power')
+    expect(text).toMatch(/class="crumbs"[\s\S]*href="\/ebusiness\/en\/c\/plugs">Plugs<[\s\S]*Power plugs/)
+    expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:4170/ebusiness/en/c/plugs-power">')
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')
+    expect(data['@graph'][0].itemListElement.map((one: { name: string }) => one.name)).toEqual([
+      'Plugs',
+      'Power plugs',
+    ])
+    expect(data['@graph'][1].numberOfItems).toBe(4)
+    expect((await get('/c/plugs')).text).toMatch(
+      /class="sub-links"[\s\S]*href="\/ebusiness\/en\/c\/plugs-power">Power plugs<\/a> <span>4</,
+    )
+  })
+  test('CAT-01 an unknown category is not found, an empty one says so', async () => {
+    expect((await get('/c/no-such')).status).toBe(404)
+    const empty = await get('/c/nothing')
+    expect([empty.status, empty.count]).toEqual([200, 0])
+    expect(empty.text).toContain('There is nothing in this category')
+  })
+  test('filtered, sorted and searched lists are not for search engines', async () => {
+    for (const path of [
+      '/c/plugs?q=poles:16',
+      '/c/plugs?sort=code',
+      '/c/plugs?text=gold',
+      '/search?text=plug',
+    ]) {
+      const { text } = await get(path)
+      expect(text, path).toContain('<meta name="robots" content="noindex">')
+      expect(text, path).not.toContain('rel="canonical"')
+    }
+    expect((await get('/c/caps?page=2')).text).toContain('/c/caps?page=2">')
+  })
+})
+
+describe('facets', () => {
+  test('CAT-01 a value is a link with its count, a chosen one leads back, and stands as a chip too', async () => {
+    const whole = await get('/c/plugs')
+    const male = linkTo(whole.text, 'Male', '4')
+    expect(male).toBe('/ebusiness/en/c/plugs?q=gender:male')
+    const chosen = await shop.asGuest().get(male)
+    expect(chosen.text).toContain('4</b>')
+    expect(chosen.text).toMatch(
+      /class="facet-value" href="\/ebusiness\/en\/c\/plugs" rel="nofollow" aria-current="true"/,
+    )
+    expect(chosen.text).toContain('aria-label="Remove filter Gender: Male"')
+    const both = linkTo(chosen.text, '16', '1')
+    expect(both).toBe('/ebusiness/en/c/plugs?q=gender:male:poles:16')
+  })
+  test('CAT-01 values without hits stay, are no links, and the reason is said', async () => {
+    const { text } = await get('/c/plugs?q=current:6:current:6')
+    expect(text).toMatch(/<span class="facet-value facet-none"><span>24<\/span><b>0<\/b><\/span>/)
+    expect(text).toContain('0: no articles with your other filters')
+  })
+  test('CAT-01 the one variant that fits stands under its own number and can be ordered', async () => {
+    const { text, codes } = await get('/c/plugs?q=gender:male:finish:gold:poles:16')
+    expect(codes).toEqual(['PLUG-16'])
+    const row = rowOf(text, 'PLUG-16')
+    expect(row).toContain('href="/ebusiness/en/p/P%2016.M%2FAU" class="hit-code">P 16.M/AU')
+    expect(row).toContain('1 of 4 variants')
+    expect(row).toContain('name="productCodePost" value="P 16.M/AU"')
+    expect(row).toContain('data-label="Gender">Male</td>')
+  })
+  test('CAT-01 the lowest price is that of the variants that fit', async () => {
+    const silver = rowOf((await get('/c/plugs?q=finish:silver')).text, 'PLUG-24')
+    expect(silver).toMatch(/from <span class="price">USD.24\.25/)
+    expect(silver).toContain('2 of 4 variants')
+  })
+  test('a facet of 12 values and more can be searched', async () => {
+    const { text } = await get('/c/caps')
+    expect(text).toContain('aria-label="Find a value of Manufacturer"')
+    expect(text).not.toContain('Find a value of Colour')
+  })
+  const ranges: [from: string, to: string, q: string | null, why: string][] = [
+    ['4', '8', 'current:4:8', 'allowed values'],
+    ['3', '', 'current:4:', 'CAT-05 snaps to the first allowed value that is not less'],
+    ['3', '8', 'current:4:8', 'CAT-05 snaps one end'],
+    ['-5', '8', 'current::8', 'CAT-06 below the least: the first, which is open'],
+    ['4', '999', 'current:4:', 'CAT-06 above the greatest: the last, which is open'],
+    ['8', '4', 'current:8', 'CAT-08 the upper end moves to match'],
+    ['abc', '8', 'current::8', 'CAT-07 what is no number leaves the end as it was'],
+    ['', '', null, 'CAT-11 the full range is empty'],
+    ['2', '10', null, 'CAT-11 the full range is empty, also when typed'],
+    ['4,0 A', '8 A', 'current:4:8', 'decimal sign and unit as typed'],
+  ]
+  test.each(ranges)('range from "%s" to "%s" is %s: %s', async (from, to, q) => {
+    const asked = new URLSearchParams({ range: 'current', from, to, sort: 'code' })
+    const { status, location } = await get(`/c/caps?${asked}`)
+    expect(status).toBe(303)
+    const expected =
+      q === null
+        ? ''
+        : `q=${q.replace(/^current:(.*?)(?::(.*))?$/, (_, a, b) => (b === undefined ? `current:${a}` : `current:${a}:current:${b}`))}&`
+    expect(location).toBe(`/ebusiness/en/c/caps?${expected}sort=code`)
+  })
+  test('CAT-03 CAT-04 a range has fields with its ends and counts what is inside', async () => {
+    const { text, count } = await get('/c/caps?q=current:4:current:6')
+    expect(count).toBe(24)
+    expect(text).toMatch(/name="from"[^>]*value="4"/)
+    expect(text).toMatch(/name="to"[^>]*value="6"/)
+    expect(text).toContain('Current: 4 to 6 A')
+  })
+})
+
+describe('order and pages', () => {
+  const orders: [sort: string, first: string][] = [
+    ['relevance', 'CAP-001'],
+    ['code', 'CAP-001'],
+    ['name-desc', 'CAP-060'],
+    ['price-asc', 'CAP-001'],
+    ['price-desc', 'CAP-060'],
+  ]
+  test.each(orders)('CAT-12 sorted by %s the first is %s', async (sort, first) => {
+    expect((await get(`/c/caps?sort=${sort}&pageSize=24`)).codes[0]).toBe(first)
+  })
+  test('CAT-12 sorting is a form that keeps text, filters and page size', async () => {
+    const { text } = await get('/c/caps?q=colour:black&pageSize=24&text=cap')
+    const form = /<form class="list-sort"[^>]*>(.*?)<\/form>/s.exec(text)?.[1] ?? ''
+    for (const kept of [
+      'name="text" value="cap"',
+      'name="q" value="colour:black"',
+      'name="pageSize" value="24"',
+    ])
+      expect(form).toContain(kept)
+    expect(form.match(/<option/g)).toHaveLength(6)
+  })
+  test('pages show every article once; prev and next lead on', async () => {
+    const seen: (string | undefined)[] = []
+    for (const page of [1, 2, 3]) seen.push(...(await get(`/c/caps?pageSize=24&page=${page}`)).codes)
+    expect(new Set(seen).size).toBe(60)
+    expect(seen).toHaveLength(60)
+    const { text } = await get('/c/caps?pageSize=24&page=2&sort=code')
+    expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps\?sort=code&amp;pageSize=24" rel="prev"/)
+    expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps\?sort=code&amp;page=3&amp;pageSize=24" rel="next"/)
+  })
+  test('a page beyond the end leads to the last one', async () => {
+    expect((await get('/c/caps?page=99&sort=code')).location).toBe('/ebusiness/en/c/caps?sort=code&page=2')
+  })
+})
+
+describe('search page', () => {
+  test('SRCH-01 an exact number is the first and marked, however it is typed', async () => {
+    for (const text of ['P 16.M/AU', 'p16mau', 'P-16-M-AU']) {
+      const { text: html, count } = await get(`/search?text=${encodeURIComponent(text)}`)
+      expect(count, text).toBe(1)
+      expect(html, text).toContain('Exact match')
+      expect(html, text).toContain('data-product-code="P 16.M/AU"')
+    }
+  })
+  test('SRCH-01 words, in the language of the storefront', async () => {
+    expect((await get('/search?text=cap+seal')).count).toBe(60)
+    expect((await get('/search?text=tapas', 'zh')).count).toBe(60)
+  })
+  test('SRCH-01 a list of numbers', async () => {
+    expect((await get('/search?text=CAP-001,CAP-002,NOPE-9')).codes.toSorted()).toEqual([
+      'CAP-001',
+      'CAP-002',
+    ])
+  })
+  test('a typing error is corrected and said', async () => {
+    const { text, count } = await get('/search?text=pulg')
+    expect(count).toBeGreaterThan(0)
+    expect(text).toContain('Nothing contains &quot;pulg&quot;')
+  })
+  test('without hits there are ways out, with what each frees', async () => {
+    const { text, count } = await get('/c/plugs?q=gender:male:poles:99')
+    expect(count).toBe(0)
+    expect(linkTo(text, 'Without', '99')).toBe('/ebusiness/en/c/plugs?q=gender:male')
+    expect(text).toContain('Without &quot;99&quot;</a>: 4 articles')
+    const searched = await get('/search?text=zzzqqq&q=poles:16')
+    expect(linkTo(searched.text, 'Without the text')).toBe('/ebusiness/en/search?q=poles:16')
+  })
+  test('what was typed stays text', async () => {
+    const { text } = await get(`/search?text=${encodeURIComponent('<script>alert(1)</script>"\'')}`)
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script&gt;')
+  })
+})
+
+describe('price and stock of a row', () => {
+  test('CAT-01 stock, what comes, lead time, price on request, no longer sold', async () => {
+    const { text } = await get('/c/caps?pageSize=96')
+    expect(rowOf(text, 'CAP-001')).toMatch(/stock-in.*>7</s)
+    expect(rowOf(text, 'CAP-002')).toContain('on 02/03/2027')
+    expect(rowOf(text, 'CAP-004')).toContain('14 days')
+    expect(rowOf(text, 'CAP-059')).toContain('Price on request')
+    expect(rowOf(text, 'CAP-059')).not.toContain('<form')
+    expect(rowOf(text, 'CAP-060')).toContain('No longer sold')
+  })
+  test('PDP-14 the next better price is hinted', async () => {
+    expect(rowOf((await get('/c/plugs?q=finish:silver:gender:male')).text, 'PLUG-24')).toMatch(
+      /10\+: USD.24\.00/,
+    )
+  })
+  test('Spanish storefront: texts, numbers and currency', async () => {
+    const { text } = await get('/c/plugs?q=finish:silver:gender:male', 'zh')
+    expect(text).toContain('lang="es"')
+    const row = rowOf(text, 'PLUG-24')
+    expect(row).toMatch(/24,25.EUR/)
+    expect(row).toContain('Conector de 24 polos')
+    expect(row).toContain('data-label="Section [mm²]">0,5-6</td>')
+    expect(text).toContain('Macho')
+    expect(text).toContain('Filtrar')
+  })
+})
+
+describe('kept pages', () => {
+  test('a kept page is the page, byte for byte, and another for another address', async () => {
+    const path = '/c/plugs?q=poles:24'
+    const fresh = await shop.asGuest().get(path, { headers: { 'x-fragment': '1' } })
+    const first = await shop.asGuest().get(path)
+    const kept = await shop.asGuest().get(path)
+    expect(kept.headers['etag']).toBe(first.headers['etag'])
+    expect(kept.text).toBe(first.text)
+    expect(kept.text).toBe(fresh.text)
+    const again = await shop.asGuest().get(path, { headers: { 'if-none-match': kept.headers['etag'] ?? '' } })
+    expect(again.status).toBe(304)
+    expect((await get('/c/plugs?q=poles:6')).text).not.toBe(kept.text)
+  })
+  test('a buyer gets her own page, with her own token', async () => {
+    await get('/c/caps')
+    const buyer = await shop.as('buyer@acme.example')
+    const { text } = await buyer.get('/c/caps')
+    expect(text).toContain('data-signed-in="true"')
+    expect(rowOf(text, 'CAP-002')).toContain(`name="CSRFToken" value="${buyer.token}"`)
+    expect((await get('/c/caps')).text).toContain('name="CSRFToken" value="guest"')
+  })
+})
+
+describe('statements', () => {
+  const counted = async (ask: () => Promise<unknown>): Promise<number> => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await ask()
+      return query.mock.calls.length
+    } finally {
+      query.mockRestore()
+    }
+  }
+  const fresh = (path: string) => shop.asGuest().get(path, { headers: { 'x-fragment': '1' } })
+
+  test('a list asks the same number of questions however many rows it has', async () => {
+    // a first time, so that articles are known
+    for (const path of ['/c/caps?pageSize=24', '/c/caps?pageSize=96', '/search?text=cap']) await fresh(path)
+    const few = await counted(() => fresh('/c/caps?pageSize=24'))
+    expect(few).toBe(2)
+    expect(await counted(() => fresh('/c/caps?pageSize=96'))).toBe(few)
+    expect(await counted(() => fresh('/search?text=cap&pageSize=96'))).toBe(few)
+    expect(await counted(() => fresh('/c/plugs'))).toBeLessThanOrEqual(3)
+  })
+  test('a kept page asks nothing', async () => {
+    await get('/c/caps?sort=name-asc')
+    expect(await counted(() => get('/c/caps?sort=name-asc'))).toBe(0)
+  })
+})
+
+describe('SRCH-03 suggestions', () => {
+  const suggest = (term: unknown, storefront = 'en') =>
+    shop.asGuest({ storefront }).postJson('/search/autocomplete', { term })
+
+  test('SRCH-03 terms, and products with all that is promised', async () => {
+    const answer = await suggest('plu')
+    expect(answer.status).toBe(200)
+    const { suggestions, products } = answer.json<{ suggestions: { term: string }[]; products: object[] }>()
+    expect(suggestions.map(one => one.term.toLowerCase())).toContain('plug')
+    expect(products[0]).toEqual({
+      name: 'Plug, 6 poles',
+      code: 'PLUG-6',
+      description: 'A plug <b>with</b> "quotes"',
+      manufacturer: 'Contara',
+      url: '/ebusiness/en/p/PLUG-6',
+      price: { formattedValue: expect.stringMatching(/^from USD.6\.25$/) },
+      images: [],
+    })
+  })
+  test('SRCH-03 a number typed whole is first; without price none is told; form-encoded works too', async () => {
+    const { products } = (await suggest('cap059')).json<{ products: { code: string; price?: object }[] }>()
+    expect(products[0]?.code).toBe('CAP-059')
+    expect(products[0]).not.toHaveProperty('price')
+    const form = await shop.asGuest().post('/search/autocomplete', { term: 'cap' })
+    expect(form.json<{ products: object[] }>().products).toHaveLength(5)
+  })
+  test('SRCH-03 the Spanish storefront answers in Spanish', async () => {
+    const { products } = (await suggest('tap', 'zh')).json<{ products: { name: string; url: string }[] }>()
+    expect(products[0]).toMatchObject({ name: 'Tapa 1', url: '/ebusiness/zh/p/CAP-001' })
+  })
+  test.each([['a'], [''], ['x'.repeat(101)], [null], [{ a: 1 }], [['ab']]])(
+    'SRCH-05 %j is refused',
+    async term => {
+      expect((await suggest(term)).status).toBe(400)
+    },
+  )
+  test('SEC-07 without token, or from elsewhere, it is refused', async () => {
+    const guest = shop.asGuest()
+    expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, { token: null })).status).toBe(400)
+    const elsewhere = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }
+    expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, elsewhere)).status).toBe(400)
+  })
+})
+
+describe('hostile addresses', () => {
+  const parameters = [
+    'page=-1',
+    'page=0',
+    'page=1e9',
+    'page=NaN',
+    'page=999999999999999999999',
+    'page[]=1',
+    'page=1&page=2',
+    'pageSize=0',
+    'pageSize=1000000',
+    'pageSize=abc',
+    'sort=drop+table',
+    'sort=__proto__',
+    'sort=&sort=code',
+    'q=%00',
+    'q=:',
+    'q=::::',
+    'q=poles',
+    'q=poles:',
+    'q=__proto__:x',
+    'q=constructor:prototype',
+    'q=poles:%2525',
+    'q=poles:%25zz',
+    `q=${'poles:16:'.repeat(800)}`,
+    'q=current:NaN:current:Infinity',
+    'q=current:1e400',
+    'q[a]=b',
+    'text=%00',
+    'text=%F0%9F%94%8C',
+    `text=${'a'.repeat(499)}`,
+    `text=${'a'.repeat(3000)}`,
+    "text='+or+1=1--",
+    'text=%25_%25',
+    'text[]=a',
+    'text=a&text=b',
+    'text=.*(a%2B)%2B%24',
+    'text=,,,,',
+    'open=__proto__',
+    'open=manufacturer',
+    'range=current&from=1e999&to=-1e999',
+    'range=nope&from=1&to=2',
+    'range=gender&from=1',
+    'range=current&from[]=1',
+    'range=__proto__',
+    'from=1&to=2',
+    'unknown=1',
+    '%',
+  ]
+  test.each(parameters)('no address breaks a list: %s', async parameter => {
+    for (const path of ['/c/caps', '/search']) {
+      const { status } = await shop.asGuest().get(`${path}?${parameter}`)
+      expect(status, path).toBeLessThan(404)
+    }
+  })
+  test.each(['/c/..', '/c/%2e%2e%2fadmin', '/c/%00', `/c/${'x'.repeat(300)}`, '/c/%E0%A4%A', '/c/<b>'])(
+    'no code breaks the category page: %s',
+    async path => {
+      expect((await shop.asGuest().get(path)).status).toBeLessThan(500)
+    },
+  )
+  test('nothing of this was logged as an error', () => {
+    expect(shop.errors()).toEqual([])
+  })
+})

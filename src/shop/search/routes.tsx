@@ -1,0 +1,195 @@
+import { pageAnswer, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { routes } from '#kit/routes.ts'
+import { comparedBy } from '#shop/comparison/service/list.ts'
+import { search } from './contract.ts'
+import { parseQuery } from './model/facet-query.ts'
+import type { ListSort } from './model/list-query.ts'
+import { snapRange, withRange, type ListState } from './model/list-state.ts'
+import type { CategoryStep, ShownList } from './model/shown-list.ts'
+import { advanced } from './routes/advanced.tsx'
+import { askedIds, askedState, idPage, idResults } from './routes/ids.tsx'
+import { categoryPlace, categoryTiles } from './service/categories.ts'
+import { recognise } from './service/id-lists.ts'
+import { facetOf, readList } from './service/read-list.ts'
+import { suggestions } from './service/suggestions.ts'
+import { saySearch } from './texts.ts'
+import { SubCategories } from './views/CategoryTiles.tsx'
+import { IdPanel } from './views/IdPanel.tsx'
+import { listHref, productHref } from './views/list-links.ts'
+import { ListPage } from './views/ListPage.tsx'
+
+type Query = {
+  text: string
+  ids: string
+  list: string
+  inStock?: boolean | undefined
+  orderable?: boolean | undefined
+  q: string
+  sort: ListSort
+  page: number
+  pageSize: number
+  open: string
+  range: string
+  from: string
+  to: string
+}
+
+const stateOf = (category: string | null, query: Query): ListState => ({
+  category,
+  text: query.text.trim(),
+  filters: parseQuery(query.q),
+  sort: query.sort,
+  page: query.page,
+  pageSize: query.pageSize,
+  open: query.open,
+  ...(query.inStock && { inStock: true }),
+  ...(query.orderable && { orderable: true }),
+})
+
+const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })
+
+/** A typed range leads to the list with it; the ends are snapped here, for those without script too. */
+function typedRange(
+  ctx: Ctx,
+  state: ListState,
+  { range, from, to: until, q }: Query,
+  targets?: readonly number[],
+): Redirect {
+  const facet = facetOf(ctx, state, range, targets)
+  const filters =
+    facet?.kind === 'range'
+      ? withRange(state.filters, range, snapRange(facet, { from, to: until }))
+      : parseQuery(q)
+  return to(listHref(ctx.page, { ...state, filters, page: 1 }))
+}
+
+/** A page that does not exist any more leads to the last one that does. */
+const beyond = (ctx: Ctx, state: ListState, list: ShownList): Redirect | null =>
+  list.rows.length === 0 && list.total > 0 && state.page > 1
+    ? to(listHref(ctx.page, { ...state, page: list.lastPage }))
+    : null
+
+/** Only the plain list is for search engines: no filters, no order, no text. */
+const isPlain = (state: ListState) =>
+  state.filters.length === 0 &&
+  state.sort === 'relevance' &&
+  !state.text &&
+  !state.open &&
+  !state.ids &&
+  !state.inStock &&
+  !state.orderable &&
+  state.pageSize === 48
+
+const itemList = (ctx: Ctx, list: ShownList) => ({
+  '@type': 'ItemList',
+  numberOfItems: list.total,
+  itemListElement: list.rows.map((row, i) => ({
+    '@type': 'ListItem',
+    position: (list.page - 1) * list.pageSize + i + 1,
+    url:
+      ctx.publicUrl +
+      productHref(ctx.page, (row.ofBase && row.article.base ? row.article.base : row.article).code),
+  })),
+})
+
+const trail = (ctx: Ctx, steps: readonly CategoryStep[]) =>
+  steps.map(({ code, name }) => ({
+    name,
+    href: href(ctx.page, search.category, { params: { categoryCode: code } }),
+  }))
+
+const breadcrumbData = (ctx: Ctx, crumbs: readonly { name: string; href: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: crumb.name,
+    item: ctx.publicUrl + crumb.href,
+  })),
+})
+
+async function category(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
+  const place = await categoryPlace(ctx, code)
+  const { asked, instead } = await askedIds(ctx, query)
+  if (instead) return instead
+  const state: ListState = { ...stateOf(code, query), ...(asked && askedState(asked)) }
+  if (query.range) return typedRange(ctx, state, query, asked?.targets)
+  const list = await readList(ctx, state, asked?.targets)
+  const elsewhere = beyond(ctx, state, list)
+  if (elsewhere) return elsewhere
+  const t = saySearch(ctx.page.language)
+  const plain = isPlain(state)
+  const tiles = plain && state.page === 1 ? await categoryTiles(ctx, list.categories) : []
+  const crumbs = trail(ctx, [...place.above, place])
+  const number = state.page > 1 ? `, ${t.pageOf({ n: state.page })}` : ''
+  return pageAnswer({
+    title: place.name + number,
+    ...(place.description && { description: place.description }),
+    crumbs,
+    layout: 'wide',
+    ...(plain && {
+      canonical: `/c/${encodeURIComponent(code)}${state.page > 1 ? `?page=${state.page}` : ''}`,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@graph': [breadcrumbData(ctx, crumbs), itemList(ctx, list)],
+      },
+    }),
+    body: (
+      <ListPage
+        title={place.name}
+        description={place.description}
+        state={state}
+        list={list}
+        compared={comparedBy(ctx)}
+      >
+        {asked && <IdPanel ids={asked.ids} state={state} />}
+        {tiles.length > 0 && <SubCategories tiles={tiles} />}
+      </ListPage>
+    ),
+  })
+}
+
+async function results(ctx: Ctx, query: Query & { by?: 'ids' | undefined }): Promise<PageAnswer | Redirect> {
+  const t = saySearch(ctx.page.language)
+  const { asked, instead } = await askedIds(ctx, query)
+  if (instead) return instead
+  if (!asked && query.by === 'ids') return idPage(ctx, '')
+  const state: ListState = { ...stateOf(null, query), ...(asked && askedState(asked)) }
+  const targets = asked?.targets
+  if (query.range) return typedRange(ctx, state, query, targets)
+  const list = await readList(ctx, state, targets)
+  const elsewhere = beyond(ctx, state, list)
+  if (elsewhere) return elsewhere
+  const title = asked
+    ? t.idResults({ n: asked.ids.length })
+    : state.text
+      ? t.resultsFor({ text: state.text })
+      : t.allArticles()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],
+    layout: 'wide',
+    body: (
+      <ListPage title={title} state={state} list={list} compared={comparedBy(ctx)}>
+        {asked && <IdPanel ids={asked.ids} state={state} />}
+      </ListPage>
+    ),
+  })
+}
+
+export const searchRoutes = routes(search, {
+  category: (ctx, { params, query }) => category(ctx, params.categoryCode, query),
+  results: (ctx, { query }) => results(ctx, query),
+  idResults: (ctx, { body }) => idResults(ctx, body),
+  recognise: (ctx, { body }) => recognise(ctx, body.ids),
+  advanced: (ctx, { query }) => advanced(ctx, query),
+  autocomplete: async (ctx, { body }) => {
+    const { suggestions: terms, products } = await suggestions(ctx, body.term)
+    return {
+      suggestions: terms,
+      products: products.map(product => Object.assign({ url: productHref(ctx.page, product.code) }, product)),
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import type { Ctx } from '#kit/context.ts'
+import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import { stockedArticles, unsoldArticles } from '../store.ts'
+import { articlePlaces } from './article-places.ts'
+
+/** How long 'in stock' of a filter may lag behind, in ms; the rows themselves show the present stock. */
+const freshMs = 30_000
+
+type Flags = { at: number; stocked: Uint8Array; unsold: Uint8Array }
+const kept = new WeakMap<CatalogueIndex, { now: Flags | null; coming: Promise<Flags> | null }>()
+
+async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number): Promise<Flags> {
+  const places = articlePlaces(index)
+  const flags = { at, stocked: new Uint8Array(index.articles), unsold: new Uint8Array(index.articles) }
+  const [stocked, unsold] = await Promise.all([stockedArticles(ctx.db), unsoldArticles(ctx.db)])
+  for (const id of stocked) if (places[id]) flags.stocked[(places[id] ?? 1) - 1] = 1
+  for (const id of unsold) if (places[id]) flags.unsold[(places[id] ?? 1) - 1] = 1
+  return flags
+}
+
+/** The flags of an index: read when first asked for, afterwards renewed beside an answer that may be a little old. */
+async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Flags> {
+  let entry = kept.get(index)
+  if (!entry) kept.set(index, (entry = { now: null, coming: null }))
+  const here = entry
+  const at = Date.now()
+  if (here.now && at - here.now.at < freshMs) return here.now
+  here.coming ??= readFlags(ctx, index, at).finally(() => (here.coming = null))
+  const coming = here.coming.then(flags => (here.now = flags))
+  if (!here.now) return coming
+  coming.catch(() => undefined)
+  return here.now
+}
+
+/**
+ * SRCH-09: which articles pass 'only in stock' and 'only orderable'; null: all. In stock: pieces on hand at any site.
+ * Orderable: sold, and with a list price in the visitor's currency.
+ */
+export async function passingArticles(
+  ctx: Pick<Ctx, 'db' | 'ports' | 'page'>,
+  { inStock, orderable }: { inStock?: boolean; orderable?: boolean },
+): Promise<Uint8Array | null> {
+  if (!inStock && !orderable) return null
+  const index = ctx.ports.search.index()
+  const { stocked, unsold } = await flagsOf(ctx, index)
+  const passes = inStock ? stocked.slice() : new Uint8Array(index.articles).fill(1)
+  if (!orderable) return passes
+  const order = index.priceOrders[ctx.page.currency]
+  for (let a = 0; a < passes.length; a++)
+    if (unsold[a] === 1 || !order || (order.place[a] ?? 0) >= order.known) passes[a] = 0
+  return passes
+}

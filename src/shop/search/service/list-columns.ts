@@ -1,0 +1,112 @@
+import { formatValue, type Attribute } from '#shop/catalogue/model.ts'
+import type { CatalogueIndex, Column } from '../model/catalogue-index.ts'
+import type { Language } from '../model/index-input.ts'
+import type { ListFacet } from '../model/list-query.ts'
+import type { ListColumn } from '../model/shown-list.ts'
+
+const mostColumns = 6
+
+/** How many articles of the list have a value, roughly; an interval counts at each of its steps. */
+const coverage = (facet: ListFacet): number =>
+  (facet.kind === 'range' ? facet.steps : facet.values).reduce((sum, one) => sum + one.count, 0)
+const different = (facet: ListFacet): number => (facet.kind === 'range' ? facet.steps : facet.values).length
+
+/**
+ * The four to six attributes that decide in this list: those with a key rank in the dictionary that at least a third of
+ * the list has. A catalogue without ranks shows the facets that most articles have. What differs comes before what is
+ * the same in every row.
+ */
+export function listColumns(
+  index: CatalogueIndex,
+  attributes: ReadonlyMap<string, Attribute>,
+  facets: readonly ListFacet[],
+  total: number,
+  language: Language,
+): ListColumn[] {
+  const rankOf = (code: string) => attributes.get(code)?.keyRank ?? null
+  const enough = facets.filter(facet => coverage(facet) * 3 >= total)
+  const ranked = enough.filter(facet => rankOf(facet.code) !== null)
+  const chosen = (ranked.length > 0 ? ranked : enough.filter(facet => coverage(facet) * 2 >= total))
+    .map((facet, place) => ({
+      facet,
+      weight: (different(facet) > 1 ? 0 : 1_000_000) + (rankOf(facet.code) ?? 0) * 1000 + place,
+    }))
+    .toSorted((a, b) => a.weight - b.weight)
+    .slice(0, mostColumns)
+  const columns: ListColumn[] = []
+  for (const { facet } of chosen) {
+    const number = index.columns.findIndex(column => column.code === facet.code)
+    const column = index.columns[number]
+    const cell = index.facetColumns.indexOf(number)
+    if (!column || cell < 0) continue
+    columns.push({
+      code: column.code,
+      name: column.names[language] ?? column.names.en ?? column.code,
+      unit: column.unit,
+      numeric: column.numeric,
+      column: number,
+      cell,
+    })
+  }
+  return columns
+}
+
+const spans = new WeakMap<Column, Map<string, string>>()
+
+/** A number or span of a column as text; each is formatted once, as a column has few of them. */
+function spanText(column: Column, low: number, high: number, language: Language): string {
+  let texts = spans.get(column)
+  if (!texts) spans.set(column, (texts = new Map()))
+  const key = `${language}${low} ${high}`
+  let text = texts.get(key)
+  if (text === undefined) {
+    const { precision } = column
+    const value = low === high ? low : ([low, high] as const)
+    text = formatValue({ unit: null, precision, valueNames: {} }, value, language, false).replace(
+      '\u2013',
+      '-',
+    )
+    if (texts.size < 5_000) texts.set(key, text)
+  }
+  return text
+}
+
+/**
+ * What articles show in a column: the one value, the span of numbers, two words; null: more than that. A plain hyphen
+ * between two numbers, so that the page stays Latin-1 (speed.md 3.3).
+ */
+export function cellText(
+  index: CatalogueIndex,
+  { column: number, cell }: ListColumn,
+  articles: readonly number[],
+  language: Language,
+): string | null {
+  const column = index.columns[number]
+  const width = index.facetColumns.length
+  if (!column) return ''
+  const labels = column.labels[language]
+  const span = (low: number, high: number) => spanText(column, low, high, language)
+  const shown = (value: number) =>
+    value === 0
+      ? ''
+      : column.numeric
+        ? span(column.lows[value] ?? 0, column.highs[value] ?? 0)
+        : (labels[value] ?? '')
+  const valueOf = (article: number) => (index.cells[article * width + cell] ?? column.offset) - column.offset
+  const first = valueOf(articles[0] ?? 0)
+  if (articles.length === 1) return shown(first)
+  let low = first
+  let high = first
+  const values = new Set<number>()
+  for (const article of articles) {
+    const value = valueOf(article)
+    if (value === 0) continue
+    values.add(value)
+    if (low === 0 || (column.lows[value] ?? 0) < (column.lows[low] ?? 0)) low = value
+    if (high === 0 || (column.highs[value] ?? 0) > (column.highs[high] ?? 0)) high = value
+  }
+  if (values.size === 0) return ''
+  if (values.size === 1) return shown(low)
+  if (column.numeric) return span(column.lows[low] ?? 0, column.highs[high] ?? 0)
+  return values.size === 2 ? [...values].map(shown).join(', ') : null
+}

@@ -1,0 +1,154 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { stockState } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
+import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import { listPrices } from '#shop/pricing/service.ts'
+import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import { chooseFilters } from '../model/chosen-filters.ts'
+import { listing } from '../model/list-articles.ts'
+import type { ListFacet, ListQuery, ListRow } from '../model/list-query.ts'
+import type { ListState } from '../model/list-state.ts'
+import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
+import { passingArticles } from './article-flags.ts'
+import { articlePlaces, cheapestOf } from './article-places.ts'
+import { keptArticles } from './kept-articles.ts'
+import { cellText, listColumns } from './list-columns.ts'
+
+/** What narrows a list beside its address: articles of a list of numbers (targets), and flags that are not in the index. */
+export type Narrowing = { targets?: readonly number[] | undefined; passes?: Uint8Array | null }
+
+const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): ListQuery => ({
+  ...narrowing,
+  ...(state.category !== null && { category: state.category }),
+  ...(state.text && { text: state.text }),
+  filters: state.filters,
+  sort: state.sort,
+  page: state.page,
+  pageSize: state.pageSize,
+  language: page.language,
+  currency: page.currency,
+})
+
+type Unit = { row: ListRow; articles: number[]; allVariants: number; lead: number }
+
+/** The variants of a row that pass the filters, and the one with the lowest list price of them. */
+function unitsOf(
+  index: CatalogueIndex,
+  rows: readonly ListRow[],
+  state: ListState,
+  currency: string,
+  allowed: Uint8Array | null,
+): Unit[] {
+  const places = articlePlaces(index)
+  const filters = chooseFilters(index, state.filters)
+  const width = index.facetColumns.length
+  const passes = (article: number) =>
+    (allowed === null || allowed[article] === 1) &&
+    filters.every(({ column, cell, passes: values }) => {
+      const value = (index.cells[article * width + cell] ?? 0) - (index.columns[column]?.offset ?? 0)
+      return values[value] === 1
+    })
+  return rows.map(row => {
+    const shown = (places[row.article] ?? 1) - 1
+    const unit = index.rowOf[shown] ?? 0
+    const from = index.rowStarts[unit] ?? 0
+    const to = index.rowStarts[unit + 1] ?? 0
+    if (row.base === null || to - from <= 1) return { row, articles: [shown], allVariants: 1, lead: shown }
+    const articles: number[] = []
+    for (let article = from; article < to; article++)
+      if (row.variants === to - from || passes(article)) articles.push(article)
+    if (articles.length === 0 || row.variants === 1) articles.splice(0, articles.length, shown)
+    return { row, articles, allVariants: to - from, lead: cheapestOf(index, articles, currency) }
+  })
+}
+
+async function hitRows(
+  ctx: Ctx,
+  index: CatalogueIndex,
+  units: readonly Unit[],
+  columns: readonly ListColumn[],
+) {
+  const ids = units.map(unit => index.ids[unit.lead] ?? 0)
+  const articles = await keptArticles(ctx.db, index, ids)
+  const known = [...articles.values()]
+  const [prices, supplies] = await Promise.all([
+    known.length ? listPrices(ctx, known) : new Map<number, Priced | null>(),
+    known.length ? suppliesFor(ctx.db, [...articles.keys()]) : new Map<number, never>(),
+  ])
+  const today = dayOf(ctx.clock())
+  const rows: HitRow[] = []
+  for (const { row, articles: numbers, allVariants, lead } of units) {
+    const article = articles.get(index.ids[lead] ?? 0)
+    if (!article) continue
+    const supply = supplies.get(article.id)
+    rows.push({
+      article,
+      ofBase: allVariants > 1 && article.base !== null,
+      variants: row.variants,
+      allVariants,
+      exact: row.exact,
+      cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
+      price: prices.get(article.id) ?? null,
+      stock: supply ? stockState(supply, today) : null,
+    })
+  }
+  return rows
+}
+
+/** Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. */
+function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
+  const shown = new Map(facets.map(facet => [facet.code, facet]))
+  const merged = unfiltered.map((whole): ListFacet => {
+    const facet = shown.get(whole.code)
+    shown.delete(whole.code)
+    if (whole.kind === 'range') return facet ?? { ...whole, steps: [] }
+    if (facet?.kind === 'range') return facet
+    const now = new Map(facet?.values.map(value => [value.itemQuery, value]))
+    const values = whole.values.map(value => {
+      const counted = now.get(value.itemQuery)
+      now.delete(value.itemQuery)
+      return counted ?? { ...value, count: 0, chosen: false }
+    })
+    return { ...whole, chosen: facet?.chosen ?? false, values: [...values, ...now.values()] }
+  })
+  return [...merged.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
+}
+
+/**
+ * CAT-01, SRCH-01: a page of a list with what its rows show. At most three statements, however many rows: articles not
+ * seen lately, prices, stock. A page beyond the end has no rows.
+ */
+export async function readList(ctx: Ctx, state: ListState, targets?: readonly number[]): Promise<ShownList> {
+  const index = ctx.ports.search.index()
+  const passes = await passingArticles(ctx, state)
+  const query = queryOf(state, ctx.page, { targets, passes })
+  const { rows: found, ...rest } = listing(index, query)
+  const unfiltered = state.filters.length
+    ? listing(index, { ...query, filters: [], pageSize: 1, page: 1 }).facets
+    : null
+  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
+  const columns = listColumns(index, attributes, rest.facets, rest.total, ctx.page.language)
+  // numbers of a list are all found as asked: no row is marked
+  const shown = targets ? found.map(row => ({ ...row, exact: false })) : found
+  const units = unitsOf(index, shown, state, ctx.page.currency, passes)
+  return {
+    ...rest,
+    facets: unfiltered ? withEmptyValues(rest.facets, unfiltered) : rest.facets,
+    lastPage: Math.ceil(rest.total / rest.pageSize),
+    columns,
+    rows: await hitRows(ctx, index, units, columns),
+  }
+}
+
+/** The facet of a list by its code, as the filters beside it leave it; null: the list has none of that name. */
+export function facetOf(
+  ctx: Ctx,
+  state: ListState,
+  code: string,
+  targets?: readonly number[],
+): ListFacet | null {
+  const { facets } = listing(ctx.ports.search.index(), queryOf(state, ctx.page, { targets }))
+  return facets.find(facet => facet.code === code) ?? null
+}

@@ -1,0 +1,95 @@
+import type { Ctx } from '#kit/context.ts'
+import { localised } from '#kit/language.ts'
+import { formatPrice } from '#kit/money.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { listPrices } from '#shop/pricing/service.ts'
+import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import { suggest } from '../model/suggest.ts'
+import { saySearch } from '../texts.ts'
+import { articlePlaces, cheapestOf, siblingsOf } from './article-places.ts'
+import { keptArticles } from './kept-articles.ts'
+
+export type Suggested = {
+  suggestions: { term: string }[]
+  products: {
+    name: string
+    code: string
+    description: string
+    manufacturer: string
+    price?: { formattedValue: string }
+    images: { url: string }[]
+  }[]
+}
+
+/** Terms and products each, so that the list has at most ten rows (ux.md 3.0). */
+export const mostOfEach = 5
+const longestDescription = 160
+
+/** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
+const keptFor = 60_000
+const mostKept = 5_000
+const keptAnswers = new WeakMap<CatalogueIndex, Map<string, { answer: Promise<Suggested>; at: number }>>()
+
+/** SRCH-02, SRCH-03: what to offer for a typed beginning. */
+export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
+  const { language, currency, formatLocale } = ctx.page
+  if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
+  const index = ctx.ports.search.index()
+  let answers = keptAnswers.get(index)
+  if (!answers) keptAnswers.set(index, (answers = new Map()))
+  const key = `${language} ${formatLocale} ${currency} ${term.toLowerCase()}`
+  const now = ctx.clock().getTime()
+  const kept = answers.get(key)
+  if (kept && now - kept.at < keptFor) return kept.answer
+  const answer = read(ctx, term)
+  answers.delete(key)
+  answers.set(key, { answer, at: now })
+  answer.catch(() => answers.delete(key))
+  for (const old of answers.keys()) {
+    if (answers.size <= mostKept) break
+    answers.delete(old)
+  }
+  return answer
+}
+
+async function read(ctx: Ctx, term: string): Promise<Suggested> {
+  const { language, formatLocale, currency } = ctx.page
+  const index = ctx.ports.search.index()
+  const { terms, articles } = suggest(index, term, language, mostOfEach)
+  const places = articlePlaces(index)
+  const wanted = articles.map(({ article, base }) => {
+    if (base === null) return { id: article, several: false }
+    const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
+    return { id: index.ids[cheapestOf(index, siblings, currency)] ?? article, several: siblings.length > 1 }
+  })
+  const known = await keptArticles(
+    ctx.db,
+    index,
+    wanted.map(one => one.id),
+  )
+  const prices = known.size ? await listPrices(ctx, [...known.values()]) : new Map<number, null>()
+  const products = wanted.flatMap(({ id, several }) => {
+    const one = known.get(id)
+    if (!one) return []
+    const shown = several && one.base ? one.base : one
+    const price = prices.get(id)
+    const money = price ? formatPrice(price.price, price.currency, formatLocale) : ''
+    const picture = pictureUrl(
+      { code: shown.code, drawing: shown.drawing ?? one.drawing, picture: one.picture },
+      'icon',
+    )
+    return [
+      {
+        name: localised(shown.names, language),
+        code: shown.code,
+        description: localised(shown.descriptions, language).slice(0, longestDescription),
+        manufacturer: one.manufacturer ?? '',
+        ...(price && {
+          price: { formattedValue: several ? saySearch(language).priceFrom({ price: money }) : money },
+        }),
+        images: picture ? [{ url: picture }] : [],
+      },
+    ]
+  })
+  return { suggestions: terms.map(text => ({ term: text })), products }
+}

@@ -1,0 +1,64 @@
+/** What a list shows of an article beside what the index in memory knows. */
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { ListedArticle } from './model/shown-list.ts'
+
+const listed = named<ListedArticle, [number[]]>(
+  'search-listed-articles',
+  `select a.id, a.code, a.names, a.descriptions, coalesce(a.manufacturer, b.manufacturer) as manufacturer,
+          a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.lifecycle,
+          coalesce(a.drawing, b.drawing) as drawing,
+          (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture,
+          case when b.id is not null then jsonb_build_object('code', b.code, 'names', b.names,
+            'descriptions', b.descriptions, 'drawing', b.drawing) end as base
+     from article a left join base_product b on b.id = a.base_id and b.retired_at is null
+    where a.id = any($1::bigint[])`,
+)
+
+/** Articles by id, in one round trip; unknown ones are not in the map. */
+export async function listedArticles(db: Db, ids: readonly number[]): Promise<Map<number, ListedArticle>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await listed(db, [[...ids]])).map(one => [one.id, one]))
+}
+
+const keep = named<never, [string, string]>(
+  'search-keep-id-list',
+  `insert into id_list (code, ids) values ($1, $2) on conflict (code) do update set used_at = now()
+    where id_list.used_at < now() - interval '1 hour'`,
+)
+/** Lists nobody looked at for a month go. */
+const sweep = named<never>(
+  'search-sweep-id-lists',
+  `delete from id_list where used_at < now() - interval '30 days'`,
+)
+const kept = named<{ ids: string }, [string]>(
+  'search-kept-id-list',
+  'select ids from id_list where code = $1',
+)
+
+/** Keeps a list of numbers under a code that is made of what it says; the same list twice is one row. */
+export async function keepIdList(db: Db, code: string, ids: string): Promise<void> {
+  await keep(db, [code, ids])
+  await sweep(db, [])
+}
+
+/** The list kept under a code; null: none. */
+export const keptIdList = async (db: Db, code: string): Promise<string | null> =>
+  (await kept(db, [code]))[0]?.ids ?? null
+
+const stocked = named<{ ids: number[] | null }>(
+  'search-stocked-articles',
+  'select array_agg(distinct article_id::integer) as ids from stock where quantity > 0',
+)
+const unsold = named<{ ids: number[] | null }>(
+  'search-unsold-articles',
+  `select array_agg(id::integer) as ids from article
+    where retired_at is null and (lifecycle in ('announced', 'discontinued') or last_order_on < current_date)`,
+)
+
+/** Ids of all articles with pieces on hand. */
+export const stockedArticles = async (db: Db): Promise<readonly number[]> =>
+  (await stocked(db, []))[0]?.ids ?? []
+/** Ids of all articles that cannot be ordered whatever their price. */
+export const unsoldArticles = async (db: Db): Promise<readonly number[]> =>
+  (await unsold(db, []))[0]?.ids ?? []

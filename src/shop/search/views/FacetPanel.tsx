@@ -1,0 +1,217 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ListFacet, RangeFacet, ValuesFacet } from '../model/list-query.ts'
+import type { ListState } from '../model/list-state.ts'
+import { saySearch } from '../texts.ts'
+import { countText } from './count-words.ts'
+import {
+  facetId,
+  histogram,
+  otherFilters,
+  searchableFrom,
+  stepsJson,
+  valueLinks,
+  valuesShown,
+} from './facet-html.ts'
+import { CarriedOn, flagsOf } from './ListHead.tsx'
+import { listHref, listPath } from './list-links.ts'
+
+type Props = { page: PageContext; state: ListState; facets: readonly ListFacet[]; total: number }
+
+/** So many facets are unfolded at the start, beside those with chosen values. */
+const unfolded = 6
+
+const panels = new WeakMap<readonly ListFacet[], Map<string, string>>()
+
+/**
+ * The panel as HTML. What the index says of a whole category are the same objects as long as it stands, and so is the
+ * panel; other lists have it rendered anew.
+ */
+function panelHtml(props: Props): string {
+  const { page, state, facets } = props
+  const render = () =>
+    renderToStaticMarkup(
+      <PageContextProvider value={page}>
+        <Panel {...props} />
+      </PageContextProvider>,
+    )
+  if (state.filters.length || state.text) return render()
+  let kept = panels.get(facets)
+  if (!kept) panels.set(facets, (kept = new Map()))
+  const key = listHref(page, { ...state, page: 1 })
+  let html = kept.get(key)
+  if (html === undefined) {
+    html = render()
+    if (kept.size < 20) kept.set(key, html)
+  }
+  return html
+}
+
+export function FacetPanel(props: Props) {
+  return (
+    <aside
+      className="facets"
+      id="filters"
+      aria-label={saySearch(props.page.language).filter()}
+      tabIndex={-1}
+      dangerouslySetInnerHTML={{ __html: panelHtml(props) }}
+    />
+  )
+}
+
+/** CAT-01, CAT-03: facets as links and forms; on narrow windows a layer that its address opens (ux.md 3.2). */
+function Panel({ page, state, facets, total }: Props) {
+  const t = saySearch(page.language)
+  return (
+    <>
+      <div className="facets-head">
+        <h2>{t.filter()}</h2>
+        <a href="#results" className="only-narrow facets-close">
+          <Icon name="x" label={t.showArticles({ n: total, count: countText(page, total) })} />
+        </a>
+      </div>
+      <ul className="facet-values facet-flags">
+        {flagsOf(t, state).map(({ key, on, name, turned }) => (
+          <li key={key}>
+            <a
+              className="facet-value"
+              href={listHref(page, turned)}
+              rel="nofollow"
+              aria-current={on ? 'true' : undefined}
+            >
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {facets.map((facet, place) => (
+        <Disclosure
+          key={facet.code}
+          id={facetId(facet.code)}
+          open={place < unfolded || facet.chosen || state.open === facet.code}
+          summary={
+            <>
+              {facet.name}
+              {facet.unit && facet.kind === 'range' && <span className="muted"> [{facet.unit}]</span>}
+            </>
+          }
+        >
+          {facet.kind === 'range' ? (
+            <Range page={page} state={state} facet={facet} />
+          ) : (
+            <Values page={page} state={state} facet={facet} />
+          )}
+        </Disclosure>
+      ))}
+      <div className="only-narrow facets-show">
+        <a href="#results" className="button button-primary button-wide">
+          <span className="button-face">{t.showArticles({ n: total, count: countText(page, total) })}</span>
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Values({ page, state, facet }: { page: PageContext; state: ListState; facet: ValuesFacet }) {
+  const t = saySearch(page.language)
+  const open = state.open === facet.code
+  const shown = valuesShown(facet, open)
+  const address = (code: string) => `${listHref(page, { ...state, open: code })}#${facetId(facet.code)}`
+  return (
+    <>
+      {shown.length >= searchableFrom && (
+        <input
+          type="search"
+          className="input input-small needs-script facet-find"
+          aria-label={t.findValue({ name: facet.name })}
+          placeholder={t.find()}
+          data-facet-find={t.noSuchValue()}
+          autoComplete="off"
+        />
+      )}
+      <ul
+        className="facet-values"
+        dangerouslySetInnerHTML={{ __html: valueLinks(page, state, facet, shown) }}
+      />
+      {shown.some(value => value.count === 0 && !value.chosen) && <p className="facet-why">{t.noHits()}</p>}
+      {shown.length < facet.values.length && (
+        <a className="facet-more" href={address(facet.code)} rel="nofollow">
+          {t.allValues({ n: facet.values.length })}
+        </a>
+      )}
+      {open && (
+        <a className="facet-more" href={address('')} rel="nofollow">
+          {t.fewerValues()}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** CAT-03: fields for the ends over a histogram of hits; the server snaps what is typed to an allowed value (CAT-05). */
+function Range({ page, state, facet }: { page: PageContext; state: ListState; facet: RangeFacet }) {
+  const t = saySearch(page.language)
+  const first = facet.steps[0]
+  const last = facet.steps.at(-1)
+  const id = facetId(facet.code)
+  const q = otherFilters(state, facet.code)
+  const shown = (value: number | null) => facet.steps.find(step => step.value === value)?.label ?? ''
+  if (!first || !last) return null
+  return (
+    <form
+      action={listPath(page, state)}
+      method="get"
+      className="facet-range"
+      data-range={facet.code}
+      data-unit={facet.unit ?? undefined}
+      data-steps={stepsJson(facet)}
+    >
+      <div className="histogram" aria-hidden="true" dangerouslySetInnerHTML={{ __html: histogram(facet) }} />
+      <CarriedOn state={state} q={q} />
+      {state.sort !== 'relevance' && <input type="hidden" name="sort" value={state.sort} />}
+      <input type="hidden" name="range" value={facet.code} />
+      <div className="facet-ends">
+        <label htmlFor={`${id}-from`} className="visually-hidden">
+          {t.least({ name: facet.name })}
+        </label>
+        <input
+          id={`${id}-from`}
+          className="input input-small"
+          type="text"
+          inputMode="decimal"
+          name="from"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={first.label}
+          defaultValue={shown(facet.from)}
+          aria-describedby={`${id}-hint`}
+        />
+        <span aria-hidden="true">{t.to()}</span>
+        <label htmlFor={`${id}-to`} className="visually-hidden">
+          {t.most({ name: facet.name })}
+        </label>
+        <input
+          id={`${id}-to`}
+          className="input input-small"
+          type="text"
+          inputMode="decimal"
+          name="to"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={last.label}
+          defaultValue={shown(facet.to)}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit" size="small">
+          {t.apply()}
+        </Button>
+      </div>
+      <p className="facet-why" id={`${id}-hint`}>
+        {t.rangeHint({ n: facet.steps.length, from: first.label, to: last.label })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,301 @@
+import { href } from '#kit/contract.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import { pageSizes, search } from '../contract.ts'
+import { formatQuery, removeFacet, toggleValue, type FacetFilter } from '../model/facet-query.ts'
+import {
+  listSorts,
+  type ListFacet,
+  type ListSort,
+  type TextReading,
+  type WayOut,
+} from '../model/list-query.ts'
+import { withFilters, type ListState } from '../model/list-state.ts'
+import { writeIds } from '../model/read-ids.ts'
+import { saySearch } from '../texts.ts'
+import { articlesText } from './count-words.ts'
+import { listHref, listPath } from './list-links.ts'
+
+type Says = ReturnType<typeof saySearch>
+type Place = { page: PageContext; state: ListState }
+
+export const sortName = (t: Says, sort: ListSort): string =>
+  ({
+    relevance: t.relevance,
+    'name-asc': t.nameAsc,
+    'name-desc': t.nameDesc,
+    'price-asc': t.priceAsc,
+    'price-desc': t.priceDesc,
+    code: t.code,
+  })[sort]()
+
+const withUnit = (text: string, unit: string | null) => (unit ? `${text} ${unit}` : text)
+
+/** The chosen values of a filter in words, each with the filters that are left without it. */
+export function chosenOf(
+  t: Says,
+  filters: readonly FacetFilter[],
+  facets: readonly ListFacet[],
+): { facet: string; name: string; words: string; without: FacetFilter[] }[] {
+  return filters.flatMap(({ facet: code, values }) => {
+    const facet = facets.find(one => one.code === code)
+    if (!facet?.chosen) return []
+    const { name, unit } = facet
+    if (facet.kind === 'range') {
+      const label = (value: number | null) =>
+        facet.steps.find(step => step.value === value)?.label ?? String(value)
+      const { from, to } = facet
+      const words =
+        from === to
+          ? label(from)
+          : from === null
+            ? t.rangeTo({ to: label(to) })
+            : to === null
+              ? t.rangeFrom({ from: label(from) })
+              : t.rangeBoth({ from: label(from), to: label(to) })
+      return [{ facet: code, name, words: withUnit(words, unit), without: removeFacet(filters, code) }]
+    }
+    return values.map(value => {
+      const label = facet.values.find(one => one.itemQuery === value)?.label ?? value
+      return { facet: code, name, words: withUnit(label, unit), without: toggleValue(filters, code, value) }
+    })
+  })
+}
+
+/** 'Only in stock' and 'only orderable' (SRCH-09), and the list with each of them turned. */
+export const flagsOf = (t: Says, state: ListState) =>
+  (['inStock', 'orderable'] as const).map(key => {
+    const on = state[key] === true
+    const turned: ListState = { ...state, page: 1, [key]: !on }
+    return { key, on, name: key === 'inStock' ? t.onlyInStock() : t.onlyOrderable(), turned }
+  })
+
+/** What a form of a list carries on of its address, beside what the form itself says. */
+export function CarriedOn({ state, q }: { state: ListState; q: string }) {
+  const { text, ids, idList, inStock, orderable, pageSize } = state
+  return (
+    <>
+      {text && <input type="hidden" name="text" value={text} />}
+      {idList && <input type="hidden" name="list" value={idList} />}
+      {!idList && ids && ids.length > 0 && <input type="hidden" name="ids" value={writeIds(ids)} />}
+      {inStock && <input type="hidden" name="inStock" value="1" />}
+      {orderable && <input type="hidden" name="orderable" value="1" />}
+      {q && <input type="hidden" name="q" value={q} />}
+      {pageSize !== 48 && <input type="hidden" name="pageSize" value={pageSize} />}
+    </>
+  )
+}
+
+/** The chosen values as chips, beside the ticks in their facets (ux.md 3.2). */
+export function Chips({ page, state, facets }: Place & { facets: readonly ListFacet[] }) {
+  const t = saySearch(page.language)
+  const chosen = chosenOf(t, state.filters, facets)
+  const flags = flagsOf(t, state).filter(flag => flag.on)
+  if (chosen.length + flags.length === 0) return null
+  return (
+    <ul className="chips" aria-label={t.applied()}>
+      {flags.map(({ key, name, turned }) => (
+        <li key={key}>
+          <Chip removeHref={listHref(page, turned)} removeLabel={t.removeFilter({ name })}>
+            {name}
+          </Chip>
+        </li>
+      ))}
+      {chosen.map(({ facet, name, words, without }) => (
+        <li key={`${facet} ${words}`}>
+          <Chip
+            removeHref={listHref(page, withFilters(state, without))}
+            removeLabel={t.removeFilter({ name: `${name}: ${words}` })}
+          >
+            {`${name}: ${words}`}
+          </Chip>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <a href={listHref(page, withFilters(state, []))} rel="nofollow" className="chips-clear">
+            {t.clearAll()}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** CAT-12: sorting submits a form; page sizes are links. */
+export function ListTools({ page, state, total }: Place & { total: number }) {
+  const t = saySearch(page.language)
+  const q = formatQuery(state.filters)
+  return (
+    <div className="list-tools">
+      <a href="#filters" className="button button-secondary only-narrow">
+        <span className="button-face">
+          <Icon name="funnel" size={16} />
+          {state.filters.length ? t.filterCount({ n: state.filters.length }) : t.filter()}
+        </span>
+      </a>
+      <form action={listPath(page, state)} method="get" className="list-sort">
+        <CarriedOn state={state} q={q} />
+        <label htmlFor="sort">{t.sortBy()}</label>
+        <span className="select">
+          <select id="sort" name="sort" className="input input-small" defaultValue={state.sort} data-navigate>
+            {listSorts.map(sort => (
+              <option key={sort} value={sort}>
+                {sortName(t, sort)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+        <span className="without-script">
+          <Button type="submit" size="small">
+            {t.show()}
+          </Button>
+        </span>
+      </form>
+      {state.category === null && (
+        <a href={href(page, search.advanced, { query: { text: state.text } })} className="list-advanced">
+          {t.advanced()}
+        </a>
+      )}
+      {total > pageSizes[0] && (
+        <nav className="list-sizes" aria-label={t.perPage()}>
+          <span aria-hidden="true">{t.show()}</span>
+          {pageSizes.map(size => (
+            <a
+              key={size}
+              href={listHref(page, { ...state, pageSize: size, page: 1 })}
+              aria-current={size === state.pageSize ? 'true' : undefined}
+              rel="nofollow"
+            >
+              {size}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** How the text was understood: corrections, what was left aside, values with units. */
+export function ReadingNotes({
+  page,
+  reading,
+  facets,
+}: {
+  page: PageContext
+  reading: TextReading
+  facets: readonly ListFacet[]
+}) {
+  const t = saySearch(page.language)
+  const nameOf = (code: string) => facets.find(facet => facet.code === code)?.name ?? code
+  const notes: string[] = []
+  if (reading.found === 'corrected')
+    for (const { typed, used } of reading.corrections) notes.push(t.corrected({ typed, used }))
+  if (reading.missing.length && reading.found === 'some')
+    notes.push(t.someOnly({ words: reading.missing.join(', ') }))
+  if (reading.missing.length && reading.found === 'list')
+    notes.push(t.notFoundNumbers({ words: reading.missing.join(', ') }))
+  const values = reading.values.filter(value => value.facets.length > 0)
+  return (
+    <>
+      {notes.length > 0 && (
+        <Message kind="info">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
+        </Message>
+      )}
+      {values.length > 0 && (
+        <p className="muted list-read">
+          {values
+            .map(({ typed, facets: codes }) =>
+              t.readAs({ typed, facets: [...new Set(codes.map(nameOf))].join(t.or()) }),
+            )
+            .join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** 0 hits: what to leave out, and how many articles that frees; never a dead end (ux.md 3.2). */
+export function NothingFound({
+  page,
+  state,
+  facets,
+  waysOut,
+  reading,
+}: Place & { facets: readonly ListFacet[]; waysOut: readonly WayOut[]; reading: TextReading | null }) {
+  const t = saySearch(page.language)
+  const chosen = chosenOf(t, state.filters, facets)
+  const ways = waysOut.map(way => {
+    const count = articlesText(page, way.count)
+    if (way.remove === 'filter') {
+      const words = chosen.filter(one => one.facet === way.facet).map(one => one.words)
+      const to = withFilters(state, removeFacet(state.filters, way.facet))
+      return {
+        key: way.facet,
+        href: listHref(page, to),
+        text: t.without({ name: words.join(', ') || way.facet }),
+        count,
+      }
+    }
+    if (way.remove === 'text')
+      return {
+        key: '',
+        href: listHref(page, { ...state, text: '', page: 1 }),
+        text: t.withoutText({ text: state.text }),
+        count,
+      }
+    return {
+      key: ' ',
+      href: listHref(page, { ...state, category: null, page: 1 }),
+      text: t.everywhere(),
+      count,
+    }
+  })
+  const title = state.ids?.length
+    ? t.noneKnown()
+    : state.text
+      ? t.nothingFor({ text: state.text })
+      : state.filters.length || state.inStock || state.orderable
+        ? t.nothing()
+        : t.emptyCategory()
+  return (
+    <EmptyState title={title} icon="search">
+      {reading?.corrected && (
+        <p>
+          <Meant page={page} state={state} text={reading.corrected} />
+        </p>
+      )}
+      {ways.length > 0 && (
+        <ul className="ways-out">
+          {ways.map(way => (
+            <li key={way.key}>
+              <a href={way.href} rel="nofollow">
+                {way.text}
+              </a>
+              {`: ${way.count}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.text && <p>{t.tips()}</p>}
+      <p>
+        <a href={page.base}>{t.toHome()}</a>
+      </p>
+    </EmptyState>
+  )
+}
+
+function Meant({ page, state, text }: Place & { text: string }) {
+  const t = saySearch(page.language)
+  const link = `<a href="${escapeHtml(listHref(page, { ...state, text, page: 1 }))}">${escapeHtml(text)}</a>`
+  return <span dangerouslySetInnerHTML={{ __html: t.didYouMean({ text: link }) }} />
+}

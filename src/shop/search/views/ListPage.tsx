@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { localised, type Language } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { isSuggested } from '#shop/comparison/model/list.ts'
+import { ComparisonBlock } from '#shop/comparison/views/ComparisonBlock.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { ListState } from '../model/list-state.ts'
+import type { ShownList } from '../model/shown-list.ts'
+import { saySearch } from '../texts.ts'
+import { articlesText, countText } from './count-words.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { Finder } from './Finder.tsx'
+import { FacetPanel } from './FacetPanel.tsx'
+import { HitTable } from './HitTable.tsx'
+import { Chips, ListTools, NothingFound, ReadingNotes } from './ListHead.tsx'
+import { listHref } from './list-links.ts'
+import { MarkForms } from './RowMarks.tsx'
+
+/** A page of a list with its facets; `children` stands between head and list (sub-categories). */
+export function ListPage({
+  title,
+  description,
+  state,
+  list,
+  compared,
+  children,
+}: {
+  title: string
+  description?: string
+  state: ListState
+  list: ShownList
+  /** what the visitor compares */
+  compared: readonly { code: string; name: string }[]
+  children?: ReactNode
+}) {
+  const page = usePage()
+  const t = saySearch(page.language)
+  const { total, facets, columns, rows, lastPage, pageSize } = list
+  const from = (list.page - 1) * pageSize + 1
+  const count = articlesText(page, total)
+  return (
+    <div className="list">
+      <PageHead title={title} note={description} />
+      {children}
+      <div className={`list-body${facets.length ? '' : ' list-plain'}`}>
+        {facets.length > 0 && (
+          <div className="list-side">
+            {total > 0 && <Finder page={page} state={state} facets={facets} total={total} />}
+            <FacetPanel page={page} state={state} facets={facets} total={total} />
+          </div>
+        )}
+        <div className="list-main" id="results" data-result-count={total}>
+          {list.text && total > 0 && <ReadingNotes page={page} reading={list.text} facets={facets} />}
+          <div className="list-head">
+            <h2
+              className="list-count"
+              data-announce={
+                state.filters.length || state.text
+                  ? t.found({ n: total, count: countText(page, total) })
+                  : undefined
+              }
+            >
+              {count}
+            </h2>
+            <ListTools page={page} state={state} total={total} />
+          </div>
+          <Chips page={page} state={state} facets={facets} />
+          {total === 0 ? (
+            <NothingFound
+              page={page}
+              state={state}
+              facets={facets}
+              waysOut={list.waysOut}
+              reading={list.text}
+            />
+          ) : (
+            <>
+              <BulkBar
+                list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
+              />
+              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
+              <div className="list-foot">
+                <p className="muted">
+                  {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}
+                </p>
+                <Pagination
+                  page={list.page}
+                  last={lastPage}
+                  href={n => listHref(page, { ...state, page: n })}
+                />
+              </div>
+            </>
+          )}
+          <ComparisonBlock items={compared} suggestion={suggestionOf(compared, list, page.language)} />
+          <MarkForms />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** CMP-02: few hits and nothing compared yet: these could be compared. */
+function suggestionOf(compared: readonly unknown[], { total, rows }: ShownList, language: Language) {
+  if (!isSuggested(compared.length, total) || rows.length !== total) return []
+  return rows.map(({ article, ofBase, variants }) => {
+    const shown = ofBase && variants > 1 && article.base ? article.base : article
+    return { code: shown.code, name: localised(shown.names, language) }
+  })
+}

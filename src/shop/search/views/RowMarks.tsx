@@ -1,0 +1,58 @@
+import { href } from '#kit/contract.ts'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { CompareForm } from '#shop/comparison/views/ComparisonBlock.tsx'
+import { wishlist } from '#shop/wishlist/contract.ts'
+import { CsrfField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saySearch } from '../texts.ts'
+
+/**
+ * The comparison mark and the star of a row. Their forms stand once on the page, so a row carries two buttons and no
+ * token, the same for every visitor; scripts show what is on (WISH-09, CMP-08).
+ */
+export function RowMarks({ page, code, watchable }: { page: PageContext; code: string; watchable: boolean }) {
+  const t = saySearch(page.language)
+  const look = 'button button-text button-small button-icon mark'
+  return (
+    <span className="hit-marks">
+      <button
+        type="submit"
+        form="compare-form"
+        name="productCode"
+        value={code}
+        className={look}
+        aria-pressed="false"
+        aria-label={t.compare({ code })}
+        data-compare={code}
+      >
+        <Icon name="columns-3" size={16} />
+      </button>
+      {watchable && (
+        <button
+          type="submit"
+          form="watch-form"
+          formAction={href(page, wishlist.addByForm, { params: { code } })}
+          className={look}
+          aria-pressed="false"
+          aria-label={t.watch({ code })}
+          data-watch={code}
+        >
+          <Icon name="star" size={16} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The forms that the marks of all rows belong to. */
+export function MarkForms() {
+  const page = usePage()
+  return (
+    <>
+      <CompareForm />
+      <form id="watch-form" method="post" action={href(page, wishlist.show)} hidden>
+        <CsrfField />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageContext } from '#kit/page-context.tsx'
+import { saySearch } from '../texts.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A whole number as people of the storefront write it. */
+export function countText(page: Pick<PageContext, 'formatLocale'>, n: number): string {
+  let format = formats.get(page.formatLocale)
+  if (!format) formats.set(page.formatLocale, (format = new Intl.NumberFormat(page.formatLocale)))
+  return format.format(n)
+}
+
+/** '1,284 articles'. */
+export const articlesText = (page: PageContext, n: number): string =>
+  saySearch(page.language).articles({ n, count: countText(page, n) })

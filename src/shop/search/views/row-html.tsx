@@ -1,0 +1,282 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from '#kit/contract.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
+import { localised } from '#kit/language.ts'
+import { formatPrice } from '#kit/money.ts'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import type { StockState } from '#shop/availability/model/plan.ts'
+import { cart } from '#shop/cart/contract.ts'
+import { firstQuantity } from '#shop/catalogue/model.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { QuantityBox } from '#ui/quantity-box.tsx'
+import { StockMark } from '#ui/stock-mark.tsx'
+import type { HitRow, ListColumn, ListedArticle } from '../model/shown-list.ts'
+import { saySearch } from '../texts.ts'
+import { countText } from './count-words.ts'
+import { productHref } from './list-links.ts'
+import { RowMarks } from './RowMarks.tsx'
+
+/**
+ * Rows of lists as HTML: React renders the lasting part of a row once, with slots for what changes from one answer to
+ * the next (values of this list, price, stock, token); a page then only puts texts together (speed.md 3.2).
+ */
+const slot = '\u0001'
+
+type Template = { parts: string[]; form: string[]; link: string; marks: string }
+/** variant: the one variant of a base product that matches, under the number that can be ordered */
+type Shape = 'article' | 'base' | 'variant'
+
+/** As long as the article is kept, so are its rows. */
+const templates = new WeakMap<ListedArticle, Map<string, Template>>()
+
+const render = (page: PageContext, element: React.ReactElement): string =>
+  renderToStaticMarkup(<PageContextProvider value={page}>{element}</PageContextProvider>)
+
+function Row({
+  listed,
+  code,
+  name,
+  picture,
+  href,
+  field,
+  select,
+}: {
+  /** the code that the list counts */
+  listed: string
+  code: string
+  name: string
+  picture: string | null
+  href: string
+  /** which list of chosen things its checkbox belongs to (SRCH-10) */
+  field: 'productCodes[]' | 'skus[]'
+  select: string
+}) {
+  return (
+    <tr data-product-code={listed} className="hit">
+      <td className="hit-check">
+        <label>
+          <input
+            type="checkbox"
+            form="bulk"
+            name={field}
+            value={code}
+            aria-label={select}
+            autoComplete="off"
+          />
+        </label>
+      </td>
+      <td className="hit-picture">
+        {picture && (
+          <a href={href} tabIndex={-1} aria-hidden="true">
+            <img src={picture} width={48} height={48} alt="" loading="lazy" decoding="async" />
+          </a>
+        )}
+      </td>
+      <th scope="row" className="hit-name">
+        <a href={href} className="hit-code">
+          {code}
+        </a>
+        {slot}
+        <span className="hit-title">{name}</span>
+      </th>
+      {slot}
+    </tr>
+  )
+}
+
+function AddForm({ page, article }: { page: PageContext; article: ListedArticle }) {
+  const t = saySearch(page.language)
+  const { code, orderMinimum, orderStep } = article
+  const first = firstQuantity({ orderMinimum, orderStep })
+  return (
+    <form
+      action={href(page, cart.add)}
+      method="post"
+      className="hit-form"
+      data-smooth
+      data-news="shop:basket"
+    >
+      <input type="hidden" name="CSRFToken" value={slot} />
+      <input type="hidden" name="productCodePost" value={code} />
+      <QuantityBox
+        label={t.quantityOf({ code })}
+        name="qty"
+        defaultValue={first}
+        step={orderStep}
+        min={first}
+      />
+      <Button type="submit" look="primary" icon="shopping-cart" iconOnly>
+        {t.add({ code })}
+      </Button>
+    </form>
+  )
+}
+
+function templateOf(page: PageContext, article: ListedArticle, shape: Shape): Template {
+  let kept = templates.get(article)
+  if (!kept) templates.set(article, (kept = new Map()))
+  const key = `${page.storefront} ${shape}`
+  let template = kept.get(key)
+  if (template) return template
+  const t = saySearch(page.language)
+  const base = shape === 'base' ? article.base : null
+  const shown = base ?? article
+  const { code } = shown
+  const href = productHref(page, code)
+  const picture = pictureUrl({ ...article, code, drawing: shown.drawing ?? article.drawing }, 'icon')
+  const name = localised(shown.names, page.language)
+  template = {
+    parts: render(
+      page,
+      <Row
+        listed={shape === 'variant' ? (article.base?.code ?? code) : code}
+        code={code}
+        name={name}
+        picture={picture}
+        href={href}
+        field={base ? 'productCodes[]' : 'skus[]'}
+        select={t.select({ code })}
+      />,
+    ).split(slot),
+    form: base ? [] : render(page, <AddForm page={page} article={article} />).split(slot),
+    link: render(
+      page,
+      base ? (
+        <LinkButton href={href} aria-label={t.chooseOf({ code })}>
+          {t.choose()}
+        </LinkButton>
+      ) : (
+        <LinkButton href={href} aria-label={t.detailsOf({ code })}>
+          {t.details()}
+        </LinkButton>
+      ),
+    ),
+    marks: render(page, <RowMarks page={page} code={code} watchable={!base} />),
+  }
+  kept.set(key, template)
+  return template
+}
+
+const marks = new Map<string, string>()
+/** A stock mark with a slot for its words, rendered once. */
+function stockMark(page: PageContext, state: 'in' | 'future' | 'out', words: string): string {
+  let mark = marks.get(state)
+  if (mark === undefined) marks.set(state, (mark = render(page, <StockMark state={state}>{slot}</StockMark>)))
+  return mark.replace(slot, words)
+}
+
+const exactMarks = new Map<string, string>()
+function exactMark(page: PageContext): string {
+  let mark = exactMarks.get(page.language)
+  if (mark === undefined)
+    exactMarks.set(
+      page.language,
+      (mark = ` ${render(page, <State tone="good">{saySearch(page.language).exact()}</State>)}`),
+    )
+  return mark
+}
+
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+function stockHtml(page: PageContext, { stock, ofBase, variants }: HitRow): string {
+  const t = saySearch(page.language)
+  if (ofBase && variants > 1)
+    return stock?.state === 'in-stock'
+      ? stockMark(page, 'in', t.inStock())
+      : `<span class="muted">${t.seeVariants()}</span>`
+  return stock ? stockWords(page, stock) : ''
+}
+
+function stockWords(page: PageContext, stock: StockState): string {
+  const t = saySearch(page.language)
+  switch (stock.state) {
+    case 'in-stock':
+      return stockMark(
+        page,
+        'in',
+        `${countText(page, stock.quantity)}<span class="visually-hidden"> ${t.inStock()}</span>`,
+      )
+    case 'future-stock':
+      return stockMark(page, 'future', t.expected({ day: dayText(stock.on) }))
+    case 'out-of-stock':
+      return stock.leadTimeDays === null
+        ? stockMark(page, 'out', t.soldOut())
+        : stockMark(page, 'future', t.leadTime({ n: stock.leadTimeDays }))
+  }
+}
+
+function priceHtml(page: PageContext, price: Priced | null, several: boolean): string {
+  const t = saySearch(page.language)
+  if (!price) return `<span class="muted hit-request">${t.onRequest()}</span>`
+  const money = (decimal: string) => formatPrice(decimal, price.currency, page.formatLocale)
+  const shown = `<span class="price">${money(price.price)}</span>`
+  const per = price.priceUnit === 1 ? '' : ` <span class="price-per">${t.per({ n: price.priceUnit })}</span>`
+  if (several) return t.priceFrom({ price: shown }) + per
+  const next = price.next
+    ? `<span class="hit-scale">${t.next({ from: price.next.from, price: money(price.next.price) })}</span>`
+    : ''
+  return shown + per + next
+}
+
+/** What stands where the quantity would: why the article cannot be ordered here. */
+function closedDoor(page: PageContext, article: ListedArticle): string | null {
+  const t = saySearch(page.language)
+  if (article.lifecycle === 'discontinued') return t.notSold()
+  return article.lifecycle === 'announced' ? t.announced() : null
+}
+
+function rowHtml(
+  page: PageContext,
+  row: HitRow,
+  columns: readonly { code: string; label: string; numeric: boolean }[],
+) {
+  const t = saySearch(page.language)
+  const { article, variants, allVariants } = row
+  const several = row.ofBase && variants > 1
+  const template = templateOf(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
+  let about = row.exact ? exactMark(page) : ''
+  if (row.ofBase) {
+    const count =
+      variants === allVariants ? t.variants({ n: variants }) : t.variantsOf({ n: variants, all: allVariants })
+    const base = article.base?.code ?? ''
+    const all = several ? '' : `: <a href="${escapeHtml(productHref(page, base))}">${escapeHtml(base)}</a>`
+    about += ` <span class="hit-variants">${count}${all}</span>`
+  }
+  let cells = ''
+  for (let i = 0; i < columns.length; i++) {
+    const column = columns[i]
+    const text = row.cells[i]
+    if (column)
+      cells += `<td${column.numeric ? ' class="cell-number"' : ''} data-label="${column.label}">${
+        text === null || text === undefined ? t.several() : escapeHtml(text)
+      }</td>`
+  }
+  const closed = several ? null : closedDoor(page, article)
+  const buy = closed
+    ? `<span class="muted">${closed}</span>`
+    : several || !row.price
+      ? template.link
+      : template.form.join(escapeHtml(page.csrf))
+  const rest = `<td class="hit-stock" data-label="${t.stock()}">${stockHtml(page, row)}</td><td class="hit-price">${priceHtml(
+    page,
+    row.price,
+    several,
+  )}</td><td class="hit-buy">${buy}${template.marks}</td>`
+  const [head = '', middle = '', foot = ''] = template.parts
+  return head + about + middle + cells + rest + foot
+}
+
+/** The rows of a list, as the inside of a table body. */
+export function rowsHtml(page: PageContext, rows: readonly HitRow[], columns: readonly ListColumn[]): string {
+  const labelled = columns.map(({ code, name, unit, numeric }) => ({
+    code,
+    label: escapeHtml(unit ? `${name} [${unit}]` : name),
+    numeric,
+  }))
+  let html = ''
+  for (const row of rows) html += rowHtml(page, row, labelled)
+  return html
+}

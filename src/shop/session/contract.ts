@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { form, get, json, page } from '#kit/contract.ts'
+
+/** A page address wanted after signing in; what it may be is decided when it is followed. */
+const Next = z.string().max(2_000).optional().catch(undefined)
+const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
+/** A password as it is typed: only its length is looked at here. */
+const Password = z.string().min(1).max(1_000)
+const Flag = z.string().max(10).optional().catch(undefined)
+const LinkToken = z.string().max(100).catch('')
+
+export const session = {
+  /** SESS-01; with the header x-fragment the form alone, for the login dialog */
+  login: page('/login', { query: z.object({ next: Next, error: Flag, changed: Flag }) }),
+  /** a redirect to `next`, or the page again with what is wrong; scripts that accept JSON get JSON or a problem */
+  signIn: form('/login', {
+    body: z.object({ username: Email, password: Password, next: Next }),
+    reply: json(z.object({ status: z.literal('success'), csrfToken: z.string() })),
+  }),
+  /** SESS-02 */
+  logout: page('/logout', { navigates: true }),
+  signOut: form('/logout'),
+  /** SESS-03: `active=1` when the visitor did something since the last call (K-18) */
+  keepAlive: get('/keepSessionAlive', { passive: true, query: z.object({ active: Flag }) }),
+  /** SESS-04: asked before /logout; the session itself ends there */
+  endKeepAlive: get('/deleteSessionAlive', { passive: true }),
+  /** ACC-05, ACC-06; with x-fragment for the popup of 250 px */
+  forgotPassword: page('/login/pw/request'),
+  requestPassword: form('/login/pw/request', { body: z.object({ email: Email }) }),
+  newPassword: page('/login/pw/change', { query: z.object({ token: LinkToken }) }),
+  changePassword: form('/login/pw/change', { body: z.object({ token: LinkToken, password: Password }) }),
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { nextPage } from './next-page.ts'
+import { passwordProblem } from './password-rule.ts'
+import { audiencesOf, isToken } from './session.ts'
+
+describe('SEC-01 which doors the roles open', () => {
+  test.each([
+    [['buyer'], true, ['buyer']],
+    [['distributor'], true, ['distributor', 'buyer']],
+    [['approver', 'company-admin'], true, ['approver', 'company-admin']],
+    [['desk'], false, ['desk']],
+    [['buyer', 'desk'], false, ['desk']],
+    [['distributor'], false, []],
+    [['root'], true, []],
+    [[], true, []],
+  ])('%j, in a unit: %s', (given, unit, audiences) => {
+    expect(audiencesOf(given, unit).toSorted()).toEqual(audiences.toSorted())
+  })
+})
+
+describe('R3 where a visitor goes after signing in', () => {
+  test.each([
+    ['/ebusiness/en/cart', '/ebusiness/en/cart'],
+    ['/ebusiness/zh/p/A%2CB?x=1&y=%3A#top', '/ebusiness/zh/p/A%2CB?x=1&y=%3A#top'],
+    ['/ebusiness/en/p/Stiftkontakt-Ä', '/ebusiness/en/p/Stiftkontakt-%C3%84'],
+    ['/ebusiness/en/../../admin', null],
+    ['/ebusiness/en/%2e%2e/%2e%2e/admin', null],
+    ['//evil.example/ebusiness/', null],
+    ['/\\evil.example/ebusiness/', null],
+    ['/ebusiness\\..\\evil', null],
+    ['/\t/evil.example', null],
+    ['/ebusiness/\n/evil', null],
+    ['https://evil.example/ebusiness/', null],
+    ['javascript:alert(1)', null],
+    ['/ebusiness/en/login', null],
+    ['/ebusiness/en/login/pw/request', null],
+    ['/ebusiness/en/LOGOUT', null],
+    ['/ebusiness/en/logout/', null],
+    ['/ebusiness/en/logouts', '/ebusiness/en/logouts'],
+    ['/ebusiness', null],
+    ['', null],
+    [undefined, null],
+  ])('%j leads to %j', (wanted, to) => expect(nextPage(wanted)).toBe(to))
+})
+
+describe('PWD-02 K-01 K-02 which passwords are refused', () => {
+  const owner = { email: 'ada.byron@north.example', firstName: 'Ada', lastName: 'Byron' }
+  test.each([
+    ['seven77', 'too-short'],
+    ['💙💙💙💙💙💙💙', 'too-short'],
+    ['x9'.repeat(64), null],
+    [`${'x9'.repeat(64)}!`, 'too-long'],
+    ['password', 'common'],
+    ['Password123!', 'common'],
+    ['P4ssw0rd2026', 'common'],
+    ['12345678', 'common'],
+    ['98765432', 'common'],
+    ['aaaaaaaaaa', 'common'],
+    ['Contraseña1', 'common'],
+    ['1qaz2wsx', 'common'],
+    ['ada.byron@north.example', 'own-name'],
+    ['AdaByron', 'own-name'],
+    ['byron2026', 'own-name'],
+    ['ada.byron1', 'own-name'],
+    ['password for my horse', null],
+    ['Tren azul 7', null],
+    ['correct horse battery', null],
+    ['        ', 'common'],
+  ])('%j: %s', (password, problem) => expect(passwordProblem(password, owner)).toBe(problem))
+})
+
+test('a token is 256 bits in base64url and nothing else', () => {
+  expect(isToken('A'.repeat(43))).toBe(true)
+  for (const odd of ['', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}=`, `${'A'.repeat(43)}\n`])
+    expect(isToken(odd)).toBe(false)
+})

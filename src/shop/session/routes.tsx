@@ -1,0 +1,165 @@
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { session } from './contract.ts'
+import { nextPage } from './model/next-page.ts'
+import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
+import { sessionCookie } from './model/session.ts'
+import { changePassword, isGoodLink, requestPassword } from './service/forgotten-password.ts'
+import { signIn } from './service/sign-in.ts'
+import { signOut } from './service/sign-out.ts'
+import { keepAlive } from './service/who-holds.ts'
+import { saySession } from './texts.ts'
+import { ForgottenPasswordFragment, ForgottenPasswordPage } from './views/ForgottenPassword.tsx'
+import { LoginFragment, type LoginState } from './views/LoginForm.tsx'
+import { LoginPage } from './views/LoginPage.tsx'
+import { LogoutPage } from './views/LogoutPage.tsx'
+import { BadLinkPage, NewPasswordPage } from './views/NewPasswordPage.tsx'
+
+const say = (ctx: Pick<Ctx, 'page'>) => saySession(ctx.page.language)
+
+function loginPage(ctx: Ctx, state: LoginState & { changed?: boolean }, status = 200) {
+  return pageAnswer({
+    title: say(ctx).signIn(),
+    body: <LoginPage {...state} />,
+    status,
+    refused: (state.errors ?? []).length > 0,
+  })
+}
+
+/** What is wrong with a sign-in: the page again with what was entered, or a problem for the dialog's script. */
+function notSignedIn(ctx: Ctx, state: LoginState, status: number, retryAfter?: number): Outcome {
+  const errors = state.errors ?? []
+  if (ctx.request.wants === 'page') return loginPage(ctx, state, status)
+  throw new Refusal(status === 429 ? 'too-many' : 'invalid', '', {
+    errors,
+    status,
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+function forgotten(ctx: Ctx, state: Parameters<typeof ForgottenPasswordFragment>[0], status = 200) {
+  const title = say(ctx).linkTitle()
+  if (ctx.request.wants === 'data')
+    return fragmentAnswer({ title, body: <ForgottenPasswordFragment {...state} />, status })
+  const refused = (state.errors ?? []).length > 0
+  return pageAnswer({
+    title,
+    body: <ForgottenPasswordPage {...state} />,
+    status,
+    refused,
+    layout: 'narrow',
+  })
+}
+
+const badLink = (ctx: Ctx) =>
+  pageAnswer({ title: say(ctx).badLinkTitle(), body: <BadLinkPage />, status: 410, layout: 'narrow' })
+
+function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[] = []) {
+  const refused = errors.length > 0
+  return pageAnswer({
+    title: say(ctx).newTitle(),
+    body: <NewPasswordPage token={token} errors={errors} />,
+    status: refused ? 422 : 200,
+    refused,
+    layout: 'narrow',
+  })
+}
+
+function wordsFor(ctx: Ctx, problem: PasswordProblem): string {
+  const t = say(ctx)
+  switch (problem) {
+    case 'too-short':
+      return t.tooShort(passwordLength)
+    case 'too-long':
+      return t.tooLong(passwordLength)
+    case 'common':
+      return t.common()
+    case 'own-name':
+      return t.ownName()
+  }
+}
+
+export const sessionRoutes = routes(session, {
+  login: (ctx, { query }) => {
+    const next = nextPage(query.next)
+    if (ctx.who) return seeOther(next ?? ctx.page.base)
+    const t = say(ctx)
+    const state: LoginState = {
+      ...(next && { next }),
+      ...(query.error && { errors: [{ field: 'password', message: t.refused() }] }),
+    }
+    if (ctx.request.wants === 'data')
+      return fragmentAnswer({ title: t.signIn(), body: <LoginFragment {...state} /> })
+    return loginPage(ctx, { ...state, changed: query.changed !== undefined })
+  },
+
+  signIn: async (ctx, { body }) => {
+    const t = say(ctx)
+    if (!body.ok) {
+      const { errors, entered } = body
+      return notSignedIn(ctx, { errors, entered: entered['username'], next: entered['next'] }, 422)
+    }
+    const { username, password, next } = body.value
+    const outcome = await signIn(ctx, { email: username, password })
+    switch (outcome.kind) {
+      case 'signed-in':
+        if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: outcome.who.csrf }
+        return seeOther(nextPage(next) ?? ctx.page.base)
+      case 'refused': {
+        const errors = [{ field: 'password', message: t.refused() }]
+        return notSignedIn(ctx, { errors, entered: username, next }, 422)
+      }
+      case 'too-many': {
+        const minutes = Math.ceil(outcome.retryAfter / 60)
+        const errors = [{ field: 'password', message: t.tooMany({ n: minutes }) }]
+        return notSignedIn(ctx, { errors, entered: username, next }, 429, outcome.retryAfter)
+      }
+    }
+  },
+
+  logout: async ctx => {
+    if (ctx.who && !ctx.request.ours)
+      return pageAnswer({ title: say(ctx).signOutTitle(), body: <LogoutPage />, layout: 'narrow' })
+    await signOut(ctx)
+    return seeOther(ctx.page.base)
+  },
+  signOut: async ctx => {
+    await signOut(ctx)
+    return seeOther(ctx.page.base)
+  },
+
+  keepAlive: async (ctx, { query }) => {
+    const token = ctx.request.cookie(sessionCookie)
+    if (token && query.active === '1') await keepAlive(ctx.db, token)
+  },
+  endKeepAlive: () => undefined,
+
+  forgotPassword: ctx => forgotten(ctx, {}),
+  requestPassword: async (ctx, { body }) => {
+    if (!body.ok) {
+      const { errors, entered } = body
+      if (ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
+      return forgotten(ctx, { errors, entered: entered['email'] }, 422)
+    }
+    await requestPassword(ctx, body.value)
+    return forgotten(ctx, { sentTo: body.value.email })
+  },
+
+  newPassword: async (ctx, { query }) =>
+    (await isGoodLink(ctx, query.token)) ? newPassword(ctx, query.token) : badLink(ctx),
+  changePassword: async (ctx, { body }) => {
+    if (!body.ok) {
+      const token = body.entered['token'] ?? ''
+      return (await isGoodLink(ctx, token)) ? newPassword(ctx, token, body.errors) : badLink(ctx)
+    }
+    const { token, password } = body.value
+    const outcome = await changePassword(ctx, { token, password })
+    if (outcome.kind === 'changed')
+      return seeOther(href(ctx.page, session.login, { query: { changed: '1' } }))
+    if (outcome.kind === 'bad-link') return badLink(ctx)
+    return newPassword(ctx, token, [{ field: 'password', message: wordsFor(ctx, outcome.kind) }])
+  },
+})

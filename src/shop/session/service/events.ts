@@ -1,0 +1,11 @@
+import { happening } from '#kit/reactions.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+
+export const signedIn = happening<{ who: SignedIn }>('signed in')
+export const signedOut = happening<{ who: SignedIn }>('signed out')
+
+/**
+ * What session says to whoever listens: somebody has just signed in (`ctx.who` is she, the cookies are still the
+ * guest's), or signed out (`ctx.who` is still she).
+ */
+export const sessionEvents = { onSignedIn: signedIn.react, onSignedOut: signedOut.react }

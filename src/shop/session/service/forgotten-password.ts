@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { countAttempt, forgetAttempts, networkOf } from '#kit/attempts.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { session } from '../contract.ts'
+import { passwordProblem, type PasswordProblem } from '../model/password-rule.ts'
+import { isToken } from '../model/session.ts'
+import { accountOf, setPasswordHash } from '../store/customers.ts'
+import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
+import { saySession } from '../texts.ts'
+import { hashPassword } from './passwords.ts'
+import { accountAttempts } from './sign-in.ts'
+import { revokeAll } from './sign-out.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Mails with a link in 15 minutes; more are silently not sent. */
+const limits = { account: 3, network: 60, seconds: 900 }
+/** The answer takes at least this long, so that its time does not tell whether there is such an account. */
+const leastMs = 200
+
+/**
+ * Sends a link for a new password, if there is such an account (ACC-05). It answers the same, and as late, if there
+ * is none. The link holds 256 random bits, is good for 30 minutes and once.
+ */
+export async function requestPassword(ctx: Ctx, { email }: { email: string }): Promise<void> {
+  const address = email.trim().toLowerCase()
+  await Promise.all([sleep(leastMs), sendLink(ctx, address)])
+}
+
+async function sendLink(ctx: Ctx, address: string): Promise<void> {
+  const stop = await countAttempt(
+    ctx.db,
+    [
+      { key: `password-link ${accountAttempts(address)}`, limit: limits.account },
+      { key: `password-link network ${networkOf(ctx.request.ip)}`, limit: limits.network },
+    ],
+    limits.seconds,
+  )
+  const account = await accountOf(ctx.db, address)
+  if (stop || !account) return
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  const t = saySession(ctx.page.language)
+  const link = ctx.publicUrl + href(ctx.page, session.newPassword, { query: { token } })
+  await inTransaction(ctx.db, async tx => {
+    await insertReset(tx, { tokenHash, customerId: account.id })
+    await queueMail(tx, {
+      key: `password-link:${tokenHash.toString('base64url')}`,
+      recipient: account.email,
+      subject: t.mailSubject(),
+      text: t.mailText({ name: `${account.first_name} ${account.last_name}`.trim(), link }),
+    })
+  })
+  ctx.log.info({ event: 'password-link', customer: account.id }, 'password link queued')
+}
+
+/** May this link still set a password? */
+export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
+  isToken(token) && (await resetOwner(ctx.db, hashToken(token))) !== null
+
+export type NewPasswordOutcome = { kind: 'changed' } | { kind: 'bad-link' } | { kind: PasswordProblem }
+
+/**
+ * Sets the password that a link allows, once, and ends every session of the person. A refused password leaves the
+ * link good. It also opens an account that wrong guesses had closed for a while.
+ */
+export async function changePassword(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  { token, password }: { token: string; password: string },
+): Promise<NewPasswordOutcome> {
+  const tokenHash = hashToken(token)
+  const owner = isToken(token) ? await resetOwner(ctx.db, tokenHash) : null
+  if (!owner) return { kind: 'bad-link' }
+  const { id, email, first_name: firstName, last_name: lastName } = owner
+  const problem = passwordProblem(password, { email, firstName, lastName })
+  if (problem) return { kind: problem }
+  const hash = await hashPassword(password)
+  const changed = await inTransaction(ctx.db, async tx => {
+    if (!(await spendReset(tx, tokenHash))) return false
+    await setPasswordHash(tx, id, hash)
+    await revokeAll(tx, id)
+    await insertTrail(tx, { actor: email, action: 'password-changed', subject: `customer:${id}` })
+    await forgetAttempts(tx, [accountAttempts(email)])
+    return true
+  })
+  if (!changed) return { kind: 'bad-link' }
+  ctx.log.info({ event: 'password-changed', customer: id }, 'password changed')
+  return { kind: 'changed' }
+}

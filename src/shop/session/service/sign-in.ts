@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '#kit/attempts.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { isToken, sessionCookie } from '../model/session.ts'
+import { accountOf, setPasswordHash, type Account } from '../store/customers.ts'
+import { insertSession, revoke } from '../store/sessions.ts'
+import { signedIn } from './events.ts'
+import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
+import { hashToken, newToken } from './token.ts'
+import { whoHolds } from './who-holds.ts'
+
+/** Failures in 15 minutes, after which nobody may try for the rest of them (trust.md S8). */
+export const signInLimits = { account: 10, network: 300, seconds: 900 }
+
+export type SignInOutcome =
+  | { kind: 'signed-in'; who: SignedIn }
+  /** unknown e-mail, wrong password or closed account: not told apart */
+  | { kind: 'refused' }
+  | { kind: 'too-many'; retryAfter: number }
+
+/** The counter of an account's failures; not the e-mail itself, so that what people mistype is not kept. */
+export const accountAttempts = (email: string): string =>
+  `sign-in account ${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`
+
+type Checked = { kind: 'right'; account: Account } | Exclude<SignInOutcome, { kind: 'signed-in' }>
+
+async function check(db: Db, email: string, password: string, ip: string): Promise<Checked> {
+  const account = accountAttempts(email)
+  const network = `sign-in network ${networkOf(ip)}`
+  const stop = await countAttempt(
+    db,
+    [
+      { key: account, limit: signInLimits.account },
+      { key: network, limit: signInLimits.network },
+    ],
+    signInLimits.seconds,
+  )
+  if (stop) return { kind: 'too-many', ...stop }
+  const known = await accountOf(db, email)
+  const right = await isPassword(password, known?.password_hash ?? (await hashOfNobody()))
+  if (!known || !right) return { kind: 'refused' }
+  await forgetAttempts(db, [account])
+  await takeBackAttempt(db, [network])
+  return { kind: 'right', account: known }
+}
+
+/** A new session of this person; answers its token, which only the cookie and nothing else may hold. */
+export async function openSession(db: Db, customerId: number): Promise<string> {
+  const token = newToken()
+  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken() })
+  return token
+}
+
+/**
+ * Signs a person in: always a new session under a new token, whatever the browser brought (S7); a session it had is
+ * ended. Sets the cookie and tells `signedIn`. Throws `unavailable` (503) when too many passwords wait to be checked.
+ */
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<SignInOutcome> {
+  const { db, log } = ctx
+  const address = email.trim().toLowerCase()
+  const checked = await inHashingLane(() => check(db, address, password, ctx.request.ip))
+  if (checked.kind !== 'right') {
+    log.warn({ event: 'sign-in-failed', why: checked.kind, ip: ctx.request.ip }, 'sign-in failed')
+    return checked
+  }
+  const { account } = checked
+  if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
+  const before = ctx.request.cookie(sessionCookie)
+  if (before && isToken(before)) await revoke(db, hashToken(before))
+  const token = await openSession(db, account.id)
+  const who = await whoHolds(db, token)
+  if (!who) return { kind: 'refused' }
+  ctx.reply.setCookie(sessionCookie, token)
+  log.info({ event: 'signed-in', customer: who.id }, 'signed in')
+  await signedIn.tell({ ...ctx, who }, { who })
+  return { kind: 'signed-in', who }
+}

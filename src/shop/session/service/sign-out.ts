@@ -1,0 +1,20 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { isToken, sessionCookie } from '../model/session.ts'
+import { revoke, revokeAllOf } from '../store/sessions.ts'
+import { signedOut } from './events.ts'
+import { hashToken } from './token.ts'
+
+/** Ends the session of this browser for good and takes its cookie (SESS-02); tells `signedOut` if somebody was in. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  const token = ctx.request.cookie(sessionCookie)
+  if (token === undefined) return
+  if (isToken(token)) await revoke(ctx.db, hashToken(token))
+  ctx.reply.clearCookie(sessionCookie)
+  if (!ctx.who) return
+  ctx.log.info({ event: 'signed-out', customer: ctx.who.id }, 'signed out')
+  await signedOut.tell(ctx, { who: ctx.who })
+}
+
+/** Ends every session of a person at once: her password changed, or her account was closed. */
+export const revokeAll = (db: Db | Tx, customerId: number): Promise<void> => revokeAllOf(db, customerId)

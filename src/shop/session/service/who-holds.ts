@@ -1,0 +1,35 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { audiencesOf, isToken } from '../model/session.ts'
+import { holderOf, touch } from '../store/sessions.ts'
+import { hashToken } from './token.ts'
+
+/**
+ * Who holds this session token; null when it is unknown, revoked, idle for 30 minutes, older than 12 hours, or its
+ * person or company is closed – all by the database's clock. One statement; a second at most once a minute notes
+ * the activity. `active: false` is for what a page sends by itself (the keep-alive): it does not count as activity.
+ */
+export async function whoHolds(db: Db, token: string, active = true): Promise<SignedIn | null> {
+  if (!isToken(token)) return null
+  const hash = hashToken(token)
+  const [row] = await holderOf(db, [hash])
+  if (!row) return null
+  if (active && row.stale) await touch(db, [hash])
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    unitId: row.unit_id,
+    priceList: row.price_list,
+    audiences: audiencesOf(row.roles, row.company_id !== null && row.unit_id !== null),
+    csrf: row.csrf,
+  }
+}
+
+/** Puts off the idle end of the session: the visitor did something since the last keep-alive (K-18). */
+export async function keepAlive(db: Db, token: string): Promise<void> {
+  if (isToken(token)) await touch(db, [hashToken(token)])
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Account } from './customers.ts'
+
+/** A link that lets its holder set a new password, for 30 minutes by the database's clock. */
+export async function insertReset(
+  tx: Tx,
+  { tokenHash, customerId }: { tokenHash: Buffer; customerId: number },
+): Promise<void> {
+  await tx
+    .insertInto('password_reset')
+    .values({
+      token_hash: tokenHash,
+      customer_id: customerId,
+      expires_at: sql<Date>`now() + interval '30 minutes'`,
+    })
+    .execute()
+}
+
+/** Whose password this link may still change. */
+export async function resetOwner(db: Db | Tx, tokenHash: Buffer): Promise<Account | null> {
+  const row = await db
+    .selectFrom('password_reset as r')
+    .innerJoin('customer as c', 'c.id', 'r.customer_id')
+    .select(['c.id', 'c.email', 'c.first_name', 'c.last_name', 'c.password_hash'])
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where('c.active', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Uses the link up; false when somebody else was first or it has run out. Other links of the person end too. */
+export async function spendReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const used = await tx
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!used) return false
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where('customer_id', '=', used.customer_id)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** Leaves a trace of who changed what (the desk reads it). */
+export async function insertTrail(
+  tx: Tx,
+  trail: { actor: string; action: string; subject: string },
+): Promise<void> {
+  await tx.insertInto('trail').values(trail).execute()
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** Ends of a session by the database's clock: 30 minutes without activity, 12 hours in all (K-18). */
+const alive = `s.revoked_at is null
+  and s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
+
+export type SessionHolder = {
+  csrf: string
+  /** her last activity was noted more than a minute ago */
+  stale: boolean
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  roles: string[]
+  company_id: number | null
+  company_name: string | null
+  unit_id: number | null
+  price_list: string | null
+}
+
+/** The active person of the active company behind a living session. */
+export const holderOf = named<SessionHolder, [Buffer]>(
+  'session-holder',
+  `select s.csrf_token as csrf, s.seen_at < now() - interval '1 minute' as stale,
+     c.id, c.email, c.first_name, c.last_name, c.roles, c.company_id, c.unit_id,
+     co.name as company_name, co.price_list
+   from session s
+   join customer c on c.id = s.customer_id and c.active
+   left join company co on co.id = c.company_id
+   where s.token_hash = $1 and ${alive} and co.active is not false`,
+)
+
+/** Notes that the session is in use; an ended one stays ended. */
+export const touch = named<{ token_hash: Buffer }, [Buffer]>(
+  'session-touch',
+  `update session s set seen_at = now()
+   where s.token_hash = $1 and s.seen_at < now() - interval '1 minute' and ${alive} returning s.token_hash`,
+)
+
+export async function insertSession(
+  db: Db | Tx,
+  session: { tokenHash: Buffer; customerId: number; csrf: string },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ token_hash: session.tokenHash, customer_id: session.customerId, csrf_token: session.csrf })
+    .execute()
+}
+
+export async function revoke(db: Db | Tx, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function revokeAllOf(db: Db | Tx, customerId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+const sweep = named<never>(
+  'session-sweep',
+  `with gone as (delete from session where created_at < now() - interval '7 days')
+   delete from password_reset where expires_at < now() - interval '7 days'`,
+)
+/** Removes sessions and password links that ended long ago. */
+export const sweepSessions = async (db: Db): Promise<void> => void (await sweep(db, []))

@@ -1,0 +1,106 @@
+import { texts } from '#kit/texts.ts'
+
+export const saySession = texts({
+  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  password: { en: 'Password', es: 'Contraseña' },
+  forgotten: { en: 'Forgotten your password?', es: '¿Ha olvidado su contraseña?' },
+  refused: {
+    en: 'The e-mail or the password is not right. Please check both.',
+    es: 'El correo electrónico o la contraseña no son correctos. Compruebe ambos.',
+  },
+  tooMany: {
+    en: 'Too many attempts. For your safety, please wait {n} {n#minute|minutes} and try again, or set a new password.',
+    es: 'Demasiados intentos. Por su seguridad, espere {n} {n#minuto|minutos} e inténtelo de nuevo, o establezca una contraseña nueva.',
+  },
+  changed: {
+    en: 'Your new password is set. Please sign in with it.',
+    es: 'Su contraseña nueva está establecida. Inicie sesión con ella.',
+  },
+  accountGives: { en: 'What your account gives you', es: 'Lo que le ofrece su cuenta' },
+  giftPrices: {
+    en: 'The net prices agreed with your company, on every page',
+    es: 'Los precios netos acordados con su empresa, en todas las páginas',
+  },
+  giftOrders: {
+    en: 'Ordering on account, with your cost centers and delivery addresses',
+    es: 'Pedidos a cuenta, con sus centros de coste y direcciones de entrega',
+  },
+  giftStatus: {
+    en: 'Your orders: what is confirmed, shipped and still to come',
+    es: 'Sus pedidos: lo confirmado, lo enviado y lo pendiente',
+  },
+  giftBasket: {
+    en: 'Your basket on every device; what is in it now comes along',
+    es: 'Su cesta en todos sus dispositivos; lo que contiene ahora se conserva',
+  },
+  signOut: { en: 'Sign out', es: 'Cerrar sesión' },
+  signOutTitle: { en: 'Sign out?', es: '¿Cerrar la sesión?' },
+  signOutText: {
+    en: 'You did not come here from a page of this shop, so we ask first. You are still signed in.',
+    es: 'No ha llegado aquí desde una página de esta tienda, por eso preguntamos. Su sesión sigue abierta.',
+  },
+  stay: { en: 'Stay signed in', es: 'Seguir con la sesión iniciada' },
+  linkTitle: { en: 'Forgotten password', es: 'Contraseña olvidada' },
+  linkText: {
+    en: 'Enter the e-mail of your account. We send you a link to set a new password; it is good for 30 minutes.',
+    es: 'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva; es válido durante 30 minutos.',
+  },
+  sendLink: { en: 'Send the link', es: 'Enviar el enlace' },
+  linkSentTitle: { en: 'Please look into your mailbox', es: 'Consulte su buzón' },
+  linkSent: {
+    en: 'If there is an account for {email}, a link is on its way to it. It is good for 30 minutes and once.',
+    es: 'Si existe una cuenta para {email}, le llegará un enlace. Es válido durante 30 minutos y una sola vez.',
+  },
+  backToSignIn: { en: 'Back to sign in', es: 'Volver a iniciar sesión' },
+  newTitle: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  newHint: {
+    en: 'At least {min} characters. You will be signed out everywhere else.',
+    es: 'Al menos {min} caracteres. Se cerrará su sesión en todos los demás lugares.',
+  },
+  setPassword: { en: 'Set the password', es: 'Establecer la contraseña' },
+  badLinkTitle: { en: 'This link is no longer good', es: 'Este enlace ya no es válido' },
+  badLink: {
+    en: 'A link works once and for 30 minutes. You can have a new one sent.',
+    es: 'Cada enlace funciona una sola vez y durante 30 minutos. Puede pedir uno nuevo.',
+  },
+  newLink: { en: 'Send me a new link', es: 'Enviarme un enlace nuevo' },
+  tooShort: { en: 'Please enter at least {min} characters.', es: 'Introduzca al menos {min} caracteres.' },
+  tooLong: {
+    en: 'Please enter no more than {max} characters.',
+    es: 'No introduzca más de {max} caracteres.',
+  },
+  common: {
+    en: 'This is one of the passwords that are guessed first. Please choose another, for instance several words.',
+    es: 'Es una de las contraseñas que se adivinan primero. Elija otra, por ejemplo varias palabras.',
+  },
+  ownName: {
+    en: 'Your own name or e-mail is guessed first. Please choose another password.',
+    es: 'Su propio nombre o correo se adivinan primero. Elija otra contraseña.',
+  },
+  mailSubject: {
+    en: 'Contara: set a new password',
+    es: 'Contara: establezca una contraseña nueva',
+  },
+  mailText: {
+    en: `Good day {name},
+
+somebody, probably you, asked for a new password for your account at Contara. Set it here:
+
+{link}
+
+The link is good for 30 minutes and works once. If it was not you, there is nothing to do: your password stays as it is.
+
+Contara`,
+    es: `Buenos días, {name}:
+
+alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta en Contara. Establézcala aquí:
+
+{link}
+
+El enlace es válido durante 30 minutos y funciona una sola vez. Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.
+
+Contara`,
+  },
+})

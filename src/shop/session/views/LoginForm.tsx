@@ -1,0 +1,69 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
+import { session } from '../contract.ts'
+import { saySession } from '../texts.ts'
+
+export type LoginState = {
+  /** where she wanted to go */
+  next?: string | undefined
+  /** the e-mail she entered */
+  entered?: string | undefined
+  errors?: readonly FieldError[]
+}
+
+/** The form of the log-in page and of the log-in dialog; its address and fields are the same in both. */
+export function LoginForm({ next, entered, errors }: LoginState) {
+  const page = usePage()
+  const t = saySession(page.language)
+  const errorAt = (field: string) => errors?.find(error => error.field === field)?.message
+  return (
+    <form method="post" action={href(page, session.signIn)} className="stack" noValidate data-login>
+      <ErrorSummary errors={errors ?? []} form="login" />
+      <Field
+        form="login"
+        name="username"
+        label={t.email()}
+        type="email"
+        autoComplete="username"
+        defaultValue={entered}
+        error={errorAt('username')}
+        required
+      />
+      <Field
+        form="login"
+        name="password"
+        label={t.password()}
+        type="password"
+        autoComplete="current-password"
+        error={errorAt('password')}
+        required
+        data-no-copy
+      />
+      <CsrfField />
+      {next && <input type="hidden" name="next" value={next} />}
+      <div className="form-actions">
+        <Button type="submit" look="primary">
+          {t.signIn()}
+        </Button>
+        <a href={href(page, session.forgotPassword)} data-overlay data-popup="forgotPassword">
+          {t.forgotten()}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** The form with its heading, for the log-in dialog (SEC-06). */
+export function LoginFragment(state: LoginState) {
+  const t = saySession(usePage().language)
+  return (
+    <>
+      <h2>{t.signIn()}</h2>
+      <LoginForm {...state} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
+import { session } from '../contract.ts'
+import { passwordLength } from '../model/password-rule.ts'
+import { saySession } from '../texts.ts'
+
+/** Where the link of the mail leads: one field, shown on wish, paste allowed. */
+export function NewPasswordPage({ token, errors }: { token: string; errors?: readonly FieldError[] }) {
+  const page = usePage()
+  const t = saySession(page.language)
+  return (
+    <>
+      <PageHead title={t.newTitle()} />
+      <form method="post" action={href(page, session.changePassword)} className="stack" noValidate>
+        <ErrorSummary errors={errors ?? []} form="new" />
+        <CsrfField />
+        <input type="hidden" name="token" value={token} />
+        <Field
+          form="new"
+          name="password"
+          label={t.newPassword()}
+          hint={t.newHint({ min: passwordLength.min })}
+          type="password"
+          autoComplete="new-password"
+          error={errors?.find(error => error.field === 'password')?.message}
+          width="medium"
+          required
+          data-no-copy
+        />
+        <div className="form-actions">
+          <Button type="submit" look="primary">
+            {t.setPassword()}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** The link is unknown, used or too old: these are not told apart. */
+export function BadLinkPage() {
+  const page = usePage()
+  const t = saySession(page.language)
+  return (
+    <>
+      <PageHead title={t.badLinkTitle()} note={t.badLink()} />
+      <LinkButton href={href(page, session.forgotPassword)} look="primary">
+        {t.newLink()}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayStoreDesk = texts({
+  desk: { en: "Seller's desk", es: 'Mostrador de ventas' },
+  stores: { en: 'Stores', es: 'Tiendas' },
+  note: {
+    en: 'What is open here stands in the store finder at once.',
+    es: 'Lo que está abierto aquí aparece enseguida en el buscador de tiendas.',
+  },
+  add: { en: 'Add a store', es: 'Añadir una tienda' },
+  name: { en: 'Name', es: 'Nombre' },
+  code: { en: 'Code', es: 'Código' },
+  codeHint: {
+    en: 'Small letters, digits and hyphens, e.g. es-madrid; it stays for good',
+    es: 'Minúsculas, cifras y guiones, p. ej. es-madrid; no se puede cambiar después',
+  },
+  codeTaken: { en: 'Another store has this code.', es: 'Otra tienda tiene este código.' },
+  codeWrong: {
+    en: 'Use small letters, digits and hyphens.',
+    es: 'Use minúsculas, cifras y guiones.',
+  },
+  line1: { en: 'Street and number', es: 'Calle y número' },
+  postcode: { en: 'Postcode', es: 'Código postal' },
+  town: { en: 'Town', es: 'Localidad' },
+  country: { en: 'Country', es: 'País' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  address: { en: 'Address', es: 'Dirección' },
+  position: { en: 'Position', es: 'Posición' },
+  latitude: { en: 'Latitude', es: 'Latitud' },
+  longitude: { en: 'Longitude', es: 'Longitud' },
+  positionHint: {
+    en: 'In degrees, e.g. 41.3874 and 2.1686. Left empty, the middle of the town is taken.',
+    es: 'En grados, p. ej. 41.3874 y 2.1686. Si se dejan vacías, se toma el centro de la localidad.',
+  },
+  latitudeWrong: {
+    en: 'Please enter degrees from -90 to 90.',
+    es: 'Introduzca grados entre -90 y 90.',
+  },
+  longitudeWrong: {
+    en: 'Please enter degrees from -180 to 180.',
+    es: 'Introduzca grados entre -180 y 180.',
+  },
+  townUnknown: {
+    en: 'This town is not known: please enter its latitude and longitude.',
+    es: 'Esta localidad no se conoce: introduzca su latitud y su longitud.',
+  },
+  hours: { en: 'Opening hours', es: 'Horario' },
+  hoursHint: {
+    en: 'By the clock of the store, e.g. 08:00-13:00, 15:00-18:00. Empty: closed.',
+    es: 'Según el reloj de la tienda, p. ej. 08:00-13:00, 15:00-18:00. Vacío: cerrada.',
+  },
+  hoursWrong: {
+    en: 'Please enter times such as 08:00-13:00, 15:00-18:00.',
+    es: 'Introduzca horas como 08:00-13:00, 15:00-18:00.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: '{name} was saved.', es: 'Se ha guardado {name}.' },
+  state: { en: 'State', es: 'Estado' },
+  open: { en: 'Shown', es: 'Visible' },
+  closed: { en: 'Not shown', es: 'Oculta' },
+  close: { en: 'Take out of the finder', es: 'Retirar del buscador' },
+  reopen: { en: 'Show in the finder', es: 'Mostrar en el buscador' },
+  closeAsk: {
+    en: 'Visitors will no longer find {name}. Continue?',
+    es: 'Los visitantes ya no encontrarán {name}. ¿Continuar?',
+  },
+  wasClosed: { en: '{name} is no longer shown.', es: '{name} ya no se muestra.' },
+  wasOpened: { en: '{name} is shown again.', es: '{name} vuelve a mostrarse.' },
+  savedMeanwhile: {
+    en: 'Somebody changed this store in between. Look at it again, then save.',
+    es: 'Alguien ha cambiado esta tienda entretanto. Revísela de nuevo y guarde.',
+  },
+  none: { en: 'No stores yet', es: 'Todavía no hay tiendas' },
+})

@@ -1,0 +1,134 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { storeDesk } from '../contract.ts'
+import { storeDays, type StoreFields } from '../model/store-form.ts'
+import { countries, countryName } from '../model/towns.ts'
+import { sayFinder } from '../texts/finder.ts'
+import { sayStoreDesk } from '../texts/desk.ts'
+
+export type StoreForm = {
+  /** null: a new one */
+  kept: { id: number; version: string; active: boolean; name: string } | null
+  code: string
+  fields: StoreFields
+  errors: readonly FieldError[]
+  conflict: string | null
+}
+
+function Fields({ form }: { form: StoreForm }) {
+  const { language } = usePage()
+  const t = sayStoreDesk(language)
+  const days = sayFinder(language)
+  const text = (name: keyof StoreFields, maxLength: number) => ({
+    name,
+    form: 'store',
+    defaultValue: form.fields[name],
+    error: form.errors.find(error => error.field === name)?.message,
+    maxLength,
+  })
+  const known = [...new Set([...countries(), form.fields.country])].filter(Boolean)
+  return (
+    <>
+      <Field {...text('name', 120)} label={t.name()} required />
+      <Field {...text('line1', 120)} label={t.line1()} required />
+      <div className="form-grid">
+        <Field {...text('postcode', 20)} label={t.postcode()} width="short" />
+        <Field {...text('town', 80)} label={t.town()} required />
+        <SelectField
+          name="country"
+          form="store"
+          label={t.country()}
+          defaultValue={form.fields.country}
+          error={form.errors.find(error => error.field === 'country')?.message}
+          options={known
+            .map(code => ({ value: code, label: countryName(code, language) }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, language))}
+        />
+        <Field {...text('phone', 40)} label={t.phone()} type="tel" />
+      </div>
+      <h2>{t.position()}</h2>
+      <p className="muted">{t.positionHint()}</p>
+      <div className="form-grid">
+        <Field {...text('latitude', 30)} label={t.latitude()} width="short" inputMode="decimal" />
+        <Field {...text('longitude', 30)} label={t.longitude()} width="short" inputMode="decimal" />
+      </div>
+      <h2>{t.hours()}</h2>
+      <p className="muted">{t.hoursHint()}</p>
+      <div className="form-grid">
+        {storeDays.map(day => (
+          <Field key={day} {...text(`day${day}`, 60)} label={days[`day${day}`]()} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** One store to add or to change, and whether the finder shows it. */
+export function StoreDeskPage({ form }: { form: StoreForm }) {
+  const page = usePage()
+  const t = sayStoreDesk(page.language)
+  const { kept } = form
+  return (
+    <DeskFrame section="stores" title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
+      {form.conflict && <Message kind="warning">{form.conflict}</Message>}
+      <ErrorSummary errors={form.errors} form="store" />
+      <Card>
+        <form
+          method="post"
+          action={kept ? href(page, storeDesk.save, { params: { id: kept.id } }) : href(page, storeDesk.add)}
+          className="stack"
+        >
+          <CsrfField />
+          {kept ? (
+            <input type="hidden" name="version" value={kept.version} />
+          ) : (
+            <Field
+              name="code"
+              form="store"
+              label={t.code()}
+              hint={t.codeHint()}
+              defaultValue={form.code}
+              error={form.errors.find(error => error.field === 'code')?.message}
+              required
+              width="medium"
+              maxLength={60}
+            />
+          )}
+          <Fields form={form} />
+          <p className="row">
+            <Button type="submit" look="primary">
+              {t.save()}
+            </Button>
+            <LinkButton href={href(page, storeDesk.list)} look="text">
+              {t.stores()}
+            </LinkButton>
+          </p>
+        </form>
+      </Card>
+      {kept && (
+        <form
+          method="post"
+          action={href(page, storeDesk.setActive, { params: { id: kept.id } })}
+          {...(kept.active && {
+            'data-confirm': t.closeAsk({ name: kept.name }),
+            'data-confirm-ok': t.close(),
+          })}
+        >
+          <CsrfField />
+          <input type="hidden" name="version" value={kept.version} />
+          <input type="hidden" name="active" value={kept.active ? 'false' : 'true'} />
+          <Button type="submit" icon={kept.active ? 'eye-off' : 'eye'}>
+            {kept.active ? t.close() : t.reopen()}
+          </Button>
+        </form>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { say } from '#ui/behaviour/notify.ts'
+import { openOverlay } from '#ui/behaviour/overlay.ts'
+
+const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('#watch-chosen')
+const boxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-watch-table] input[name=product]'),
+]
+
+/** Actions act only while something is checked (WISH-05). */
+function show(): void {
+  const bar = form()
+  if (!bar) return
+  const every = boxes()
+  const n = every.filter(box => box.checked).length
+  bar.dataset['n'] = String(n)
+  for (const button of bar.querySelectorAll('button'))
+    if (n > 0) button.removeAttribute('aria-disabled')
+    else button.setAttribute('aria-disabled', 'true')
+  const reason = document.getElementById('watch-reason')
+  if (reason) reason.hidden = n > 0
+  const words = bar.querySelector<HTMLElement>('[data-watch-chosen]')
+  if (words) words.textContent = (words.dataset['watchChosen'] ?? '').replace('#', String(n))
+  const all = bar.querySelector<HTMLInputElement>('[data-watch-all]')
+  if (all) {
+    all.checked = n > 0 && n === every.length
+    all.indeterminate = n > 0 && n < every.length
+  }
+  for (const box of every) box.closest('tr')?.setAttribute('aria-selected', String(box.checked))
+}
+
+const check = (checked: boolean): void => {
+  for (const box of boxes()) box.checked = checked
+  show()
+}
+
+/** The ask-box over the page; its button sends the page's own form (WISH-15). */
+function askToDelete(opener: Element | null): void {
+  const bar = form()
+  const n = Number(bar?.dataset['n'] ?? 0)
+  if (bar && n > 0) void openOverlay(`${bar.dataset['ask']}?n=${n}`, { opener })
+}
+
+let from: HTMLInputElement | null = null
+
+export function watchChoice(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.dataset['watchAll'] !== undefined) check(target.checked)
+    else if (target.form === form()) show()
+  })
+  document.addEventListener('click', event => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && boxes().includes(target)) {
+      if (event.shiftKey && from) {
+        const list = boxes()
+        const [a, b] = [list.indexOf(from), list.indexOf(target)].toSorted((x, y) => x - y)
+        for (const box of list.slice(a, (b ?? 0) + 1)) box.checked = target.checked
+        show()
+      }
+      from = target
+    }
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-watch-delete]')
+    if (!button || button.getAttribute('aria-disabled') === 'true') return
+    event.preventDefault()
+    askToDelete(button)
+  })
+  document.addEventListener('keydown', event => {
+    const { target } = event
+    if (!(target instanceof Element) || !target.closest('[data-watch-table]')) return
+    if (target.matches('input[type=text]')) return
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      check(true)
+    } else if (event.key === 'Delete') askToDelete(target)
+  })
+  // a quantity that was kept is what the basket gets
+  document.addEventListener('smooth', event => {
+    const sent = event.target
+    const code = sent instanceof HTMLFormElement ? sent.dataset['watchQuantity'] : undefined
+    if (code === undefined || !(event as CustomEvent<{ ok: boolean }>).detail.ok) return
+    const row = (sent as HTMLFormElement).closest('tr')
+    const box = row?.querySelector<HTMLInputElement>('input[name=product]')
+    const quantity = (sent as HTMLFormElement).querySelector<HTMLInputElement>('input[name=quantity]')?.value
+    if (box && quantity)
+      box.value = box.value.replace(/^([^|]*)\|\d+\|/, (_, known: string) => `${known}|${quantity}|`)
+  })
+  addEventListener('pageshow', show)
+  show()
+  const chosen = form()?.querySelector<HTMLElement>('[data-watch-chosen]')?.textContent
+  if (Number(form()?.dataset['n']) > 0 && chosen) say(chosen)
+}

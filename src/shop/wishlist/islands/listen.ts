@@ -1,0 +1,19 @@
+/** Stars and the watchlist; what works is loaded at the first press, and for signed-in visitors where there are marks. */
+export function listen(): void {
+  const press = () => import('./watch.ts')
+  document.addEventListener(
+    'click',
+    event => {
+      const star =
+        event.target instanceof Element && event.target.closest<HTMLElement>('[data-watch], [data-unwatch]')
+      if (!star) return
+      event.preventDefault()
+      void press().then(({ toggle }) => toggle(star))
+    },
+    true,
+  )
+  if (document.documentElement.dataset['signedIn'] === 'true' && document.querySelector('[data-watch]'))
+    void press().then(({ showMarks }) => showMarks())
+  if (document.getElementById('watch-chosen'))
+    void import('./chosen.ts').then(({ watchChoice }) => watchChoice())
+}

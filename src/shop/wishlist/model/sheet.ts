@@ -1,0 +1,114 @@
+/**
+ * The watchlist as a spreadsheet: what is exported can be imported again unchanged (WISH-18, WISH-19). Somebody else's
+ * table counts too: its columns are known by their heads, else the first one holds the codes.
+ */
+import type { Language } from '#kit/language.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { mostPieces } from '#shop/catalogue/model.ts'
+
+export const sheetColumns = ['code', 'name', 'quantity', 'edited'] as const
+type ColumnName = (typeof sheetColumns)[number]
+
+/** The heads of our own export, by language. */
+export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
+  en: { code: 'Product code', name: 'Name', quantity: 'Quantity', edited: 'Edited (UTC)' },
+  es: { code: 'Referencia', name: 'Nombre', quantity: 'Cantidad', edited: 'Editado (UTC)' },
+}
+const alsoKnown: Record<ColumnName, readonly string[]> = {
+  code: [
+    'code',
+    'productcode',
+    'product',
+    'partnumber',
+    'partno',
+    'part',
+    'sku',
+    'articlenumber',
+    'article',
+    'ordernumber',
+    'codigo',
+    'codigodeproducto',
+    'articulo',
+    'pieza',
+  ],
+  name: ['description', 'descripcion'],
+  quantity: ['qty', 'pieces', 'pcs', 'cant', 'unidades', 'uds', 'piezas'],
+  edited: ['edited', 'lastedited', 'editado'],
+}
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+
+const meaning = new Map<string, ColumnName>(
+  sheetColumns.flatMap(column =>
+    [...Object.values(sheetHeads).map(heads => heads[column]), ...alsoKnown[column]].map(
+      head => [folded(head), column] as const,
+    ),
+  ),
+)
+
+/** Which column holds what; absent: the table has none of it. */
+export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>> & {
+    /** the row holds heads that are known; else it may be a first row of codes */
+    known: boolean
+  }
+
+/** Reads the head row. Without a head that is known, the first column holds the codes. */
+export function readHead(cells: readonly Cell[]): SheetColumns {
+  const columns: Partial<Record<ColumnName, number>> = {}
+  for (const [i, cell] of cells.entries()) {
+    const column = meaning.get(folded(cellText(cell)))
+    if (column && columns[column] === undefined) columns[column] = i
+  }
+  return { ...columns, code: columns.code ?? 0, known: columns.code !== undefined }
+}
+
+export type SheetRow = {
+  row: number
+  code: string
+  quantity: number
+  editedAt: Date | null
+  /** it may be a head in words nobody knows: if it is no article, nobody misses it */
+  perhapsHead?: true
+}
+/** A quantity cell that is none. */
+export type SheetFault = { row: number; code: string; fault: 'quantity' }
+
+/** One row of the table; null: it names no code. An empty quantity is 1. */
+export function readRow(
+  row: number,
+  cells: readonly Cell[],
+  columns: SheetColumns,
+  now: Date,
+): SheetRow | SheetFault | null {
+  const text = (column: number | undefined) => (column === undefined ? '' : cellText(cells[column]))
+  const code = text(columns.code)
+  if (code === '') return null
+  const typed = text(columns.quantity)
+  const quantity = typed === '' ? 1 : /^[1-9]\d{0,6}(?:[.,]0+)?$/.test(typed) ? parseInt(typed, 10) : NaN
+  if (!(quantity <= mostPieces)) return { row, code, fault: 'quantity' }
+  return { row, code, quantity, editedAt: readMoment(text(columns.edited), now) }
+}
+
+/** 'YYYY-MM-DD hh:mm:ss' in UTC, as our export writes it. */
+export const writeMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
+
+/** A moment of the past that a cell tells; null: none, or one to come. */
+function readMoment(text: string, now: Date): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?Z?)?$/.exec(text)
+  if (!match) return null
+  const moment = new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? ':00'}Z`)
+  return Number.isNaN(moment.getTime()) || moment > now || moment.getUTCFullYear() < 1970 ? null : moment
+}
+
+export type ImportFault = 'unknown' | 'ambiguous' | 'quantity' | 'full'
+/** What became of an import: counts, and the rows that did not become entries (WISH-19). */
+export type ImportReport = {
+  filename: string
+  added: number
+  duplicate: number
+  unknown: number
+  rows: { row: number; code: string; fault: ImportFault }[]
+}

@@ -1,0 +1,271 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { uploadLimits, type Cell } from '#kit/spreadsheet/table.ts'
+import { writeXlsx, type WrittenCell } from '#kit/spreadsheet/write.ts'
+import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
+import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
+import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
+import type { ImportReport } from '../model/sheet.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Visitor
+/** Codes that a spreadsheet program would like to take for something else. */
+const awkward = ['=1+1', '+49', '-5', '@SUM(A1)', '0012', '1E5', 'B/2, x+1 (y)', '3-4', 'A"q"', 'ñ & <b>']
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(
+    db,
+    [...awkward, 'A', 'C', 'AB-1', 'AB 1', 'K2 16M'].map(code => ({ code })),
+  )
+  await foundCompany(db, 'nord', [{ email: 'buyer@nord.example' }, { email: 'colleague@nord.example' }])
+  shop = await testShop({ db })
+})
+beforeEach(async () => {
+  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import`.execute(db)
+  buyer = await shop.as('buyer@nord.example')
+})
+
+async function bytesOf(
+  rows: readonly (readonly WrittenCell[])[],
+  header = ['Product code', 'Name', 'Quantity'],
+) {
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeXlsx([{ name: 'S', header, rows }])) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+async function rowsOf(bytes: Uint8Array): Promise<(readonly Cell[])[]> {
+  const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+  const rows: (readonly Cell[])[] = []
+  for await (const row of workbook.rows(workbook.sheets[0]?.name ?? '', uploadLimits)) rows.push(row.cells)
+  return rows
+}
+function upload(
+  bytes: Uint8Array | string,
+  filename = 'list.xlsx',
+  options: { person?: boolean; token?: string } = {},
+) {
+  const { person = false, token = buyer.token } = options
+  const edge = 'x-edge-x'
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from(
+      `\r\n--${edge}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${token}\r\n--${edge}--\r\n`,
+    ),
+  ])
+  return buyer.raw({
+    method: 'POST',
+    url: '/ebusiness/en/api/watchlists/upload',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${edge}`,
+      accept: person ? 'text/html' : 'application/json',
+      'sec-fetch-site': 'same-origin',
+      origin: 'http://127.0.0.1:4170',
+    },
+    payload,
+  })
+}
+async function exported(query = ''): Promise<Buffer> {
+  const answer = await buyer.raw({
+    method: 'GET',
+    url: `/ebusiness/en/api/watchlists/generateExcelForEntries${query}`,
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename\*=UTF-8''watchlist-[\d-]+\.xlsx$/,
+  )
+  return raw(query)
+}
+/** The bytes themselves: an answer's text would mangle them. */
+async function raw(query: string): Promise<Buffer> {
+  const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await shop.app.inject({
+    method: 'GET',
+    url: `/ebusiness/en/api/watchlists/generateExcelForEntries${query}`,
+    headers: { cookie },
+  })
+  return answer.rawPayload
+}
+const watch = async (...codes: string[]) => {
+  for (const code of codes)
+    expect((await buyer.call(`/api/watchlists/add/product-${encodeURIComponent(code)}`)).text).toBe('Added')
+}
+
+describe('out', () => {
+  test('WISH-18 the checked entries come as a file with code, name, quantity and edited', async () => {
+    await watch('A', 'C')
+    await sql`update watchlist_entry set edited_at = '2026-11-18T09:30:12Z', quantity = 7`.execute(db)
+    expect(await rowsOf(await exported('?elements=A,NOPE'))).toEqual([
+      ['Product code', 'Name', 'Quantity', 'Edited (UTC)'],
+      ['A', 'Part A', 7, '2026-11-18 09:30:12'],
+    ])
+    expect(await rowsOf(await exported())).toHaveLength(3)
+  })
+  test('WISH-18 nobody gets what is not hers', async () => {
+    await watch('A')
+    const other = await shop.as('colleague@nord.example')
+    buyer = other
+    expect(await rowsOf(await exported('?elements=A'))).toHaveLength(1)
+  })
+  test('WISH-18 a list too long for an address goes by POST', async () => {
+    await watch('A', 'C')
+    const answer = await buyer.post('/api/watchlists/generateExcelForEntries', {
+      product: ['A|1|||', 'C|1|||'],
+    })
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+    expect(
+      (await buyer.post('/api/watchlists/generateExcelForEntries', { elements: 'A' }, { token: null }))
+        .status,
+    ).toBe(400)
+  })
+  test('WISH-18 no cell is a formula, whatever a code begins with', async () => {
+    await watch(...awkward)
+    const workbook = await exported()
+    const cells = (await rowsOf(workbook)).slice(1).map(row => row[0])
+    expect(cells.toSorted()).toEqual(awkward.toSorted())
+  })
+})
+
+describe('in', () => {
+  test('WISH-18 WISH-19 what was exported comes back unchanged', async () => {
+    await watch(...awkward, 'A', 'C')
+    await sql`update watchlist_entry set quantity = 1 + (article_id % 90), edited_at = '2026-11-18T09:30:12Z'::timestamptz - article_id * interval '1 hour'`.execute(
+      db,
+    )
+    const before = await exported()
+    expect((await buyer.call('/api/watchlists/removeAll')).text).toBe('Removed')
+    expect((await upload(before)).json()).toMatchObject({ added: 12, duplicate: 0, unknown: 0, rows: [] })
+    expect(await rowsOf(await exported())).toEqual(await rowsOf(before))
+    expect((await upload(before)).json()).toMatchObject({ added: 0, duplicate: 12, unknown: 0 })
+  })
+  test('WISH-19 any selection with any quantities comes back the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(
+          fc.record({
+            code: fc.constantFrom(...awkward, 'A', 'C'),
+            quantity: fc.integer({ min: 1, max: 9_999_999 }),
+          }),
+          {
+            selector: one => one.code,
+            minLength: 1,
+          },
+        ),
+        async list => {
+          await sql`truncate watchlist_entry`.execute(db)
+          const answer = await upload(await bytesOf(list.map(one => [one.code, '', one.quantity])))
+          expect(answer.json()).toMatchObject({ added: list.length, unknown: 0 })
+          const rows = (await rowsOf(await exported()))
+            .slice(1)
+            .map(([code, , quantity]) => `${String(code)} ${String(quantity)}`)
+          expect(rows.toSorted()).toEqual(list.map(one => `${one.code} ${one.quantity}`).toSorted())
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+  test('WISH-19 counts added, duplicate and unknown, and names the rows', async () => {
+    await watch('A')
+    const answer = await upload(
+      await bytesOf([
+        ['A', '', 2],
+        ['C', '', ''],
+        ['XX', '', 1],
+        ['ab1', '', 1],
+        ['C', '', 3],
+        ['=1+1', '', 0],
+        [null, '', 1],
+      ]),
+    )
+    const report = answer.json<ImportReport & { redirect: string }>()
+    expect(report).toMatchObject({
+      added: 1,
+      duplicate: 2,
+      unknown: 3,
+      rows: [
+        { row: 4, code: 'XX', fault: 'unknown' },
+        { row: 5, code: 'ab1', fault: 'ambiguous' },
+        { row: 7, code: '=1+1', fault: 'quantity' },
+      ],
+    })
+    const page = await buyer.get(report.redirect)
+    expect(page.text).toContain('1 added, 2 duplicates, 3 not understood')
+    expect(page.text).toContain('May mean several articles')
+  })
+  test('WISH-19 a part of a cell is never taken for the whole: K2 16M 7 is not seven of K2 16M', async () => {
+    expect((await upload(await bytesOf([['K2 16M 7']]))).json()).toMatchObject({ added: 0, unknown: 1 })
+    expect((await upload(await bytesOf([['k2-16m', '', 7]]))).json()).toMatchObject({ added: 1, unknown: 0 })
+  })
+  test("WISH-19 a CSV, somebody else's columns, and a table without a head", async () => {
+    expect((await upload('Qty;SKU\r\n5;A\r\n2;"B/2, x+1 (y)"\r\n', 'list.csv')).json()).toMatchObject({
+      added: 2,
+      unknown: 0,
+    })
+    expect((await upload('C\r\nXX\r\n', 'list.csv')).json()).toMatchObject({
+      added: 1,
+      unknown: 1,
+      rows: [{ row: 2 }],
+    })
+    expect((await upload('Bestellnummer\r\nAB-1\r\n', 'list.csv')).json()).toMatchObject({
+      added: 1,
+      unknown: 0,
+    })
+  })
+  test.each([
+    ['nothing', ''],
+    ['an old Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])],
+    ['half a workbook', Buffer.from('PK\u0003\u0004 and no more')],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
+    ['too many rows', Array.from({ length: 5_002 }, (_, i) => `X${i}`).join('\n')],
+    ['too many columns', 'A;'.repeat(200)],
+    ['a cell that is too long', `code\n${'x'.repeat(2_500)}`],
+  ])('WISH-19 %s is refused as a whole, in words, and changes nothing', async (_, bytes) => {
+    await watch('A')
+    const answer = await upload(bytes, 'x.csv')
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'file' }] })
+    const page = await upload(bytes, 'x.csv', { person: true })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('f-watch-file-error')
+    expect((await buyer.call('/wishlist/count')).text).toBe('1')
+    expect(shop.errors()).toEqual([])
+  })
+  test('WISH-19 more than 5 MB are too large', async () => {
+    expect((await upload(Buffer.alloc(5_300_000, 'x'))).status).toBe(413)
+  })
+  test('WISH-19 without the token nothing is read', async () => {
+    expect((await upload(await bytesOf([['A']]), 'x.xlsx', { token: 'wrong' })).status).toBe(400)
+    expect((await buyer.call('/wishlist/count')).text).toBe('0')
+  })
+  test('WISH-19 the same file twice at once adds everything once', async () => {
+    const bytes = await bytesOf(awkward.map(code => [code]))
+    const answers = await Promise.all([upload(bytes), upload(bytes)])
+    expect(answers.map(answer => answer.status).toSorted()[0]).toBe(200)
+    expect((await buyer.call('/wishlist/count')).text).toBe('10')
+  })
+  test('WISH-19 a full list says which rows found no room', async () => {
+    await sql`with made as (
+        insert into article (code, code_key, names) select 'F ' || n, 'f' || n, '{}' from generate_series(1, 4999) n returning id)
+      insert into watchlist_entry (customer_id, article_id) select c.id, made.id from made, customer c where c.email = 'buyer@nord.example'`.execute(
+      db,
+    )
+    const answer = await upload(await bytesOf([['A'], ['C']]))
+    expect(answer.json()).toMatchObject({
+      added: 1,
+      unknown: 0,
+      rows: [{ row: 3, code: 'C', fault: 'full' }],
+    })
+  })
+})

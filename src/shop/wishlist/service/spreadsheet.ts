@@ -1,0 +1,170 @@
+import type { Upload } from '#kit/contract.ts'
+import { conflict } from '#kit/refusal.ts'
+import { readCsv } from '#kit/spreadsheet/csv.ts'
+import { TableRefused } from '#kit/spreadsheet/source.ts'
+import { uploadLimits, type Row } from '#kit/spreadsheet/table.ts'
+import { writeXlsx } from '#kit/spreadsheet/write.ts'
+import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
+import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
+import { XmlRefused } from '#kit/xml/read.ts'
+import { localised } from '#shop/catalogue/model.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { resolveRows } from '#shop/part-list/service.ts'
+import {
+  readHead,
+  readRow,
+  sheetColumns,
+  sheetHeads,
+  writeMoment,
+  type ImportReport,
+  type SheetColumns,
+  type SheetRow,
+} from '../model/sheet.ts'
+import { entriesOfCodes } from '../store/entries.ts'
+import { keepReport } from '../store/imports.ts'
+import { sayWatchlist } from '../texts.ts'
+import { watchArticles, type Owning, type Wanted } from './change-watchlist.ts'
+
+/** WISH-18: the entries of these codes, all of them for null, as .xlsx; what is not the visitor's is left out. */
+export async function exportEntries(ctx: Owning, codes: readonly string[] | null): Promise<Uint8Array> {
+  const entries = await entriesOfCodes(ctx.db, ctx.who.id, codes)
+  const { language } = ctx.page
+  const heads = sheetHeads[language]
+  const pieces: Uint8Array[] = []
+  const sheet = {
+    name: sayWatchlist(language).title(),
+    header: sheetColumns.map(column => heads[column]),
+    widths: [26, 52, 10, 20],
+    rows: entries.map(one => [
+      one.code,
+      localised(one.names, language) || one.code,
+      one.quantity,
+      writeMoment(one.editedAt),
+    ]),
+  }
+  for await (const piece of writeXlsx([sheet])) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+/** The rows of an uploaded table, the head first. Throws TableRefused or XmlRefused. */
+async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
+  const head = Buffer.from(bytes.subarray(0, 4))
+  const isArchive = head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
+  if (!isArchive) {
+    if (bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe)
+      throw new TableRefused('the file is no table')
+    return yield* readCsv({ bytes }, uploadLimits)
+  }
+  const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+  const sheet = workbook.sheets.find(one => !one.hidden)
+  if (!sheet) throw new TableRefused('the workbook has no visible sheet')
+  yield* workbook.rows(sheet.name, uploadLimits)
+}
+
+type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
+
+async function readSheet(bytes: Uint8Array, now: Date): Promise<Sheet> {
+  const sheet: Sheet = { rows: [], faults: [] }
+  let columns: SheetColumns | undefined
+  for await (const { number, cells } of rowsOf(bytes)) {
+    if (!columns) {
+      columns = readHead(cells)
+      const first = columns.known ? null : readRow(number, cells, columns, now)
+      if (first && !('fault' in first)) sheet.rows.push({ ...first, perhapsHead: true })
+      continue
+    }
+    const row = readRow(number, cells, columns, now)
+    if (!row) continue
+    if ('fault' in row) sheet.faults.push(row)
+    else sheet.rows.push(row)
+  }
+  return sheet
+}
+
+/** One import of a person at a time: reading a file is work (trust.md, uploads). */
+const importing = new Set<number>()
+
+/** Why a file was not taken at all, in words; nothing was changed then. */
+export type Refused = { refused: string }
+
+/**
+ * WISH-19: adds the articles of a table. What the catalogue does not know is told row by row, and the rest is added; a
+ * file that breaks a limit is refused as a whole.
+ */
+export async function importEntries(ctx: Owning, upload: Upload | null): Promise<ImportReport | Refused> {
+  const t = sayWatchlist(ctx.page.language)
+  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
+  if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
+  importing.add(ctx.who.id)
+  try {
+    const sheet = await readSheet(upload.bytes, ctx.clock())
+    const report = { filename: plainName(upload.filename), ...(await addRows(ctx, sheet)) }
+    await keepReport(ctx.db, ctx.who.id, report)
+    return report
+  } catch (error) {
+    if (error instanceof TableRefused || error instanceof XmlRefused)
+      return { refused: t.fileRefused({ reason: error.message }) }
+    throw error
+  } finally {
+    importing.delete(ctx.who.id)
+  }
+}
+
+/** What a row's code means: the article of exactly this code, else what `resolveRows` says of the whole code. */
+async function meaningsOf(ctx: Owning, rows: readonly SheetRow[]) {
+  const codes = [...new Set(rows.map(row => row.code))]
+  const known = await articlesByCodes(ctx.db, codes)
+  const found = new Map<string, { id: number; orderMinimum: number } | 'ambiguous'>(known)
+  const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
+  if (others.length > 0) {
+    const resolution = await resolveRows(ctx, others.join('\n'))
+    if (!resolution.tooMany)
+      for (const row of resolution.rows) {
+        const code = others[row.line - 1]
+        // a part of the cell that happens to be a number is not what was meant
+        if (code === undefined || row.code !== code.replace(/\s+/g, ' ').trim()) continue
+        if (row.article) found.set(code, row.article)
+        else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
+      }
+  }
+  return found
+}
+
+async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<ImportReport, 'filename'>> {
+  const meanings = await meaningsOf(ctx, rows)
+  const wanted = new Map<number, Wanted>()
+  const told: ImportReport['rows'] = [...faults]
+  const accepted: { row: SheetRow; id: number }[] = []
+  for (const row of rows) {
+    const article = meanings.get(row.code)
+    if (!article || article === 'ambiguous') {
+      if (!row.perhapsHead) told.push({ row: row.row, code: row.code, fault: article ?? 'unknown' })
+      continue
+    }
+    accepted.push({ row, id: article.id })
+    if (!wanted.has(article.id))
+      wanted.set(article.id, {
+        id: article.id,
+        orderMinimum: article.orderMinimum,
+        quantity: row.quantity,
+        editedAt: row.editedAt,
+      })
+  }
+  const { added, held } = await watchArticles(ctx, [...wanted.values()])
+  const full = accepted.filter(({ id }) => !added.has(id) && !held.has(id))
+  for (const { row } of full) told.push({ row: row.row, code: row.code, fault: 'full' })
+  return {
+    added: added.size,
+    duplicate: accepted.length - full.length - added.size,
+    unknown: told.filter(one => one.fault !== 'full').length,
+    rows: told.toSorted((a, b) => a.row - b.row),
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- that is what it is about
+const controls = /[\u0000-\u001f\u007f]/g
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(controls, '')
+    .slice(0, 120)

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { ImportReport } from '../model/sheet.ts'
+
+const keep = named<never, [number, string]>(
+  'watchlist-import-keep',
+  `insert into watchlist_import (customer_id, report) values ($1::bigint, $2::jsonb)
+   on conflict (customer_id) do update set report = excluded.report, made_at = now()`,
+)
+/** Keeps what became of a person's last import. */
+export const keepReport = async (db: Db | Tx, customerId: number, report: ImportReport): Promise<void> =>
+  void (await keep(db, [customerId, JSON.stringify(report)]))
+
+const last = named<{ report: ImportReport }, [number]>(
+  'watchlist-import-last',
+  'select report from watchlist_import where customer_id = $1::bigint',
+)
+export const lastReport = async (db: Db | Tx, customerId: number): Promise<ImportReport | null> =>
+  (await last(db, [customerId]))[0]?.report ?? null

@@ -1,0 +1,88 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { wishlist } from '../contract.ts'
+import type { ImportFault, ImportReport } from '../model/sheet.ts'
+import { sayWatchlist, type WatchlistTexts } from '../texts.ts'
+
+/** WISH-19: sent without leaving the page, so that a session that has ended asks for the log-in first (WISH-20). */
+export function ImportForm({ error }: { error: string | undefined }) {
+  const page = usePage()
+  const t = sayWatchlist(page.language)
+  return (
+    <form
+      method="post"
+      action={href(page, wishlist.upload)}
+      encType="multipart/form-data"
+      className="watch-import"
+      data-smooth
+    >
+      <CsrfField />
+      <Field
+        label={t.file()}
+        hint={t.importHint()}
+        name="file"
+        form="watch"
+        type="file"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        error={error}
+      />
+      <Button type="submit" icon="upload">
+        {t.importIt()}
+      </Button>
+    </form>
+  )
+}
+
+/** Rows that the page names one by one. */
+const mostRows = 200
+
+const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
+  ({
+    unknown: t.faultUnknown,
+    ambiguous: t.faultAmbiguous,
+    quantity: t.faultQuantity,
+    full: t.faultFull,
+  })[fault]()
+
+/** What became of the last import, row by row. */
+export function ImportOutcome({ report }: { report: ImportReport }) {
+  const t = sayWatchlist(usePage().language)
+  const { added, duplicate, unknown, rows, filename } = report
+  const full = rows.filter(row => row.fault === 'full').length
+  return (
+    <Message
+      kind={rows.length > 0 ? 'warning' : 'success'}
+      title={t.importDone({ added, duplicate, unknown })}
+    >
+      {filename && <p className="muted">{filename}</p>}
+      {full > 0 && <p>{t.importFull({ n: full })}</p>}
+      {rows.length > 0 && (
+        <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
+          <table className="definitions watch-report">
+            <thead>
+              <tr>
+                <th scope="col">{t.row()}</th>
+                <th scope="col">{t.number()}</th>
+                <th scope="col">{t.reason()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, mostRows).map(row => (
+                <tr key={row.row}>
+                  <td className="number">{row.row}</td>
+                  <td>{row.code}</td>
+                  <td>{faultWords(t, row.fault)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length > mostRows && <p>{t.importMore({ n: rows.length - mostRows })}</p>}
+        </Disclosure>
+      )}
+    </Message>
+  )
+}
