@@ -1,0 +1,96 @@
+/** dependency-cruiser's rules, generated from the rooms and `src/shop/map.ts` (architecture.md section 2). */
+import { map } from './src/shop/map.ts'
+
+type Rule = { name: string; severity: 'error'; comment?: string; from: object; to: object }
+
+const rooms: Record<string, readonly string[]> = {
+  model: ['model'],
+  contract: ['model', 'contract'],
+  store: ['model', 'store'],
+  service: ['model', 'store', 'service', 'contract', 'texts'],
+  routes: ['contract', 'model', 'service', 'views', 'texts', 'routes'],
+  views: ['model', 'contract', 'texts', 'islands', 'views'],
+  islands: ['model', 'contract', 'texts', 'islands'],
+  reactions: ['model', 'service'],
+  texts: ['texts'],
+}
+/** What a room may take from the same room or others of a domain that the map lets it use. */
+const abroad: Record<string, readonly string[]> = {
+  model: ['model'],
+  contract: ['model', 'contract'],
+  store: ['model'],
+  service: ['service', 'model', 'contract'],
+  routes: ['service', 'model', 'views', 'contract'],
+  views: ['views', 'islands', 'contract', 'model'],
+  islands: ['contract', 'model'],
+  reactions: ['service', 'model'],
+  texts: [],
+}
+const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
+const tests = '\\.test\\.tsx?$'
+const rules: Rule[] = [
+  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'kit-is-the-ground',
+    severity: 'error',
+    from: { path: '^src/kit/', pathNot: tests },
+    to: { path: '^(src/(ui|shop|app)|demo)/' },
+  },
+  {
+    name: 'ui-knows-no-business',
+    severity: 'error',
+    from: { path: '^src/ui/', pathNot: tests },
+    to: { path: '^(src/(shop|app)|demo)/' },
+  },
+  {
+    name: 'shop-does-not-know-the-app',
+    severity: 'error',
+    from: { path: '^src/shop/', pathNot: tests },
+    to: { path: '^(src/app|demo)/' },
+  },
+  {
+    name: 'nobody-imports-tests',
+    severity: 'error',
+    from: { pathNot: `${tests}|test-` },
+    to: { path: tests },
+  },
+]
+
+for (const [domain, { uses }] of Object.entries(map)) {
+  for (const [name, own] of Object.entries(rooms)) {
+    const from = { path: `^src/shop/${domain}/${room([name])}`, pathNot: tests }
+    rules.push({
+      name: `${domain}/${name}-inside`,
+      severity: 'error',
+      from,
+      to: { path: `^src/shop/${domain}/`, pathNot: `^src/shop/${domain}/${room(own)}` },
+    })
+    const open = (abroad[name] ?? []).filter(other => other !== 'contract')
+    const allowed = [
+      ...(open.length && uses.length ? [`^src/shop/(?:${uses.join('|')})/${room(open)}`] : []),
+      // a link is harmless: contracts depend on models only
+      ...((abroad[name] ?? []).includes('contract') ? [`^src/shop/[^/]+/${room(['contract'])}`] : []),
+    ]
+    rules.push({
+      name: `${domain}/${name}-abroad`,
+      severity: 'error',
+      from,
+      to: {
+        path: '^src/shop/',
+        pathNot: [`^src/shop/${domain}/`, '^src/shop/map\\.ts$', ...allowed].join('|'),
+      },
+    })
+  }
+}
+
+const config = {
+  forbidden: rules,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}
+export default config

@@ -1,0 +1,124 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { pathOf, type Entry } from '#kit/contract.ts'
+import { map } from '#shop/map.ts'
+import { packageRoot } from './database/package-root.ts'
+import { domains } from './domains.ts'
+
+const root = packageRoot()
+const files = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
+const source = files('src/**/*.{ts,tsx}')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const roomNames = new Set(
+  'model contract store service routes views islands texts migrations reactions fixtures'.split(' '),
+)
+
+describe('the tree', () => {
+  test('every domain is a line of the map, and the reverse', () => {
+    const folders = files('src/shop/*/').map(folder => basename(folder))
+    expect(folders).toEqual(Object.keys(map).toSorted())
+  })
+  test('a domain may use only domains that are in the map, without circles', () => {
+    const seen = new Set<string>()
+    const visit = (domain: string, path: string[]): void => {
+      expect(path, 'circle').not.toContain(domain)
+      if (seen.has(domain)) return
+      const entry = (map as Record<string, { uses: readonly string[] }>)[domain]
+      expect(entry, `${domain} is not in the map`).toBeDefined()
+      for (const used of entry?.uses ?? []) visit(used, [...path, domain])
+      seen.add(domain)
+    }
+    for (const domain of Object.keys(map)) visit(domain, [])
+  })
+  test('only the rooms of a domain', () => {
+    const wrong = files('src/shop/*/*')
+      .filter(file => basename(file) !== 'map.ts')
+      .filter(file => !roomNames.has(basename(file).split('.')[0] ?? ''))
+    expect(wrong).toEqual([])
+  })
+  test('no barrels and no names that hide what is inside', () => {
+    const hiding = /(^|\/)(index|utils?|helpers?|common|shared|misc|lib|core|manager)(\.|\/)/
+    expect(source.filter(file => hiding.test(file) && !file.includes('/_ui/'))).toEqual([])
+    expect(source.filter(file => /^export \* /m.test(read(file)))).toEqual([])
+  })
+  test('SQL lives in the stores', () => {
+    const outside = source.filter(
+      file => file.startsWith('src/shop/') && !/\/(store(\.ts|\/)|fixtures|.*\.test\.tsx?$)/.test(file),
+    )
+    const sql = /(selectFrom|insertInto|updateTable|deleteFrom)\(|from '(kysely|#kit\/db\/named\.ts)'/
+    expect(outside.filter(file => sql.test(read(file)))).toEqual([])
+  })
+  test('a file holds one concept: 300 lines, texts and data excepted', () => {
+    const long = source
+      .filter(file => !/(texts(\/|\.ts)|tables\.ts|\.test\.tsx?$|fixtures)/.test(file))
+      .filter(file => read(file).split('\n').length > 320)
+    expect(long).toEqual([])
+  })
+})
+
+describe('contracts', () => {
+  const entries = domains.flatMap(({ contract }) =>
+    Object.entries(contract).map(([name, entry]) => ({ name, entry })),
+  )
+  const place = (entry: Entry) =>
+    `${entry.method} ${pathOf({ brand: 'contara', accountArea: 'my-account' }, entry)}`
+
+  test('no two entries have one address', () => {
+    const addresses = entries.map(({ entry }) => place(entry))
+    expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
+  })
+  test('every parameter of a path is declared', () => {
+    for (const { entry } of entries) {
+      const names = [...entry.path.matchAll(/:(\w+)/g)].map(match => match[1])
+      const declared =
+        entry.ask.params && 'shape' in entry.ask.params ? Object.keys(entry.ask.params.shape as object) : []
+      expect(declared.toSorted(), entry.path).toEqual(names.toSorted())
+    }
+  })
+  test('SEC-01 the routes and who may ask them, as they stand', async () => {
+    const lines = entries.map(({ entry }) => `${place(entry)} ${entry.ask.for ?? 'anyone'}`).toSorted()
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(root, 'src/app/routes.txt'))
+  })
+})
+
+describe('islands', () => {
+  test('an island is named by its place', () => {
+    for (const file of files('src/shop/*/islands/*.tsx').filter(f => !f.includes('.test.'))) {
+      const [, , domain] = file.split('/')
+      const name = basename(file, '.tsx')
+      expect(read(file), file).toContain(`'${domain}/${name}'`)
+    }
+  })
+})
+
+/** Compressed bytes that a page may load before the first interaction, and with every island of a catalogue page. */
+const budgets = { boot: 10 << 10, island: 120 << 10 }
+
+describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page', () => {
+  type Chunk = { file: string; imports?: string[]; isEntry?: boolean; dynamicImports?: string[] }
+  const manifest = () => JSON.parse(read('dist/ui/manifest.json')) as Record<string, Chunk>
+  const bytesOf = (chunks: Record<string, Chunk>, name: string, seen = new Set<string>()): number => {
+    const chunk = chunks[name]
+    if (!chunk || seen.has(name) || !chunk.file.endsWith('.js')) return 0
+    seen.add(name)
+    const own = gzipSync(readFileSync(join(root, 'dist/ui', chunk.file)), { level: 9 }).length
+    return own + (chunk.imports ?? []).reduce((sum, used) => sum + bytesOf(chunks, used, seen), 0)
+  }
+  test('at most 10 KB before the first interaction', () => {
+    expect(bytesOf(manifest(), 'src/app/browser/boot.ts')).toBeLessThanOrEqual(budgets.boot)
+  })
+  test('at most 120 KB for any one island with React', () => {
+    const chunks = manifest()
+    for (const name of Object.keys(chunks).filter(key => key.includes('/islands/')))
+      expect(bytesOf(chunks, name) + bytesOf(chunks, 'src/kit/hydrate.tsx'), name).toBeLessThanOrEqual(
+        budgets.island,
+      )
+  })
+  test('what is built is there', () => {
+    for (const chunk of Object.values(manifest()))
+      expect(statSync(join(root, 'dist/ui', chunk.file)).size).toBeGreaterThan(0)
+  })
+})

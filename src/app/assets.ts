@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The built files of the browser side, by their place in the source. */
+export type Assets = {
+  /** folder that is served under /_ui/desktop */
+  root: string
+  style: string
+  boot: string
+  /** chunks the boot script needs at once */
+  bootImports: readonly string[]
+  font: string
+  icons: string
+}
+
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[] } | undefined
+>
+const address = '/_ui/desktop/'
+
+/** Reads the build's manifest. Throws when the browser side was not built. */
+export function readAssets(root: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')) as Manifest
+  const boot = manifest['src/app/browser/boot.ts']
+  const style = manifest['src/app/browser/style.css']
+  if (!boot || !style) throw new Error('the build has no boot script or style')
+  const named = (part: string) =>
+    Object.values(manifest).find(entry => entry?.file.includes(part))?.file ?? ''
+  return {
+    root,
+    style: address + style.file,
+    boot: address + boot.file,
+    bootImports: (boot.imports ?? []).map(name => address + (manifest[name]?.file ?? '')),
+    font: address + named('ibm-plex-sans-latin-wght-normal'),
+    icons: address + (manifest['src/app/browser/icons.svg']?.file ?? ''),
+  }
+}
+
+/** For tests of the server that need no built browser side. */
+export const noAssets: Assets = {
+  root: '',
+  style: '/_ui/desktop/style.css',
+  boot: '/_ui/desktop/boot.js',
+  bootImports: [],
+  font: '',
+  icons: '/_ui/desktop/common/icons.svg',
+}

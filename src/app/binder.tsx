@@ -1,0 +1,198 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as z from 'zod'
+import { isOutcome, type Outcome } from '#kit/answer.ts'
+import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { fieldErrors } from '#kit/field-errors.ts'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { Refusal } from '#kit/refusal.ts'
+import type { Bound, Handler } from '#kit/routes.ts'
+import { belongsTo } from '#kit/visitor.ts'
+import { checkChange, checkChangeToken, checkToken, refusePrefetch } from './forgery.ts'
+import type { Frame } from './frame/frame.tsx'
+import type { House } from './house.ts'
+import { keepable, type PageCache } from './page-cache.ts'
+import { sendHtml, sendRefusal } from './reply.ts'
+import { contextOf } from './request-context.ts'
+import type { Storefront } from './storefronts.ts'
+
+const fragmentPrefix = 'f'
+
+/** Renders a page's or fragment's element with what it may know of the page. */
+function html(page: PageContext, body: ReactElement, prefix = ''): string {
+  return renderToString(<PageContextProvider value={page}>{body}</PageContextProvider>, {
+    identifierPrefix: prefix,
+  })
+}
+
+type Raw = { params: Record<string, string>; query: unknown; body: unknown; upload: Upload | null }
+
+const plainFields = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    ),
+  )
+
+/** U+0000 stands in no text that a person enters, and PostgreSQL keeps none. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  for (const [name, inner] of Object.entries(value)) if (holdsNul(name) || holdsNul(inner)) return true
+  return false
+}
+
+/** Params, query and body by the shapes of the entry; throws Refusal. A form gets its body's errors as a value. */
+function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknown> {
+  if (holdsNul(raw.params)) throw new Refusal('not-found')
+  if (holdsNul(raw.query) || holdsNul(raw.body)) throw new Refusal('invalid')
+  const asked: Record<string, unknown> = {}
+  const { params, query, body } = entry.ask
+  if (params) {
+    const read = params.safeParse(raw.params)
+    if (!read.success) throw new Refusal('not-found')
+    asked['params'] = read.data
+  }
+  if (query) {
+    const read = query.safeParse(raw.query)
+    if (!read.success) throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
+    asked['query'] = read.data
+  }
+  if (body) {
+    const read = body.safeParse(raw.body ?? {}, { reportInput: true })
+    if (entry.kind === 'form')
+      asked['body'] = read.success
+        ? { ok: true, value: read.data }
+        : { ok: false, errors: fieldErrors(read.error, page.language), entered: plainFields(raw.body) }
+    else if (!read.success)
+      throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
+    else asked['body'] = read.data
+  }
+  if (entry.ask.upload) asked['upload'] = raw.upload
+  return asked
+}
+
+type Deps = { house: House; frame: Frame; cache: PageCache }
+
+async function sendOutcome(
+  deps: Deps,
+  ctx: Ctx,
+  reply: FastifyReply,
+  entry: Entry,
+  outcome: Outcome,
+): Promise<FastifyReply> {
+  switch (outcome.answer) {
+    case 'redirect':
+      return reply
+        .code(outcome.status)
+        .header('location', outcome.to)
+        .header('cache-control', 'no-store')
+        .send()
+    case 'nothing':
+      return reply.code(outcome.status).send()
+    case 'file':
+      if (outcome.filename)
+        reply.header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(outcome.filename)}`,
+        )
+      reply.header(
+        'cache-control',
+        outcome.cache === 'immutable'
+          ? 'public, max-age=31536000, immutable'
+          : outcome.cache === 'no-store'
+            ? 'no-store'
+            : 'private, no-cache',
+      )
+      return reply
+        .type(outcome.type)
+        .send(typeof outcome.bytes === 'string' ? outcome.bytes : Buffer.from(outcome.bytes))
+    case 'fragment': {
+      const bare = ctx.request.wants === 'data' || entry.method === 'POST'
+      const body = html(ctx.page, outcome.body, fragmentPrefix)
+      reply.code(outcome.status ?? 200)
+      if (bare) return sendHtml(reply, body)
+      return sendHtml(
+        reply,
+        await deps.frame(ctx, { answer: 'page', title: outcome.title, body: outcome.body }, body),
+      )
+    }
+    case 'page': {
+      reply.code(outcome.status ?? 200)
+      return sendHtml(reply, await deps.frame(ctx, outcome, html(ctx.page, outcome.body)))
+    }
+  }
+}
+
+/** The order of things for every request; nothing of it happens anywhere else (architecture.md section 3). */
+async function serve(
+  deps: Deps,
+  entry: Entry,
+  handler: Handler,
+  storefront: Storefront,
+  req: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { house, cache } = deps
+  if (entry.ask.changes) checkChange(req, house)
+  if (entry.ask.navigates) refusePrefetch(req)
+  const key = keepable(entry, req, house, storefront)
+  if (key && cache.answer(key, req, reply)) return reply
+  const ctx = await contextOf(house, entry, storefront, req, reply)
+  const audience = entry.ask.for ?? 'anyone'
+  if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
+  if (entry.method !== 'GET') checkToken(req, ctx, house)
+  else if (entry.ask.changes) checkChangeToken(req, ctx)
+  const raw: Raw = {
+    params: req.params as Record<string, string>,
+    query: req.query,
+    body: req.body,
+    upload: (req as { upload?: Upload }).upload ?? null,
+  }
+  const answer = await handler(ctx, parse(entry, raw, ctx.page) as never)
+  if (isOutcome(answer)) {
+    if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
+      const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
+      return cache.keep(key, whole, req, reply)
+    }
+    return sendOutcome(deps, ctx, reply, entry, answer)
+  }
+  reply.header('cache-control', 'no-store')
+  if (answer === undefined) return reply.code(204).send()
+  const said = z.encode(entry.reply.shape, answer)
+  if (entry.reply.wire === 'text') return reply.type('text/plain; charset=utf-8').send(String(said))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(said))
+}
+
+/** Makes a route of every entry of every contract, for every storefront. */
+export function bind(
+  app: FastifyInstance,
+  deps: Deps,
+  bound: readonly Bound[],
+  storefronts: ReadonlyMap<string, Storefront>,
+): void {
+  for (const { contract, handlers } of bound)
+    for (const [name, entry] of Object.entries(contract)) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`no handler for ${name}`)
+      const path = pathOf(deps.house, entry)
+      for (const storefront of storefronts.values())
+        app.route({
+          method: entry.method,
+          url: `/ebusiness/${storefront.path}${path === '/' ? '' : path}`,
+          exposeHeadRoute: entry.method === 'GET' && !entry.ask.changes && !entry.ask.navigates,
+          config: { entry, storefront },
+          ...(entry.ask.upload && { bodyLimit: entry.ask.upload.maxBytes + 65_536 }),
+          handler: async (req, reply) => {
+            try {
+              return await serve(deps, entry, handler, storefront, req, reply)
+            } catch (error) {
+              if (!(error instanceof Refusal)) throw error
+              return sendRefusal(deps, entry, storefront, req, reply, error)
+            }
+          },
+        })
+    }
+}

@@ -1,0 +1,52 @@
+/// <reference types="vite/client" />
+import { startIslands } from '#kit/islands.ts'
+import { login, pageContext } from '#kit/send.ts'
+import { listenToForms } from '#ui/behaviour/forms.ts'
+import { fadeIn } from '#ui/behaviour/notify.ts'
+import { listenToOverlays } from '#ui/behaviour/overlay-links.ts'
+import { listenToQuantities } from '#ui/behaviour/quantity.ts'
+import { listenToSmallThings } from '#ui/behaviour/small-things.ts'
+import { iconSprite } from '#ui/icon-sprite.ts'
+import { listenToFrame } from './frame-controls.ts'
+
+/**
+ * The first script of every page: no React, no contracts, at most 10 KB compressed (speed.md). Everything is listened
+ * to at the document, so that what comes in later by a fragment works too.
+ */
+type Islands = Parameters<typeof startIslands>[0]
+
+/** 'shop/cart/islands/AddButton.tsx' is the island 'cart/AddButton'. */
+function islandName(path: string): string {
+  const [domain = '', , file = ''] = path.split('/').slice(-3)
+  return `${domain}/${file.replace('.tsx', '')}`
+}
+
+iconSprite.href = document.documentElement.dataset['icons'] ?? iconSprite.href
+
+const modules = import.meta.glob(['../../shop/*/islands/*.tsx', '!**/*.test.tsx'])
+startIslands(
+  Object.fromEntries(Object.entries(modules).map(([path, load]) => [islandName(path), load])) as Islands,
+)
+
+listenToForms()
+listenToQuantities()
+listenToOverlays()
+listenToSmallThings()
+listenToFrame()
+fadeIn(document)
+
+/** Any call that is answered 403 opens the log-in dialog, once for all that wait, and is repeated after it (SEC-06). */
+let asking: Promise<boolean> | undefined
+login.ask = () =>
+  (asking ??= import('./login-dialog.ts')
+    .then(({ askForLogin }) => askForLogin())
+    .finally(() => (asking = undefined)))
+if (pageContext().signedIn) void import('./session-watch.ts').then(({ watchSession }) => watchSession())
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  void import('./prefetch.ts').then(({ prefetchByHand }) => prefetchByHand())
+
+const listeners = import.meta.glob<() => void>('../../shop/*/islands/listen.ts', {
+  eager: true,
+  import: 'listen',
+})
+for (const listen of Object.values(listeners)) listen()

@@ -1,0 +1,152 @@
+import { setCount } from '#ui/behaviour/counts.ts'
+
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('.bar details[open]')
+
+/** The header's menus: one open at a time, Esc and a press elsewhere close them, the focus goes back to the opener. */
+function listenToMenus(): void {
+  document.addEventListener('click', event => {
+    for (const menu of menus())
+      if (!menu.contains(event.target as Node)) menu.open = keeps(menu, event.target as Node)
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    for (const menu of menus()) {
+      const held = menu.contains(document.activeElement)
+      menu.open = false
+      if (held) menu.querySelector('summary')?.focus()
+    }
+  })
+  document.addEventListener('focusout', event => {
+    const menu = (event.target as Element).closest<HTMLDetailsElement>('.bar details[open]')
+    const to = event.relatedTarget as Node | null
+    if (menu && to && !menu.contains(to)) menu.open = keeps(menu, to)
+  })
+  document.addEventListener(
+    'toggle',
+    event => {
+      const menu = event.target
+      if (menu instanceof HTMLDetailsElement && menu.open && menu.matches('.search-toggle'))
+        searchField()?.focus()
+    },
+    true,
+  )
+}
+
+/** The search toggle of narrow windows belongs to the field beside it. */
+const keeps = (menu: HTMLDetailsElement, target: Node): boolean =>
+  menu.matches('.search-toggle') && target instanceof Element && target.closest('.search') !== null
+
+/** The header is in view already. */
+const still = { preventScroll: true }
+
+const searchField = (): HTMLInputElement | null => document.querySelector('.bar .search input[type=search]')
+
+/** '/' goes to the search, unless something is being typed (ux.md 3.0; switched off by the cookie shortcuts=off). */
+function listenToShortcut(): void {
+  document.addEventListener('keydown', event => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (document.cookie.includes('shortcuts=off') || document.querySelector('dialog[open]')) return
+    const at = event.target as HTMLElement
+    if (at.isContentEditable || at.closest('input, textarea, select')) return
+    event.preventDefault()
+    const toggle = document.querySelector<HTMLDetailsElement>('.search-toggle')
+    if (toggle && toggle.offsetParent) toggle.open = true
+    searchField()?.focus(still)
+    searchField()?.select()
+  })
+}
+
+/** The way back to the top is there from 100 px on (SITE-25). */
+function listenToScrolling(): void {
+  let asked = false
+  const show = () => {
+    asked = false
+    document.documentElement.classList.toggle('is-scrolled', scrollY >= 100)
+  }
+  addEventListener(
+    'scroll',
+    () => {
+      if (asked) return
+      asked = true
+      requestAnimationFrame(show)
+    },
+    { passive: true },
+  )
+  show()
+}
+
+/** Appearance and row height: a cookie for a year, and at once on this page. */
+function listenToAppearance(): void {
+  const { dataset } = document.documentElement
+  const mark = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-appearance]')) {
+      const [name = '', value = ''] = button.dataset['appearance']?.split('=') ?? []
+      button.setAttribute('aria-pressed', String((dataset[name] ?? '') === value))
+    }
+  }
+  document.addEventListener('click', event => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-appearance]')
+    if (!button) return
+    const [name = '', value = ''] = button.dataset['appearance']?.split('=') ?? []
+    document.cookie = `${name}=${value}; path=/; max-age=${value ? 31_536_000 : 0}; samesite=lax`
+    if (value) dataset[name] = value
+    else delete dataset[name]
+    mark()
+  })
+  mark()
+}
+
+/** The section of the page that is being read is marked in a row of section links. */
+function listenToSections(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-nav] a[href^="#"]')]
+  if (links.length === 0) return
+  const sections = links
+    .map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))))
+    .filter(section => section !== null)
+  const inView = new Set<Element>()
+  const seen = new IntersectionObserver(
+    entries => {
+      for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target)
+      const current = sections.find(section => inView.has(section))
+      for (const link of links)
+        if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'location')
+        else link.removeAttribute('aria-current')
+    },
+    { rootMargin: '-15% 0px -55% 0px' },
+  )
+  for (const section of sections) seen.observe(section)
+}
+
+/** The sign-in link leads back to the page it was on. */
+function listenToSignIn(): void {
+  document.addEventListener(
+    'click',
+    event => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sign-in]')
+      if (!link || link.pathname === location.pathname) return
+      link.search = `?next=${encodeURIComponent(location.pathname + location.search)}`
+    },
+    true,
+  )
+}
+
+type BasketNews = { totalQuantity?: number; cartData?: { totalQuantity: number } }
+
+export function listenToFrame(): void {
+  listenToMenus()
+  listenToShortcut()
+  listenToScrolling()
+  listenToAppearance()
+  listenToSections()
+  listenToSignIn()
+  // whatever put something into the basket or took it out says how many pieces are in it now (CART-37)
+  for (const name of ['shop:basket', 'shop:added'])
+    document.addEventListener(name, event => {
+      const { cartData, totalQuantity = cartData?.totalQuantity } = (event as CustomEvent<BasketNews>).detail
+      if (totalQuantity !== undefined) setCount('basket', totalQuantity)
+    })
+  // a page out of the back/forward cache is old: whoever shows counts asks again
+  addEventListener('pageshow', event => {
+    if (event.persisted) document.dispatchEvent(new CustomEvent('shop:page-restored'))
+  })
+}

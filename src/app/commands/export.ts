@@ -1,0 +1,63 @@
+/** `npm run export -- FILE`: the catalogue as CSV that imports unchanged; also beside a running shop. */
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { collectMigrations } from '#app/database/migrations.ts'
+import { openDatabase } from '#app/database/open.ts'
+import { connect } from '#kit/db/connect.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
+import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
+import { readEnv } from '../env.ts'
+
+await orOneLine(async () => {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0) throw new StartProblem('Usage: npm run export -- FILE')
+  const env = readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  try {
+    await migrate(open.connection, collectMigrations())
+    const db = connect(open.connection, { max: 2, applicationName: 'contara export' })
+    // written aside first: a file of that name is either the old one or a whole new one
+    const draft = `${resolve(file)}.${process.pid}.part`
+    try {
+      const stream = createWriteStream(draft)
+      const broken = new Promise<never>((_, reject) => stream.on('error', reject))
+      broken.catch(() => {})
+      const write = async (text: string): Promise<void> => {
+        if (!stream.write(text))
+          await Promise.race([broken, new Promise<void>(done => stream.once('drain', done))])
+      }
+      let last = Date.now()
+      const count = await exportCatalogue(db, write, (done, of) => {
+        if (Date.now() - last < 1000) return
+        last = Date.now()
+        process.stdout.write(`Exporting: ${done} of ${of} articles\n`)
+      })
+      stream.end()
+      await Promise.race([broken, finished(stream)])
+      renameSync(draft, resolve(file))
+      process.stdout.write(`Exported ${count} articles to ${file}.\n`)
+    } catch (error) {
+      rmSync(draft, { force: true })
+      throw problemOf(error, file)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await open.close()
+  }
+})
+
+/** What the file system says becomes a line for the operator. */
+function problemOf(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const words: Record<string, string> = {
+    ENOENT: 'its folder is not there',
+    EACCES: 'it cannot be written by this user',
+    EISDIR: 'it is a folder',
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk is read-only',
+  }
+  return words[code] ? new StartProblem(`${file} could not be written: ${words[code]}.`) : error
+}

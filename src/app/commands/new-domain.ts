@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../database/package-root.ts'
+
+/** `npm run new:domain -- NAME "what it is"`: a line in the map, a folder with its rooms, a line in app/domains.ts. */
+const [name = '', is = ''] = process.argv.slice(2)
+const root = packageRoot()
+const folder = join(root, 'src/shop', name)
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !is)
+  fail('usage: npm run new:domain -- name-with-hyphens "what it is, in one sentence"')
+if (existsSync(folder)) fail(`src/shop/${name} is there already`)
+
+const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
+const rooms: Record<string, string> = {
+  'model.ts': `/** ${is} */\n`,
+  'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
+  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
+  'views/ShowPage.tsx': `import { usePage } from '#kit/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
+  'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#kit/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
+}
+mkdirSync(join(folder, 'views'), { recursive: true })
+for (const [file, content] of Object.entries(rooms)) writeFileSync(join(folder, file), content)
+
+const edit = (file: string, change: (text: string) => string) => {
+  const path = join(root, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+const key = name === camel ? name : `'${name}'`
+edit('src/shop/map.ts', text =>
+  text.replace(
+    '} as const satisfies',
+    `  ${key}: { is: ${JSON.stringify(is)}, uses: [] },\n} as const satisfies`,
+  ),
+)
+edit('src/app/domains.ts', text =>
+  text
+    .replace(/(import type [^\n]*\n)/, `$1import { ${camel}Routes } from '#shop/${name}/routes.tsx'\n`)
+    .replace(/\]\n$/, `  ${camel}Routes,\n]\n`),
+)
+process.stdout.write(`src/shop/${name} is made: now npm run format && npm run check\n`)

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openClient } from '#kit/db/connection.ts'
+import type { Connection } from '#kit/db/connection.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import type { Migration } from '#kit/db/migrate.ts'
+import { StartProblem } from '#kit/db/start-problem.ts'
+import { writeBackup } from './backup.ts'
+import { stopEmbedded } from './embedded.ts'
+import { openDatabase } from './open.ts'
+import { restoreBackup } from './restore.ts'
+
+const migrations: Migration[] = [
+  {
+    name: '20260101-1000-first',
+    text: `
+      create table company (id bigint generated always as identity primary key, name text not null,
+        head_id bigint, upper_name text generated always as (upper(name)) stored);
+      create table person (id serial primary key, company_id bigint not null references company, note bytea,
+        facts jsonb, days date[], price numeric(15,4), at timestamptz, factor double precision);
+      alter table company add foreign key (head_id) references person;
+      create table trail (id bigint generated always as identity, what text);
+      create function leave_trail() returns trigger language plpgsql as
+        $$ begin insert into trail (what) values (new.name); return new; end $$;
+      create trigger company_trail after insert on company for each row execute function leave_trail();
+      create table season (name text primary key);
+      insert into season values ('from the migration');
+      create table nothing (id int);`,
+  },
+  { name: '20260101-1100-second', text: 'alter table person add column middle text;' },
+]
+const fill = `
+  insert into company (name) values (E'tab\\there, line\\nbreak, back\\\\slash, \\\\N, ümlaut'), ('');
+  insert into person (company_id, note, facts, days, price, at, factor, middle) values
+    (1, '\\x00ff0a09', '{"a":"x\\ny"}', '{2026-02-28,NULL}', 1.5, '2026-03-29 01:30+00', 0.1, null),
+    (2, null, null, null, null, null, 'Infinity', '\\N');
+  update company set head_id = id;
+  insert into season values ('added later');`
+
+let base: string
+let from: { dataDir: string; throwAway: boolean }
+let to: { dataDir: string; throwAway: boolean }
+let file: string
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'contara-backup-'))
+  from = { dataDir: join(base, 'from'), throwAway: true }
+  to = { dataDir: join(base, 'to'), throwAway: true }
+  file = join(base, 'shop.backup')
+})
+afterEach(async () => {
+  await stopEmbedded(from.dataDir)
+  await stopEmbedded(to.dataDir)
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function run<T extends object>(connection: Connection, sql: string): Promise<T[]> {
+  const client = await openClient(connection, 'contara test')
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Everything the tables of a shop hold, and what the next identity would be. */
+async function everything(env: { dataDir: string; throwAway: boolean }): Promise<unknown> {
+  const open = await openDatabase(env, 'guest')
+  try {
+    const found: Record<string, unknown> = {}
+    for (const table of ['company', 'person', 'trail', 'season', 'nothing', 'migration'])
+      found[table] = await run(open.connection, `select * from ${table} order by 1`)
+    found['sequences'] = await run(
+      open.connection,
+      `select sequencename, last_value from pg_sequences order by 1`,
+    )
+    found['rules'] = await run(
+      open.connection,
+      `select conname, convalidated from pg_constraint where contype = 'f' order by 1`,
+    )
+    found['triggers'] = await run(
+      open.connection,
+      `select tgname, tgenabled from pg_trigger where not tgisinternal`,
+    )
+    return found
+  } finally {
+    await open.close()
+  }
+}
+
+async function makeShop(): Promise<void> {
+  const open = await openDatabase(from, 'owner')
+  await migrate(open.connection, migrations)
+  await run(open.connection, fill)
+  mkdirSync(join(from.dataDir, 'files/ab/cd'), { recursive: true })
+  writeFileSync(join(from.dataDir, 'files/ab/cd/drawing.step'), Buffer.from([0, 1, 10, 255]))
+  writeFileSync(join(from.dataDir, 'files/empty'), '')
+  writeFileSync(join(from.dataDir, 'files/upload.part'), 'not whole yet')
+  await writeBackup(open.connection, from.dataDir, file)
+  await open.close()
+}
+
+const problem = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof StartProblem ? error.message : String(error)),
+  )
+
+describe('F19 backup and restore', () => {
+  test('an empty machine holds everything afterwards', async () => {
+    await makeShop()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const counts = await restoreBackup(to, file, { migrations })
+    expect(counts).toEqual({ tables: 6, rows: 10, files: 2 })
+    expect(await everything(to)).toEqual(await everything(from))
+    expect(readFileSync(join(to.dataDir, 'files/ab/cd/drawing.step'))).toEqual(Buffer.from([0, 1, 10, 255]))
+    expect(readdirSync(join(to.dataDir, 'files')).toSorted()).toEqual(['ab', 'empty'])
+  })
+
+  test('beside a shop that writes: one moment of all tables', async () => {
+    await makeShop()
+    const open = await openDatabase(from, 'owner')
+    const shop = await openClient(open.connection, 'contara test')
+    await shop.query('begin; lock table person')
+    const writing = writeBackup(open.connection, from.dataDir, file)
+    // the backup has read the companies and waits for the people, while the shop adds to
+    // both and, by its trigger, to the trail that comes after them
+    await expect.poll(() => run(open.connection, 'select from pg_locks where not granted')).toHaveLength(1)
+    await shop.query(
+      `with added as (insert into company (name) values ('pair') returning id)
+       insert into person (company_id) select id from added`,
+    )
+    await shop.query('commit')
+    await shop.end()
+    await writing
+    await open.close()
+    await restoreBackup(to, file, { migrations })
+    const restored = await openDatabase(to, 'guest')
+    expect(
+      await run(
+        restored.connection,
+        `select (select count(*) from company) as companies, (select count(*) from person) as people,
+                (select count(*) from trail) as traces`,
+      ),
+    ).toEqual([{ companies: 2, people: 2, traces: 2 }])
+    await run(restored.connection, `insert into company (name) values ('the next one')`)
+    await restored.close()
+  })
+
+  test('a shop with data is replaced only when asked, and kept whole when the restore fails', async () => {
+    await makeShop()
+    const before = await everything(from)
+    expect(await problem(restoreBackup(from, file, { migrations }))).toMatch(/add --replace/)
+    const cut = join(base, 'cut.backup')
+    writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size - 40))
+    expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
+      /cut off or damaged/,
+    )
+    const flipped = readFileSync(file)
+    flipped[flipped.length - 100]! ^= 1
+    writeFileSync(cut, flipped)
+    expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
+      /cut off or damaged/,
+    )
+    expect(await everything(from)).toEqual(before)
+    expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(true)
+
+    const open = await openDatabase(from, 'owner')
+    await run(open.connection, `delete from season`)
+    expect(await problem(restoreBackup(from, file, { migrations, replace: true }))).toMatch(
+      /is running already/,
+    )
+    await open.close()
+    await restoreBackup(from, file, { migrations, replace: true })
+    expect(await everything(from)).toEqual(before)
+    expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(false)
+  })
+
+  test('a backup of another version of the shop', async () => {
+    await makeShop()
+    expect(await problem(restoreBackup(to, file, { migrations: migrations.slice(0, 1) }))).toMatch(
+      /newer version/,
+    )
+    const changed = migrations.map(m => ({ ...m, text: `${m.text} ` }))
+    expect(await problem(restoreBackup(to, file, { migrations: changed }))).toMatch(
+      /differs from this version/,
+    )
+    // an older backup is brought to its own state; the next start plays the rest
+    const more = [...migrations, { name: '20260101-1200-third', text: 'create table later (id int);' }]
+    await restoreBackup(to, file, { migrations: more })
+    const open = await openDatabase(to, 'guest')
+    expect(await migrate(open.connection, more)).toEqual(['20260101-1200-third'])
+    await open.close()
+  })
+
+  test('what is no backup, or cannot be written, is one line', async () => {
+    writeFileSync(file, 'something else')
+    expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
+    expect(await problem(restoreBackup(to, join(base, 'none')))).toMatch(/no such file/)
+    const open = await openDatabase(from, 'guest')
+    expect(await problem(writeBackup(open.connection, from.dataDir, file))).toMatch(/nothing to back up/)
+    expect(await problem(writeBackup(open.connection, from.dataDir, join(base, 'no/such/file')))).toMatch(
+      /no such folder/,
+    )
+    await open.close()
+    expect(readdirSync(base).filter(name => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+test('the commands, on the real migrations', async () => {
+  const command = async (name: string, ...args: string[]) => {
+    const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: args[0] === file ? from.dataDir : to.dataDir },
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const code = await new Promise(done => child.on('close', done))
+    return { code, said: said.trim().split('\n').at(-1) }
+  }
+  expect(await command('backup', file)).toEqual({
+    code: 1,
+    said: 'The database is empty: there is nothing to back up yet.',
+  })
+  expect(await command('restore')).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE [--replace]' })
+  const { collectMigrations } = await import('./migrations.ts')
+  const open = await openDatabase(from, 'owner')
+  await migrate(open.connection, collectMigrations())
+  expect((await command('backup', file)).said).toMatch(/^Backup .*: \d+ tables, \d+ rows, 0 files\.$/)
+  await open.close()
+  expect((await command('restore', `${base}/../${base.split('/').at(-1)}/shop.backup`)).said).toMatch(
+    /^Restored and checked \d+ tables, \d+ rows, 0 files/,
+  )
+})

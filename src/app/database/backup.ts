@@ -1,0 +1,109 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Client } from 'pg'
+import { openClient } from '#kit/db/connection.ts'
+import type { Connection } from '#kit/db/connection.ts'
+import { StartProblem } from '#kit/db/start-problem.ts'
+import { RowSum, seen, writeParts } from './backup-format.ts'
+import type { PartToWrite } from './backup-format.ts'
+import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
+
+export type BackupCounts = { tables: number; rows: number; files: number }
+
+/** Where stored files lie in a DATA_DIR. */
+export function filesFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'files')
+}
+
+/**
+ * Writes everything the shop keeps into one file: all tables as of one moment (a repeatable-read snapshot, so
+ * it works beside a running shop), then the stored files. Streams: memory does not grow with the shop.
+ * Throws `StartProblem` when the file cannot be written.
+ */
+export async function writeBackup(
+  connection: Connection,
+  dataDir: string,
+  file: string,
+  onProgress: (line: string) => void = () => {},
+): Promise<BackupCounts> {
+  if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`${file}: there is no such folder.`)
+  const client = await openClient(connection, 'contara backup')
+  const counts = { tables: 0, rows: 0, files: 0 }
+  try {
+    await plainText(client)
+    await client.query('begin isolation level repeatable read read only')
+    await writeParts(resolve(file), parts(client, filesFolder(dataDir), counts, onProgress))
+    await client.query('commit')
+    return counts
+  } finally {
+    await client.end()
+  }
+}
+
+async function* parts(
+  client: Client,
+  files: string,
+  counts: BackupCounts,
+  onProgress: (line: string) => void,
+): AsyncGenerator<PartToWrite> {
+  yield { head: await shopHead(client) }
+  for (const ref of await tablesToCopy(client)) {
+    const sum = new RowSum()
+    const data = seen(copyOut(client, ref), chunk => sum.add(chunk))
+    yield { head: { kind: 'table', ...ref }, data, tail: () => sum.result }
+    counts.tables++
+    counts.rows += sum.result.rows
+    if (sum.result.rows > 0) onProgress(`${ref.table}: ${sum.result.rows} rows`)
+  }
+  yield { head: await sequencesHead(client) }
+  for (const path of await filesUnder(files)) {
+    const hash = createHash('sha256')
+    const data = seen(createReadStream(join(files, path)), chunk => hash.update(chunk))
+    yield { head: { kind: 'file', path }, data, tail: () => ({ hash: hash.digest('hex') }) }
+    counts.files++
+  }
+  if (counts.files > 0) onProgress(`${counts.files} files`)
+  yield { head: { kind: 'end', ...counts } }
+}
+
+async function shopHead(client: Client): Promise<PartToWrite['head']> {
+  const { rowCount } = await client.query(`select where to_regclass('public.migration') is not null`)
+  if (rowCount === 0) throw new StartProblem('The database is empty: there is nothing to back up yet.')
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+    'select name, checksum, finished_at is not null as finished from migration order by name',
+  )
+  const open = rows.find(row => !row.finished)
+  if (open)
+    throw new StartProblem(`Migration ${open.name} is not finished: start the shop first, then back up.`)
+  const server = await client.query<{ version: string; moment: Date }>(
+    `select current_setting('server_version') as version, now() as moment`,
+  )
+  return {
+    kind: 'shop',
+    madeAt: server.rows[0]?.moment.toISOString() ?? '',
+    server: server.rows[0]?.version ?? '',
+    migrations: rows.map(({ name, checksum }) => ({ name, checksum })),
+    jobs: await jobsVersion(client),
+  }
+}
+
+/** Sequences do not take part in snapshots: read after the tables, they are at or beyond every kept row. */
+async function sequencesHead(client: Client): Promise<PartToWrite['head']> {
+  const { rows } = await client.query<{ schema: string; name: string; value: string }>(
+    `select schemaname as schema, sequencename as name, last_value::text as value
+       from pg_sequences where schemaname = 'public' and last_value is not null order by 1, 2`,
+  )
+  return { kind: 'sequences', values: rows }
+}
+
+/** Relative paths with forward slashes; what is still being written (`.part`, hidden) is left out. */
+async function filesUnder(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted()
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { escapeIdentifier } from 'pg'
+import type { Client } from 'pg'
+import { databaseName, onDatabase, openClient } from '#kit/db/connection.ts'
+import type { Connection } from '#kit/db/connection.ts'
+import { migrationChecksum } from '#kit/db/migrate.ts'
+import type { Migration } from '#kit/db/migrate.ts'
+import { StartProblem } from '#kit/db/start-problem.ts'
+import { filesFolder } from './backup.ts'
+import type { BackupCounts } from './backup.ts'
+import { readParts, seen } from './backup-format.ts'
+import type { Head, PartRead } from './backup-format.ts'
+import { loadInto } from './load-backup.ts'
+import { collectMigrations } from './migrations.ts'
+import { openDatabase } from './open.ts'
+import type { DatabaseEnv } from './open.ts'
+
+/**
+ * Brings back a backup: into an empty shop, or with `replace` in the place of one that has data. Everything is
+ * loaded aside, checked (counts and hashes of every table and file) and only then put in place, so a restore
+ * that fails or is killed leaves the shop as it was. The shop must not run meanwhile.
+ * Throws `StartProblem` with one line for everything that stands in the way.
+ */
+export async function restoreBackup(
+  env: DatabaseEnv,
+  file: string,
+  options: { replace?: boolean; onProgress?: (line: string) => void; migrations?: readonly Migration[] } = {},
+): Promise<BackupCounts> {
+  const onProgress = options.onProgress ?? (() => {})
+  const migrations = await migrationsOf(file, options.migrations ?? collectMigrations())
+  const open = await openDatabase(env, 'owner')
+  try {
+    await refuseIfUsed(open.connection, options.replace ?? false)
+    const aside = await makeAside(open.connection)
+    const files = new Files(env.dataDir)
+    try {
+      const counts = await loadInto(
+        aside.connection,
+        migrations,
+        contents(file, files, onProgress),
+        onProgress,
+      )
+      await aside.putInPlace()
+      files.putInPlace()
+      return { ...counts, files: files.count }
+    } catch (error) {
+      await aside.drop().catch(() => {})
+      files.drop()
+      throw error
+    }
+  } finally {
+    await open.close()
+  }
+}
+
+/** The migrations that the backup's shop had played; the same files must be at hand. */
+async function migrationsOf(file: string, known: readonly Migration[]): Promise<Migration[]> {
+  const head = await firstHead(file)
+  return head.migrations.map(({ name, checksum }) => {
+    const migration = known.find(candidate => candidate.name === name)
+    if (!migration)
+      throw new StartProblem(
+        `${file} was made by a newer version of the shop (migration ${name}): use that version.`,
+      )
+    if (migrationChecksum(migration) !== checksum)
+      throw new StartProblem(
+        `${file} was made by a shop whose migration ${name} differs from this version's.`,
+      )
+    return migration
+  })
+}
+
+async function firstHead(file: string): Promise<Head & { kind: 'shop' }> {
+  for await (const part of readParts(file)) {
+    if (part.head.kind === 'shop') return part.head
+    break
+  }
+  throw new StartProblem(`${file} is not a backup that this version of the shop reads.`)
+}
+
+async function refuseIfUsed(connection: Connection, replace: boolean): Promise<void> {
+  const client = await openClient(connection, 'contara restore')
+  try {
+    const others = await client.query<{ count: number }>(
+      `select count(*) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const busy = others.rows[0]?.count ?? 0
+    if (busy > 0)
+      throw new StartProblem(
+        `The database is in use (${busy} connections): stop the shop and its commands first.`,
+      )
+    if (!replace && (await hasRows(client)))
+      throw new StartProblem('The shop has data already: add --replace to put the backup in its place.')
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasRows(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' and tablename <> 'migration'`,
+  )
+  for (const { name } of rows) if ((await client.query(`select from ${name} limit 1`)).rowCount) return true
+  return false
+}
+
+type Aside = { connection: Connection; putInPlace: () => Promise<void>; drop: () => Promise<void> }
+
+const drop = (database: string) => `drop database if exists ${escapeIdentifier(database)}`
+
+/** A database beside the shop's, that takes its name at the end, in one transaction. */
+async function makeAside(target: Connection): Promise<Aside> {
+  const name = databaseName(target)
+  const aside = `${name}_restoring`
+  const old = `${name}_replaced`
+  const server = onDatabase(target, 'postgres')
+  try {
+    await onServer(server, [drop(aside), drop(old), `create database ${escapeIdentifier(aside)}`])
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(
+      `Restoring needs a database user that may create databases (CREATEDB) and reach the database 'postgres': ${message}`,
+    )
+  }
+  return {
+    connection: onDatabase(target, aside),
+    putInPlace: async () => {
+      await onServer(server, [
+        'begin',
+        `alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(old)}`,
+        `alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)}`,
+        'commit',
+      ])
+      await onServer(server, [drop(old)])
+    },
+    drop: () => onServer(server, [drop(aside)]),
+  }
+}
+
+async function onServer(server: Connection, statements: string[]): Promise<void> {
+  const client = await openClient(server, 'contara restore')
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the stored files out of the backup's parts and hands the rest on. */
+async function* contents(
+  file: string,
+  files: Files,
+  onProgress: (line: string) => void,
+): AsyncGenerator<PartRead> {
+  for await (const part of readParts(file)) {
+    if (part.head.kind === 'file') await files.take(part.head.path, part, file)
+    else yield part
+  }
+  if (files.count > 0) onProgress(`${files.count} files`)
+}
+
+class Files {
+  readonly #place: string
+  readonly #aside: string
+  readonly #old: string
+  count = 0
+
+  constructor(dataDir: string) {
+    this.#place = filesFolder(dataDir)
+    this.#aside = `${this.#place}.restoring`
+    this.#old = `${this.#place}.replaced`
+    rmSync(this.#aside, { recursive: true, force: true })
+  }
+
+  async take(path: string, part: PartRead, file: string): Promise<void> {
+    const target = resolve(this.#aside, path)
+    if (!target.startsWith(join(this.#aside, '/')))
+      throw new StartProblem(`${file}: the stored path ${path} leads outside.`)
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    const hash = createHash('sha256')
+    const data = Readable.from(seen(part.data, chunk => hash.update(chunk)))
+    await pipeline(data, createWriteStream(target, { mode: 0o600, flush: true }))
+    if (hash.digest('hex') !== part.tail().hash)
+      throw new StartProblem(`${file}: the stored file ${path} is damaged.`)
+    this.count++
+  }
+
+  putInPlace(): void {
+    rmSync(this.#old, { recursive: true, force: true })
+    if (existsSync(this.#place)) renameSync(this.#place, this.#old)
+    if (existsSync(this.#aside)) renameSync(this.#aside, this.#place)
+    rmSync(this.#old, { recursive: true, force: true })
+  }
+
+  drop(): void {
+    rmSync(this.#aside, { recursive: true, force: true })
+  }
+}

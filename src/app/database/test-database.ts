@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { connect } from '#kit/db/connect.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { onDatabase, openClient } from '#kit/db/connection.ts'
+import type { Connection } from '#kit/db/connection.ts'
+import { migrate, migrationChecksum } from '#kit/db/migrate.ts'
+import { collectMigrations } from './migrations.ts'
+import { openDatabase } from './open.ts'
+
+const makingTemplate = 7_301_118_004
+let maintenance: Promise<Connection> | undefined
+
+/** The run's server, started by the first test file that asks; it lives until the whole run ends. */
+function testServer(): Promise<Connection> {
+  // set by test-setup.ts
+  const folder = process.env['CONTARA_TEST_DIR']
+  if (!folder)
+    throw new Error('CONTARA_TEST_DIR is not set: run the tests with vitest and the vitest.config.ts')
+  maintenance ??= (async () => {
+    // never closed: the last one to leave would stop the server between two test files
+    const open = await openDatabase({ dataDir: join(folder, 'db'), throwAway: true }, 'guest')
+    return onDatabase(open.connection, 'postgres')
+  })()
+  return maintenance
+}
+
+/**
+ * A migrated database of its own for a test file or a test, copied from a template in a few ms and dropped
+ * when the file ends. Real PostgreSQL: several connections, real locks. `connectionOf(db)` gives the address.
+ */
+export async function testDatabase(options: { max?: number } = {}): Promise<Db> {
+  const connection = await emptyTestDatabase(await migratedTemplate())
+  const db = connect(connection, { max: options.max ?? 10, applicationName: 'contara test' })
+  afterAll(() => db.destroy())
+  return db
+}
+
+/** The same without tables (or from another template): for tests of what makes tables. */
+export async function emptyTestDatabase(template = 'template0'): Promise<Connection> {
+  const server = await testServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name} template ${template} strategy file_copy`)
+  afterAll(() => run(server, `drop database if exists ${name} with (force)`))
+  return onDatabase(server, name)
+}
+
+async function run(connection: Connection, sql: string): Promise<void> {
+  const client = await openClient(connection, 'contara test')
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** One for each state of the migration files, so that a watching run notices a new file. */
+function migratedTemplate(): Promise<string> {
+  template ??= (async () => {
+    const server = await testServer()
+    const migrations = collectMigrations()
+    const state = createHash('sha256')
+      .update(migrations.map(migrationChecksum).join())
+      .digest('hex')
+      .slice(0, 12)
+    const name = `template_${state}`
+    const client = await openClient(server, 'contara test')
+    try {
+      await client.query('select pg_advisory_lock($1)', [makingTemplate])
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 0) {
+        const draft = `draft_${randomUUID().replaceAll('-', '')}`
+        await client.query(`create database ${draft}`)
+        await migrate(onDatabase(server, draft), migrations)
+        await client.query(`alter database ${draft} rename to ${name}`)
+      }
+    } finally {
+      await client.end()
+    }
+    return name
+  })()
+  return template
+}

@@ -1,0 +1,39 @@
+import type { Bound } from '#kit/routes.ts'
+import { cartRoutes } from '#shop/cart/routes.tsx'
+import { checkoutRoutes } from '#shop/checkout/routes.tsx'
+import { comparisonRoutes } from '#shop/comparison/routes.tsx'
+import { contentRoutes } from '#shop/content/routes.tsx'
+import { countryRoutes } from '#shop/country/routes.tsx'
+import { downloadRoutes } from '#shop/downloads/routes.tsx'
+import { deskRoutes } from '#shop/desk/routes/desk-routes.tsx'
+import { homeRoutes } from '#shop/home/routes.tsx'
+import { orderRoutes } from '#shop/orders/routes.tsx'
+import { orderFormRoutes } from '#shop/order-form/routes.tsx'
+import { partListRoutes } from '#shop/part-list/routes.tsx'
+import { productPageRoutes } from '#shop/product-page/routes.tsx'
+import { searchRoutes } from '#shop/search/routes.tsx'
+import { sessionRoutes } from '#shop/session/routes.tsx'
+import { storeDeskRoutes } from '#shop/stores/routes/desk.tsx'
+import { finderRoutes } from '#shop/stores/routes/finder.tsx'
+import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
+
+/** Every domain that has routes, in the order of the map. */
+export const domains: readonly Bound[] = [
+  countryRoutes,
+  sessionRoutes,
+  contentRoutes,
+  homeRoutes,
+  comparisonRoutes,
+  searchRoutes,
+  partListRoutes,
+  downloadRoutes,
+  productPageRoutes,
+  cartRoutes,
+  orderFormRoutes,
+  wishlistRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  finderRoutes,
+  ...deskRoutes,
+  storeDeskRoutes,
+]

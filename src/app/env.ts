@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { StartProblem } from '#kit/db/start-problem.ts'
+
+/** A wrong or missing setting: one line that names the variable and what is allowed (conventions.md). */
+export class EnvProblem extends StartProblem {}
+
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max))
+const segment = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/)
+
+const settings = {
+  HOST: { shape: z.string().min(1), allowed: 'a host name or address to listen on', or: '127.0.0.1' },
+  PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: '3000' },
+  PROCESSES: { shape: whole(1, 64), allowed: 'a number of serving processes from 1 to 64', or: '1' },
+  DATA_DIR: { shape: z.string().min(1), allowed: 'a folder', or: './data' },
+  DATABASE_URL: { shape: postgresUrl, allowed: 'an address beginning with postgres://', or: undefined },
+  DATABASE_REPLICA_URL: {
+    shape: postgresUrl,
+    allowed: 'an address beginning with postgres://',
+    or: undefined,
+  },
+  PUBLIC_URL: {
+    shape: z.url({ protocol: /^https?$/ }),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+  },
+  TRUST_PROXY: {
+    shape: z.string().regex(/^[0-9a-fA-F.:/, ]+$/),
+    allowed: 'addresses or networks, separated by commas',
+    or: undefined,
+  },
+  BRAND: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'contara' },
+  ACCOUNT_AREA: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'my-account' },
+  CAD_PROVIDER: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'cad' },
+  CAD_FORMATS_SKIPPED: {
+    shape: z.string().regex(/^[\w.; -]*$/),
+    allowed: 'qualifiers of CAD formats, separated by semicolons',
+    or: undefined,
+  },
+  SMTP_URL: {
+    shape: z.string().regex(/^smtps?:\/\/.+/),
+    allowed: 'an address beginning with smtp:// or smtps://',
+    or: undefined,
+  },
+  DEMO: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
+  MAP_TILES_URL: {
+    shape: z.string().regex(/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>]+$/),
+    allowed: 'an address of map tiles beginning with https:// that holds {z}, {x} and {y}',
+    or: undefined,
+  },
+  MAP_TILES_CREDIT: {
+    shape: z.string().max(120),
+    allowed: 'whose tiles they are, in at most 120 characters',
+    or: undefined,
+  },
+  SESSION_SECRET: { shape: z.string().min(32), allowed: 'a secret of at least 32 characters', or: undefined },
+} as const
+
+type Value<K extends keyof typeof settings> =
+  | z.output<(typeof settings)[K]['shape']>
+  | ((typeof settings)[K]['or'] extends string ? never : undefined)
+export type Env = { readonly [K in keyof typeof settings]: Value<K> }
+
+/** Reads and checks all settings; throws EnvProblem with one line. */
+export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
+  const env: Record<string, unknown> = {}
+  for (const [name, { shape, allowed, or }] of Object.entries(settings)) {
+    const given = from[name] || or
+    if (given === undefined) continue
+    const read = shape.safeParse(given)
+    if (!read.success) throw new EnvProblem(`${name} is "${given}": ${allowed} is allowed`)
+    env[name] = read.data
+  }
+  if (env['DATABASE_URL'] && !env['SESSION_SECRET'])
+    throw new EnvProblem(
+      'SESSION_SECRET is missing: with DATABASE_URL a secret of at least 32 characters is required',
+    )
+  return env as Env
+}

@@ -1,0 +1,93 @@
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { loadDemo } from '#demo/load.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { openSession } from '#shop/session/service/sign-in.ts'
+import { whoHolds } from '#shop/session/service/who-holds.ts'
+import { noAssets } from '../assets.ts'
+import { frameSources } from '../frame-sources.ts'
+import type { House } from '../house.ts'
+import { openHouse } from '../open-house.ts'
+import { createShop } from '../server.tsx'
+import { testPublicUrl } from '../test-shop.ts'
+import { testVisitor, type Visitor, type VisitorOptions } from '../test-visitor.ts'
+
+/** Who stands before every door: the demo accounts of conventions.md, a colleague in another unit, and nobody. */
+export const cast = {
+  anonymous: null,
+  buyer: 'buyer@nordwind.example',
+  colleague: 'dublin@nordwind.example',
+  approver: 'approver@nordwind.example',
+  admin: 'admin@nordwind.example',
+  'foreign buyer': 'buyer@meridian.example',
+  distributor: 'distributor@voltix.example',
+  desk: 'desk@contara.example',
+} as const
+export type Member = keyof typeof cast
+export const members = Object.keys(cast) as Member[]
+
+export type DemoShop = {
+  app: FastifyInstance
+  db: Db
+  house: House
+  /** a new visitor; a signed-in one holds a session of her own */
+  as: (member: Member, options?: VisitorOptions) => Promise<Visitor>
+  /** still signed in? A visitor who signed out is not */
+  isSignedIn: (visitor: Visitor) => Promise<boolean>
+  /** lines logged as errors, refusals with 503 aside */
+  errors: () => string[]
+  close: () => Promise<void>
+}
+
+/**
+ * The shop as it is served, its index and all its sources, over a database of its own with a small demo catalogue and
+ * all demo accounts; without a port and without the built browser side.
+ */
+export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoShop> {
+  await loadDemo(db, { skus: 600 })
+  const lines: string[] = []
+  const house = await openHouse({
+    db,
+    log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
+    publicUrl,
+    secret: 'a secret that only this test knows!!',
+    brand: 'contara',
+    accountArea: 'my-account',
+    assets: noAssets,
+  })
+  await house.ready
+  const app = await createShop(house, frameSources(house))
+  const ids = new Map(
+    (await db.selectFrom('customer').select(['id', 'email']).execute()).map(row => [row.email, row.id]),
+  )
+  return {
+    app,
+    db,
+    house,
+    as: async (member, options) => {
+      const visitor = testVisitor(app, publicUrl, options)
+      const email = cast[member]
+      if (email === null) return visitor
+      const id = ids.get(email)
+      if (id === undefined) throw new Error(`${email} is not among the demo accounts`)
+      const token = await openSession(db, id)
+      visitor.cookies.set(sessionCookie, token)
+      visitor.token = (await whoHolds(db, token))?.csrf ?? ''
+      return visitor
+    },
+    isSignedIn: async visitor => {
+      const token = visitor.cookies.get(sessionCookie)
+      return token !== undefined && (await whoHolds(db, token)) !== null
+    },
+    errors: () =>
+      lines.filter(line => {
+        const { level, status } = JSON.parse(line) as { level: number; status?: number }
+        return level >= 50 && status !== 503
+      }),
+    close: async () => {
+      await app.close()
+      await house.close()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { requestOf } from './request.ts'
+import type { Known, Row, Sample } from './row.ts'
+import { deskCatalogue } from '#shop/desk/contract.ts'
+
+const forDesk = { for: 'desk', by: 'desk' } as const
+
+/** A past order, brought into a state from which it can be moved on. */
+const orderIn =
+  (state: 'placed' | 'confirmed' | 'shipped', more: Record<string, string> = {}): NonNullable<Row['ask']> =>
+  async ({ deskOrder }, _, { db }) => {
+    await sql`update sales_order set state = ${state} where code = ${deskOrder}`.execute(db)
+    await sql`update sales_order_line set shipped = 0, cancelled = 0
+      where order_id = (select id from sales_order where code = ${deskOrder})`.execute(db)
+    const { rows } = await sql<{ version: number }>`
+      select version from sales_order where code = ${deskOrder}`.execute(db)
+    return {
+      params: { orderCode: deskOrder },
+      body: { version: String(rows[0]?.version), note: 'by hand', ...more },
+    }
+  }
+
+const articleOf = ({ code }: Known): Sample => ({ params: { code } })
+const stockTable = ({ code }: Known): string => `code,stock\n"${code}",77\n`
+
+/** Uploads a table as the desk does; answers the id of what waits to be applied. */
+async function uploaded(known: Known, visitor: Visitor): Promise<Sample> {
+  const sample = { file: { name: 'stock.csv', text: stockTable(known) } }
+  const answer = await visitor.raw(requestOf(deskCatalogue.upload, sample, visitor.token))
+  const upload = /\/desk\/import\/([\w-]{22})$/.exec(answer.location ?? '')?.[1]
+  if (!upload) throw new Error(`not uploaded: ${answer.status} ${answer.text.slice(0, 300)}`)
+  return { params: { upload } }
+}
+
+const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
+  const { rows } = await sql<{ id: string }>`
+    update mail set sent_at = null, attempts = 9, last_error = 'refused'
+     where id = (select min(id) from mail) returning id`.execute(db)
+  return { params: { id: String(rows[0]?.id) } }
+}
+
+const slideFields = {
+  title: 'A slide',
+  body: 'of the test',
+  link: '/ebusiness/en/search',
+  from: '',
+  until: '',
+}
+/** A slide made for the call, and the version that its page shows. */
+async function ownSlide(visitor: Visitor): Promise<{ id: string; version: string }> {
+  const added = await visitor.post('/desk/slides', { ...slideFields, storefront: 'en' })
+  const list = await visitor.get('/desk/slides')
+  const ids = [...list.text.matchAll(/\/desk\/slides\/(\d+)/g)].map(match => Number(match[1]))
+  const id = String(Math.max(...ids))
+  const page = await visitor.get(`/desk/slides/${id}`)
+  if (added.status >= 400 || page.status !== 200) throw new Error(`no slide: ${added.status} ${added.text}`)
+  return { id, version: page.field('version') ?? '' }
+}
+
+const aboutOrders: Record<string, Row> = {
+  'GET /desk': forDesk,
+  'GET /desk/orders': {
+    ...forDesk,
+    ask: () => ({ query: { state: 'placed', company: 'Nordwind', text: 'R', sort: 'newest', after: '9' } }),
+  },
+  'GET /desk/orders/:orderCode': {
+    ...forDesk,
+    ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
+  },
+  'POST /desk/orders/confirm': {
+    ...forDesk,
+    ask: async (known, visitor, shop) => {
+      const sample = await orderIn('placed')(known, visitor, shop)
+      return { body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`] } }
+    },
+  },
+  'POST /desk/orders/:orderCode/confirm': { ...forDesk, ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/ship': { ...forDesk, ask: orderIn('confirmed', { 'line-1': '1' }) },
+  'POST /desk/orders/:orderCode/deliver': { ...forDesk, ask: orderIn('shipped') },
+  'POST /desk/orders/:orderCode/cancel': { ...forDesk, ask: orderIn('placed') },
+  'GET /desk/mails': { ...forDesk, ask: () => ({ query: { text: 'order', before: '100' } }) },
+  'GET /desk/mails/:id': { ...forDesk, ask: (_, __, shop) => mailOf(shop) },
+  'POST /desk/mails/:id/retry': { ...forDesk, ask: (_, __, shop) => mailOf(shop) },
+  'GET /desk/trail': { ...forDesk, ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }) },
+}
+
+const aboutGoods: Record<string, Row> = {
+  'GET /desk/import': forDesk,
+  'POST /desk/import': {
+    ...forDesk,
+    ask: known => ({ file: { name: 'stock.csv', text: stockTable(known) } }),
+  },
+  'GET /desk/import/:upload': { ...forDesk, ask: uploaded },
+  'POST /desk/import/:upload/apply': { ...forDesk, ask: uploaded },
+  'POST /desk/import/:upload/discard': { ...forDesk, ask: uploaded },
+  'GET /desk/prices.csv': {
+    ...forDesk,
+    ask: () => ({ query: { list: 'list', currency: 'EUR', prefix: 'K2' } }),
+  },
+  'GET /desk/stock.csv': { ...forDesk, ask: () => ({ query: { prefix: 'K2' } }) },
+  'GET /desk/articles': { ...forDesk, ask: () => ({ query: { text: 'K2' } }) },
+  'GET /desk/articles/:code': { ...forDesk, ask: articleOf },
+  'POST /desk/articles/:code/stock': {
+    ...forDesk,
+    ask: async (known, _, { db }) => {
+      const { rows } = await sql<{ site: string; quantity: string }>`
+        select s.site_code as site, s.quantity::text as quantity from stock s join article a on a.id = s.article_id
+         where a.code = ${known.code} order by 1 limit 1`.execute(db)
+      const [row] = rows
+      const quantity = String(Number(row?.quantity) + 1)
+      return { ...articleOf(known), body: { site: row?.site ?? '', before: row?.quantity ?? '', quantity } }
+    },
+  },
+}
+
+const aboutTexts: Record<string, Row> = {
+  'GET /desk/content': forDesk,
+  'GET /desk/content/:topic/:language': {
+    ...forDesk,
+    ask: () => ({ params: { topic: 'imprint', language: 'en' }, query: { version: '1' } }),
+  },
+  'POST /desk/content/:topic/:language': {
+    ...forDesk,
+    ask: async (_, visitor) => {
+      const page = await visitor.get('/desk/content/imprint/en')
+      const version = page.field('version') ?? '0'
+      return {
+        params: { topic: 'imprint', language: 'en' },
+        body: { version, title: 'Imprint', body: `Version ${version} and one more`, do: 'save' },
+      }
+    },
+  },
+  'GET /desk/slides': forDesk,
+  'GET /desk/slides/new': { ...forDesk, ask: () => ({ query: { storefront: 'en' } }) },
+  'POST /desk/slides': { ...forDesk, ask: () => ({ body: { ...slideFields, storefront: 'en' } }) },
+  'GET /desk/slides/:id': {
+    ...forDesk,
+    ask: async (_, visitor) => ({ params: { id: (await ownSlide(visitor)).id } }),
+  },
+  'POST /desk/slides/:id': {
+    ...forDesk,
+    ask: async (_, visitor) => {
+      const { id, version } = await ownSlide(visitor)
+      return { params: { id }, body: { ...slideFields, title: 'Another title', version } }
+    },
+  },
+  'POST /desk/slides/:id/remove': {
+    ...forDesk,
+    ask: async (_, visitor) => {
+      const { id, version } = await ownSlide(visitor)
+      return { params: { id }, body: { version } }
+    },
+  },
+  'POST /desk/slides/:id/move': {
+    ...forDesk,
+    ask: async (_, visitor) => {
+      const { id } = await ownSlide(visitor)
+      return { params: { id }, body: { direction: 'up' } }
+    },
+  },
+}
+
+export const deskRows: Record<string, Row> = { ...aboutOrders, ...aboutGoods, ...aboutTexts }

@@ -1,0 +1,29 @@
+import type { Row } from './row.ts'
+
+/** Papers, drawings and models of an article, and the record of what was taken. */
+export const downloadRows: Record<string, Row> = {
+  'GET /:provider/getCadFormats': {
+    for: 'anyone',
+    ask: ({ code }) => ({ params: { provider: 'cad' }, query: { productCode: code } }),
+  },
+  'GET /downloads/setDownload': {
+    for: 'anyone',
+    ask: ({ code }) => ({ query: { product: code, code: 'PDF_DS' } }),
+  },
+  'POST /downloads/logDownload': {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { product: code, livebookid: 'PDF_DS', origin: 'PDP', url: '' } }),
+  },
+  'GET /downloads/open': { for: 'anyone', ask: ({ code }) => ({ query: { product: code, code: 'PDF_DS' } }) },
+  'GET /downloads/file/:documentKey/:name': {
+    for: 'anyone',
+    ask: async ({ code }, _, { db }) => {
+      const { id } = await db
+        .selectFrom('article')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      return { params: { documentKey: `${id}~SVG2D`, name: 'drawing.svg' } }
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { everyRoute, honest, knownOf } from './asking.ts'
+import { demoShop } from './demo-shop.ts'
+import { requestOf } from './request.ts'
+import type { Row, Sample } from './row.ts'
+import { tracesIn } from './traces.ts'
+
+const shop = await demoShop(await testDatabase())
+const known = await knownOf(shop)
+afterAll(() => shop.close())
+
+/** What belongs to another company, or to nobody, for every kind of id. */
+const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
+  orderCode: {
+    foreign: (
+      await shop.db
+        .selectFrom('sales_order')
+        .innerJoin('company', 'company.id', 'sales_order.company_id')
+        .select('sales_order.code')
+        .where('company.code', '<>', 'nordwind')
+        .execute()
+    ).map(row => row.code),
+    unknown: ['C-0000000000', '999999999', "' or 1=1 --"],
+  },
+  addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
+  costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
+  entrynumber1: { foreign: [], unknown: ['no such article', '999999999'] },
+}
+
+/** The answer without what is new in every answer, and without the id that was asked for. */
+const told = (text: string, id: string): string =>
+  text
+    .replaceAll(id, 'ID')
+    .replaceAll(encodeURIComponent(id), 'ID')
+    .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/(request|number|código|reference)[^<]{0,20}<[^>]*>[\w-]{12}</gi, '')
+    .replaceAll(/[\w-]{12}(?=<\/(code|span|p|strong|small)>)/g, '')
+
+/** Baskets that point to an address or a cost center of another company. */
+const strayChoices = async () =>
+  (
+    await sql`select c.id from cart c join customer p on p.id = c.customer_id
+       left join address a on a.id = c.address_id left join cost_center k on k.id = c.cost_center_id
+       where a.company_id <> p.company_id or k.company_id <> p.company_id`.execute(shop.db)
+  ).rows
+
+const asking = (sample: Sample, name: string, id: string): Sample =>
+  sample.params && name in sample.params
+    ? { ...sample, params: { ...sample.params, [name]: id } }
+    : { ...sample, body: { ...sample.body, [name]: id } }
+
+const cases = everyRoute.flatMap(({ name, entry, row }) =>
+  (row?.ids ?? []).map(id => ({ route: name, id, entry, row: row as Row })),
+)
+
+describe('a foreign id answers like an unknown one, and does nothing (trust.md S2)', () => {
+  test('every parameter that is an id of somebody is asked for', () => {
+    expect(cases.length).toBeGreaterThan(5)
+    for (const { id } of cases) expect(Object.keys(others)).toContain(id)
+    expect(others['orderCode']?.foreign.length).toBeGreaterThan(1)
+  })
+
+  test.each(cases)('$route $id', async ({ entry, row, id }) => {
+    const { visitor, sample } = await honest(shop, known, row)
+    const own = await visitor.raw(requestOf(entry, sample, visitor.token))
+    expect(own.status).toBeLessThan(400)
+    const { foreign = [], unknown = [] } = others[id] ?? {}
+    // again from the start: the own call may have changed what the answers show
+    const again = await honest(shop, known, row)
+    const before = await tracesIn(shop.db)
+    const answers = new Map<string, string>()
+    for (const other of [...unknown, ...foreign]) {
+      const answer = await again.visitor.raw(
+        requestOf(entry, asking(again.sample, id, other), again.visitor.token),
+      )
+      answers.set(other, `${answer.status} ${told(answer.text, other)}`)
+    }
+    if (!row.alsoActs) expect(await tracesIn(shop.db)).toEqual(before)
+    expect(await strayChoices()).toEqual([])
+    const [first] = answers.values()
+    for (const [other, answer] of answers) expect(answer, other).toBe(first)
+    expect(first).not.toBe(`${own.status} ${own.text}`)
+  })
+
+  test("a colleague's order is the company's: approver and administrator see it, another buyer does not", async () => {
+    const path = `/my-account/order/${known.order}`
+    for (const [member, status] of [
+      ['buyer', 200],
+      ['approver', 200],
+      ['admin', 200],
+      ['colleague', 404],
+      ['foreign buyer', 404],
+      ['distributor', 404],
+    ] as const) {
+      const visitor = await shop.as(member)
+      expect((await visitor.get(path)).status, member).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { InjectOptions } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { guestToken } from '../forgery.ts'
+import type { Visitor } from '../test-visitor.ts'
+import { everyRoute, honest, knownOf, type Route } from './asking.ts'
+import { demoShop } from './demo-shop.ts'
+import { requestOf, urlOf } from './request.ts'
+import type { Sample } from './row.ts'
+import { tracesIn } from './traces.ts'
+
+const shop = await demoShop(await testDatabase())
+const known = await knownOf(shop)
+const stranger = await shop.as('foreign buyer')
+await sql`analyze`.execute(shop.db)
+afterAll(() => shop.close())
+
+type Headers = Record<string, string | undefined>
+type Forgery = { how: string; request: InjectOptions; answers: readonly number[] }
+
+const without = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+const changed = (request: InjectOptions, headers: Headers): InjectOptions => ({
+  ...request,
+  headers: without({ ...(request.headers as Headers), ...headers }),
+})
+
+/** Ways to make a visitor's browser, or a script with her cookies, send what she did not want. */
+function forgeriesOf({ entry }: Route, sample: Sample, visitor: Visitor, signedIn: boolean): Forgery[] {
+  const asked = (token: string | null) => requestOf(entry, sample, token)
+  const real = asked(visitor.token)
+  const bare: Headers = { 'sec-fetch-site': undefined, 'sec-fetch-dest': undefined, origin: undefined }
+  // where a page stands at the same address, HEAD is answered for that page
+  const head: Forgery = {
+    how: 'HEAD',
+    request: { ...real, method: 'HEAD', payload: '' },
+    answers: entry.method === 'POST' ? [404, 200, 303, 410] : [404],
+  }
+  const prefetch: Forgery = {
+    how: 'a prefetch',
+    request: changed(real, { 'sec-purpose': 'prefetch' }),
+    answers: [503],
+  }
+  if (entry.method === 'GET' && entry.ask.navigates)
+    return [
+      head,
+      prefetch,
+      ...['cross-site', 'same-site', 'none'].map(site => ({
+        how: `a link, ${site}`,
+        request: changed(real, { 'sec-fetch-site': site }),
+        answers: [200],
+      })),
+      {
+        how: 'a link of another site in an old browser',
+        request: changed(real, { ...bare, referer: 'https://evil.example/' }),
+        answers: [200],
+      },
+    ]
+  if (entry.method === 'GET')
+    return [
+      head,
+      prefetch,
+      ...['image', 'document', 'iframe', 'script', 'style'].map(dest => ({
+        how: `same origin, but as ${dest}`,
+        request: changed(real, { 'sec-fetch-dest': dest }),
+        answers: [400],
+      })),
+      ...['cross-site', 'same-site', 'none'].map(site => ({
+        how: site,
+        request: changed(real, { 'sec-fetch-site': site, csrftoken: visitor.token }),
+        answers: [400],
+      })),
+      { how: 'nothing said, no token', request: changed(real, bare), answers: [400] },
+      {
+        how: 'nothing said, a wrong token',
+        request: changed(real, { ...bare, csrftoken: 'x'.repeat(43) }),
+        answers: [400],
+      },
+      {
+        how: 'the token, from a foreign origin',
+        request: changed(real, { ...bare, csrftoken: visitor.token, origin: 'https://evil.example' }),
+        answers: [400],
+      },
+    ]
+  const readable = {
+    'content-type': 'text/plain',
+    csrftoken: undefined,
+  }
+  return [
+    head,
+    { how: 'no token', request: asked(null), answers: [400] },
+    { how: 'an empty token', request: asked(''), answers: [400] },
+    { how: 'a wrong token', request: asked('x'.repeat(visitor.token.length)), answers: [400] },
+    { how: "another session's token", request: asked(stranger.token), answers: [400] },
+    ...(signedIn
+      ? [{ how: "the guests' token with a session", request: asked(guestToken), answers: [400] }]
+      : []),
+    {
+      how: 'the token in the address',
+      request: {
+        ...asked(null),
+        url: `${urlOf(entry, sample)}?CSRFToken=${encodeURIComponent(visitor.token)}`,
+      },
+      answers: [400],
+    },
+    ...['cross-site', 'same-site', 'none'].map(site => ({
+      how: `the token, ${site}`,
+      request: changed(real, { 'sec-fetch-site': site }),
+      answers: [400],
+    })),
+    ...['https://evil.example', 'null', 'http://127.0.0.1:1', 'https://127.0.0.1:4170'].map(origin => ({
+      how: `the token, from ${origin}`,
+      request: changed(real, { 'sec-fetch-site': undefined, 'sec-fetch-dest': undefined, origin }),
+      answers: [400],
+    })),
+    {
+      how: 'a form of another site, as plain text',
+      request: changed(real, { ...readable, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+      answers: [400, 415],
+    },
+    {
+      how: 'a form of another site, whose cookies the browser keeps back',
+      request: {
+        ...changed(asked(guestToken), { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+        cookies: {},
+      },
+      answers: entry.ask.for ? [303, 400, 403] : [400],
+    },
+  ]
+}
+
+const changing = everyRoute.filter(
+  ({ row, entry }) =>
+    row && (entry.ask.changes || entry.ask.navigates || (entry.method !== 'GET' && !entry.ask.reads)),
+)
+
+describe('SEC-07 what another site makes a browser send has no effect (trust.md S3)', () => {
+  test('there is something to test', () => expect(changing.length).toBeGreaterThan(20))
+
+  test.each(changing)('$name', async route => {
+    const { row, entry, name } = route
+    if (!row) return
+    const { visitor, sample } = await honest(shop, known, row)
+    const before = await tracesIn(shop.db)
+    const visitors = [
+      visitor,
+      ...(row.for === 'anyone' && row.by === undefined && !entry.ask.navigates
+        ? [await shop.as('anonymous')]
+        : []),
+    ]
+    for (const one of visitors)
+      for (const { how, request, answers } of forgeriesOf(route, sample, one, await shop.isSignedIn(one))) {
+        const answer = await one.raw(request)
+        expect(answers, `${how}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status)
+        expect(answer.headers['set-cookie'], how).toBeUndefined()
+      }
+    expect(await tracesIn(shop.db)).toEqual(before)
+
+    const answer = await visitor.raw(requestOf(entry, sample, visitor.token))
+    const said = `${name} honestly: ${answer.text.slice(0, 300)}`
+    if (row.status === undefined) expect(answer.status, said).toBeLessThan(400)
+    else expect(answer.status, said).toBe(row.status)
+    const after = await tracesIn(shop.db)
+    const acted =
+      JSON.stringify(after) !== JSON.stringify(before) || answer.headers['set-cookie'] !== undefined
+    expect(acted, 'the honest call has an effect').toBe(row.changesNothing === undefined)
+  })
+
+  test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+})
+
+describe('a POST that only reads leaves nothing behind', () => {
+  test.each(everyRoute.filter(({ row, entry }) => row && entry.method === 'POST' && entry.ask.reads))(
+    '$name',
+    async ({ row, entry }) => {
+      if (!row) return
+      const { visitor, sample } = await honest(shop, known, row)
+      const before = await tracesIn(shop.db)
+      expect((await visitor.raw(requestOf(entry, sample, visitor.token))).status).toBeLessThan(400)
+      expect(await tracesIn(shop.db)).toEqual(before)
+      expect((await visitor.raw(requestOf(entry, sample, null))).status).toBe(400)
+    },
+  )
+})

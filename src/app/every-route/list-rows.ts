@@ -1,0 +1,108 @@
+import type { Visitor } from '../test-visitor.ts'
+import type { Known, Row, Sample } from './row.ts'
+
+const brand = '/zcontara'
+
+export const comparisonRows: Record<string, Row> = {
+  'GET /comparison': { for: 'anyone', ask: ({ code }) => ({ query: { itemProductCodes: code } }) },
+  'POST /comparison': {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { itemProductCodes: code, categoryCode: '' } }),
+    changesNothing: 'leads to the page',
+  },
+  'POST /comparison/add': {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { number: code, itemProductCodes: '' } }),
+  },
+  [`GET ${brand}/getproductajaxcall`]: { for: 'anyone' },
+  [`POST ${brand}/getproductajaxcall`]: {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { productCode: code } }),
+  },
+  [`POST ${brand}/deleteproductajaxcall`]: {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { productCode: code } }),
+    changesNothing: 'the list stands in a cookie',
+  },
+  [`GET ${brand}/getproductcomparisonfragment`]: {
+    for: 'anyone',
+    ask: ({ code }) => ({ query: { itemProductCodes: code, suggestProductComparison: 'false' } }),
+  },
+  [`GET ${brand}/getproductcomparisonblock`]: { for: 'anyone' },
+}
+
+const mine = { for: 'signed-in' } as const
+
+/** A watchlist without, or with just, the article of the samples. */
+async function watching(visitor: Visitor, { code }: Known, held: boolean): Promise<void> {
+  await visitor.post('/api/watchlists/removeAll')
+  if (!held) return
+  const answer = await visitor.postJson(`/api/watchlists/add/product-${encodeURIComponent(code)}`)
+  if (answer.text !== 'Added') throw new Error(`not watched: ${answer.status} ${answer.text}`)
+}
+const given =
+  (held: boolean, sample: (known: Known) => Sample): NonNullable<Row['ask']> =>
+  async (known, visitor) => {
+    await watching(visitor, known, held)
+    return sample(known)
+  }
+const byCode = ({ code }: Known): Sample => ({ params: { code } })
+const marked = ({ code }: Known): Sample => ({ body: { product: `${code}|1|||` } })
+
+export const wishlistRows: Record<string, Row> = {
+  'GET /wishlist/show': { ...mine, ask: given(true, () => ({})) },
+  'GET /wishlist/count': mine,
+  'POST /wishlist/marks': {
+    ...mine,
+    ask: ({ code }) => ({ body: { codes: [code] } }),
+    changesNothing: 'an answer',
+  },
+  'GET /api/watchlists/add/product-:code': { ...mine, ask: given(false, byCode) },
+  'POST /api/watchlists/add/product-:code': { ...mine, ask: given(false, byCode) },
+  'GET /api/watchlists/remove/product-:code': { ...mine, ask: given(true, byCode) },
+  'POST /api/watchlists/remove/product-:code': { ...mine, ask: given(true, byCode) },
+  'GET /api/watchlists/removeAll': { ...mine, ask: given(true, () => ({})) },
+  'POST /api/watchlists/removeAll': { ...mine, ask: given(true, () => ({})) },
+  'GET /api/watchlists/ask/remove': { ...mine, ask: given(true, () => ({ query: { n: '1' } })) },
+  'GET /api/watchlists/ask/removeAll': { ...mine, ask: given(true, () => ({})) },
+  'POST /api/watchlists/remove/list': { ...mine, ask: given(true, marked) },
+  'POST /api/watchlists/undo': {
+    ...mine,
+    ask: async (known, visitor) => {
+      await watching(visitor, known, true)
+      const page = await visitor.post('/api/watchlists/removeAll', {}, { follow: true })
+      return { body: { token: page.field('token') ?? '' } }
+    },
+  },
+  'GET /api/watchlists/generateExcelForEntries': {
+    ...mine,
+    ask: given(true, ({ code }) => ({ query: { elements: code } })),
+  },
+  'POST /api/watchlists/generateExcelForEntries': {
+    ...mine,
+    ask: given(true, marked),
+    changesNothing: 'a file',
+  },
+  'POST /api/watchlists/upload': {
+    ...mine,
+    ask: given(false, ({ code }) => ({ file: { name: 'list.csv', text: `Product code\n"${code}"\n` } })),
+  },
+  'GET /api/watchlists/loadProductForm': mine,
+  'GET /api/watchlists/add/entry': {
+    ...mine,
+    ask: given(false, ({ code }) => ({ query: { productCode: code } })),
+  },
+  'POST /api/watchlists/add/entry': {
+    ...mine,
+    ask: given(false, ({ code }) => ({ body: { productCode: code } })),
+  },
+  'GET /getWishlistOverlay': { ...mine, ask: given(true, ({ code }) => ({ query: { productCode: code } })) },
+  'POST /api/watchlists/quantity': {
+    ...mine,
+    ask: given(true, ({ code }) => ({ body: { productCode: code, quantity: '7' } })),
+  },
+  'POST /api/watchlists/compare': {
+    ...mine,
+    ask: given(true, marked),
+  },
+}

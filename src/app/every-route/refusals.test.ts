@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { whoHolds } from '#shop/session/service/who-holds.ts'
+import { packageRoot } from '../database/package-root.ts'
+import { testDatabase } from '../database/test-database.ts'
+import type { Visitor } from '../test-visitor.ts'
+import { everyRoute, honest, knownOf } from './asking.ts'
+import { cast, demoShop, members, type Member } from './demo-shop.ts'
+import { mannerOf, requestOf, type Manner } from './request.ts'
+import { rows } from './rows.ts'
+
+const shop = await demoShop(await testDatabase())
+const known = await knownOf(shop)
+afterAll(() => shop.close())
+
+/** Who is before the door, as the shop knows her. */
+const whoIs = async (visitor: Visitor): Promise<SignedIn | null> => {
+  const token = visitor.cookies.get(sessionCookie)
+  return token === undefined ? null : whoHolds(shop.db, token)
+}
+
+describe('SEC-01 every route and every role (trust.md S1)', () => {
+  test('every route has a row, and every row a route with the audience it says', () => {
+    const routes = everyRoute.map(({ name, entry }) => `${name} ${entry.ask.for ?? 'anyone'}`)
+    const tested = Object.entries(rows).map(([name, row]) => `${name} ${row.for}`)
+    expect(tested.toSorted()).toEqual(routes.toSorted())
+  })
+  test('the printed list is the list of the routes', () => {
+    const printed = readFileSync(join(packageRoot(), 'src/app/routes.txt'), 'utf8').trim().split('\n')
+    expect(printed.toSorted()).toEqual(
+      Object.entries(rows)
+        .map(([name, row]) => `${name} ${row.for}`)
+        .toSorted(),
+    )
+  })
+  test('the cast has every role, and somebody without it', async () => {
+    for (const [member, email] of Object.entries(cast)) {
+      const who = await whoIs(await shop.as(member as Member))
+      expect(who?.email ?? null, member).toBe(email)
+    }
+  })
+
+  test.each(everyRoute.filter(({ row }) => row))('$name', async ({ entry, row, name }) => {
+    if (!row) return
+    const { visitor: one, sample } = await honest(shop, known, row)
+    const honestly = await one.raw(requestOf(entry, sample, one.token))
+    if (row.status === undefined) expect(honestly.status, `${name} ${honestly.text}`).toBeLessThan(400)
+    else expect(honestly.status).toBe(row.status)
+
+    for (const member of members)
+      for (const manner of ['person', 'script'] satisfies Manner[]) {
+        const visitor = await shop.as(member)
+        const who = await whoIs(visitor)
+        const answer = await visitor.raw(requestOf(entry, sample, visitor.token, manner))
+        const asked = `${member} by ${manner}: ${answer.status} ${answer.text.slice(0, 300)}`
+        if (entry.ask.changes && manner === 'person') {
+          // a changing GET is only for scripts of ours, whoever asks (trust.md R1)
+          expect(answer.status, asked).toBe(400)
+        } else if (belongsTo(who, row.for)) {
+          expect([401, 403], asked).not.toContain(answer.status)
+          expect(answer.status, asked).toBeLessThan(500)
+        } else if (who === null && manner === 'person' && mannerOf(entry) === 'person') {
+          expect(answer.status, asked).toBe(303)
+          expect(answer.location, asked).toMatch(/^\/ebusiness\/en\/login\?next=%2Febusiness%2Fen/)
+        } else {
+          expect(answer.status, asked).toBe(403)
+        }
+      }
+  })
+
+  test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+})

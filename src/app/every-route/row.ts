@@ -1,0 +1,31 @@
+import type { Audience } from '#kit/contract.ts'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop, Member } from './demo-shop.ts'
+
+/** Things of the demo shop that honest calls name. */
+export type Known = { code: string; category: string; order: string; deskOrder: string; placedOrder: string }
+
+/** What one honest call says. Values of `body` are form fields, or JSON where the entry is a call. */
+export type Sample = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, string | number | readonly string[]>
+  /** for a door that takes a file */
+  file?: { name: string; text: string }
+}
+export type Row = {
+  /** who may: stated here a second time, so that a contract that opens a door is noticed */
+  for: Audience
+  /** who calls honestly; a buyer unless said */
+  by?: Member
+  /** what the honest call says; may prepare what it needs as the visitor */
+  ask?: (known: Known, visitor: Visitor, shop: DemoShop) => Sample | Promise<Sample>
+  /** what the honest call is answered with when it is not below 400 */
+  status?: number
+  /** a POST whose honest call changes nothing that lasts, and why */
+  changesNothing?: string
+  /** ids in the sample that belong to somebody: a foreign one must answer like an unknown one (SEC: trust.md R2) */
+  ids?: readonly string[]
+  /** besides what the id names, the call carries out the rest that was asked */
+  alsoActs?: true
+}

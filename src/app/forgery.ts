@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '#kit/context.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { House } from './house.ts'
+
+/** The token of pages for visitors without session: the same for all, so that such pages can be kept (speed.md 3). */
+export const guestToken = 'guest'
+
+const header = (req: FastifyRequest, name: string): string | undefined => {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+const tokenOf = (req: FastifyRequest): string => {
+  const field = (req.body as { CSRFToken?: unknown } | undefined)?.CSRFToken
+  return header(req, 'csrftoken') ?? (typeof field === 'string' ? field : '')
+}
+function same(a: string, b: string): boolean {
+  const [given, expected] = [Buffer.from(a), Buffer.from(b)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const isOwnOrigin = (origin: string, req: FastifyRequest, house: House): boolean =>
+  origin === house.publicUrl || origin === `${req.protocol}://${req.host}`
+
+/** True when the browser itself says that another site asked; false when it says nothing at all. */
+function fromElsewhere(req: FastifyRequest, house: House): boolean {
+  const site = header(req, 'sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin') return true
+  const origin = header(req, 'origin')
+  return origin !== undefined && !isOwnOrigin(origin, req, house)
+}
+
+/**
+ * Did one of our own pages lead here? What a browser says decides; without Sec-Fetch headers the referring page does,
+ * and a caller that tells nothing of it is no browser that followed a foreign link.
+ */
+export function isOurs(req: FastifyRequest, house: House): boolean {
+  const site = header(req, 'sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  if (fromElsewhere(req, house)) return false
+  const referer = header(req, 'referer')
+  if (referer === undefined) return true
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, house)
+}
+
+/** What changes something is never done ahead of the visitor's wish. */
+export function refusePrefetch(req: FastifyRequest): void {
+  if (/prefetch|prerender/.test(header(req, 'sec-purpose') ?? header(req, 'purpose') ?? ''))
+    throw new Refusal('unavailable')
+}
+
+/**
+ * Every POST and DELETE carries the token of its session as field or header CSRFToken (SEC-07); a refused token is 400,
+ * since 403 would open the login dialog. The guests' token counts only without a session, and never from another site.
+ */
+export function checkToken(req: FastifyRequest, ctx: Ctx, house: House): void {
+  const expected = ctx.who?.csrf ?? guestToken
+  if (fromElsewhere(req, house) || !same(tokenOf(req), expected)) throw new Refusal('bad-token')
+}
+
+/**
+ * A GET that changes something is only for our own scripts: same origin and a fetch, never an image, a link or a
+ * prefetch; a caller that sends no such headers shows the token instead (trust.md R1).
+ */
+export function checkChange(req: FastifyRequest, house: House): void {
+  refusePrefetch(req)
+  const site = header(req, 'sec-fetch-site')
+  if (site === undefined) {
+    const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: string }).CSRFToken
+    if (!token || fromElsewhere(req, house)) throw new Refusal('bad-token')
+    return
+  }
+  if (site !== 'same-origin' || header(req, 'sec-fetch-dest') !== 'empty') throw new Refusal('bad-token')
+}
+
+/** The token of a changing GET that came without Sec-Fetch headers must be the session's own. */
+export function checkChangeToken(req: FastifyRequest, ctx: Ctx): void {
+  if (header(req, 'sec-fetch-site') !== undefined) return
+  const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: string }).CSRFToken ?? ''
+  if (!same(token, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
+}

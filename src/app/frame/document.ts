@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { House } from '../house.ts'
+import { sayFrame } from './texts.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
+/** JSON inside a script element: nothing in it can end the element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The one inline script: theme and density before the first paint, from the cookies the visitor set. */
+export const bootScript =
+  "(d=>{for(const n of['theme','density']){const m=document.cookie.match('(?:^|; )'+n+'=(\\\\w+)');m&&(d.dataset[n]=m[1])}d.classList.add('js')})(document.documentElement)"
+
+/**
+ * Pages that change nothing may be fetched while the pointer rests on their link (ux.md 1.1). The same text for every
+ * page, so that the policy can name it by its hash.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        or: ['c/*', 'p/*', 'search\\?*'].map(page => ({ href_matches: `/ebusiness/*/${page}` })),
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The same for every page: no inline script but the constant one, nothing from elsewhere but pictures of makers. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' ${hash(bootScript)} ${hash(speculationRules)}`,
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+type Parts = { header: string; footer: string; body: string }
+
+/** The whole document around the parts of a page. */
+export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
+  const { language, base } = ctx.page
+  const t = sayFrame(language)
+  const title = escapeHtml(`${page.refused ? `${t.error()} ` : ''}${page.title} | ${t.shopName()}`)
+  const { assets, publicUrl } = house
+  const links: string[] = []
+  if (page.canonical !== undefined) {
+    links.push(`<link rel="canonical" href="${escapeHtml(publicUrl + base + page.canonical)}">`)
+    for (const other of house.storefronts.values())
+      links.push(
+        `<link rel="alternate" hreflang="${other.language}" href="${escapeHtml(`${publicUrl}/ebusiness/${other.path}${page.canonical}`)}">`,
+      )
+  } else links.push('<meta name="robots" content="noindex">')
+  const attributes = {
+    lang: language,
+    'data-storefront': ctx.page.storefront,
+    'data-currency': ctx.page.currency,
+    'data-signed-in': ctx.page.signedIn,
+    'data-icons': assets.icons,
+    'data-search': /^\/($|\?|search|c\/)/.test(ctx.request.path) ? 'shown' : undefined,
+    'data-page': JSON.stringify(ctx.page),
+  }
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<script>${bootScript}</script>`,
+    assets.font && `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
+    `<link rel="stylesheet" href="${assets.style}">`,
+    `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#0d3b2c">',
+    page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...links,
+    '<link rel="icon" href="/_ui/desktop/common/images/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${assets.boot}"></script>`,
+    ...assets.bootImports.map(file => `<link rel="modulepreload" href="${file}">`),
+    `<script type="speculationrules">${speculationRules}</script>`,
+    page.jsonLd !== undefined && `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
+  ]
+  const body = [
+    parts.header,
+    crumbsOf(page, base, t),
+    `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>`,
+    `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>`,
+    parts.footer,
+    '<div id="status" class="visually-hidden" role="status"></div>',
+    '<div id="alert" class="visually-hidden" role="alert"></div>',
+  ]
+  return `<!doctype html><html${attributesOf(attributes)}><head>${head.filter(Boolean).join('')}</head><body>${body.join('')}</body></html>`
+}
+
+const attributesOf = (attributes: Record<string, string | boolean | undefined>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(String(value))}"`))
+    .join('')
+
+/** Home, then the page's own steps; the last one is where the visitor is. */
+function crumbsOf(page: PageAnswer, base: string, t: ReturnType<typeof sayFrame>): string {
+  if (!page.crumbs?.length) return ''
+  const last = page.crumbs.length - 1
+  const step = (name: string, to: string, current = false) =>
+    `<li><a href="${escapeHtml(to)}"${current ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`
+  const steps = page.crumbs.map(({ name, href }, i) => step(name, href, i === last))
+  return `<nav class="crumbs" aria-label="${escapeHtml(t.breadcrumb())}"><ol>${step(t.home(), base)}${steps.join('')}</ol></nav>`
+}

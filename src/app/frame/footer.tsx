@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from '#kit/contract.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { content } from '#shop/content/contract.ts'
+import { stores } from '#shop/stores/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { HelpLink } from './help-link.tsx'
+import { Logo } from './logo.tsx'
+import { sayFrame } from './texts.ts'
+
+type Props = { page: PageContext }
+
+/** The footer; the same for all visitors of a storefront. */
+export const renderFooter = (props: Props): string => renderToStaticMarkup(<Footer {...props} />)
+
+/** What is the same on all pages: the seller's texts, how the shop looks, and the way back up. */
+function Footer({ page }: Props) {
+  const t = sayFrame(page.language)
+  const information = (['terms', 'privacy', 'imprint', 'cookies'] as const).map(topic => ({
+    name: t[topic](),
+    href: href(page, content.show, { params: { topic } }),
+  }))
+  const themes = [
+    { value: '', name: t.system(), icon: 'monitor' },
+    { value: 'light', name: t.light(), icon: 'sun' },
+    { value: 'dark', name: t.dark(), icon: 'moon' },
+  ] as const
+  const densities = [
+    { value: '', name: t.compact() },
+    { value: 'cozy', name: t.cozy() },
+  ]
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-brand">
+          <Logo title={t.shopName()} />
+          <p>{t.claim()}</p>
+        </div>
+        <nav aria-label={t.footer()}>
+          <ul className="footer-links">
+            {information.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={href(page, stores.finder)}>{t.stores()}</a>
+            </li>
+            <li>
+              <HelpLink page={page} />
+            </li>
+          </ul>
+        </nav>
+        <div className="footer-look needs-script">
+          <fieldset className="switch">
+            <legend className="visually-hidden">{t.theme()}</legend>
+            {themes.map(theme => (
+              <button
+                key={theme.value}
+                type="button"
+                data-appearance={`theme=${theme.value}`}
+                title={theme.name}
+              >
+                <Icon name={theme.icon} size={16} label={theme.name} />
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className="switch">
+            <legend className="visually-hidden">{t.density()}</legend>
+            {densities.map(density => (
+              <button key={density.value} type="button" data-appearance={`density=${density.value}`}>
+                {density.name}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <p className="footer-note">{t.priceNote()}</p>
+      </div>
+      <a href="#top" className="back-to-top">
+        <Icon name="arrow-up" label={t.backToTop()} />
+      </a>
+    </footer>
+  )
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { noAssets } from '../assets.ts'
+import type { House } from '../house.ts'
+import type { Storefront } from '../storefronts.ts'
+import { contentSecurityPolicy } from './document.ts'
+import { createFrame, type FrameSources } from './frame.tsx'
+
+type Ctx = Parameters<ReturnType<typeof createFrame>>[0]
+const front = (
+  path: string,
+  language: 'en' | 'es',
+  countries: string[],
+  currencies: string[],
+): Storefront => ({
+  path,
+  language,
+  formatLocale: language,
+  countries,
+  currencies,
+})
+const storefronts = new Map([
+  ['en', front('en', 'en', ['US', 'GB'], ['USD', 'EUR'])],
+  ['zh', front('zh', 'es', ['ES'], ['EUR'])],
+])
+const house = {
+  assets: noAssets,
+  storefronts,
+  publicUrl: 'https://shop.example',
+  catalogueVersion: () => 1,
+} as unknown as House
+const buyer = {
+  id: 1,
+  email: 'b@a.example',
+  firstName: 'Britta',
+  lastName: 'Nord',
+  companyId: 1,
+  companyName: 'Nordwind',
+  unitId: 1,
+  priceList: null,
+  audiences: ['buyer'],
+  csrf: 'secret',
+} as const
+function ctx(storefront: string, who: Ctx['who'] = null): Ctx {
+  const { language, formatLocale, countries, currencies } = storefronts.get(storefront) ?? expect.fail()
+  return {
+    who,
+    page: {
+      base: `/ebusiness/${storefront}`,
+      storefront,
+      language,
+      formatLocale,
+      country: countries[0],
+      currency: currencies[0],
+      csrf: who?.csrf ?? 'guest',
+      signedIn: who !== null,
+      brand: 'contara',
+      accountArea: 'my-account',
+    },
+    request: { path: '/c/inserts' },
+  } as Ctx
+}
+const page = {
+  answer: 'page',
+  title: 'A <b> "page"',
+  canonical: '/c/inserts',
+  crumbs: [{ name: 'Inserts', href: '/x' }],
+}
+const frameOf = (sources: Partial<FrameSources> = {}) =>
+  createFrame(house, {
+    topCategories: ({ base }) => [
+      { name: 'Rectangular', href: `${base}/c/r`, children: [{ name: 'Inserts', href: `${base}/c/i` }] },
+    ],
+    basketCount: () => Promise.resolve(0),
+    watchlistCount: () => Promise.resolve(0),
+    comparisonCount: () => 0,
+    ...sources,
+  })
+const draw = (frame: ReturnType<typeof frameOf>, c: Ctx) => frame(c, page as never, '<h1>Body</h1>')
+
+describe('the document around a page', () => {
+  let html = ''
+  beforeAll(async () => {
+    html = await draw(frameOf(), ctx('en'))
+  })
+  test('what an outside test reads is there', () => {
+    expect(html).toContain('<meta name="csrf-token" content="guest">')
+    expect(html).toMatch(/<html lang="en" data-storefront="en" data-currency="USD" data-signed-in="false"/)
+  })
+  test('I18N-02 the other languages of the same page are linked', () => {
+    expect(html).toContain('hreflang="es" href="https://shop.example/ebusiness/zh/c/inserts"')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/ebusiness/en/c/inserts">')
+  })
+  test('titles are text', () => {
+    expect(html).toContain('<title>A &lt;b&gt; &quot;page&quot; | Contara</title>')
+  })
+  test('every inline script is named by the policy', () => {
+    const scripts = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)].map(
+      m => m[1] ?? '',
+    )
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts)
+      expect(contentSecurityPolicy).toContain(
+        `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
+    expect(html).not.toMatch(/<style| on[a-z]+="/)
+  })
+  test('skip link first, live regions, main content, breadcrumb with the present page', () => {
+    expect(html.indexOf('href="#content"')).toBeLessThan(html.indexOf('class="bar-utility'))
+    expect(html).toMatch(/<main id="content"/)
+    expect(html).toContain('id="status"')
+    expect(html).toContain('id="alert"')
+    expect(html).toContain('<a href="/x" aria-current="page">Inserts</a>')
+  })
+  test('SITE-04 SITE-06 language and currency are plain forms', () => {
+    expect(html).toContain('action="/ebusiness/en/_s/language"')
+    expect(html).toContain('action="/ebusiness/en/_s/currency"')
+    expect(html).toContain('href="/ebusiness/en/countrylist"')
+  })
+})
+
+test('I18N-02 the storefront zh speaks Spanish, and offers no choice where there is one currency', async () => {
+  const html = await draw(frameOf(), ctx('zh'))
+  expect(html).toContain('<html lang="es" data-storefront="zh"')
+  expect(html).toContain('Iniciar sesión')
+  expect(html).not.toContain('/_s/currency')
+})
+
+test('SEC-03 a buyer finds her orders and no desk; signing out is a form', async () => {
+  const html = await draw(frameOf({ basketCount: () => Promise.resolve(48) }), ctx('en', buyer))
+  expect(html).toContain('/ebusiness/en/my-account/orders')
+  expect(html).not.toContain('/ebusiness/en/desk')
+  expect(html).toMatch(
+    /<form[^>]* action="\/ebusiness\/en\/logout" method="post"><input type="hidden" name="CSRFToken" value="secret"/,
+  )
+  expect(html).toMatch(/data-count="basket">48/)
+})
+
+test("what is the same for many is made once, and nobody sees another one's token", async () => {
+  let asked = 0
+  const frame = frameOf({
+    topCategories: () => {
+      asked++
+      return [{ name: 'Rectangular', href: '/c/r' }]
+    },
+  })
+  await draw(frame, ctx('en'))
+  await draw(frame, ctx('en'))
+  expect(asked).toBe(1)
+  expect(await draw(frame, ctx('en', buyer))).toContain('value="secret"')
+  expect(await draw(frame, ctx('en'))).not.toContain('secret')
+  expect(asked).toBe(1)
+})
+
+test('a menu without categories is not kept: the index is being built', async () => {
+  let categories: { name: string; href: string }[] = []
+  const frame = frameOf({ topCategories: () => categories })
+  expect(await draw(frame, ctx('en'))).not.toContain('menu-products')
+  categories = [{ name: 'Rectangular', href: '/c/r' }]
+  expect(await draw(frame, ctx('en'))).toContain('menu-products')
+})

@@ -1,0 +1,83 @@
+import type { PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { iconSprite } from '#ui/icon-sprite.ts'
+import { guestToken } from '../forgery.ts'
+import type { House } from '../house.ts'
+import { documentOf } from './document.ts'
+import { renderFooter } from './footer.tsx'
+import { renderHeader } from './header.tsx'
+import { renderMenus, type CategoryLink, type Menus } from './menus.tsx'
+
+/** Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. */
+export type Frame = (ctx: Ctx, page: PageAnswer, body: string) => Promise<string>
+
+/** What the frame shows that domains know. */
+export type FrameSources = {
+  /** the first level of the category tree in a language, and the level under it as `children` */
+  topCategories: (page: Ctx['page']) => readonly CategoryLink[]
+  /** pieces in the visitor's basket; 0 without asking the database when there can be none */
+  basketCount: (ctx: Ctx) => Promise<number>
+  /** articles on the visitor's watchlist; 0 without asking the database when nobody is signed in (WISH-08) */
+  watchlistCount: (ctx: Ctx) => Promise<number>
+  /** products that the visitor compares; from the cookie alone */
+  comparisonCount: (ctx: Ctx) => number
+}
+
+/** What is the same for many visitors. */
+type Constant = { menus: Menus | null; header: string; footer: string }
+
+/**
+ * The product menu, the footer, and the header of a visitor without session and basket are constants per storefront,
+ * currency, country and catalogue; only the rest of the header is made for one visitor.
+ */
+export function createFrame(house: House, sources: FrameSources): Frame {
+  iconSprite.href = house.assets.icons
+  const constants = new Map<string, Constant>()
+
+  function constantOf(page: Ctx['page']): Constant {
+    const key = `${house.catalogueVersion()} ${page.storefront} ${page.currency} ${page.country}`
+    let constant = constants.get(key)
+    if (!constant) {
+      if (constants.size > 100) constants.clear()
+      const categories = sources.topCategories(page)
+      const menus = renderMenus(page, categories)
+      const guest = { ...page, csrf: guestToken, signedIn: false }
+      constant = {
+        menus,
+        header: renderHeader(guest, {
+          who: null,
+          basketCount: 0,
+          watchlistCount: 0,
+          comparisonCount: 0,
+          menus,
+          house,
+        }),
+        footer: renderFooter({ page: guest }),
+      }
+      // none: the index is being built, and soon there are some
+      if (categories.length > 0) constants.set(key, constant)
+    }
+    return constant
+  }
+
+  return async (ctx, page, body) => {
+    const [basketCount, watchlistCount] = await Promise.all([
+      sources.basketCount(ctx),
+      sources.watchlistCount(ctx),
+    ])
+    const comparisonCount = sources.comparisonCount(ctx)
+    const { menus, header, footer } = constantOf(ctx.page)
+    const own =
+      ctx.who === null && basketCount === 0 && comparisonCount === 0
+        ? header
+        : renderHeader(ctx.page, {
+            who: ctx.who,
+            basketCount,
+            watchlistCount,
+            comparisonCount,
+            menus,
+            house,
+          })
+    return documentOf(house, ctx, page, { header: own, footer, body })
+  }
+}

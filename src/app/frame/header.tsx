@@ -1,0 +1,246 @@
+import { renderToString } from 'react-dom/server'
+import { href } from '#kit/contract.ts'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import type { SignedIn } from '#kit/visitor.ts'
+import { comparison } from '#shop/comparison/contract.ts'
+import { session } from '#shop/session/contract.ts'
+import { stores } from '#shop/stores/contract.ts'
+import { wishlist } from '#shop/wishlist/contract.ts'
+import { Badge } from '#ui/chip.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { House } from '../house.ts'
+import { HelpLink } from './help-link.tsx'
+import { Logo } from './logo.tsx'
+import type { Menus } from './menus.tsx'
+import { ChooseCurrency, ChooseLanguage, ShipTo } from './place.tsx'
+import { sayFrame } from './texts.ts'
+
+export type FrameFacts = {
+  who: SignedIn | null
+  basketCount: number
+  watchlistCount: number
+  comparisonCount: number
+  /** the product menu, made once for all visitors; null: there are no categories yet */
+  menus: Menus | null
+  house: Pick<House, 'storefronts'>
+}
+
+/** The header of one visitor. */
+export const renderHeader = (page: PageContext, facts: FrameFacts): string =>
+  renderToString(
+    <PageContextProvider value={page}>
+      <Header page={page} {...facts} />
+    </PageContextProvider>,
+    { identifierPrefix: 'h' },
+  )
+
+type Props = FrameFacts & { page: PageContext }
+
+/** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
+function Header({ page, who, basketCount, watchlistCount, comparisonCount, menus, house }: Props) {
+  const t = sayFrame(page.language)
+  const lists = [
+    {
+      name: 'watchlist',
+      text: t.watchlist(),
+      icon: 'star',
+      href: href(page, wishlist.show),
+      count: watchlistCount,
+    },
+    {
+      name: 'comparison',
+      text: t.comparison(),
+      icon: 'columns-3',
+      href: href(page, comparison.show),
+      count: comparisonCount,
+    },
+  ] as const
+  return (
+    <header className="bar">
+      <a href="#content" className="skip">
+        {t.skip()}
+      </a>
+      <div className="bar-utility only-wide">
+        <div className="bar-inner">
+          <p>{who?.companyName ?? t.priceNote()}</p>
+          <HelpLink page={page} className="place" />
+          <a href={href(page, stores.finder)} className="place">
+            {t.stores()}
+          </a>
+          <ShipTo page={page} />
+          <ChooseLanguage page={page} house={house} />
+          <ChooseCurrency page={page} house={house} />
+        </div>
+      </div>
+      <div className="bar-main">
+        <div className="bar-inner">
+          <details className="menu menu-all only-narrow">
+            <summary className="bar-item bar-square">
+              <Icon name="menu" size={24} label={t.menu()} />
+            </summary>
+            <div className="menu-panel">
+              <Account page={page} who={who} />
+              <section>
+                <ul className="menu-list">
+                  {lists.map(list => (
+                    <li key={list.name}>
+                      <a href={list.href}>
+                        <span className="menu-with-icon">
+                          <Icon name={list.icon} />
+                          {list.text}
+                        </span>
+                        <Badge name={list.name} count={list.count} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              {menus && <section dangerouslySetInnerHTML={{ __html: menus.narrow }} />}
+              <section className="menu-place">
+                <ShipTo page={page} />
+                <ChooseLanguage page={page} house={house} />
+                <ChooseCurrency page={page} house={house} />
+              </section>
+            </div>
+          </details>
+          <a href={page.base} className="bar-logo">
+            <Logo title={`${t.shopName()}: ${t.home()}`} />
+          </a>
+          {menus && (
+            <details className="menu menu-products only-wide">
+              <summary className="bar-item">
+                <Icon name="layout-grid" />
+                {t.products()}
+                <Icon name="chevron-down" size={16} />
+              </summary>
+              <nav
+                className="menu-panel"
+                aria-label={t.products()}
+                dangerouslySetInnerHTML={{ __html: menus.wide }}
+              />
+            </details>
+          )}
+          <search className="search" data-search-box>
+            <form action={`${page.base}/search`}>
+              <input
+                type="search"
+                name="text"
+                aria-label={t.searchLabel()}
+                placeholder={t.searchHint()}
+                autoComplete="off"
+                spellCheck={false}
+                autoCapitalize="off"
+                enterKeyHint="search"
+              />
+              <a href={`${page.base}/search?by=ids`} className="search-mode" data-search-mode rel="nofollow">
+                {t.searchByIds()}
+              </a>
+              <button type="submit" aria-label={t.search()}>
+                <Icon name="search" />
+              </button>
+            </form>
+          </search>
+          <details className="search-toggle only-narrow">
+            <summary className="bar-item bar-square">
+              <Icon name="search" size={24} label={t.search()} />
+            </summary>
+          </details>
+          {lists.map(list => (
+            <a key={list.name} href={list.href} className="bar-item bar-list only-wide" title={list.text}>
+              <Icon name={list.icon} />
+              <span className="bar-list-name">{list.text}</span>
+              <Badge name={list.name} count={list.count} label={t.articles()} />
+            </a>
+          ))}
+          {who ? (
+            <details className="menu menu-account only-wide">
+              <summary className="bar-item">
+                <Icon name="user" />
+                <span className="bar-name">{who.firstName}</span>
+                <Icon name="chevron-down" size={16} />
+              </summary>
+              <div className="menu-panel">
+                <Account page={page} who={who} />
+              </div>
+            </details>
+          ) : (
+            <a href={href(page, session.login)} className="bar-item only-wide" data-sign-in>
+              <Icon name="user" />
+              {t.signIn()}
+            </a>
+          )}
+          <div className="bar-basket" data-mini-cart>
+            <a href={`${page.base}/cart`} className="bar-item">
+              <Icon name="shopping-cart" />
+              <span className="only-wide">{t.basket()}</span>
+              <span className="visually-hidden only-narrow">{t.basket()}</span>
+              <Badge name="basket" count={basketCount} label={t.pieces()} />
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Who is here and what is hers; the way in for others. */
+function Account({ page, who }: Pick<Props, 'page' | 'who'>) {
+  const t = sayFrame(page.language)
+  if (!who)
+    return (
+      <section>
+        <ul className="menu-list">
+          <li>
+            <a href={href(page, session.login)} data-sign-in>
+              <span className="menu-with-icon">
+                <Icon name="log-in" />
+                {t.signIn()}
+              </span>
+              <Icon name="chevron-right" size={16} />
+            </a>
+          </li>
+        </ul>
+      </section>
+    )
+  const mine: { name: string; href: string; icon: 'package' | 'wrench' }[] = []
+  if (who.companyId !== null)
+    mine.push({ name: t.orders(), href: `${page.base}/${page.accountArea}/orders`, icon: 'package' })
+  if (who.audiences.includes('desk')) mine.push({ name: t.desk(), href: `${page.base}/desk`, icon: 'wrench' })
+  return (
+    <section>
+      <p className="menu-who">
+        <strong>
+          {who.firstName} {who.lastName}
+        </strong>
+        <span>{who.companyName ?? who.email}</span>
+      </p>
+      <ul className="menu-list">
+        {mine.map(link => (
+          <li key={link.href}>
+            <a href={link.href}>
+              <span className="menu-with-icon">
+                <Icon name={link.icon} />
+                {link.name}
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <form method="post" action={href(page, session.signOut)} data-sign-out>
+            <CsrfField />
+            <button type="submit">
+              <span className="menu-with-icon">
+                <Icon name="log-out" />
+                {t.signOut()}
+              </span>
+            </button>
+          </form>
+        </li>
+      </ul>
+      <p className="menu-countdown needs-script">
+        {t.signedOutIn()} <span data-logout-countdown />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { href } from '#kit/contract.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { country } from '#shop/country/contract.ts'
+import { countryName, currencyName, languageName } from '#shop/country/model.ts'
+import { CsrfField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { House } from '../house.ts'
+import { sayFrame } from './texts.ts'
+
+type Props = { page: PageContext; house: Pick<House, 'storefronts'> }
+
+/** The country things are shipped to; opens the list of countries (SITE-05). */
+export function ShipTo({ page }: Pick<Props, 'page'>) {
+  const t = sayFrame(page.language)
+  return (
+    <a href={href(page, country.list)} className="place" data-overlay data-popup="countryList">
+      <Icon name="truck" size={16} />
+      <span className="place-label">{t.country()}</span> {countryName(page.country, page.language)}
+    </a>
+  )
+}
+
+type Option = { value: string; short: string; name: string; lang?: string; now: boolean }
+
+/** A plain form whose buttons choose; nothing to choose where there is one option. */
+function Choose({ label, action, options }: { label: string; action: string; options: readonly Option[] }) {
+  const now = options.find(option => option.now)
+  if (options.length < 2) return null
+  return (
+    <details className="menu menu-choose">
+      <summary className="place">
+        <span className="visually-hidden">{label}: </span>
+        {now?.short}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <form method="post" action={action} className="menu-panel">
+        <CsrfField />
+        {options.map(option => (
+          <button
+            key={option.value}
+            type="submit"
+            name="code"
+            value={option.value}
+            lang={option.lang}
+            aria-current={option.now || undefined}
+          >
+            {option.name}
+            {option.now && <Icon name="check" size={16} />}
+          </button>
+        ))}
+      </form>
+    </details>
+  )
+}
+
+export function ChooseLanguage({ page, house }: Props) {
+  const options = [...house.storefronts.values()].map(({ path, language }) => ({
+    value: path,
+    short: languageName(language),
+    name: languageName(language),
+    lang: language,
+    now: path === page.storefront,
+  }))
+  const t = sayFrame(page.language)
+  return <Choose label={t.language()} action={href(page, country.chooseLanguage)} options={options} />
+}
+
+export function ChooseCurrency({ page, house }: Props) {
+  const currencies = house.storefronts.get(page.storefront)?.currencies ?? []
+  const options = currencies.map(code => ({
+    value: code,
+    short: code,
+    name: `${code} - ${currencyName(code, page.language)}`,
+    now: code === page.currency,
+  }))
+  const t = sayFrame(page.language)
+  return <Choose label={t.currency()} action={href(page, country.chooseCurrency)} options={options} />
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Ports } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { Assets } from './assets.ts'
+import type { Storefront } from './storefronts.ts'
+
+/** What is made once at the start and lives as long as the process. */
+export type House = {
+  db: Db
+  log: Logger
+  clock: () => Date
+  ports: Ports
+  storefronts: ReadonlyMap<string, Storefront>
+  /** 'https://shop.example', without a slash at the end */
+  publicUrl: string
+  /** signs cookies */
+  secret: string
+  brand: string
+  accountArea: string
+  assets: Assets
+  /** who holds this session token; null: nobody, or no longer. `active`: the visitor herself did something */
+  whoHolds: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
+  /** moves with every change of the catalogue; part of the key of kept pages */
+  catalogueVersion: () => number
+  /** null: ready; else the reason why not yet (readyz) */
+  notReady: () => Promise<string | null>
+}

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import { sweepAttempts } from '#kit/attempts.ts'
+import type { Job } from '#kit/jobs.ts'
+import { sendWaitingMails } from '#kit/send-mails.ts'
+import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
+import { forgetOldSessions } from '#shop/session/service/sweep.ts'
+import type { Env } from './env.ts'
+
+/** All jobs of the shop. */
+export function jobsOf(env: Env, publicUrl: string): Job[] {
+  const jobs: Job[] = [
+    {
+      name: 'sweep',
+      every: '17 * * * *',
+      run: async db => {
+        await sweepAttempts(db)
+        await forgetOldSessions(db)
+        await forgetOldDownloads(db)
+      },
+    },
+  ]
+  if (env.SMTP_URL) {
+    const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })
+    jobs.push({ name: 'mail', every: '* * * * *', run: (db, log) => sendWaitingMails(db, transport, log) })
+  }
+  return jobs
+}

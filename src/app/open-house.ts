@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Db } from '#kit/db/connect.ts'
+import { localCad } from '#shop/downloads/service/cad-provider.ts'
+import { openPress } from '#shop/downloads/service/press/open-press.ts'
+import { openIndex } from '#shop/search/service/open-index.ts'
+import { whoHolds } from '#shop/session/service/who-holds.ts'
+import type { Assets } from './assets.ts'
+import type { House } from './house.ts'
+import { connectReactions } from './reactions.ts'
+import { readStorefronts } from './storefronts.ts'
+
+export type HouseOptions = {
+  db: Db
+  log: Logger
+  publicUrl: string
+  secret: string
+  brand: string
+  accountArea: string
+  assets: Assets
+  /** map tiles the operator has set; else the shop draws its own map */
+  mapTiles?: { url: string; credit: string } | null
+  /** there is a mail server; else mails are kept in the outbox */
+  mailServer?: boolean
+  /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
+  cadProvider?: string
+  cadFormatsSkipped?: string | undefined
+  clock?: () => Date
+}
+
+/** The house, and how to leave it. `ready` settles when the catalogue index stands. */
+export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<void> }
+
+/** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */
+export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
+  const { db, log } = options
+  const storefronts = await readStorefronts(db)
+  const search = await openIndex(db, log)
+  connectReactions()
+  const press = openPress()
+  return {
+    db,
+    log,
+    clock: options.clock ?? (() => new Date()),
+    ports: {
+      search,
+      mailServer: options.mailServer ?? false,
+      mapTiles: options.mapTiles ?? null,
+      press,
+      cad: {
+        segment: options.cadProvider ?? 'cad',
+        skipped: options.cadFormatsSkipped ?? '',
+        provider: localCad(db, press),
+      },
+    },
+    storefronts,
+    publicUrl: options.publicUrl,
+    secret: options.secret,
+    brand: options.brand,
+    accountArea: options.accountArea,
+    assets: options.assets,
+    whoHolds: (token, active) => whoHolds(db, token, active),
+    catalogueVersion: search.version,
+    notReady: async () => {
+      if (!search.built()) return 'the catalogue index is being built'
+      try {
+        await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
+        return null
+      } catch {
+        return 'the database does not answer'
+      }
+    },
+    ready: search.ready,
+    close: async () => {
+      await press.close()
+      await search.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entry } from '#kit/contract.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { compress, encodingFor } from './compression.ts'
+import type { Frame } from './frame/frame.tsx'
+import { errorPage, problemTitle } from './frame/error-page.tsx'
+import type { House } from './house.ts'
+import { contextOf, wantsOf } from './request-context.ts'
+import type { Storefront } from './storefronts.ts'
+
+/** Below this size compressing costs more than it saves. */
+const worthCompressing = 1_000
+
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** Sends a made page: private, revalidated, compressed by what the client takes; never no-store, for the back button. */
+export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  const bytes = Buffer.from(html)
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding')
+  const encoding =
+    bytes.length < worthCompressing ? 'identity' : encodingFor(reply.request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(compress(bytes, encoding))
+}
+
+/** application/problem+json (RFC 9457). */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  problem: { title: string; detail?: string; errors?: readonly { field: string; message: string }[] },
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({ type: 'about:blank', status, requestId: reply.request.id, detail: '', ...problem }),
+    )
+}
+
+/** A refusal, translated once: the login page, an error page for a person, or a problem for a script. */
+export async function sendRefusal(
+  deps: { house: House; frame: Frame },
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  const wants = wantsOf(req, entry)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (
+    refusal.kind === 'not-signed-in' &&
+    wants === 'page' &&
+    (entry.kind === 'page' || entry.kind === 'form' || entry.kind === 'file')
+  ) {
+    const next =
+      entry.method === 'GET' ? req.url : (refererPath(req, deps.house) ?? `/ebusiness/${storefront.path}`)
+    return reply
+      .code(303)
+      .header('cache-control', 'no-store')
+      .header('location', `/ebusiness/${storefront.path}/login?next=${encodeURIComponent(next)}`)
+      .send()
+  }
+  if (wants === 'data' || entry.kind === 'call')
+    return sendProblem(reply, refusal.status, {
+      title: problemTitle(refusal.kind, storefront.language),
+      detail: refusal.message,
+      errors: refusal.errors,
+    })
+  const ctx = await contextOf(deps.house, entry, storefront, req, reply)
+  const { page, html } = errorPage(refusal, ctx, req.id)
+  return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
+}
+
+/** The path of the page a form was on, when it is one of ours. */
+function refererPath(req: FastifyRequest, house: House): string | null {
+  const referer = req.headers.referer
+  return referer?.startsWith(`${house.publicUrl}/ebusiness/`) ? referer.slice(house.publicUrl.length) : null
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entry } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { guestToken, isOurs } from './forgery.ts'
+import type { House } from './house.ts'
+import type { Storefront } from './storefronts.ts'
+
+export { sessionCookie }
+export const currencyCookie = 'currencyIsoCode'
+export const countryCookie = 'country'
+
+export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
+
+/** The currency the visitor chose, if this storefront has it; else the storefront's first. */
+export function currencyOf(req: FastifyRequest, storefront: Storefront): string {
+  const chosen = cookieOf(req, currencyCookie)
+  return storefront.currencies.find(currency => currency === chosen) ?? storefront.currencies[0] ?? 'USD'
+}
+export function countryOf(req: FastifyRequest, storefront: Storefront): string {
+  const chosen = cookieOf(req, countryCookie)
+  return storefront.countries.find(country => country === chosen) ?? storefront.countries[0] ?? 'US'
+}
+
+/**
+ * A script of ours sends Accept without text/html or asks for a fragment by header; a person's browser accepts
+ * text/html. For a page, fragment or form that anything else asks for, the whole page is the better answer.
+ */
+export function wantsOf(req: FastifyRequest, entry: Entry): 'page' | 'data' {
+  if (req.headers['x-fragment'] || req.headers['x-requested-with'] === 'XMLHttpRequest') return 'data'
+  const accept = req.headers.accept ?? '*/*'
+  if (accept.includes('text/html'))
+    return entry.kind === 'fragment' && req.headers['sec-fetch-dest'] === 'empty' ? 'data' : 'page'
+  if (entry.kind === 'form') return /\bjson\b/.test(accept) ? 'data' : 'page'
+  return entry.kind === 'page' ? 'page' : 'data'
+}
+
+/** The page of ours that led here; undefined for a stranger's or an unknown one. */
+function cameFrom(req: FastifyRequest): string | undefined {
+  const { referer } = req.headers
+  if (!referer || !URL.canParse(referer)) return undefined
+  const { host, pathname, search } = new URL(referer)
+  return host === req.host ? pathname + search : undefined
+}
+
+/** Everything a handler may know of the request. */
+export async function contextOf(
+  house: House,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Ctx> {
+  const token = cookieOf(req, sessionCookie)
+  const who: SignedIn | null = token ? await house.whoHolds(token, !entry.ask.passive) : null
+  const base = `/ebusiness/${storefront.path}`
+  return {
+    who,
+    page: {
+      base,
+      storefront: storefront.path,
+      language: storefront.language,
+      formatLocale: storefront.formatLocale,
+      country: countryOf(req, storefront),
+      currency: currencyOf(req, storefront),
+      csrf: who?.csrf ?? guestToken,
+      signedIn: who !== null,
+      brand: house.brand,
+      accountArea: house.accountArea,
+    },
+    db: house.db,
+    ports: house.ports,
+    log: req.log as Ctx['log'],
+    clock: house.clock,
+    publicUrl: house.publicUrl,
+    request: {
+      id: req.id,
+      wants: wantsOf(req, entry),
+      path: req.url.slice(base.length) || '/',
+      ip: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      ours: isOurs(req, house),
+      cameFrom: cameFrom(req),
+      cookie: (name, { signed } = { signed: false }) => {
+        const value = cookieOf(req, name)
+        if (!signed || value === undefined) return value
+        const read = req.unsignCookie(value)
+        return read.valid ? read.value : undefined
+      },
+    },
+    reply: {
+      setCookie: (name, value, options = {}) =>
+        void reply.setCookie(name, value, {
+          path: options.path ?? '/',
+          httpOnly: options.httpOnly ?? true,
+          signed: options.signed ?? false,
+          sameSite: 'lax',
+          secure: house.publicUrl.startsWith('https:'),
+          ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
+        }),
+      clearCookie: name => void reply.clearCookie(name, { path: '/' }),
+    },
+  }
+}

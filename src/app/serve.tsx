@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { connect } from '#kit/db/connect.ts'
+import type { Connection } from '#kit/db/connection.ts'
+import { StartProblem } from '#kit/db/start-problem.ts'
+import { startJobs } from '#kit/jobs.ts'
+import { readAssets } from './assets.ts'
+import { packageRoot } from './database/package-root.ts'
+import type { Env } from './env.ts'
+import { openHouse } from './open-house.ts'
+import { jobsOf } from './jobs.ts'
+import { createShop } from './server.tsx'
+import { frameSources } from './frame-sources.ts'
+
+export type ServeOptions = {
+  env: Env
+  connection: Connection
+  publicUrl: string
+  secret: string
+  /** this process runs the jobs */
+  jobs: boolean
+}
+export type Serving = { url: string; close: () => Promise<void> }
+
+/** Connections of one serving process; more help while commits wait for the disk (speed.md 3.5). */
+const poolSize = 24
+
+/** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
+export async function serve({ env, connection, publicUrl, secret, jobs }: ServeOptions): Promise<Serving> {
+  const log = pino({
+    level: process.env['LOG_LEVEL'] ?? 'warn',
+    redact: [
+      'req.headers.cookie',
+      'req.headers.authorization',
+      '*.password',
+      '*.securityCode',
+      '*.CSRFToken',
+    ],
+  })
+  const db = connect(connection, {
+    max: poolSize,
+    applicationName: 'contara shop',
+    statementTimeoutMs: 15_000,
+    onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+  })
+  const house = await openHouse({
+    db,
+    log,
+    publicUrl,
+    secret,
+    brand: env.BRAND,
+    accountArea: env.ACCOUNT_AREA,
+    assets: readAssets(join(packageRoot(), 'dist/ui')),
+    mailServer: env.SMTP_URL !== undefined,
+    cadProvider: env.CAD_PROVIDER,
+    cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
+  })
+  const app = await createShop(house, frameSources(house), { trustProxy: env.TRUST_PROXY })
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT })
+  } catch (error) {
+    await house.close()
+    await db.destroy()
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`PORT ${env.PORT} on ${env.HOST} is in use: choose another PORT.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`PORT ${env.PORT} may not be opened by this user: choose another PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST ${env.HOST} is no address of this machine: choose another HOST.`)
+    throw error
+  }
+  const running = jobs ? await startJobs(db, log, jobsOf(env, publicUrl)) : null
+  await house.ready
+  const address = app.addresses()[0]
+  return {
+    url: env.PORT === 0 && typeof address === 'object' ? `http://${env.HOST}:${address.port}` : publicUrl,
+    close: async () => {
+      await app.close()
+      await running?.stop()
+      await house.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import statics from '@fastify/static'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { renderToString } from 'react-dom/server'
+import type { Entry } from '#kit/contract.ts'
+import { renderer } from '#kit/island.tsx'
+import { Refusal } from '#kit/refusal.ts'
+import { bind } from './binder.tsx'
+import { domains } from './domains.ts'
+import { createFrame, type FrameSources } from './frame/frame.tsx'
+import { contentSecurityPolicy } from './frame/document.ts'
+import { errorPage, problemTitle } from './frame/error-page.tsx'
+import type { House } from './house.ts'
+import { addOperatorRoutes } from './operators.ts'
+import { createPageCache } from './page-cache.ts'
+import { addPictureRoutes } from './pictures.ts'
+import { sendHtml, sendProblem } from './reply.ts'
+import { contextOf, wantsOf } from './request-context.ts'
+import { storefrontFor } from './storefront-choice.ts'
+import type { Storefront } from './storefronts.ts'
+
+renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: prefix })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    entry?: Entry
+    storefront?: Storefront
+  }
+}
+
+/** The bodies a form or call may have at most; uploads say their own limit. */
+const bodyLimit = 1 << 20
+
+const headersOfAll = (house: House): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  ...(house.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+export type ShopOptions = { trustProxy?: string | undefined }
+
+/** The whole HTTP side over a house that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
+export async function createShop(
+  house: House,
+  sources: FrameSources,
+  options: ShopOptions = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    bodyLimit,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    // an address that cannot be decoded: no hook has run then
+    frameworkErrors: (_, __, reply) =>
+      void sendProblem(reply.headers(headersOfAll(house)), 400, { title: problemTitle('invalid', 'en') }),
+  }) as unknown as FastifyInstance
+  await app.register(cookie, { secret: house.secret })
+  await app.register(formbody)
+  await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 65_536, parts: 60 } })
+  if (house.assets.root)
+    await app.register(statics, {
+      root: house.assets.root,
+      prefix: '/_ui/desktop/',
+      preCompressed: true,
+      index: false,
+      maxAge: '365d',
+      immutable: true,
+      decorateReply: false,
+    })
+
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headersOfAll(house)))
+  app.addHook('onResponse', async (req, reply) => {
+    const path = req.url.split('?', 1)[0]
+    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    req.log[level](
+      { method: req.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
+  })
+  app.addHook('preHandler', async req => {
+    const upload = req.routeOptions.config.entry?.ask.upload
+    if (upload && req.isMultipart()) await readUpload(req, upload.maxBytes)
+  })
+
+  const frame = createFrame(house, sources)
+  const deps = { house, frame, cache: createPageCache(house) }
+  addOperatorRoutes(app, house)
+  addPictureRoutes(app, house)
+  bind(app, deps, domains, house.storefronts)
+
+  app.setNotFoundHandler(async (req, reply) => {
+    const [path = '/', search] = req.url.split('?', 2)
+    if (
+      (req.method === 'GET' || req.method === 'HEAD') &&
+      (path === '/' || path === '/ebusiness' || path.startsWith('/ebusiness/'))
+    ) {
+      const rest = path === '/' ? '' : path.slice('/ebusiness'.length)
+      if (!/^\/[a-z]{2}(\/|$)/.test(rest)) {
+        const to = `/ebusiness/${storefrontFor(req.headers['accept-language'], house.storefronts)}${rest}`
+        return reply
+          .code(302)
+          .header('vary', 'accept-language')
+          .header('location', to + (search ? `?${search}` : ''))
+          .send()
+      }
+    }
+    return sendFailure(req, reply, new Refusal('not-found'))
+  })
+
+  app.setErrorHandler(async (error, req, reply) => {
+    const status =
+      error instanceof Refusal ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
+    if (status >= 500) req.log.error({ err: error }, 'broken')
+    const kind =
+      error instanceof Refusal
+        ? error.kind
+        : status === 413
+          ? 'too-large'
+          : status < 500
+            ? 'invalid'
+            : 'broken'
+    return sendFailure(req, reply, { kind, message: '', errors: [], status })
+  })
+
+  type Failure = Pick<Refusal, 'message' | 'errors' | 'status'> & { kind: Parameters<typeof problemTitle>[0] }
+  async function sendFailure(req: FastifyRequest, reply: Parameters<typeof sendHtml>[0], failure: Failure) {
+    const storefront =
+      req.routeOptions.config?.storefront ??
+      house.storefronts.get(req.url.split('/')[2] ?? '') ??
+      [...house.storefronts.values()][0]
+    const entry =
+      req.routeOptions.config?.entry ?? ({ kind: 'page', method: 'GET', path: '/', ask: {} } as Entry)
+    if (!storefront || wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))
+      return sendProblem(reply, failure.status, {
+        title: problemTitle(failure.kind, storefront?.language ?? 'en'),
+      })
+    try {
+      const ctx = await contextOf(house, entry, storefront, req, reply)
+      const { page, html } = errorPage(failure, ctx, req.id)
+      return await sendHtml(reply.code(failure.status), await frame(ctx, page, html))
+    } catch (error) {
+      req.log.error({ err: error }, 'the error page failed')
+      return sendProblem(reply, failure.status, { title: problemTitle(failure.kind, storefront.language) })
+    }
+  }
+  return app
+}
+
+/** One file into memory within its limit; the fields beside it become the body (the token may come in any order). */
+async function readUpload(req: FastifyRequest, maxBytes: number): Promise<void> {
+  const fields: Record<string, string | string[]> = {}
+  for await (const part of req.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
+        // what was cut off is not too large
+        throw new Refusal(error.statusCode === 413 ? 'too-large' : 'invalid')
+      })
+      Object.assign(req, { upload: { filename: part.filename ?? '', mimetype: part.mimetype, bytes } })
+    } else {
+      const value = String(part.value)
+      const before = fields[part.fieldname]
+      fields[part.fieldname] = before === undefined ? value : [before, value].flat()
+    }
+  }
+  req.body = fields
+}

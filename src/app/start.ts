@@ -1,0 +1,115 @@
+import cluster from 'node:cluster'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { migrate } from '#kit/db/migrate.ts'
+import { orOneLine } from '#kit/db/start-problem.ts'
+import { buildWhenStale } from './build.ts'
+import { collectMigrations } from './database/migrations.ts'
+import { openDatabase } from './database/open.ts'
+import { packageRoot } from './database/package-root.ts'
+import { readEnv, type Env } from './env.ts'
+import { loadDemoWhenEmpty } from './load-demo.ts'
+import type { ServeOptions, Serving } from './serve.tsx'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The secret that signs cookies: given, or made once and kept beside the data. */
+function secretOf(env: Env): string {
+  if (env.SESSION_SECRET) return env.SESSION_SECRET
+  const file = join(env.DATA_DIR, 'session-secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}
+
+async function serving(options: ServeOptions): Promise<Serving> {
+  const built = pathToFileURL(join(packageRoot(), 'dist/server/serve.js')).href
+  const { serve } = (await import(built)) as { serve: (options: ServeOptions) => Promise<Serving> }
+  return serve(options)
+}
+
+/** Ends once, however often it is asked to. */
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(
+        () => process.exit(0),
+        error => {
+          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+async function work(): Promise<void> {
+  const options = await new Promise<ServeOptions>(resolve =>
+    process.once('message', message => resolve(message as ServeOptions)),
+  )
+  const shop = await serving(options)
+  onStop(() => shop.close())
+  process.send?.('serving')
+}
+
+/** Several serving processes share the port; the first of them runs the jobs, and one that dies is replaced. */
+async function serveInProcesses(options: ServeOptions, count: number): Promise<Serving> {
+  let closing = false
+  const fork = (jobs: boolean): Promise<void> =>
+    new Promise(resolve => {
+      const worker = cluster.fork()
+      worker.send({ ...options, jobs })
+      worker.on('message', () => resolve())
+      worker.on('exit', () => {
+        if (!closing) void fork(jobs)
+      })
+    })
+  for (let i = 0; i < count; i++) await fork(i === 0)
+  return {
+    url: options.publicUrl,
+    close: async () => {
+      closing = true
+      const workers = Object.values(cluster.workers ?? {})
+      await Promise.all(
+        workers.map(worker => new Promise(resolve => worker?.once('exit', resolve).process.kill('SIGTERM'))),
+      )
+    },
+  }
+}
+
+await orOneLine(async () => {
+  if (cluster.isWorker) return work()
+  process.env['NODE_ENV'] ??= 'production'
+  const env = readEnv()
+  await buildWhenStale(packageRoot(), say)
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
+  try {
+    await migrate(database.connection, collectMigrations())
+    await loadDemoWhenEmpty(env, database.connection, say)
+    const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+    const options: ServeOptions = {
+      env,
+      connection: database.connection,
+      publicUrl,
+      secret: secretOf(env),
+      jobs: true,
+    }
+    const shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES)
+    say(`Contara is open: ${shop.url}`)
+    onStop(async () => {
+      await shop.close()
+      await database.close()
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+})

@@ -1,0 +1,97 @@
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import type { Ports } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { openSession } from '#shop/session/service/sign-in.ts'
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { whoHolds } from '#shop/session/service/who-holds.ts'
+import { noAssets, type Assets } from './assets.ts'
+import type { FrameSources } from './frame/frame.tsx'
+import type { House } from './house.ts'
+import { connectReactions } from './reactions.ts'
+import { createShop } from './server.tsx'
+import { readStorefronts } from './storefronts.ts'
+import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.ts'
+
+export type TestShop = {
+  app: FastifyInstance
+  db: Db
+  house: House
+  /** a visitor with an empty cookie jar */
+  asGuest: (options?: VisitorOptions) => Visitor
+  /** a visitor who is already signed in; the person must be in the database. No password is checked. */
+  as: (email: string, options?: VisitorOptions) => Promise<Visitor>
+  /** what was logged as an error, refusals with 503 aside; empty after a good test */
+  errors: () => string[]
+}
+
+export type TestShopOptions = {
+  db: Db
+  clock?: () => Date
+  /** what reaches outside; only what the tested routes need */
+  ports?: Partial<Ports>
+  frame?: Partial<FrameSources>
+  publicUrl?: string
+  trustProxy?: string
+  /** a built browser side; none unless said */
+  assets?: Assets
+}
+
+export const testPublicUrl = 'http://127.0.0.1:4170'
+
+/**
+ * The whole shop over a database, without a port: `const shop = await testShop({ db: await testDatabase() })`, then
+ * `const buyer = await shop.as('buyer@a.example')` and `await buyer.get('/cart')`. All domains of domains.ts answer.
+ */
+export async function testShop(options: TestShopOptions): Promise<TestShop> {
+  const { db, clock, ports, frame, publicUrl, trustProxy, assets } = options
+  const lines: string[] = []
+  const house: House = {
+    db,
+    log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
+    clock: clock ?? (() => new Date()),
+    ports: (ports ?? {}) as Ports,
+    storefronts: await readStorefronts(db),
+    publicUrl: publicUrl ?? testPublicUrl,
+    secret: 'a secret of the tests, long enough to be one',
+    brand: 'contara',
+    accountArea: 'my-account',
+    assets: assets ?? noAssets,
+    whoHolds: (token, active) => whoHolds(db, token, active),
+    catalogueVersion: () => 1,
+    notReady: () => Promise.resolve(null),
+  }
+  const sources: FrameSources = {
+    topCategories: () => [],
+    basketCount: () => Promise.resolve(0),
+    watchlistCount: () => Promise.resolve(0),
+    comparisonCount: () => 0,
+    ...frame,
+  }
+  connectReactions()
+  const app = await createShop(house, sources, { trustProxy })
+  const shop: TestShop = {
+    app,
+    db,
+    house,
+    asGuest: options => testVisitor(app, house.publicUrl, options),
+    as: async (email, options) => {
+      const { id } = await db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const token = await openSession(db, id)
+      const visitor = testVisitor(app, house.publicUrl, options)
+      visitor.cookies.set(sessionCookie, token)
+      visitor.token = (await whoHolds(db, token))?.csrf ?? ''
+      return visitor
+    },
+    errors: () =>
+      lines.filter(line => {
+        const { level, status } = JSON.parse(line) as { level: number; status?: number }
+        return level >= 50 && status !== 503
+      }),
+  }
+  return shop
+}
