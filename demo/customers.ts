@@ -1,0 +1,212 @@
+/** The shop's surroundings: companies, people, agreements, stores, distributors, texts and past orders. */
+import type { Tx } from '#kit/db/connect.ts'
+import { tenThousandths } from '#kit/money.ts'
+import { Drawing } from '#shop/imagery/model/drawing.ts'
+import { modesOnOffer } from '#shop/delivery/service.ts'
+import type { Scale } from '#shop/pricing/model.ts'
+import { hashPassword } from '#shop/session/service/passwords.ts'
+import { happens, hashOf, nextHash, pick } from './chance.ts'
+import { pastOrders, basketCodes } from './orders.ts'
+import type { SoldArticle } from './orders.ts'
+import { helpPages } from './pages/help.ts'
+import { legalPages } from './pages/legal.ts'
+import { demoCompanies, demoPassword, deskPerson } from './people.ts'
+import { demoDistributors } from './places.ts'
+import { demoSlides } from './slides.ts'
+import {
+  firstArticles,
+  listScales,
+  taxRates,
+  writeDistributors,
+  writePages,
+  writeSlides,
+  writeStores,
+} from './store/commerce.ts'
+import type { ArticleRow, Offer } from './store/commerce.ts'
+import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from './store/customers.ts'
+import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
+import { writePastOrder } from './store/orders.ts'
+
+/** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
+export async function passwordHashes(): Promise<Map<string, string>> {
+  const emails = [
+    deskPerson.email,
+    ...demoCompanies.flatMap(company => company.people.map(each => each.email)),
+  ]
+  return new Map(
+    await Promise.all(emails.map(async email => [email, await hashPassword(demoPassword)] as const)),
+  )
+}
+
+/** A price lowered by a percentage, with two places: '8.42' → '6.74'. */
+function lowered(price: string, percent: number): string {
+  const cents = (tenThousandths(price) * BigInt(100 - percent) + 5000n) / 10_000n
+  const digits = String(cents > 0n ? cents : 1n).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What Nordwind's agreement is about: the inserts, contacts and housings it buys all the time. */
+const agreed = /^(K2 (6|10|16|24)[MF] 0[67]0[12]$|CT16[MF] |K2 (10|16|24)B (HLT|HLS|BH)|R12\.A5-|KM-P2\.40)/
+
+function agreementOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>): AgreedPrice[] {
+  return articles.flatMap(article => {
+    if (!agreed.test(article.code)) return []
+    const percent = 12 + pick(hashOf(`agreement ${article.code}`), 10)
+    return (scales.get(article.id) ?? [])
+      .filter(scale => scale.source.code === 'list')
+      .map(scale => ({
+        articleId: article.id,
+        currency: scale.currency,
+        priceUnit: scale.priceUnit,
+        bounds: scale.breaks.map(each => each.from),
+        prices: scale.breaks.map(each => lowered(each.price, percent)),
+      }))
+  })
+}
+
+const agreementScales = (prices: AgreedPrice[]): Map<number, Scale[]> => {
+  const found = new Map<number, Scale[]>()
+  for (const price of prices) {
+    const scale: Scale = {
+      source: { kind: 'agreement', code: 'NW-FRAME', name: 'Frame agreement' },
+      currency: price.currency,
+      priceUnit: price.priceUnit,
+      validFrom: null,
+      validUntil: null,
+      breaks: price.bounds.map((from, place) => ({ from, price: price.prices[place] ?? '0' })),
+    }
+    found.set(price.articleId, [...(found.get(price.articleId) ?? []), scale])
+  }
+  return found
+}
+
+/** `NW 40.1-0234`: numbers of Nordwind's own for about one article in thirty, and for all of the agreement. */
+function ownNumbers(
+  articles: ArticleRow[],
+  ofAgreement: ReadonlySet<number>,
+): { articleId: number; number: string }[] {
+  return articles.flatMap((article, place) =>
+    ofAgreement.has(article.id) || happens(hashOf(`own ${article.code}`), 3)
+      ? [{ articleId: article.id, number: `NW ${article.series ?? 'X'}.${1000 + place}` }]
+      : [],
+  )
+}
+
+/** Who else sells it: none to four distributors an article, with stock and a price about 3 to 12 % above the list. */
+function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>): Offer[] {
+  const offers: Offer[] = []
+  for (const article of articles) {
+    let hash = hashOf(`offer ${article.code}`)
+    for (const distributor of demoDistributors) {
+      hash = nextHash(hash)
+      if (!happens(hash, 22)) continue
+      const scale = scales
+        .get(article.id)
+        ?.find(each => each.currency === distributor.currency && each.source.code === 'list')
+      const price = scale?.breaks[0]?.price
+      if (price === undefined) continue
+      offers.push({
+        distributor: distributor.code,
+        articleId: article.id,
+        quantity: article.orderStep * (5 + pick(nextHash(hash), 400)),
+        price: lowered(price, -3 - pick(hash, 10)),
+        link: `${distributor.website}/product/${encodeURIComponent(article.code)}`,
+      })
+    }
+  }
+  return offers
+}
+
+async function writePastOrders(
+  tx: Tx,
+  today: string,
+  articles: ArticleRow[],
+  written: ReadonlyMap<string, WrittenCompany>,
+  agreement: ReadonlyMap<number, Scale[]>,
+): Promise<void> {
+  const wanted = new Set(basketCodes())
+  const traded = articles.filter(article => wanted.has(article.code))
+  const offered = new Map<string, Map<string, SoldArticle>>()
+  for (const company of demoCompanies) {
+    const lists = ['list', ...(company.priceList ? [company.priceList] : [])]
+    const scales = await listScales(
+      tx,
+      traded.map(each => each.id),
+      lists,
+      today,
+    )
+    offered.set(
+      company.code,
+      new Map(
+        traded.map(article => [
+          article.code,
+          {
+            ...article,
+            scales: [
+              ...(company.code === 'nordwind' ? (agreement.get(article.id) ?? []) : []),
+              ...(scales.get(article.id) ?? []),
+            ],
+          },
+        ]),
+      ),
+    )
+  }
+  const orders = pastOrders({
+    today,
+    articles: offered,
+    modes: await modesOnOffer(tx),
+    rates: await taxRates(tx),
+  })
+  for (const [place, order] of orders.entries()) {
+    const company = written.get(order.company)
+    if (company) await writePastOrder(tx, order, company, place + 1)
+  }
+}
+
+/** Writes everything but the catalogue, in the caller's transaction. `today`: the day by the database's clock. */
+export async function writeCustomers(
+  tx: Tx,
+  today: string,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  await writeStores(tx)
+  await writePages(tx, [...legalPages, ...helpPages])
+  await writeSlides(
+    tx,
+    (['en', 'zh'] as const).flatMap(storefront =>
+      demoSlides(storefront).map(({ title, body, link, drawing }) => ({
+        storefront,
+        title,
+        body,
+        link,
+        drawing: Drawing.parse(drawing),
+      })),
+    ),
+  )
+  await writeDeskPerson(tx, deskPerson, hashes.get(deskPerson.email) ?? '')
+  const written = new Map<string, WrittenCompany>()
+  for (const company of demoCompanies) {
+    written.set(company.code, await writeCompany(tx, company, hashes, today))
+  }
+  const articles = await firstArticles(tx)
+  if (articles.length === 0) return
+  const scales = await listScales(
+    tx,
+    articles.map(article => article.id),
+    ['list'],
+    today,
+  )
+  await writeDistributors(tx, offersOf(articles, scales))
+  const nordwind = written.get('nordwind')
+  if (!nordwind) return
+  const prices = agreementOf(articles, scales)
+  const year = Number(today.slice(0, 4))
+  await writeAgreement(
+    tx,
+    nordwind.id,
+    { code: 'NW-FRAME', name: 'Frame agreement', from: `${year - 1}-01-01`, until: `${year + 1}-12-31` },
+    prices,
+  )
+  await writeOwnNumbers(tx, nordwind.id, ownNumbers(articles, new Set(prices.map(price => price.articleId))))
+  await writePastOrders(tx, today, articles, written, agreementScales(prices))
+}

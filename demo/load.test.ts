@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { testDatabase } from '#app/database/test-database.ts'
+import { inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
+import { isHalfLoaded, loadDemo } from './load.ts'
+import { noteLoading } from './store/customers.ts'
+
+const db = await testDatabase()
+const progress: number[] = []
+const report = await loadDemo(db, { skus: 1500, onProgress: (done, of) => progress.push(done / of) })
+
+describe('the demo data in a shop', () => {
+  it('arrives whole, with progress from 0 to 1', async () => {
+    expect(report.added).toBe(1500)
+    expect(report.refused).toBe(0)
+    expect(progress[0]).toBe(0)
+    expect(progress.at(-1)).toBe(1)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(await isHalfLoaded(db)).toBe(false)
+  })
+
+  it.each([
+    ['buyer@nordwind.example', 'nordwind', ['buyer'], 500_000],
+    ['approver@nordwind.example', 'nordwind', ['approver'], null],
+    ['admin@nordwind.example', 'nordwind', ['company-admin'], null],
+    ['buyer@meridian.example', 'meridian', ['buyer'], 1_000_000],
+    ['distributor@voltix.example', 'voltix', ['buyer', 'distributor'], null],
+    ['desk@contara.example', null, ['desk'], null],
+  ])('has the account %s of the conventions', async (email, company, roles, threshold) => {
+    const person = await db
+      .selectFrom('customer as p')
+      .leftJoin('company as c', 'c.id', 'p.company_id')
+      .select(['p.roles', 'p.order_threshold', 'p.password_hash', 'c.code'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(person.code).toBe(company)
+    expect(person.roles).toEqual(roles)
+    expect(person.order_threshold).toBe(threshold)
+    expect(await inHashingLane(() => isPassword('Contara-2026', person.password_hash))).toBe(true)
+  })
+
+  it('has orders in every state whose totals and budgets add up', async () => {
+    const states = await db.selectFrom('sales_order').select('state').distinct().execute()
+    expect(states.map(row => row.state).toSorted()).toEqual(
+      ['cancelled', 'confirmed', 'delivered', 'partly-shipped', 'placed', 'shipped'].toSorted(),
+    )
+    const wrong = await sql<{ code: string }>`
+      select code from sales_order o
+       where net <> (select sum(amount) from sales_order_line l where l.order_id = o.id)
+          or total <> net + delivery + tax
+          or placed_at > now()
+          or (select count(*) from sales_order_event e where e.order_id = o.id) <> version
+          or exists (select 1 from sales_order_event e where e.order_id = o.id and e.at > now())
+          or exists (select 1 from sales_order_line l where l.order_id = o.id
+                      and round(l.quantity * l.price * 100 / l.price_unit) <> l.amount)
+    `.execute(db)
+    expect(wrong.rows).toEqual([])
+    const budgets = await sql<{ code: string }>`
+      select code from budget b where used <> (
+        select coalesce(sum(case kind when 'release' then -amount else amount end), 0) from budget_entry e
+         where e.budget_id = b.id)
+    `.execute(db)
+    expect(budgets.rows).toEqual([])
+    const used = await db.selectFrom('budget').select('id').where('used', '>', 0).execute()
+    expect(used.length).toBeGreaterThan(3)
+  })
+
+  it("keeps a company's rows to itself", async () => {
+    const foreign = await sql<{ code: string }>`
+      select o.code from sales_order o join customer c on c.id = o.customer_id where c.company_id <> o.company_id
+      union all
+      select o.code from sales_order o join cost_center k on k.code = o.cost_center_code
+       where k.company_id <> o.company_id
+    `.execute(db)
+    expect(foreign.rows).toEqual([])
+  })
+
+  it('prices Nordwind below the list where the agreement holds', async () => {
+    const dearer = await sql<{ code: string }>`
+      select a.code from agreement_price g join article a on a.id = g.article_id
+        join article_price p on p.article_id = g.article_id and p.currency = g.currency and p.price_list = 'list'
+       where g.prices[1] >= p.prices[1] or g.price_unit <> p.price_unit
+    `.execute(db)
+    expect(dearer.rows).toEqual([])
+    const some = await db.selectFrom('agreement_price').select('article_id').execute()
+    expect(some.length).toBeGreaterThan(10)
+  })
+
+  it('has stores, offers, slides and every kept text in both languages', async () => {
+    const stores = await db.selectFrom('store').select('country').execute()
+    expect(stores.length).toBeGreaterThanOrEqual(25)
+    expect(new Set(stores.map(store => store.country)).size).toBe(7)
+    const slides = await db.selectFrom('slide').select('storefront').execute()
+    expect(slides.map(slide => slide.storefront).toSorted()).toEqual(['en', 'en', 'en', 'zh', 'zh', 'zh'])
+    const pages = await db.selectFrom('content_page').select(['topic', 'language']).execute()
+    for (const topic of ['terms', 'privacy', 'imprint', 'cookies', 'help-ordering', 'help-search']) {
+      expect(
+        pages
+          .filter(page => page.topic === topic)
+          .map(page => page.language)
+          .toSorted(),
+      ).toEqual(['en', 'es'])
+    }
+    const offers = await db.selectFrom('distributor_offer').select('link').execute()
+    expect(offers.length).toBeGreaterThan(500)
+    expect(offers.every(offer => /^https:\/\/[a-z.-]+\.example\//.test(offer.link))).toBe(true)
+  })
+
+  it('changes nothing when it is loaded again, and finishes what was left half done', async () => {
+    await noteLoading(db, 'begin')
+    expect(await isHalfLoaded(db)).toBe(true)
+    const again = await loadDemo(db, { skus: 1500 })
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1500, refused: 0 })
+    const people = await db.selectFrom('customer').select('id').execute()
+    expect(people.length).toBe(8)
+    expect(await isHalfLoaded(db)).toBe(false)
+  })
+})

@@ -1,0 +1,350 @@
+/**
+ * Orders of the past year for the demo companies, in every state: computed with the shop's own rules for prices,
+ * delivery and tax, so that each total is what the shop would have charged.
+ */
+import { addDays, nextWeekday, weekday } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { deliveryCost } from '#shop/delivery/model.ts'
+import type { DeliveryMode } from '#shop/delivery/model.ts'
+import type { OrderLine, PostalAddress } from '#shop/orders/model/order.ts'
+import type { OrderState } from '#shop/orders/model/states.ts'
+import { priceFor } from '#shop/pricing/model.ts'
+import type { Scale } from '#shop/pricing/model.ts'
+import { taxOn } from '#shop/tax/model.ts'
+import type { TaxRate } from '#shop/tax/model.ts'
+import { hashOf, nextHash, pick } from './chance.ts'
+import { demoCompanies, deskPerson } from './people.ts'
+import type { CostCenter, DemoCompany, PostalPlace } from './people.ts'
+
+export type SoldArticle = {
+  id: number
+  code: string
+  names: { en: string; es: string }
+  unit: string
+  taxCode: string
+  orderMinimum: number
+  orderStep: number
+  /** what the company pays, in all currencies */
+  scales: Scale[]
+}
+
+export type PastOrder = {
+  company: string
+  buyer: string
+  unit: string
+  state: OrderState
+  storefront: 'en' | 'zh'
+  currency: 'EUR' | 'USD'
+  placedAt: Date
+  net: number
+  delivery: number
+  tax: number
+  total: number
+  taxNote: string
+  purchaseOrderNumber: string
+  referenceNumber: string
+  costCenter: Pick<CostCenter, 'code' | 'name'>
+  deliveryMode: string
+  shipTo: PostalAddress
+  lines: (OrderLine & { articleId: number })[]
+  events: { at: Date; actor: string; kind: string; details: object }[]
+}
+
+/** What people really put together; what a catalogue of another size lacks is left out. */
+const baskets: [code: string, quantity: number][][] = [
+  [
+    ['K2 16M 0601', 12],
+    ['K2 16F 0701', 12],
+    ['CT16M 1,5 AG', 200],
+    ['CT16F 1,5 AG', 200],
+    ['K2 16B HLT-25/P', 12],
+    ['K2 16B BH-1', 12],
+  ],
+  [
+    ['R12.A5-FS/SC', 40],
+    ['R12.A5-MS/SC', 25],
+    ['AC CAP M12F-P', 50],
+  ],
+  [
+    ['CA M12A4F-OE/5,0 PUR', 60],
+    ['CA M12A4F-M12A4M/2,0 PUR', 30],
+  ],
+  [
+    ['TB 5.08/12-GN', 200],
+    ['TB 5.08/04-GN', 400],
+    ['TP 5.08/08 (GN)', 120],
+    ['TH 5.08/08 (GN)', 120],
+  ],
+  [
+    ['KM F16M (A-D)', 6],
+    ['KM F16F (a-d)', 6],
+    ['KM-P2.40 MC', 12],
+    ['KM-P2.40 FC', 12],
+    ['CT40M 6,0 AG', 30],
+    ['CT40F 6,0 AG', 30],
+    ['KM-S12.10 MC', 6],
+  ],
+  [
+    ['CA M12D4M-RJ45.5E/2,0 PUR', 25],
+    ['CA RJ45-RJ45.6A/5,0 PUR', 20],
+  ],
+  [
+    ['K4 6M/40 0601', 8],
+    ['K4 6F/40 0701', 8],
+    ['K4 10B HHT-32/P', 8],
+    ['K4 10B BH-2', 8],
+  ],
+  [
+    ['TR 2,5-PT GY', 600],
+    ['TR 2,5-PT BU', 200],
+    ['TRE 2,5-PT GNYE', 150],
+    ['TA-L 5x5 WH', 40],
+  ],
+  [
+    ['TA-CR (0,09-4)', 1],
+    ['TA-LC/16', 1],
+    ['TA-RM/16', 2],
+    ['TA-TS 0,6', 1],
+  ],
+  [
+    ['AC G25B 9-17', 50],
+    ['AC G32B 13-21', 20],
+    ['AC N16/B', 200],
+    ['AC SE 16B/NBR', 30],
+  ],
+  [
+    ['DS 9M-SC/3', 80],
+    ['DS 9F-SC/3', 80],
+    ['DS 9H-M (UNC)', 80],
+  ],
+  [
+    ['CA K2.16M-OE/5,0 PUR', 6],
+    ['K2 16B BH-2+CT', 6],
+  ],
+  [
+    ['PH 2.54-2x10/S Au', 500],
+    ['PS 2.54-2x10/S Au', 500],
+  ],
+  [
+    ['KX 16B HHT-32/P', 10],
+    ['KX 16B BH-2', 10],
+    ['AC G32E 13-21', 10],
+    ['K2 24M 0601', 10],
+    ['CT16M 2,5 AG', 300],
+  ],
+]
+
+/** The part numbers that past orders are about. */
+export const basketCodes = (): string[] => [...new Set(baskets.flat().map(([code]) => code))]
+
+const plans: { company: string; buyer: string; count: number; storefronts: ('en' | 'zh')[] }[] = [
+  { company: 'nordwind', buyer: 'buyer@nordwind.example', count: 22, storefronts: ['zh', 'zh', 'en'] },
+  { company: 'nordwind', buyer: 'dublin@nordwind.example', count: 5, storefronts: ['en'] },
+  { company: 'meridian', buyer: 'buyer@meridian.example', count: 13, storefronts: ['en'] },
+  { company: 'voltix', buyer: 'distributor@voltix.example', count: 4, storefronts: ['en'] },
+]
+
+const snapshot = (place: PostalPlace): PostalAddress => ({
+  companyName: place.companyName,
+  firstName: place.firstName,
+  lastName: place.lastName,
+  line1: place.line1,
+  line2: place.line2 ?? '',
+  postcode: place.postcode,
+  town: place.town,
+  region: place.region ?? '',
+  country: place.country,
+  phone: place.phone,
+})
+
+function workday(day: CalendarDate): CalendarDate {
+  return weekday(day) > 5 ? nextWeekday(day, [1]) : day
+}
+const at = (day: CalendarDate, minutes: number): Date =>
+  new Date(Date.parse(`${day}T07:30:00Z`) + minutes * 60_000)
+
+/** How far an order has come by its age in days; a few are cancelled. */
+function stateOf(age: number, serial: number): OrderState {
+  if (age > 6 && serial % 9 === 4) return 'cancelled'
+  if (age > 21) return 'delivered'
+  if (age > 10) return 'shipped'
+  if (age > 6) return 'partly-shipped'
+  return age > 2 ? 'confirmed' : 'placed'
+}
+
+function unitsWithin(company: DemoCompany, unit: string): Set<string> {
+  const within = new Set([unit])
+  for (const each of company.units) if (each.parent && within.has(each.parent)) within.add(each.code)
+  return within
+}
+
+type World = {
+  /** the day by the database's clock */
+  today: CalendarDate
+  /** what each company may buy, by company code and article code */
+  articles: ReadonlyMap<string, ReadonlyMap<string, SoldArticle>>
+  modes: readonly DeliveryMode[]
+  rates: readonly TaxRate[]
+}
+
+type Occasion = {
+  company: DemoCompany
+  buyer: string
+  storefront: 'en' | 'zh'
+  age: number
+  seed: number
+  serial: number
+}
+
+/** Nobody orders 117 pieces: large quantities end in 5 or 0. */
+function tidy(quantity: number): number {
+  const grain = quantity > 100 ? 10 : quantity > 20 ? 5 : 1
+  return Math.max(1, Math.round(quantity / grain) * grain)
+}
+
+function linesFor(
+  world: World,
+  occasion: Occasion,
+  currency: 'EUR' | 'USD',
+  day: CalendarDate,
+  arrival: CalendarDate,
+): PastOrder['lines'] {
+  const offered = world.articles.get(occasion.company.code)
+  const lines: PastOrder['lines'] = []
+  let hash = occasion.seed
+  const wanted = [
+    ...(baskets[occasion.seed % baskets.length] ?? []),
+    ...(baskets[(occasion.seed >>> 8) % baskets.length] ?? []).slice(0, 2),
+  ]
+  for (const [code, usual] of wanted) {
+    hash = nextHash(hash)
+    const article = offered?.get(code)
+    if (!article || lines.some(line => line.code === code)) continue
+    const step = article.orderStep
+    const quantity = Math.max(
+      article.orderMinimum,
+      Math.round(tidy((usual * (60 + pick(hash, 90))) / 100) / step) * step,
+    )
+    const priced = priceFor(article.scales, quantity, currency, day)
+    if (!priced) continue
+    lines.push({
+      lineNumber: lines.length + 1,
+      articleId: article.id,
+      code,
+      name: article.names[occasion.storefront === 'zh' ? 'es' : 'en'],
+      quantity,
+      unit: article.unit,
+      price: priced.price,
+      priceUnit: priced.priceUnit,
+      priceSource: `${priced.source.kind}:${priced.source.code}`,
+      amount: priced.amount,
+      requestedOn: day,
+      schedule: [{ quantity, on: arrival, from: 'stock' }],
+      shipped: 0,
+      cancelled: 0,
+    })
+  }
+  return lines
+}
+
+/** Sets what was shipped or cancelled and tells the story: placed, confirmed, shipped, delivered, or cancelled. */
+function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['events'] {
+  const desk = deskPerson.email
+  const events: PastOrder['events'] = [
+    { at: order.placedAt, actor: order.buyer, kind: 'placed', details: {} },
+  ]
+  const add = (kind: string, days: number, details: object = {}): void => {
+    events.push({
+      at: at(workday(addDays(day, days)), 95 + events.length * 40),
+      actor: desk,
+      kind,
+      details: { note: '', ...details },
+    })
+  }
+  if (order.state === 'placed') return events
+  if (order.state === 'cancelled') {
+    for (const line of order.lines) line.cancelled = line.quantity
+    add('cancel', 1, {
+      note:
+        order.storefront === 'zh'
+          ? 'Anulado a petición del cliente.'
+          : "Cancelled at the customer's request.",
+    })
+    return events
+  }
+  add('confirm', 1)
+  if (order.state === 'confirmed') return events
+  const leaving: Record<string, number> = {}
+  for (const [place, line] of order.lines.entries()) {
+    const pieces =
+      order.state !== 'partly-shipped' ? line.quantity : place === 0 ? Math.ceil(line.quantity / 2) : 0
+    line.shipped = pieces
+    if (pieces > 0) leaving[String(line.lineNumber)] = pieces
+  }
+  add('ship', 3, { shipment: leaving })
+  if (order.state === 'delivered') add('deliver', 6)
+  return events
+}
+
+function orderOf(world: World, occasion: Occasion): PastOrder | null {
+  const { company, buyer, storefront, age, seed, serial } = occasion
+  const unit = company.people.find(person => person.email === buyer)?.unit ?? ''
+  const within = unitsWithin(company, unit)
+  const centers = company.costCenters.filter(center => within.has(center.unit))
+  const center = centers[seed % Math.max(1, centers.length)]
+  const places = company.addresses.filter(place => place.unit === center?.unit)
+  const place = places[(seed >>> 4) % Math.max(1, places.length)] ?? places[0]
+  if (!center || !place) return null
+  const day = workday(addDays(world.today, -age))
+  if (day > world.today) return null
+  const state = stateOf(age, serial)
+  const express = seed % 7 === 0
+  const mode = world.modes.find(each => each.code === (express ? 'express-net' : 'standard-net'))
+  if (!mode) return null
+  const arrival = nextWeekday(addDays(day, 1 + mode.days), company.deliveryDays)
+  const lines = linesFor(world, occasion, center.currency, day, arrival)
+  if (lines.length === 0) return null
+  const net = lines.reduce((sum, line) => sum + line.amount, 0)
+  const delivery = deliveryCost(mode, net)
+  const tax = taxOn(new Map([['standard', net + delivery]]), place.country, company.vatId, world.rates)
+  const order: Omit<PastOrder, 'events'> = {
+    company: company.code,
+    buyer,
+    unit,
+    state,
+    storefront,
+    currency: center.currency,
+    placedAt: at(day, pick(nextHash(seed), 480)),
+    net,
+    delivery,
+    tax: tax.amount,
+    total: net + delivery + tax.amount,
+    taxNote: tax.note,
+    purchaseOrderNumber: `PO-${day.slice(2, 4)}${String(4100 + serial)}`,
+    referenceNumber: `${company.code.slice(0, 2).toUpperCase()}-${day.slice(0, 4)}-${String(serial).padStart(4, '0')}`,
+    costCenter: { code: center.code, name: center.name },
+    deliveryMode: mode.code,
+    shipTo: snapshot(place),
+    lines,
+  }
+  return { ...order, events: story(order, day) }
+}
+
+/** The past orders in the order of time. The newest are from today, the oldest about ten months old. */
+export function pastOrders(world: World): PastOrder[] {
+  const orders: PastOrder[] = []
+  let serial = 0
+  for (const plan of plans) {
+    const company = demoCompanies.find(each => each.code === plan.company)
+    if (!company) continue
+    for (let i = 0; i < plan.count; i++) {
+      const seed = hashOf(`${plan.buyer} ${i}`)
+      // the first ones are recent and lie close together, so that every state is there
+      const age = i < 8 ? 1 + i * 3 + pick(nextHash(seed), 3) : 25 + (i - 8) * 19 + pick(nextHash(seed), 9)
+      const storefront = plan.storefronts[i % plan.storefronts.length] ?? 'en'
+      const order = orderOf(world, { company, buyer: plan.buyer, storefront, age, seed, serial: ++serial })
+      if (order) orders.push(order)
+    }
+  }
+  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+}

@@ -1,0 +1,80 @@
+import { text } from '../design.ts'
+import type { DemoPage } from './legal.ts'
+
+const ordering: DemoPage = {
+  topic: 'help-ordering',
+  titles: text('Help: ordering', 'Ayuda: pedidos'),
+  bodies: text(
+    `## Order by number
+On the home page, type or paste part numbers, one on each line, with the quantity after a semicolon: K2 16M 0601; 10. Spaces, hyphens and dots may be left out. Your own part numbers and numbers of former designs are understood too.
+
+## Packs and minimum quantities
+Contacts and small parts are sold in packs. If a quantity is no multiple of the pack, the shop says so and offers the next one.
+
+## Prices
+Sign in to see the prices of your company. The table beside the price shows from which quantity each piece costs less. Prices per 100 or per 1,000 pieces are marked as such.
+
+## When it arrives
+A filled dot means in stock; a date means a planned receipt; a ring means that we make it after you order, within the lead time shown. The checkout shows the date for each line before you order.
+
+## Cost centers and limits
+Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget is refused with the reason; please ask your administrator.
+
+## After the order
+You get a confirmation by e-mail at once. Under My account, Orders, you see the state of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled.`,
+    `## Pedir por referencia
+En la página de inicio, escriba o pegue las referencias, una por línea, con la cantidad tras un punto y coma: K2 16M 0601; 10. Puede omitir espacios, guiones y puntos. También se reconocen sus propias referencias y las de diseños anteriores.
+
+## Embalajes y cantidades mínimas
+Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.
+
+## Precios
+Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada pieza. Los precios por 100 o por 1.000 piezas están señalados.
+
+## Cuándo llega
+Un punto relleno significa en stock; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.
+
+## Centros de coste y límites
+Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supere su límite o el presupuesto se rechaza indicando el motivo; consulte a su administrador.
+
+## Después del pedido
+Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: recibido, confirmado, enviado en parte, enviado, entregado o cancelado.`,
+  ),
+}
+
+const searching: DemoPage = {
+  topic: 'help-search',
+  titles: text('Help: searching', 'Ayuda: búsqueda'),
+  bodies: text(
+    `## Part numbers
+Type a number as it is printed, or without spaces, hyphens and dots: K2 16M 0601, K216M0601. A number that fits exactly comes first. Numbers of former designs lead to the part that replaces them.
+
+## Words
+Type what it is: insert 16 poles, M12 cable 5 m. All words must fit; the beginning of a word is enough, and one typing error is forgiven.
+
+## Values with units
+2.54mm, 2,54 mm, 16 A and 2.5 mm² are understood with point or comma, with or without a space.
+
+## Filters
+Values of one filter are alternatives; different filters narrow the list. The number behind a value says how many products are left. The address of the page holds all filters: send it to a colleague and both see the same list.
+
+## Nothing found?
+Remove a filter, try the number without its last digits, or write to desk@contara.example.`,
+    `## Referencias
+Escriba una referencia tal como está impresa, o sin espacios, guiones ni puntos: K2 16M 0601, K216M0601. La coincidencia exacta aparece primero. Las referencias de diseños anteriores llevan a la pieza que las sustituye.
+
+## Palabras
+Escriba lo que busca: inserto 16 polos, cable M12 5 m. Deben coincidir todas las palabras; basta con el principio de cada una, y se perdona un error de escritura.
+
+## Valores con unidades
+Se entienden 2.54mm, 2,54 mm, 16 A y 2,5 mm², con punto o coma y con o sin espacio.
+
+## Filtros
+Los valores de un mismo filtro son alternativas; filtros distintos acotan la lista. El número junto a cada valor indica cuántos productos quedan. La dirección de la página contiene todos los filtros: envíela a un compañero y ambos verán la misma lista.
+
+## ¿Sin resultados?
+Quite un filtro, pruebe con la referencia sin las últimas cifras o escriba a desk@contara.example.`,
+  ),
+}
+
+export const helpPages: readonly DemoPage[] = [ordering, searching]

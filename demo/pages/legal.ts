@@ -1,0 +1,173 @@
+import { text } from '../design.ts'
+import type { Text } from '../design.ts'
+
+/** Plain paragraphs, parted by an empty line; a line that begins with `## ` is a heading. */
+export type DemoPage = { topic: string; titles: Text; bodies: Text }
+
+const terms: DemoPage = {
+  topic: 'terms',
+  titles: text('Terms and conditions', 'Condiciones generales de venta'),
+  bodies: text(
+    `These terms apply to all deliveries of Contara to businesses. Contara is a fictional maker; this shop shows demo data, and nothing ordered here is delivered.
+
+## 1. Offer and contract
+What the shop shows is an invitation to order. Your order is an offer; the contract comes about when we confirm the order or ship the goods. The confirmation of receipt that you get at once is not yet an acceptance.
+
+## 2. Prices
+Prices are net, in the currency shown, per the price unit shown beside them (1, 100 or 1,000 pieces). The break with the greatest quantity not above yours holds for the whole quantity. Tax is shown where we have to charge it. An agreement with your company comes before the list.
+
+## 3. Delivery
+The dates shown when you order are those of our stock, of planned receipts and of our lead times. We deliver in parts where a position becomes available at different dates, without extra delivery cost. Risk passes when the goods leave our warehouse.
+
+## 4. Payment
+Orders on account are payable within 30 days of the invoice without deduction. If a payment is late we may ask for payment in advance.
+
+## 5. Retention of title
+The goods remain ours until they are paid in full. You may process and resell them in the ordinary course of business.
+
+## 6. Returns
+Standard parts in unopened packs can be returned within 30 days after we have agreed. Cables cut to length, assemblies made to order and marked parts cannot be returned.
+
+## 7. Warranty
+We warrant the data of the data sheet for 24 months from delivery. Please examine the goods on arrival and report visible defects within 8 days. We repair or replace; further rights under law remain.
+
+## 8. Liability
+We are liable without limit for intent, gross negligence and injury to life and health. For slight negligence we are liable only for essential duties, up to the damage that could be foreseen.
+
+## 9. Law and place of jurisdiction
+German law applies without the UN sales convention. The place of jurisdiction is the seat of Contara.`,
+    `Estas condiciones se aplican a todas las entregas de Contara a empresas. Contara es un fabricante ficticio; esta tienda muestra datos de demostración y nada de lo que se pide aquí se entrega.
+
+## 1. Oferta y contrato
+Lo que muestra la tienda es una invitación a realizar pedidos. Su pedido es una oferta; el contrato se perfecciona cuando confirmamos el pedido o enviamos la mercancía. El acuse de recibo que recibe de inmediato no es todavía una aceptación.
+
+## 2. Precios
+Los precios son netos, en la moneda indicada y por la unidad de precio que figura junto a ellos (1, 100 o 1.000 piezas). El escalón con la cantidad mayor que no supere la suya se aplica a toda la cantidad. Los impuestos se muestran cuando debemos repercutirlos. Un acuerdo con su empresa prevalece sobre la lista.
+
+## 3. Entrega
+Las fechas que se muestran al pedir se basan en nuestras existencias, en las entradas previstas y en nuestros plazos de fabricación. Entregamos por partes cuando una posición está disponible en fechas distintas, sin gastos adicionales. El riesgo se transmite cuando la mercancía sale de nuestro almacén.
+
+## 4. Pago
+Los pedidos a cuenta se pagan a 30 días de la fecha de factura, sin deducciones. En caso de retraso podemos solicitar el pago anticipado.
+
+## 5. Reserva de dominio
+La mercancía sigue siendo nuestra hasta su pago íntegro. Usted puede transformarla y revenderla en el curso normal de su negocio.
+
+## 6. Devoluciones
+Las piezas estándar en embalaje sin abrir pueden devolverse en un plazo de 30 días previo acuerdo. No se admiten devoluciones de cables cortados a medida, conjuntos fabricados por encargo ni piezas marcadas.
+
+## 7. Garantía
+Garantizamos los datos de la ficha técnica durante 24 meses desde la entrega. Le rogamos que examine la mercancía a su llegada y comunique los defectos visibles en un plazo de 8 días. Reparamos o sustituimos; los demás derechos legales no se ven afectados.
+
+## 8. Responsabilidad
+Respondemos sin límite en caso de dolo, negligencia grave y daños a la vida o la salud. En caso de negligencia leve respondemos solo por obligaciones esenciales y hasta el daño previsible.
+
+## 9. Derecho aplicable y jurisdicción
+Se aplica el derecho alemán, con exclusión de la Convención de las Naciones Unidas sobre compraventa. La jurisdicción es la del domicilio de Contara.`,
+  ),
+}
+
+const privacy: DemoPage = {
+  topic: 'privacy',
+  titles: text('Privacy', 'Protección de datos'),
+  bodies: text(
+    `We keep only what the shop needs to work. Nothing is passed on for advertising, and no outside service watches what you do here.
+
+## What we keep
+Of a visitor: nothing but a basket, when you fill one, for 90 days. Of a signed-in person: name, business e-mail address, company, unit and rights; orders with the delivery address; lists and notes that you make yourself; the time of the last sign-in.
+
+## Why we keep it
+To fulfil the contract with your company (orders, prices, budgets), to meet our duties under commercial and tax law (orders are kept for ten years), and to keep the shop safe (failed sign-ins are counted for 15 minutes).
+
+## Who sees it
+You, the people in your company whose rights cover it, and our sales desk. Carriers get the delivery address and the phone number of an order.
+
+## Your rights
+You may ask what we keep about you, have it corrected or deleted, restrict its use or take it with you. Write to privacy@contara.example. You may complain to your supervisory authority.`,
+    `Conservamos únicamente lo que la tienda necesita para funcionar. No cedemos nada con fines publicitarios y ningún servicio externo observa lo que usted hace aquí.
+
+## Qué conservamos
+De un visitante: nada más que una cesta, si la llena, durante 90 días. De una persona registrada: nombre, correo electrónico profesional, empresa, unidad y permisos; los pedidos con su dirección de entrega; las listas y notas que usted cree; la fecha del último acceso.
+
+## Para qué lo conservamos
+Para cumplir el contrato con su empresa (pedidos, precios, presupuestos), para cumplir nuestras obligaciones mercantiles y fiscales (los pedidos se conservan diez años) y para mantener segura la tienda (los accesos fallidos se cuentan durante 15 minutos).
+
+## Quién lo ve
+Usted, las personas de su empresa cuyos permisos lo incluyan y nuestro equipo de ventas. Los transportistas reciben la dirección de entrega y el teléfono de un pedido.
+
+## Sus derechos
+Puede solicitar qué conservamos sobre usted, pedir su rectificación o supresión, limitar su uso o llevárselo. Escriba a privacy@contara.example. También puede reclamar ante su autoridad de control.`,
+  ),
+}
+
+const imprint: DemoPage = {
+  topic: 'imprint',
+  titles: text('Imprint', 'Aviso legal'),
+  bodies: text(
+    `Contara Connectors (fictional maker, demo shop)
+
+Steckerstraße 1, 00000 Musterhafen, Germany
+
+## Represented by
+Marta Weiss, Head of Sales Desk
+
+## Contact
+Phone +49 30 555 0100, e-mail desk@contara.example
+
+## Register and tax
+Commercial register HRB 00000, Musterhafen. VAT number: not issued, since this is a demo.
+
+## Responsible for the content
+Marta Weiss, address as above. Series, part numbers, drawings and data in this shop are invented; they are no data of any existing maker.`,
+    `Contara Connectors (fabricante ficticio, tienda de demostración)
+
+Steckerstraße 1, 00000 Musterhafen, Alemania
+
+## Representante
+Marta Weiss, responsable del equipo de ventas
+
+## Contacto
+Teléfono +49 30 555 0100, correo electrónico desk@contara.example
+
+## Registro e impuestos
+Registro mercantil HRB 00000, Musterhafen. NIF-IVA: no asignado, ya que se trata de una demostración.
+
+## Responsable del contenido
+Marta Weiss, dirección indicada arriba. Las series, referencias, planos y datos de esta tienda son inventados y no corresponden a ningún fabricante existente.`,
+  ),
+}
+
+const cookies: DemoPage = {
+  topic: 'cookies',
+  titles: text('Cookies', 'Cookies'),
+  bodies: text(
+    `This shop sets only cookies that it needs to work. There are none for advertising or for watching visitors across sites, so there is nothing to agree to.
+
+## Session
+Keeps you signed in until you sign out, or until 30 minutes pass without input.
+
+## Basket
+Finds your basket again when you are not signed in. Kept for 90 days.
+
+## Settings
+Remembers currency, country, light or dark look and the density of tables. Kept for one year.
+
+## Comparison and history
+Remembers the products that you compare and those you have looked at, on this device only. You can clear both in the shop.`,
+    `Esta tienda utiliza únicamente las cookies que necesita para funcionar. No hay ninguna con fines publicitarios ni para observar a los visitantes entre sitios, por lo que no hay nada que aceptar.
+
+## Sesión
+Mantiene su sesión abierta hasta que la cierre o hasta que pasen 30 minutos sin actividad.
+
+## Cesta
+Recupera su cesta cuando no ha iniciado sesión. Se conserva 90 días.
+
+## Preferencias
+Recuerda la moneda, el país, el aspecto claro u oscuro y la densidad de las tablas. Se conserva un año.
+
+## Comparación e historial
+Recuerda los productos que compara y los que ha visto, solo en este dispositivo. Puede borrar ambos en la tienda.`,
+  ),
+}
+
+export const legalPages: readonly DemoPage[] = [terms, privacy, imprint, cookies]

@@ -1,0 +1,128 @@
+import type { Tx } from '#kit/db/connect.ts'
+import type { PastOrder } from '../orders.ts'
+import type { WrittenCompany } from './customers.ts'
+
+/**
+ * Writes a past order as the shop would have left it: lines, events, the stock it took, its mail, and what it used of
+ * its cost center's budget. `serial` stands for the basket it came from, which is long gone.
+ */
+export async function writePastOrder(
+  tx: Tx,
+  order: PastOrder,
+  company: WrittenCompany,
+  serial: number,
+): Promise<void> {
+  const { id, code } = await tx
+    .insertInto('sales_order')
+    .values({
+      company_id: company.id,
+      unit_id: company.units.get(order.unit) ?? null,
+      customer_id: company.people.get(order.buyer) ?? 0,
+      cart_id: -serial,
+      place_token: `demo-${serial}`,
+      state: order.state,
+      version: order.events.length,
+      storefront: order.storefront,
+      currency: order.currency,
+      net: order.net,
+      delivery: order.delivery,
+      tax: order.tax,
+      total: order.total,
+      tax_note: order.taxNote,
+      payment_type: 'ACCOUNT',
+      purchase_order_number: order.purchaseOrderNumber,
+      reference_number: order.referenceNumber,
+      cost_center_code: order.costCenter.code,
+      cost_center_name: order.costCenter.name,
+      delivery_mode: order.deliveryMode,
+      ship_to: JSON.stringify(order.shipTo),
+      placed_at: order.placedAt,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  const cancelled = order.state === 'cancelled'
+  await tx
+    .insertInto('sales_order_line')
+    .values(
+      order.lines.map(line => ({
+        order_id: id,
+        line_number: line.lineNumber,
+        article_id: line.articleId,
+        code: line.code,
+        name: line.name,
+        quantity: line.quantity,
+        unit: line.unit,
+        price: line.price,
+        price_unit: line.priceUnit,
+        price_source: line.priceSource,
+        amount: line.amount,
+        from_stock: line.quantity,
+        requested_on: line.requestedOn,
+        schedule: JSON.stringify(line.schedule),
+        shipped: line.shipped,
+        cancelled: line.cancelled,
+      })),
+    )
+    .execute()
+  // a cancelled order has given everything back
+  if (!cancelled) {
+    await tx
+      .insertInto('stock_taken')
+      .values(
+        order.lines.map(line => ({
+          order_id: id,
+          article_id: line.articleId,
+          site_code: 'central',
+          quantity: line.quantity,
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('sales_order_event')
+    .values(order.events.map(event => ({ ...event, order_id: id, details: JSON.stringify(event.details) })))
+    .execute()
+  await writeMail(tx, order, code)
+  const budget = company.budgets.get(`${order.costCenter.code}-${order.placedAt.getUTCFullYear()}`)
+  if (budget !== undefined) await writeUse(tx, order, code, budget)
+}
+
+async function writeMail(tx: Tx, order: PastOrder, code: string): Promise<void> {
+  const spanish = order.storefront === 'zh'
+  await tx
+    .insertInto('mail')
+    .values({
+      key: `order-placed:${code}`,
+      recipient: order.buyer,
+      subject: spanish ? `Hemos recibido su pedido ${code}` : `We have received your order ${code}`,
+      body_text: spanish
+        ? `Gracias por su pedido ${code} con la referencia ${order.referenceNumber}.`
+        : `Thank you for your order ${code} with the reference ${order.referenceNumber}.`,
+      created_at: order.placedAt,
+      sent_at: order.placedAt,
+      attempts: 1,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** The ledger: what the order consumed, and what a cancellation gave back. */
+async function writeUse(tx: Tx, order: PastOrder, code: string, budget: number): Promise<void> {
+  const entry = { budget_id: budget, order_code: code, amount: order.total }
+  await tx
+    .insertInto('budget_entry')
+    .values({ ...entry, kind: 'consume', at: order.placedAt })
+    .execute()
+  if (order.state === 'cancelled') {
+    await tx
+      .insertInto('budget_entry')
+      .values({ ...entry, kind: 'release', at: order.events.at(-1)?.at ?? order.placedAt })
+      .execute()
+    return
+  }
+  await tx
+    .updateTable('budget')
+    .set(row => ({ used: row('used', '+', order.total) }))
+    .where('id', '=', budget)
+    .execute()
+}
