@@ -1,0 +1,197 @@
+/** The work of speed.md section 2 as requests. */
+import type { Client } from 'pg'
+import type { Sequence } from './http-load.ts'
+import { csrf, token, type Goods } from './ground.ts'
+import { asPage, asScript, get, postForm, postJson, type Headers } from './load-maker.ts'
+
+export const base = '/ebusiness/en'
+/** Past the kept pages, like a script that asks for a page's fragment. */
+const made: Headers = { ...asPage, 'x-fragment': '1' }
+const cookie = (kind: 'session' | 'guest', n: number): Headers => ({ cookie: `${kind}=${token(kind, n)}` })
+const one = (raw: string, status = 200): Sequence => [{ raw, status }]
+
+export type Work = {
+  name: string
+  sequences: Sequence[]
+  repeat: boolean
+  /** a second, from speed.md section 2 */
+  goal: number | null
+  /** with which limit of this run it is compared */
+  limit: 'bare Fastify' | 'row by key, 4 connections' | 'plain React' | null
+}
+
+/** Addresses of lists: every category, and its facets as the page links them. */
+async function listPaths(port: number, client: Client, most: number): Promise<string[]> {
+  const { rows } = await client.query<{ code: string }>(
+    `select c.code from category c where c.retired_at is null
+      and exists (select from article_category a where a.category_code = c.code) order by md5(c.code) limit 40`,
+  )
+  const paths: string[] = []
+  for (const { code } of rows) {
+    const path = `${base}/c/${encodeURIComponent(code)}`
+    paths.push(`${path}?pageSize=24`, `${path}?pageSize=24&page=2`)
+    const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+    const links = [...html.matchAll(/href="([^"]*[?&](?:amp;)?q=[^"]*)"/g)].map(link =>
+      (link[1] ?? '').replaceAll('&amp;', '&'),
+    )
+    for (const link of links.slice(0, 30))
+      paths.push(`${link}${link.includes('pageSize') ? '' : '&pageSize=24'}`)
+  }
+  const whole = paths.map(path => (path.startsWith('?') ? `${base}/search${path}` : path))
+  const good: string[] = []
+  for (const path of whole.slice(0, most))
+    if ((await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status === 200)
+      good.push(path)
+  return good
+}
+
+async function texts(client: Client): Promise<{ searches: string[]; terms: string[] }> {
+  const { rows } = await client.query<{ code: string; name: string }>(
+    `select a.code, coalesce(b.names->>'en', a.names->>'en', a.code) as name from article a
+       left join base_product b on b.id = a.base_id where a.retired_at is null order by md5(a.code) limit 1000`,
+  )
+  const searches = new Set<string>()
+  const terms = new Set<string>()
+  for (const { code, name } of rows) {
+    const words = name.split(/[^\p{L}\d]+/u).filter(word => word.length > 2)
+    const [a, b] = words
+    if (a && b) searches.add(`${a} ${b}`)
+    for (const length of [2, 3, 4, 6]) terms.add(code.slice(0, length))
+    for (const word of words) for (const length of [2, 3, 5]) terms.add(word.slice(0, length))
+    if (a && b) terms.add(`${a} ${b.slice(0, 3)}`)
+  }
+  return { searches: [...searches], terms: [...terms].filter(term => term.trim().length > 1) }
+}
+
+export async function readingWorks(
+  port: number,
+  client: Client,
+  goods: readonly Goods[],
+  baskets: number,
+): Promise<Work[]> {
+  const lists = await listPaths(port, client, 400)
+  const { searches, terms } = await texts(client)
+  const search = (text: string) => `${base}/search?pageSize=24&text=${encodeURIComponent(text)}`
+  const products = goods.slice(0, 1000).map(({ code }) => `${base}/p/${encodeURIComponent(code)}`)
+  const everyBasket = Array.from({ length: baskets }, (_, n) => n)
+  return [
+    {
+      name: 'category page, made',
+      sequences: lists.map(path => one(get(path, made))),
+      repeat: true,
+      goal: 1_500,
+      limit: 'plain React',
+    },
+    {
+      name: 'search page, two words, made',
+      sequences: searches.map(text => one(get(search(text), made))),
+      repeat: true,
+      goal: 1_000,
+      limit: 'plain React',
+    },
+    {
+      name: 'product page, made',
+      sequences: products.map(path => one(get(path, made))),
+      repeat: true,
+      goal: 3_000,
+      limit: 'plain React',
+    },
+    {
+      name: 'kept page',
+      sequences: [one(get(lists[0] ?? base, asPage))],
+      repeat: true,
+      goal: 32_000,
+      limit: 'bare Fastify',
+    },
+    {
+      name: "signed-in buyer's category page",
+      sequences: lists.map((path, i) => one(get(path, { ...asPage, ...cookie('session', i % 100) }))),
+      repeat: true,
+      goal: 900,
+      limit: 'plain React',
+    },
+    {
+      name: 'autocomplete',
+      sequences: terms.map(term =>
+        one(postJson(`${base}/search/autocomplete`, { term }, { ...asScript, csrftoken: 'guest' })),
+      ),
+      repeat: true,
+      goal: 15_000,
+      limit: 'bare Fastify',
+    },
+    {
+      name: 'basket page, 5 lines',
+      sequences: everyBasket.map(n => one(get(`${base}/cart`, { ...asPage, ...cookie('guest', n) }))),
+      repeat: true,
+      goal: 5_000,
+      limit: 'plain React',
+    },
+    {
+      name: 'add to basket, guest, form',
+      sequences: everyBasket.map(n =>
+        one(
+          postForm(
+            `${base}/cart/add`,
+            { productCodePost: goods[(n * 7) % goods.length]?.code ?? '', qty: '1', CSRFToken: 'guest' },
+            { ...asPage, ...cookie('guest', 100_000 + n) },
+          ),
+          303,
+        ),
+      ),
+      repeat: true,
+      goal: 5_000,
+      limit: 'row by key, 4 connections',
+    },
+    {
+      name: 'add to basket, guest, script with layer',
+      sequences: everyBasket.map(n =>
+        one(
+          postForm(
+            `${base}/cart/add`,
+            { productCodePost: goods[(n * 7) % goods.length]?.code ?? '', qty: '1', CSRFToken: 'guest' },
+            { ...asScript, ...cookie('guest', 200_000 + n) },
+          ),
+        ),
+      ),
+      repeat: true,
+      goal: null,
+      limit: 'row by key, 4 connections',
+    },
+  ]
+}
+
+const placing = (n: number) =>
+  postForm(
+    `${base}/checkout/single/placeOrder`,
+    { termsCheck: 'on', referenceNumber: `R-${n}`, CSRFToken: csrf },
+    { ...asPage, ...cookie('session', n) },
+  )
+
+/** Each buyer orders what is in her basket, once. */
+export const ordering = (buyers: number): Sequence[] =>
+  Array.from({ length: buyers }, (_, n) => one(placing(n), 303))
+
+/** Add, cost center, address, mode, order: what a checkout sends when nothing is preset. */
+export function wholeCheckout(goods: readonly Goods[], keys: readonly string[]): Sequence[] {
+  return keys.map((addressId, n) => {
+    const headers: Headers = { ...asScript, ...cookie('session', n), csrftoken: csrf }
+    const call = (name: string, body: object) => ({
+      raw: postJson(`${base}/checkout/single/${name}.json`, body, headers),
+      status: 200,
+    })
+    return [
+      {
+        raw: postForm(
+          `${base}/cart/add`,
+          { productCodePost: goods[(n * 11) % goods.length]?.code ?? '', qty: '1' },
+          headers,
+        ),
+        status: 200,
+      },
+      call('setCostCenter', { costCenterId: 'CC' }),
+      call('setDeliveryAddress', { addressId }),
+      call('setDeliveryMode', { modeCode: 'express-net' }),
+      { raw: placing(n), status: 303 },
+    ]
+  })
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { livingServer } from '#app/database/postmaster.ts'
+import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
+import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
+
+const stops = 4
+/** A stop takes at most this long, in ms (trust.md F17). */
+const drainWithin = 10_000
+
+let folder: DataFolder
+let port: number
+beforeAll(async () => {
+  folder = await demoFolder()
+  await folder.withDatabase(makeRoom)
+  port = await freePort()
+}, 120_000)
+const running: RunningShop[] = []
+afterEach(async () => {
+  for (const shop of running.splice(0)) if (shop.child.exitCode === null) await shop.end('SIGKILL')
+})
+afterAll(() => folder?.remove())
+
+/** A shop that does not outlive its test. */
+async function open(env: Record<string, string> = {}): Promise<RunningShop> {
+  const shop = await startShop(folder.dataDir, port, env)
+  running.push(shop)
+  return shop
+}
+
+const ordersIn = () =>
+  folder.withDatabase(async db => {
+    const { rows } = await sql<{ token: string; code: string }>`
+      select place_token as token, code from sales_order`.execute(db)
+    return new Map(rows.map(row => [row.token, row.code]))
+  })
+
+/** Whole answers, and requests that nobody took; anything else is a broken promise. */
+type Seen = { whole: number; refused: number; broken: string[] }
+
+async function browse(url: string, seen: Seen, until: () => boolean): Promise<void> {
+  while (!until()) {
+    const answer = await fetch(`${url}/ebusiness/en/search?text=insert`, {
+      headers: { accept: 'text/html', connection: 'close' },
+    }).catch(() => null)
+    if (!answer) {
+      seen.refused++
+      await sleep(20)
+      continue
+    }
+    const body = await answer.text().catch(() => null)
+    if (body === null) seen.broken.push('cut in the middle')
+    else if (answer.status !== 200 && answer.status !== 503) seen.broken.push(String(answer.status))
+    else if (answer.status === 200 && !body.trimEnd().endsWith('</html>')) seen.broken.push('not whole')
+    else seen.whole++
+  }
+}
+
+describe('F17 a shop that is asked to stop under load', () => {
+  test(`${stops} times: answers what it took, and leaves nothing running`, { timeout: 120_000 }, async () => {
+    const goods = await folder.withDatabase(db => goodsToOrder(db, 12))
+    const ordersBefore = await ordersIn()
+    const confirmed = new Map<string, string>()
+    for (let round = 0; round < stops; round++) {
+      const shop = await open({ LOG_LEVEL: 'error' })
+      const buyers = buyersAt(shop.url, goods)
+      for (const buyer of buyers) await buyer.signIn()
+      let over = false
+      const seen: Seen = { whole: 0, refused: 0, broken: [] }
+      const busy = [
+        ...buyers.map(buyer => buyer.goOn()),
+        ...[1, 2, 3].map(() => browse(shop.url, seen, () => over)),
+      ]
+      await untilConfirmed(buyers, 5)
+      await sleep(Math.random() * 200)
+      const began = performance.now()
+      const code = await shop.end('SIGTERM')
+      const tookMs = performance.now() - began
+      over = true
+      for (const buyer of buyers) buyer.stop()
+      await Promise.all(busy)
+      expect(code, shop.said.join('\n')).toBe(0)
+      expect(tookMs).toBeLessThan(drainWithin)
+      expect(seen.broken).toEqual([])
+      expect(seen.whole).toBeGreaterThan(0)
+      expect(buyers.flatMap(buyer => buyer.wrong)).toEqual([])
+      expect(shop.said.filter(line => line.startsWith('{'))).toEqual([])
+      expect(livingServer(join(folder.dataDir, 'postgres'))).toBeUndefined()
+      for (const { placeToken, code } of confirmedBy(buyers)) confirmed.set(placeToken, code)
+    }
+    // whoever was not answered has no order either, and the reverse
+    const placed = [...(await ordersIn())].filter(([token]) => !ordersBefore.has(token))
+    expect(new Map(placed)).toEqual(confirmed)
+  })
+})
+
+describe('F18 a second start', () => {
+  test('on the same DATA_DIR says so in one line and ends; the first goes on', async () => {
+    const shop = await open()
+    const before = await ordersIn()
+    const second = await startShop(folder.dataDir, await freePort()).then(
+      async other => {
+        await other.end('SIGKILL')
+        return 'it opened'
+      },
+      (error: Error) => error.message,
+    )
+    expect(second).toBe(
+      `ended with 1: The shop in DATA_DIR ${folder.dataDir} is running already (process ${shop.child.pid}): ` +
+        'stop it first, or choose another DATA_DIR.',
+    )
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    expect(await ordersIn()).toEqual(before)
+    expect(await shop.end('SIGTERM')).toBe(0)
+  }, 60_000)
+
+  test('on a port in use says so in one line and ends; so does a wrong setting', async () => {
+    const other = await demoFolder(1)
+    const shop = await open()
+    try {
+      const message = async (env: Record<string, string>) =>
+        startShop(other.dataDir, port, env).then(
+          () => 'it opened',
+          (error: Error) =>
+            error.message
+              .split('\n')
+              .filter(line => !/^\(|^$/.test(line))
+              .join('\n'),
+        )
+      expect(await message({})).toBe(
+        `ended with 1: PORT ${port} on 127.0.0.1 is in use: choose another PORT.`,
+      )
+      expect(await message({ PORT: 'many' })).toBe(
+        'ended with 1: PORT is "many": a port from 0 to 65535 is allowed',
+      )
+    } finally {
+      await shop.end('SIGTERM')
+      await other.remove()
+    }
+  }, 60_000)
+})

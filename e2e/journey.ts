@@ -1,0 +1,136 @@
+import { readFileSync, statSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+type Options = {
+  /** messages on the browser's console that belong to the journey, such as that of a refused call */
+  expected: RegExp[]
+}
+type Checks = { watched: string[] }
+
+const shopUrl = (): string => process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000'
+
+/** Everything a page complains of goes to the list: errors, warnings of the policy, answers of 500 and above. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', error => {
+    const { message } = error.error()
+    // the browser's own way to say that a page changed faster than the transition between two pages
+    if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(`error: ${message}`)
+  })
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+  })
+}
+
+/** What the shop has logged as an error since then. */
+function loggedSince(size: number): string[] {
+  const log = process.env['SHOP_LOG']
+  if (!log) return []
+  return readFileSync(log)
+    .subarray(size)
+    .toString()
+    .split('\n')
+    .filter(line => /"level":[5-9]0\b|^\s+at |Error:/.test(line))
+}
+
+/** A test that also fails when the browser's console, the content policy or the shop's log complains. */
+export const test = base.extend<Options & Checks>({
+  expected: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright asks for
+  baseURL: async ({}, use) => use(shopUrl()),
+  watched: [
+    async ({ context, expected }, use) => {
+      const log = process.env['SHOP_LOG']
+      const size = log ? statSync(log).size : 0
+      const complaints: string[] = []
+      watch(context, complaints)
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      )
+      await use(complaints)
+      expect(complaints.filter(complaint => !expected.some(known => known.test(complaint)))).toEqual([])
+      expect(loggedSince(size)).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** The path of a page of the storefront. */
+export const at = (path: string, storefront = 'en'): string => `/ebusiness/${storefront}${path}`
+
+export const password = 'Contara-2026'
+export const people = {
+  buyer: 'buyer@nordwind.example',
+  colleague: 'dublin@nordwind.example',
+  foreign: 'buyer@meridian.example',
+  distributor: 'distributor@voltix.example',
+  approver: 'approver@nordwind.example',
+  desk: 'desk@contara.example',
+} as const
+
+/** Signs in through the page, and begins with an empty basket. */
+export async function signIn(page: Page, email: string, storefront = 'en'): Promise<void> {
+  await page.goto(at('/login', storefront))
+  const form = page.locator('main form[data-login]')
+  await form.locator('[name=username]').fill(email)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
+  await emptyBasket(page, storefront)
+}
+
+/** Without leaving the page. */
+export async function emptyBasket(page: Page, storefront = 'en'): Promise<void> {
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const answer = await page.request.post(at('/cart/delete', storefront), { form: { CSRFToken: token ?? '' } })
+  expect(answer.status()).toBeLessThan(400)
+}
+
+/** Puts articles into the basket by their numbers, as the script of a page does. */
+export async function fillBasket(
+  page: Page,
+  lines: Record<string, number>,
+  storefront = 'en',
+): Promise<void> {
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  for (const [productCodePost, qty] of Object.entries(lines)) {
+    const answer = await page.request.post(at('/cart/add', storefront), {
+      data: { productCodePost, qty },
+      headers: { CSRFToken: token ?? '', accept: 'application/json' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+/** axe finds nothing serious or critical; `rules`: only these. */
+export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+  // the shop has no frames: no need for axe's own page that joins them
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  expect.soft(serious, `axe on ${what}`).toEqual([])
+}
+
+/** axe finds nothing serious or critical; nothing makes the page wider than the window; pictures keep their place. */
+export async function looksRight(page: Page, what = page.url()): Promise<void> {
+  await isAccessible(page, what)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : ''
+  })
+  expect.soft(wide, `width of ${what}`).toBe('')
+  const pictures = await page.evaluate(() =>
+    [...document.images]
+      .filter(image => !['alt', 'width', 'height'].every(name => image.hasAttribute(name)))
+      .map(image => image.outerHTML.slice(0, 160)),
+  )
+  expect.soft(pictures, `pictures of ${what}`).toEqual([])
+}

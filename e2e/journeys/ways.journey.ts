@@ -1,0 +1,163 @@
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, looksRight, password, people, signIn, test } from '../journey.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('ux 64, 65: read, filter, add, change, remove, sign in, order', async ({ page }) => {
+    await page.goto(at(`/c/${goods.category}`))
+    await page.locator('#facet-gender a.facet-value').first().click()
+    await expect(page).toHaveURL(/gender/)
+    await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
+    const form = page.locator(`form[data-add-to-cart="${goods.insert}"]`).first()
+    await form.locator('[name=qty]').fill('2')
+    await form.locator('button[type=submit]').click()
+    await page.goto(at('/cart'))
+    const row = page.locator(`tr[data-product-code="${goods.insert}"]`)
+    await expect(row).toHaveAttribute('data-quantity', '2')
+    await row.locator('input[name=quantity]:visible').fill('4')
+    await row.getByRole('button', { name: /update/i }).click()
+    await expect(row).toHaveAttribute('data-quantity', '4')
+    await row.getByRole('button', { name: /remove/i }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.goto(at('/cart'))
+    await expect(row).toHaveAttribute('data-quantity', '4')
+
+    await page.locator('[name=termsCheck]').check()
+    await page.locator('form[data-cart-checkout] button[type=submit]').click()
+    await page.locator('main [name=username]').fill(people.foreign)
+    await page.locator('main [name=password]').fill(password)
+    await page.locator('main form[data-login] button[type=submit]').click()
+    await expect(page).toHaveURL(/\/checkout\/single/)
+    await page.locator('select[name=costCenterId]').selectOption('MR-110')
+    await page.locator('button[formaction$="/checkout/single/choose"]').first().click()
+    await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+    await page.locator('[name=referenceNumber]').fill('no script')
+    await page.locator('[name=termsCheck]').check()
+    // the server cannot know yet that the terms are ticked: the button says so, and works all the same
+    await page.locator('[data-place-order]').click({ force: true })
+    await expect(page).toHaveURL(/orderConfirmation/)
+    await expect(page.locator('[data-order-code]').first()).toBeVisible()
+    await page.goto(at('/my-account/orders?text=no+script'))
+    await expect(page.locator('tr[data-order-code]').first()).toBeVisible()
+  })
+})
+
+test('I18N-01 the Spanish storefront: language, texts, money; the same basket and order', async ({
+  page,
+}) => {
+  await page.goto(at(`/c/${goods.category}`, 'zh'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR')
+  await looksRight(page)
+  await signIn(page, people.buyer, 'zh')
+  await fillBasket(page, { [goods.insert]: 12 }, 'zh')
+  await page.goto(at('/cart', 'zh'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cesta/)
+  await expect(page.locator('#cart')).toContainText(/\d+,\d{2}\s(EUR|€)/)
+  await looksRight(page)
+  await page.locator('#terms [name=termsCheck]').check()
+  await page.locator('form[data-cart-checkout] button[type=submit]').click()
+  await page.locator('select[name=costCenterId]').selectOption('NW-4100')
+  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  await looksRight(page)
+  await page.locator('[name=termsCheck]').check()
+  await page.locator('[name=referenceNumber]').fill('R-ES')
+  await page.locator('[data-place-order]').click()
+  await expect(page).toHaveURL(/orderConfirmation/)
+  await expect(page.locator('main')).toContainText(/Gracias|pedido/)
+  await looksRight(page)
+})
+
+test('SITE-05 another currency re-prices the basket and says so; another language keeps it', async ({
+  page,
+}) => {
+  await page.goto(at(''))
+  await fillBasket(page, { [goods.insert]: 5 })
+  await page.goto(at('/cart'))
+  const cart = page.locator('#cart')
+  await expect(cart).toHaveAttribute('data-currency', 'USD')
+  const before = await cart.getAttribute('data-total-cents')
+  const currency = page
+    .locator('.bar-utility details')
+    .filter({ has: page.locator('form[action$="/_s/currency"]') })
+  await currency.locator('summary').click()
+  await currency.locator('button[value=EUR]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR')
+  await page.goto(at('/cart'))
+  await expect(cart).toHaveAttribute('data-currency', 'EUR')
+  expect(await cart.getAttribute('data-total-cents')).not.toBe(before)
+  const language = page
+    .locator('.bar-utility details')
+    .filter({ has: page.locator('form[action$="/_s/language"]') })
+  await language.locator('summary').click()
+  await language.locator('button[value=zh]').click()
+  await expect(page).toHaveURL(/\/ebusiness\/zh/)
+  await page.goto(at('/cart', 'zh'))
+  await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute('data-quantity', '5')
+})
+
+test('ux 49, 51: everything by keyboard: skip link, search, add, basket, overlay with focus that returns', async ({
+  page,
+}) => {
+  await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a.skip')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  const quantity = page.locator(`form[data-add-to-cart="${goods.insert}"] [name=qty]`).first()
+  for (let i = 0; i < 40 && !(await quantity.evaluate(field => field === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await expect(quantity).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.added-layer')).toContainText('7')
+  // adding never moves the focus
+  await expect(quantity).toBeFocused()
+
+  await page.goto(at('/cart'))
+  await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute('data-quantity', '7')
+  const opener = page.locator('main a[data-overlay]').first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog')?.contains(document.activeElement),
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('ux 11: the browser goes back from an overlay to its page', async ({ page }) => {
+  await page.goto(at(''))
+  await fillBasket(page, { [goods.insert]: 1 })
+  await page.goto(at('/cart'))
+  await page.locator('main a[data-overlay]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test.describe('wrong sign-in', () => {
+  test.use({ expected: [/status of 422/] })
+  test('SESS-01 a wrong password is told at its field; the e-mail stays', async ({ page }) => {
+    await page.goto(at('/login?next=/ebusiness/en/cart'))
+    await page.locator('main [name=username]').fill('nobody@nordwind.example')
+    await page.locator('main [name=password]').fill('wrong')
+    await page.locator('main form[data-login] button[type=submit]').click()
+    await expect(page.locator('main [name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('main [name=username]')).toHaveValue('nobody@nordwind.example')
+    await looksRight(page, 'refused sign-in')
+  })
+})

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildWhenStale } from '#app/build.ts'
+import { stopEmbedded } from '#app/database/embedded.ts'
+import { collectMigrations } from '#app/database/migrations.ts'
+import { oneAtATime } from '#app/database/one-at-a-time.ts'
+import { openDatabase } from '#app/database/open.ts'
+import { packageRoot } from '#app/database/package-root.ts'
+import { loadDemo } from '#demo/load.ts'
+import { connect, type Db } from '#kit/db/connect.ts'
+import { migrate } from '#kit/db/migrate.ts'
+
+/** A folder of its own for a shop's database and files, outside the checkout. */
+export type DataFolder = {
+  dataDir: string
+  /** opens the shop's database beside the shop, or without it */
+  withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
+  /** stops the database server, whoever left it running, and removes everything */
+  remove: () => Promise<void>
+}
+
+/** Makes a folder with the demo shop in a small size; durable as in real life. */
+export async function demoFolder(skus = 600): Promise<DataFolder> {
+  // the drills begin at the same time: one of them builds, the others find it built
+  await oneAtATime(join(tmpdir(), 'contara-build.turn'), () => buildWhenStale(packageRoot()))
+  const base = mkdtempSync(join(tmpdir(), 'contara-e2e-'))
+  const dataDir = join(base, 'data')
+  const folder: DataFolder = {
+    dataDir,
+    withDatabase: async use => {
+      const open = await openDatabase({ dataDir }, 'guest')
+      const db = connect(open.connection, { max: 4, applicationName: 'contara drill' })
+      try {
+        return await use(db)
+      } finally {
+        await db.destroy()
+        await open.close()
+      }
+    },
+    remove: async () => {
+      await stopEmbedded(dataDir)
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+  const open = await openDatabase({ dataDir }, 'guest')
+  await migrate(open.connection, collectMigrations())
+  await open.close()
+  await folder.withDatabase(db => loadDemo(db, { skus }))
+  return folder
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+export type RunningShop = {
+  url: string
+  child: ChildProcess
+  /** everything it wrote, line by line */
+  said: string[]
+  /** ends with the signal; answers the exit code, null when it was killed */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts a shop as `npm start` does. Resolves when it is open; rejects with what it said when it ends before. */
+export function startShop(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningShop> {
+  const child = spawn(process.execPath, ['src/app/start.ts'], {
+    cwd: packageRoot(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
+  })
+  const said: string[] = []
+  const ended = new Promise<number | null>(resolve => void child.on('exit', resolve))
+  const shop: RunningShop = {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    said,
+    end: async signal => {
+      child.kill(signal)
+      return ended
+    },
+  }
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', line => {
+        said.push(line)
+        if (line.startsWith('Contara is open')) resolve(shop)
+      })
+    void ended.then(code => reject(new Error(`ended with ${code}: ${said.join('\n')}`)))
+  })
+}
