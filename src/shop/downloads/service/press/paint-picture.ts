@@ -70,7 +70,7 @@ function paint(doc: PDFKit.PDFDocument, shape: Shape, finest: number): void {
       doc.path(d).lineWidth(shape.width)
       if (shape.dash.length > 0)
         // the types know even dashes only
-        doc.dash(shape.dash as unknown as number)
+        doc.dash(shape.dash as unknown as number, {})
       doc.stroke(shape.stroke)
       if (shape.dash.length > 0) doc.undash()
     }
