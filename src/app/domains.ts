@@ -6,6 +6,7 @@ import { contentRoutes } from '#shop/content/routes.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes } from '#shop/desk/routes/desk-routes.tsx'
+import { feedbackDeskRoutes, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
 import { orderRoutes } from '#shop/orders/routes.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
@@ -36,4 +37,6 @@ export const domains: readonly Bound[] = [
   finderRoutes,
   ...deskRoutes,
   storeDeskRoutes,
+  feedbackRoutes,
+  feedbackDeskRoutes,
 ]

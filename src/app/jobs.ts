@@ -3,6 +3,7 @@ import { sweepAttempts } from '#kit/attempts.ts'
 import type { Job } from '#kit/jobs.ts'
 import { sendWaitingMails } from '#kit/send-mails.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
+import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
 
@@ -16,6 +17,7 @@ export function jobsOf(env: Env, publicUrl: string): Job[] {
         await sweepAttempts(db)
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
+        await forgetOldFeedback(db)
       },
     },
   ]

@@ -16,6 +16,8 @@ export type PageAnswer = {
   jsonLd?: unknown
   /** errors at fields: the title gets 'Error:' before it */
   refused?: boolean
+  /** asks at its foot whether it was useful (SITE-27) */
+  feedback?: true
   /** width of the main column */
   layout?: 'normal' | 'wide' | 'narrow'
 }

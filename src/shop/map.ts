@@ -95,6 +95,10 @@ export const map = {
     is: 'the home page',
     uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart'],
   },
+  feedback: {
+    is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
+    uses: ['desk'],
+  },
   desk: {
     is: "the seller's desk",
     uses: [

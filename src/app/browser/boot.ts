@@ -50,3 +50,7 @@ const listeners = import.meta.glob<() => void>('../../shop/*/islands/listen.ts',
   import: 'listen',
 })
 for (const listen of Object.values(listeners)) listen()
+
+const later = () => void import('./later.ts').then(({ listenLater }) => listenLater())
+if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 1000 })
+else setTimeout(later, 200)

@@ -5,6 +5,7 @@ import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
 import { downloadRows } from './download-rows.ts'
+import { feedbackRows } from './feedback-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 const add = async (visitor: Visitor, code: string, qty = 10) => {
@@ -279,5 +280,6 @@ export const rows: Record<string, Row> = {
   ...orderRows,
   ...downloadRows,
   ...storeRows,
+  ...feedbackRows,
   ...deskRows,
 }

@@ -51,7 +51,7 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ')
 
-type Parts = { header: string; footer: string; body: string }
+type Parts = { header: string; footer: string; body: string; feedback: string }
 
 /** The whole document around the parts of a page. */
 export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
@@ -99,6 +99,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     crumbsOf(page, base, t),
     `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>`,
     `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>`,
+    parts.feedback,
     parts.footer,
     '<div id="status" class="visually-hidden" role="status"></div>',
     '<div id="alert" class="visually-hidden" role="alert"></div>',

@@ -4,6 +4,7 @@ import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { House } from '../house.ts'
 import { documentOf } from './document.ts'
+import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
 import { renderMenus, type CategoryLink, type Menus } from './menus.tsx'
@@ -78,6 +79,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
             menus,
             house,
           })
-    return documentOf(house, ctx, page, { header: own, footer, body })
+    const feedback = page.feedback ? renderFeedback(ctx.page, ctx.request.path) : ''
+    return documentOf(house, ctx, page, { header: own, footer, body, feedback })
   }
 }

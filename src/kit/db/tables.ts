@@ -416,6 +416,17 @@ export interface Migration {
   statements_done: number;
 }
 
+export interface PageFeedback {
+  browser: string;
+  comment: Generated<string>;
+  given_at: Generated<Moment>;
+  id: Generated<number>;
+  option: string;
+  page: string;
+  storefront: string;
+  system: string | null;
+}
+
 export interface PasswordReset {
   customer_id: number;
   expires_at: Moment;
@@ -660,6 +671,7 @@ export interface Database {
   id_list: IdList;
   mail: Mail;
   migration: Migration;
+  page_feedback: PageFeedback;
   password_reset: PasswordReset;
   price_list: PriceList;
   receipt_promised: ReceiptPromised;

@@ -15,6 +15,7 @@ export const homeRoutes = routes(home, {
       title: t.title(),
       description: t.description(),
       canonical: '',
+      feedback: true,
       layout: 'wide',
       jsonLd: {
         '@context': 'https://schema.org',

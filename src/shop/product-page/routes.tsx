@@ -71,6 +71,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
     description: describe(view),
     crumbs,
     canonical,
+    feedback: true,
     layout: 'wide',
     jsonLd: pageData({
       view,

@@ -126,6 +126,7 @@ async function category(ctx: Ctx, code: string, query: Query): Promise<PageAnswe
   const number = state.page > 1 ? `, ${t.pageOf({ n: state.page })}` : ''
   return pageAnswer({
     title: place.name + number,
+    feedback: true,
     ...(place.description && { description: place.description }),
     crumbs,
     layout: 'wide',

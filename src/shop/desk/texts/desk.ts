@@ -11,6 +11,7 @@ export const sayDesk = texts({
   articles: { en: 'Articles', es: 'Artículos' },
   texts: { en: 'Texts', es: 'Textos' },
   stores: { en: 'Stores', es: 'Tiendas' },
+  feedback: { en: 'Feedback', es: 'Opiniones' },
   slides: { en: 'Slides', es: 'Diapositivas' },
   trail: { en: 'Trail', es: 'Registro' },
 

@@ -5,6 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
+import { feedbackDesk } from '#shop/feedback/contract.ts'
 import { storeDesk } from '#shop/stores/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
@@ -20,6 +21,7 @@ const sections = {
   texts,
   slides,
   stores: storeDesk.list,
+  feedback: feedbackDesk.list,
   trail,
 }
 export type Section = keyof typeof sections

@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
+
+const listeners = import.meta.glob<() => void>('../../shop/*/islands/later.ts', {
+  eager: true,
+  import: 'listen',
+})
+
+/** SITE-42, SITE-43: what this browser is, for styles and hints; an unknown system has no value. */
+function nameClient(): void {
+  const { dataset } = document.documentElement
+  const system = operatingSystemOf(navigator.userAgent, navigator.maxTouchPoints)
+  if (system) dataset['system'] = system
+  dataset['browser'] = browserOf(navigator.userAgent)
+}
+
+/**
+ * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
+ * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
+ */
+export function listenLater(): void {
+  nameClient()
+  for (const listen of Object.values(listeners)) listen()
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { form, get, page } from '#kit/contract.ts'
+import { longestComment, options } from './model/feedback.ts'
+
+const OptionName = z.enum(options)
+/** Which page it is about; whether it is one of ours is decided where it is kept. */
+const Page = z.string().min(1).max(2_000)
+const Comment = z.string().trim().min(1).max(longestComment)
+
+/** The feedback widget: calls 5 and 6, SITE-27 to SITE-29. */
+export const feedback = {
+  /** SITE-27 */
+  like: get('/giveFeedback/like', {
+    changes: true,
+    query: z.object({ option: OptionName, page: Page }),
+  }),
+  /** SITE-28, with the option carried along */
+  comment: get('/giveFeedback/comment', {
+    changes: true,
+    query: z.object({ comment: Comment, page: Page, option: OptionName }),
+  }),
+  /** both at once, for browsers without script */
+  give: form('/giveFeedback', {
+    body: z.object({
+      option: OptionName,
+      page: Page,
+      comment: z.string().trim().max(longestComment).default(''),
+    }),
+  }),
+  thanks: page('/giveFeedback/thanks', { query: z.object({ page: z.string().max(2_000).catch('') }) }),
+}
+
+/** The seller's desk: what visitors say, by page. */
+export const feedbackDesk = {
+  list: page('/desk/feedback', {
+    for: 'desk',
+    query: z.object({
+      about: z.string().trim().max(200).catch(''),
+      option: OptionName.nullable().catch(null),
+      commented: z.literal('true').nullable().catch(null),
+      before: z.coerce.number().int().positive().nullable().catch(null),
+    }),
+  }),
+}

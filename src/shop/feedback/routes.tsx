@@ -1,0 +1,47 @@
+import { pageAnswer, seeOther } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import { invalid } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { desk } from '#shop/desk/contract.ts'
+import { feedback, feedbackDesk } from './contract.ts'
+import { pageOf } from './model/feedback.ts'
+import { giveFeedback } from './service/give.ts'
+import { readFeedback } from './service/read.ts'
+import { sayFeedback } from './texts.ts'
+import { FeedbackDeskPage } from './views/FeedbackDeskPage.tsx'
+import { ThanksPage } from './views/ThanksPage.tsx'
+
+export const feedbackRoutes = routes(feedback, {
+  like: (ctx, { query }) => giveFeedback(ctx, query),
+  comment: (ctx, { query }) => giveFeedback(ctx, query),
+  give: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const { comment, ...said } = body.value
+    await giveFeedback(ctx, { ...said, ...(comment && { comment }) })
+    return seeOther(href(ctx.page, feedback.thanks, { query: { page: said.page } }))
+  },
+  thanks: (ctx, { query }) =>
+    pageAnswer({
+      title: sayFeedback(ctx.page.language).thanksTitle(),
+      layout: 'narrow',
+      body: <ThanksPage path={pageOf(ctx.page.base, query.page) ?? '/'} />,
+    }),
+})
+
+export const feedbackDeskRoutes = routes(feedbackDesk, {
+  list: async (ctx, { query }) => {
+    const t = sayFeedback(ctx.page.language)
+    const { about, option, commented, before } = query
+    const filter = { page: about, option, commented: commented !== null, from: null, until: null }
+    const found = await readFeedback(ctx, filter, before)
+    return pageAnswer({
+      title: t.title(),
+      crumbs: [
+        { name: t.desk(), href: href(ctx.page, desk.overview) },
+        { name: t.title(), href: href(ctx.page, feedbackDesk.list) },
+      ],
+      layout: 'wide',
+      body: <FeedbackDeskPage {...found} asked={query} />,
+    })
+  },
+})

@@ -1,0 +1,24 @@
+import type { Ctx } from '#kit/context.ts'
+import type { KeptFeedback, PageSum } from '../model/feedback.ts'
+import { listFeedback, sumsByPage, type FeedbackFilter } from '../store.ts'
+
+export type { FeedbackFilter }
+export type FeedbackFound = { pages: PageSum[]; said: KeptFeedback[]; next: number | null }
+
+/** Pages of the first table, and entries a screen. */
+const mostPages = 50
+const mostSaid = 50
+
+/** What visitors said, by page and one by one, for the desk. */
+export async function readFeedback(
+  ctx: Pick<Ctx, 'db'>,
+  filter: FeedbackFilter,
+  before: number | null,
+): Promise<FeedbackFound> {
+  const [pages, said] = await Promise.all([
+    sumsByPage(ctx.db, filter, mostPages),
+    listFeedback(ctx.db, filter, before, mostSaid + 1),
+  ])
+  const shown = said.slice(0, mostSaid)
+  return { pages, said: shown, next: said.length > mostSaid ? (shown.at(-1)?.id ?? null) : null }
+}

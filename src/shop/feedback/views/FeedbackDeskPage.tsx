@@ -1,0 +1,160 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { feedbackDesk } from '../contract.ts'
+import type { KeptFeedback, Option, PageSum } from '../model/feedback.ts'
+import { sayFeedback } from '../texts.ts'
+
+export type FeedbackAsked = {
+  about: string
+  option: Option | null
+  commented: 'true' | null
+  before: number | null
+}
+type Props = {
+  pages: readonly PageSum[]
+  said: readonly KeptFeedback[]
+  next: number | null
+  asked: FeedbackAsked
+}
+
+/** A code is easier to read than its address. */
+function readable(page: string): string {
+  try {
+    return decodeURIComponent(page)
+  } catch {
+    return page
+  }
+}
+
+/** What visitors say: the pages with their counts, then each entry with its comment. */
+export function FeedbackDeskPage({ pages, said, next, asked }: Props) {
+  const page = usePage()
+  const t = sayFeedback(page.language)
+  const narrowed = asked.about !== '' || asked.option !== null || asked.commented !== null
+  const nameOf = (path: string) => (path === '/' ? t.home() : readable(path))
+  const optionMark = (option: Option) => (
+    <State tone={option === 'like' ? 'good' : 'bad'}>{option === 'like' ? t.liked() : t.disliked()}</State>
+  )
+  return (
+    <DeskFrame section="feedback" title={t.title()} note={t.note()}>
+      <form action={href(page, feedbackDesk.list)} className="desk-filter">
+        <Field label={t.page()} name="about" type="search" defaultValue={asked.about} maxLength={200} />
+        <SelectField
+          label={t.option()}
+          name="option"
+          defaultValue={asked.option ?? ''}
+          options={[
+            { value: '', label: t.anyOption() },
+            { value: 'like', label: t.liked() },
+            { value: 'dislike', label: t.disliked() },
+          ]}
+        />
+        <CheckboxField
+          label={t.commentedOnly()}
+          name="commented"
+          value="true"
+          defaultChecked={asked.commented !== null}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {said.length === 0 ? (
+        <EmptyState
+          title={narrowed || asked.before ? t.nothingFits() : t.none()}
+          icon="message-square"
+          action={
+            (narrowed || asked.before) && (
+              <LinkButton href={href(page, feedbackDesk.list)}>{t.showAll()}</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Card title={t.byPage()}>
+            <DataTable
+              label={t.byPage()}
+              rows={pages}
+              rowKey={row => row.page}
+              rowProps={row => ({ 'data-page': row.page })}
+              columns={[
+                {
+                  key: 'page',
+                  header: t.page(),
+                  rowHeader: true,
+                  cell: row => (
+                    <a
+                      href={href(page, feedbackDesk.list, {
+                        query: { ...asked, about: row.page, before: null },
+                      })}
+                    >
+                      {nameOf(row.page)}
+                    </a>
+                  ),
+                },
+                { key: 'likes', header: t.likes(), align: 'number', cell: row => row.likes },
+                { key: 'dislikes', header: t.dislikes(), align: 'number', cell: row => row.dislikes },
+                { key: 'comments', header: t.comments(), align: 'number', cell: row => row.comments },
+                { key: 'last', header: t.last(), cell: row => formatMoment(row.lastAt) },
+                {
+                  key: 'open',
+                  header: t.open(),
+                  cell: row => (
+                    <a
+                      href={page.base + (row.page === '/' ? '' : row.page)}
+                      aria-label={`${t.open()}: ${nameOf(row.page)}`}
+                    >
+                      {t.open()}
+                    </a>
+                  ),
+                },
+              ]}
+            />
+          </Card>
+          <Card title={t.each()}>
+            <DataTable
+              label={t.each()}
+              rows={said}
+              rowKey={row => row.id}
+              rowProps={row => ({ 'data-option': row.option })}
+              columns={[
+                { key: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
+                { key: 'page', header: t.page(), rowHeader: true, cell: row => nameOf(row.page) },
+                { key: 'option', header: t.option(), cell: row => optionMark(row.option) },
+                {
+                  key: 'comment',
+                  header: t.comments(),
+                  cell: row => <span className="desk-words">{row.comment || '–'}</span>,
+                },
+                { key: 'storefront', header: t.storefront(), cell: row => row.storefront },
+                {
+                  key: 'client',
+                  header: t.client(),
+                  cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
+                },
+              ]}
+            />
+            <Further
+              start={
+                asked.before === null
+                  ? null
+                  : href(page, feedbackDesk.list, { query: { ...asked, before: null } })
+              }
+              next={
+                next === null ? null : href(page, feedbackDesk.list, { query: { ...asked, before: next } })
+              }
+            />
+          </Card>
+        </>
+      )}
+    </DeskFrame>
+  )
+}
