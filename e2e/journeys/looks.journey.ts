@@ -18,6 +18,8 @@ async function lookAtAll(page: Page, paths: readonly string[], storefront = 'en'
       expect.soft(answer?.status(), path).toBe(200)
       await looksRight(page, what)
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      // the colours change with the next painted frame
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await isAccessible(page, `${what}, dark`, ['color-contrast', 'link-in-text-block'])
     }
 }
