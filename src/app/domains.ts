@@ -7,6 +7,7 @@ import { countryRoutes } from '#shop/country/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes } from '#shop/desk/routes/desk-routes.tsx'
 import { feedbackDeskRoutes, feedbackRoutes } from '#shop/feedback/routes.tsx'
+import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
 import { orderRoutes } from '#shop/orders/routes.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
@@ -24,6 +25,7 @@ export const domains: readonly Bound[] = [
   sessionRoutes,
   contentRoutes,
   homeRoutes,
+  historyRoutes,
   comparisonRoutes,
   searchRoutes,
   partListRoutes,

@@ -20,10 +20,14 @@ export const map = {
     is: 'up to ten products side by side',
     uses: ['catalogue', 'pricing', 'availability', 'imagery'],
   },
+  history: {
+    is: 'what a visitor looked at and searched for, kept in her own browser',
+    uses: ['catalogue', 'imagery'],
+  },
   finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
   search: {
     is: 'the catalogue index in memory, category lists, search, suggestions',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'finder', 'comparison'],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'finder', 'comparison', 'history'],
   },
   'part-list': {
     is: 'resolveRows: what people type, paste or drop, made into articles',
@@ -47,6 +51,7 @@ export const map = {
       'downloads',
       'comparison',
       'wishlist',
+      'history',
     ],
   },
   'order-form': {
@@ -93,7 +98,7 @@ export const map = {
   stores: { is: 'the store finder, its gazetteer and map; distributors', uses: ['catalogue', 'desk'] },
   home: {
     is: 'the home page',
-    uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart'],
+    uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart', 'history'],
   },
   feedback: {
     is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',

@@ -6,6 +6,7 @@ import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
+import { historyRows } from './history-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 const add = async (visitor: Visitor, code: string, qty = 10) => {
@@ -281,5 +282,6 @@ export const rows: Record<string, Row> = {
   ...downloadRows,
   ...storeRows,
   ...feedbackRows,
+  ...historyRows,
   ...deskRows,
 }

@@ -179,6 +179,13 @@ export const saySearch = texts({
   searchNow: { en: 'Search', es: 'Buscar' },
   // suggestions
   terms: { en: 'Terms', es: 'Términos' },
+  lastSearches: { en: 'Last searches', es: 'Últimas búsquedas' },
+  clearSearches: { en: 'Clear search history', es: 'Borrar el historial de búsqueda' },
+  searchesCleared: { en: 'The search history is empty now.', es: 'El historial de búsqueda está vacío.' },
+  searchesNotCleared: {
+    en: 'The search history could not be deleted.',
+    es: 'No se ha podido borrar el historial de búsqueda.',
+  },
   products: { en: 'Products', es: 'Productos' },
   suggested: {
     en: '{n} {n#suggestion|suggestions}',

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
+import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { orders as ordersContract } from '#shop/orders/contract.ts'
 import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { partList } from '#shop/part-list/contract.ts'
@@ -54,6 +55,7 @@ export function HomePage({ home: { families, slides, work, articles } }: { home:
         </div>
       )}
       <Tools />
+      <RecentlyViewed />
       {slides.length > 0 && <Slider slides={slides} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
+import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
@@ -159,6 +160,7 @@ export function ProductPage(props: ProductPageProps) {
           />
         </section>
       )}
+      <RecentlyViewed code={code} />
       <MarkForms />
     </div>
   )

@@ -1,6 +1,7 @@
 import { pageContext, send } from '#kit/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
+import { forgetSearches, lastSearches } from './search-history.ts'
 
 /** SRCH-05: least characters, and the pause after the last key in ms. */
 const leastCharacters = 2
@@ -165,13 +166,47 @@ export function makeCombobox(input: HTMLInputElement): void {
           others.map(one => product(one, typed)),
         ),
       )
+    open()
+    // Enter on a number that is typed whole opens its page
+    if (exact.length === 1) mark(0)
+  }
+
+  /** SRCH-11: an empty field offers what was searched for last, and to forget it. */
+  function showHistory(): void {
+    const terms = lastSearches()
+    if (terms.length === 0) return close()
+    asked++
+    rows = []
+    list.replaceChildren(
+      group(
+        t.lastSearches(),
+        terms.map(term =>
+          option(
+            `${page.base}/search?text=${encodeURIComponent(term)}`,
+            element('span', { class: 'suggest-term' }, term),
+          ),
+        ),
+      ),
+    )
+    const clear = option('', element('span', { class: 'suggest-clear' }, t.clearSearches()))
+    list.append(clear)
+    open()
+  }
+
+  function open(): void {
     active = -1
     list.hidden = rows.length === 0
     input.setAttribute('aria-expanded', String(rows.length > 0))
     input.removeAttribute('aria-activedescendant')
     if (rows.length) say(t.suggested({ n: rows.length }))
-    // Enter on a number that is typed whole opens its page
-    if (exact.length === 1) mark(0)
+  }
+
+  /** Goes where a row leads; the row that leads nowhere forgets. */
+  async function choose(row: HTMLElement | undefined): Promise<void> {
+    const to = row?.dataset['href']
+    if (to) return location.assign(to)
+    close()
+    if (await forgetSearches()) say(t.searchesCleared())
   }
 
   async function suggest(term: string): Promise<void> {
@@ -185,16 +220,20 @@ export function makeCombobox(input: HTMLInputElement): void {
   function typed(): void {
     clearTimeout(timer)
     const term = input.value.trim()
+    if (term === '' && input.name === 'text') return showHistory()
     if (input.name !== 'text' || term.length < leastCharacters || term.length > 100) return close()
     timer = setTimeout(() => void suggest(term), pause)
   }
 
   input.addEventListener('input', typed)
+  input.addEventListener('focus', () => {
+    if (input.value.trim() === '') typed()
+  })
   input.addEventListener('keydown', event => {
     if (event.isComposing) return
-    const open = !list.hidden
+    const shown = !list.hidden
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!open) {
+      if (!shown) {
         if (event.key === 'ArrowDown') typed()
         return
       }
@@ -202,10 +241,10 @@ export function makeCombobox(input: HTMLInputElement): void {
       const by = event.key === 'ArrowDown' ? 1 : -1
       // one place more than rows: the field itself
       mark(((active + 1 + by + rows.length + 1) % (rows.length + 1)) - 1)
-    } else if (event.key === 'Enter' && open && active >= 0) {
+    } else if (event.key === 'Enter' && shown && active >= 0) {
       event.preventDefault()
-      location.assign(rows[active]?.dataset['href'] ?? '')
-    } else if (event.key === 'Escape' && open) {
+      void choose(rows[active])
+    } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -216,11 +255,11 @@ export function makeCombobox(input: HTMLInputElement): void {
   list.addEventListener('pointerdown', event => event.preventDefault())
   list.addEventListener('click', event => {
     const row = (event.target as Element).closest<HTMLElement>('[role=option]')
-    if (row) location.assign(row.dataset['href'] ?? '')
+    if (row) void choose(row)
   })
   list.addEventListener('pointermove', event => {
     const row = (event.target as Element).closest<HTMLElement>('[role=option]')
     if (row && rows[active] !== row) mark(rows.indexOf(row))
   })
-  if (input.value.trim().length >= leastCharacters && document.activeElement === input) typed()
+  if (document.activeElement === input) typed()
 }

@@ -1,0 +1,115 @@
+import { goods } from '../goods.ts'
+import { at, expect, looksRight, test } from '../journey.ts'
+
+const product = at(`/p/${encodeURIComponent(goods.insert)}`)
+
+test('SITE-27 SITE-28 SITE-29 like, comment once, no comment', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.includes('/giveFeedback'))
+      calls.push(`${request.method()} ${pathname.split('/').at(-1)} ${searchParams.get('option')}`)
+  })
+  await page.goto(product)
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const [like, dislike] = [page.locator('[name=option][value=like]'), page.locator('[value=dislike]')]
+  const box = page.locator('[data-feedback-comment]')
+  await expect(box).toBeHidden()
+  await dislike.click()
+  await expect(box).toBeVisible()
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('textarea[name=comment]')).toBeFocused()
+  await looksRight(page, 'the comment box')
+  await page.locator('textarea[name=comment]').fill('The drawing is missing')
+  await page.locator('[data-feedback-send]').click()
+  await expect(box).toBeHidden()
+  await expect(dislike).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.toast')).toContainText('Thank you')
+  // once per page view (K-46)
+  await like.click()
+  await expect(box).toBeHidden()
+  expect(calls).toEqual(['GET like dislike', 'GET comment dislike', 'GET like like'])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await like.click()
+  await expect(box).toBeVisible()
+  await page.locator('[data-feedback-none]').click()
+  await expect(box).toBeHidden()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('a deletion that fails', () => {
+  test.use({ expected: [/ERR_FAILED/] })
+  test('PDP-21 PDP-22 products looked at stand on the next product page, until they are forgotten', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at(''))
+    await expect(page.locator('[data-recently-viewed] li')).toHaveCount(0)
+    for (const code of [goods.other, goods.insert]) {
+      await page.goto(at(`/p/${encodeURIComponent(code)}`))
+      await expect
+        .poll(
+          async () =>
+            (await context.cookies()).find(one => one.name === 'contara-PRODUCT_HISTORY-DUMMY')?.value,
+        )
+        .toContain(encodeURIComponent(JSON.stringify(code)).slice(3, -3))
+    }
+    await page.locator('#feedback').scrollIntoViewIfNeeded()
+    const rows = page.locator('[data-recently-viewed] li')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toHaveAttribute('data-product-code', goods.other)
+    await looksRight(page, 'recently viewed')
+    await page.route('**/deleteCookie', route => route.abort())
+    await page.getByRole('button', { name: 'Clear list' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('The history could not be deleted.')
+    await page.keyboard.press('Escape')
+    await page.unroute('**/deleteCookie')
+    await page.getByRole('button', { name: 'Clear list' }).click()
+    await expect(rows).toHaveCount(0)
+    expect((await context.cookies()).map(one => one.name)).not.toContain('contara-PRODUCT_HISTORY-DUMMY')
+  })
+})
+
+test('SRCH-11 the empty search field offers the last searches, and forgets them', async ({
+  page,
+  context,
+}) => {
+  for (const term of ['contact', 'hood', 'zzzzqqqq']) {
+    await page.goto(at(`/search?text=${term}`))
+    await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  }
+  await page.goto(at(''))
+  const field = page.locator('.bar .search input[type=search]')
+  await field.focus()
+  const options = page.locator('.suggest [role=option]')
+  // what found nothing is not offered again
+  await expect(options).toHaveText(['hood', 'contact', 'Clear search history'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search\?text=hood/)
+  await page.goto(at(''))
+  await field.focus()
+  await options.last().click()
+  await expect(options.first()).toBeHidden()
+  await expect
+    .poll(async () => (await context.cookies()).some(one => one.name === 'contara-SEARCH_HISTORY-DUMMY'))
+    .toBe(false)
+})
+
+test('SRCH-04 the same term typed again makes no second call', async ({ page }) => {
+  let calls = 0
+  page.on('request', request => (calls += request.url().endsWith('/search/autocomplete') ? 1 : 0))
+  await page.goto(at(''))
+  const field = page.locator('.bar .search input[type=search]')
+  const options = page.locator('.suggest [role=option]')
+  await field.pressSequentially('inser', { delay: 5 })
+  await expect(options.first()).toBeVisible()
+  const first = calls
+  await field.press('Backspace')
+  await expect.poll(() => calls).toBe(first + 1)
+  await field.pressSequentially('r')
+  await page.waitForTimeout(400)
+  await expect(options.first()).toBeVisible()
+  expect(calls).toBe(first + 1)
+})

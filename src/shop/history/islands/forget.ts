@@ -1,0 +1,27 @@
+import { pageContext, send } from '#kit/send.ts'
+import { alertDialog } from '#ui/behaviour/dialog.ts'
+import { say } from '#ui/behaviour/notify.ts'
+
+/** PDP-22: deletes a history; a failure is told in the global error dialog. Answers whether it is gone. */
+async function forget(cookie: string, notForgotten: string): Promise<boolean> {
+  try {
+    await send(`${pageContext().base}/deleteCookie`, {
+      method: 'POST',
+      body: new URLSearchParams({ cookie }),
+    })
+    return true
+  } catch (error) {
+    await alertDialog(error, notForgotten)
+    return false
+  }
+}
+
+/** The row goes without a reload; the focus stays on the page. */
+export async function forgetByForm(form: HTMLFormElement): Promise<void> {
+  const { forgotten = '', notForgotten = '' } = form.dataset
+  const cookie = String(new FormData(form).get('cookie'))
+  if (!(await forget(cookie, notForgotten))) return
+  form.closest<HTMLElement>('[data-recently-viewed]')?.replaceChildren()
+  document.getElementById('content')?.focus({ preventScroll: true })
+  say(forgotten)
+}

@@ -1,0 +1,55 @@
+import { fetchFragment, pageContext } from '#kit/send.ts'
+import {
+  historyCookie,
+  historyIn,
+  historySeconds,
+  withEntry,
+  writeHistory,
+  type HistoryKind,
+} from '../model/history.ts'
+
+const known = (kind: HistoryKind): string[] => historyIn(document.cookie, pageContext().brand, kind)
+
+function note(kind: HistoryKind, entry: string): void {
+  const value = writeHistory(withEntry(known(kind), entry))
+  const name = historyCookie(pageContext().brand, kind)
+  document.cookie = `${name}=${value}; path=/; max-age=${historySeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
+
+/** PDP-21: fills the row when it comes near. */
+function showViewed(place: HTMLElement): void {
+  const near = new IntersectionObserver(
+    async ([seen]) => {
+      if (!seen?.isIntersecting) return
+      near.disconnect()
+      // a row that cannot be had is simply absent
+      place.innerHTML = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
+      place.hidden = place.querySelector('[data-product-code]') === null
+    },
+    { rootMargin: '400px' },
+  )
+  // what is hidden is never near, what stands before it is
+  near.observe(place.previousElementSibling ?? document.body)
+}
+
+/** PDP-21, SRCH-11: notes what is looked at and searched for, and shows what was; deletes it on demand (PDP-22). */
+export function listen(): void {
+  const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
+  const code = place?.dataset['viewedNow']
+  if (code) note('product', code)
+  const term = location.pathname.endsWith('/search') && new URLSearchParams(location.search).get('text')
+  const results = document.querySelector<HTMLElement>('[data-result-count]')
+  if (term && Number(results?.dataset['resultCount']) > 0) note('search', term)
+  if (place && known('product').some(one => one !== code)) showViewed(place)
+
+  document.addEventListener(
+    'submit',
+    event => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.dataset['forget'] === undefined) return
+      event.preventDefault()
+      void import('./forget.ts').then(({ forgetByForm }) => forgetByForm(form))
+    },
+    true,
+  )
+}
