@@ -3,6 +3,7 @@ import type { Entry } from '#kit/contract.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
+import { pageBytes } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
 import { countryOf, currencyOf, sessionCookie } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
@@ -102,7 +103,7 @@ export function createPageCache(house: House, limits = { bytes: 64 << 20, ageMs:
     keep(key, html, req, reply) {
       const before = pages.get(key)
       if (before) drop(key, before)
-      const plain = Buffer.from(html)
+      const plain = pageBytes(html)
       const kept: Kept = {
         version: house.catalogueVersion(),
         etag: etagOf(plain),

@@ -6,6 +6,7 @@ import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import type { House } from './house.ts'
+import { pageBytes } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -17,7 +18,7 @@ export const etagOf = (bytes: Buffer): string =>
 
 /** Sends a made page: private, revalidated, compressed by what the client takes; never no-store, for the back button. */
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  const bytes = Buffer.from(html)
+  const bytes = pageBytes(html)
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')

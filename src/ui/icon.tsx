@@ -18,10 +18,7 @@ export function Icon({
 }) {
   return (
     <svg
-      className={className ? `icon ${className}` : 'icon'}
-      width={size}
-      height={size}
-      strokeWidth={size < 20 ? 1.75 : 2}
+      className={`icon${size === 20 ? '' : ` icon-${size}`}${className ? ` ${className}` : ''}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${iconSprite.href}#${name}`} />

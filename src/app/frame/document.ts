@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
 import type { House } from '../house.ts'
 import { sayFrame } from './texts.ts'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { House } from '../house.ts'
@@ -25,7 +26,12 @@ export type FrameSources = {
 }
 
 /** What is the same for many visitors. */
-type Constant = { menus: Menus | null; header: string; footer: string }
+type Constant = { menus: Menus | null; header: string; footer: string; feedback: string }
+
+/** Stands for the page that the feedback of a visitor without session is about. */
+const anyPath = '/any-page'
+const about = (feedback: string, path: string): string =>
+  feedback.replace(anyPath, () => escapeHtml(path.split('?', 1)[0] ?? '/'))
 
 /**
  * The product menu, the footer, and the header of a visitor without session and basket are constants per storefront,
@@ -54,6 +60,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
           house,
         }),
         footer: renderFooter({ page: guest }),
+        feedback: renderFeedback(guest, anyPath),
       }
       // none: the index is being built, and soon there are some
       if (categories.length > 0) constants.set(key, constant)
@@ -67,7 +74,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       sources.watchlistCount(ctx),
     ])
     const comparisonCount = sources.comparisonCount(ctx)
-    const { menus, header, footer } = constantOf(ctx.page)
+    const { menus, header, footer, feedback } = constantOf(ctx.page)
     const own =
       ctx.who === null && basketCount === 0 && comparisonCount === 0
         ? header
@@ -79,7 +86,8 @@ export function createFrame(house: House, sources: FrameSources): Frame {
             menus,
             house,
           })
-    const feedback = page.feedback ? renderFeedback(ctx.page, ctx.request.path) : ''
-    return documentOf(house, ctx, page, { header: own, footer, body, feedback })
+    const { path } = ctx.request
+    const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
+    return documentOf(house, ctx, page, { header: own, footer, body, feedback: asked || '' })
   }
 }

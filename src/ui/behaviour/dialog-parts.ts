@@ -1,8 +1,8 @@
 import { popupSizes, type PopupSize } from '../popup-sizes.ts'
 
 /** The markup of an icon, for what is built in the browser. */
-export const iconHtml = (name: string, size = 20): string =>
-  `<svg class="icon" width="${size}" height="${size}" stroke-width="2" aria-hidden="true"><use href="${document.documentElement.dataset['icons'] ?? ''}#${name}"/></svg>`
+export const iconHtml = (name: string, size: 16 | 20 | 24 = 20): string =>
+  `<svg class="icon icon-${size}" aria-hidden="true"><use href="${document.documentElement.dataset['icons'] ?? ''}#${name}"/></svg>`
 
 /** The size of a popup as custom properties of its dialog. */
 export function applySize(dialog: HTMLElement, size: PopupSize | undefined): void {
