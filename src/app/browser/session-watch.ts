@@ -35,7 +35,15 @@ export function remaining(seconds: number, secondsText: (n: number) => string): 
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const readTime = (): number => Number(/(?:^|; )logoutTime=(\d+)/.exec(document.cookie)?.[1] ?? 0)
+/** SESS-06: the cookie of one day that holds when the shop signs out, in ms since 1970; path / for all tabs. */
+export const logoutTimeCookie = (now: number): string =>
+  `${cookie}=${now + lifetime * 1000}; path=/; max-age=${day}; samesite=lax`
+
+/** The time that a document's cookies hold; 0: none. */
+export const logoutTimeIn = (cookies: string): number =>
+  Number(/(?:^|; )logoutTime=(\d+)(?:;|$)/.exec(cookies)?.[1] ?? 0)
+
+const readTime = (): number => logoutTimeIn(document.cookie)
 
 /**
  * Counts down to signing out; the time stands in a cookie of one day, so that all tabs agree (SESS-06). Pressing, typing
@@ -52,7 +60,7 @@ function startAutoLogout(): void {
     const now = Date.now()
     if (now - written < 2_000) return
     written = now
-    document.cookie = `${cookie}=${now + lifetime * 1000}; path=/; max-age=${day}; samesite=lax`
+    document.cookie = logoutTimeCookie(now)
   }
   const close = () => {
     dialog?.close()

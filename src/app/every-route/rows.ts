@@ -35,6 +35,20 @@ const publicRows: Record<string, Row> = {
     for: 'anyone',
     ask: known => ({ ...byProduct(known), query: { quantity: '20' } }),
   },
+  'POST /newPDP/getProductPart': {
+    for: 'anyone',
+    ask: async (_, __, { db }) => {
+      const { product, item } = await db
+        .selectFrom('article_relation as r')
+        .innerJoin('article as a', 'a.id', 'r.article_id')
+        .innerJoin('article as t', 't.code', 'r.target_code')
+        .select(['a.code as product', 't.code as item'])
+        .where('r.kind', '=', 'part')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return { body: { product, item } }
+    },
+  },
   'GET /p/:productCode/zoom': {
     for: 'anyone',
     ask: known => ({ ...byProduct(known), query: { galleryPosition: '0' } }),

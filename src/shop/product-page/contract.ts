@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { file, fragment, page } from '#kit/contract.ts'
+import { file, fragment, page, postFragment } from '#kit/contract.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 
 const Product = z.object({ productCode: ProductCode })
@@ -24,6 +24,11 @@ export const productPage = {
   zoom: fragment('/p/:productCode/zoom', { params: Product, query: z.object({ galleryPosition }) }),
   /** price and delivery of another quantity, for the page that shows them already */
   offer: fragment('/p/:productCode/offer', { params: Product, query: z.object({ quantity }) }),
+  /** PDP-18: `item` is a part of `product` */
+  part: postFragment('/newPDP/getProductPart', {
+    reads: true,
+    body: z.object({ product: ProductCode, item: ProductCode }),
+  }),
   /** the dimensioned drawing sheet, to keep */
   drawing: file('/p/:productCode/drawing.svg', { params: Product }),
 }

@@ -19,11 +19,12 @@ import { watchedOf } from '#shop/wishlist/service/read-watchlist.ts'
 import { productPage } from './contract.ts'
 import { pageData } from './model/page-data.ts'
 import type { ProductView } from './model/product-view.ts'
-import { readFormer, readOffer, readPage, readView } from './service/read-page.ts'
+import { readFormer, readOffer, readPage, readPart, readView } from './service/read-page.ts'
 import { sayProduct } from './texts.ts'
 import { FormerPage } from './views/FormerPage.tsx'
 import { ZoomFragment } from './views/Gallery.tsx'
 import { OfferFragment } from './views/OfferFragment.tsx'
+import { PartFragment } from './views/PartFragment.tsx'
 import { ProductPage } from './views/ProductPage.tsx'
 
 type Query = { galleryPosition: number; quantity: number | null; variant?: string | undefined; page: number }
@@ -134,6 +135,14 @@ export const productPageRoutes = routes(productPage, {
     return fragmentAnswer({
       title: localised(article.names, ctx.page.language),
       body: <OfferFragment code={article.code} offer={offer} />,
+    })
+  },
+  part: async (ctx, { body }) => {
+    const view = await readPart(ctx, body.product, body.item)
+    if (!view) throw notFound()
+    return fragmentAnswer({
+      title: `${view.head.name}, ${view.head.code}`,
+      body: <PartFragment view={view} />,
     })
   },
   drawing: async (ctx, { params }) => {

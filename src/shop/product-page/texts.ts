@@ -138,6 +138,8 @@ export const sayProduct = texts({
   matching: { en: 'Matching products', es: 'Productos que combinan' },
   accessories: { en: 'Accessories', es: 'Accesorios' },
   parts: { en: 'Parts', es: 'Componentes' },
+  lookAtPart: { en: 'Look at part {code}', es: 'Ver el componente {code}' },
+  toPart: { en: 'Open its page', es: 'Abrir su página' },
   spareParts: { en: 'Spare parts', es: 'Recambios' },
   picture: { en: 'Picture', es: 'Imagen' },
   article: { en: 'Article', es: 'Artículo' },

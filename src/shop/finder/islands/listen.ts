@@ -1,5 +1,7 @@
-/** FIND-02: below this width the finder stays closed until it is opened (SITE-24). */
-const narrow = '(width < 701px)'
+import { isMobile } from '#ui/breakpoints.ts'
+
+/** FIND-02: there the finder stays closed until it is opened. */
+const narrow = isMobile('elsewhere')
 
 /** Opens by itself on wide windows, unless it was closed on this visit. */
 export function listen(): void {

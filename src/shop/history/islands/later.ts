@@ -16,15 +16,19 @@ function note(kind: HistoryKind, entry: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${historySeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
+/** A row that cannot be had is simply absent. */
+async function fill(place: HTMLElement): Promise<void> {
+  place.innerHTML = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
+  place.hidden = place.querySelector('[data-product-code]') === null
+}
+
 /** PDP-21: fills the row when it comes near. */
 function showViewed(place: HTMLElement): void {
   const near = new IntersectionObserver(
-    async ([seen]) => {
+    ([seen]) => {
       if (!seen?.isIntersecting) return
       near.disconnect()
-      // a row that cannot be had is simply absent
-      place.innerHTML = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
-      place.hidden = place.querySelector('[data-product-code]') === null
+      void fill(place)
     },
     { rootMargin: '400px' },
   )

@@ -4,9 +4,6 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import type { Slide } from '../model.ts'
 import { sayHome } from '../texts.ts'
 
-/** SITE-26: a new slide every 8000 ms. */
-const interval = 8000
-
 /**
  * The slider of the home page (VIEW-02, VIEW-04, SITE-26): a strip with numbered links. Without script the strip is
  * scrolled and the links jump; with it the slides move by themselves until paused, and stop under pointer and focus.
@@ -15,7 +12,13 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const t = sayHome(usePage().language)
   const last = slides.length
   return (
-    <section className="slider" aria-roledescription="carousel" aria-label={t.news()} data-slider={interval}>
+    <section
+      className="slider"
+      aria-roledescription="carousel"
+      aria-label={t.news()}
+      data-slider="play"
+      data-slider-titles
+    >
       <div className="slider-controls">
         {last > 1 && (
           <>

@@ -135,6 +135,13 @@ export async function readView(
   return { view: viewOf(reading, ctx.page.language), drawing }
 }
 
+/** PDP-18: what the catalogue says of a part of this product; null when it has no such part. */
+export async function readPart(ctx: Asking, product: string, item: string): Promise<ProductView | null> {
+  const relations = (await keptProduct(ctx, product, 1))?.article?.relations ?? []
+  const isPart = relations.some(one => one.kind === 'part' && one.code === item && one.id !== null)
+  return isPart ? ((await readView(ctx, item))?.view ?? null) : null
+}
+
 /** Price and delivery of a quantity of one article; null when there is no such article. */
 export async function readOffer(
   ctx: Asking,

@@ -117,7 +117,9 @@ export function ProductPage(props: ProductPageProps) {
               {group.kind === 'needed' && offer && (
                 <p className="muted">{t.mandatoryText({ n: countOf(offer.quantity, page) })}</p>
               )}
-              <Lasting html={rowsHtml(view, group.kind, page, () => companionRows(group, t, page), offers)} />
+              <Lasting
+                html={rowsHtml(view, group.kind, page, () => companionRows(group, t, page, code), offers)}
+              />
             </div>
           ))}
         </section>
@@ -185,7 +187,7 @@ function companionTitle(t: ProductTexts, kind: CompanionKind): string {
 }
 
 /** How many go with one article is told where it is not one of each. */
-function companionRows({ kind, rows }: Companions, t: ProductTexts, page: PageContext): Rows {
+function companionRows({ kind, rows }: Companions, t: ProductTexts, page: PageContext, code: string): Rows {
   const counted = kind === 'needed' || rows.some(row => row.perArticle > 1)
   return {
     rows: rows.map(({ article, perArticle }) => ({
@@ -195,6 +197,7 @@ function companionRows({ kind, rows }: Companions, t: ProductTexts, page: PageCo
     columns: counted ? [{ key: 'per', header: t.perArticle(), unit: null, numeric: true }] : [],
     pictures: true,
     label: companionTitle(t, kind),
+    ...(kind === 'part' && { partsOf: code }),
   }
 }
 

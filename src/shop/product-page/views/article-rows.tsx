@@ -6,6 +6,7 @@ import { localised } from '#kit/language.ts'
 import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { RowMarks } from '#shop/search/views/RowMarks.tsx'
+import { Button } from '#ui/button.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
@@ -15,19 +16,22 @@ import { lastingHtml, slot } from './lasting-html.tsx'
 import { countOf, markOf, priceOf, type Mark } from './words.ts'
 
 /** Rows of variants or companions, native, each with its own quantity and form. */
-export type Rows = { rows: readonly Row[]; columns: readonly RowColumn[]; pictures: boolean; label: string }
+export type Rows = {
+  rows: readonly Row[]
+  columns: readonly RowColumn[]
+  pictures: boolean
+  label: string
+  /** the product that these articles are parts of: each can be looked at in an overlay (PDP-18) */
+  partsOf?: string
+}
 
 function RowShell({
   page,
   row,
   columns,
   pictures,
-}: {
-  page: PageContext
-  row: Row
-  columns: readonly RowColumn[]
-  pictures: boolean
-}) {
+  partsOf,
+}: Pick<Rows, 'columns' | 'pictures' | 'partsOf'> & { page: PageContext; row: Row }) {
   const t = sayProduct(page.language)
   const { article, cells } = row
   const { code } = article
@@ -42,6 +46,20 @@ function RowShell({
       )}
       <th scope="row" className="article-row-name">
         <a href={to}>{code}</a>
+        {partsOf !== undefined && (
+          <Button
+            look="text"
+            size="small"
+            icon="eye"
+            iconOnly
+            className="needs-script"
+            data-part={code}
+            data-part-of={partsOf}
+            data-part-url={href(page, productPage.part)}
+          >
+            {t.lookAtPart({ code })}
+          </Button>
+        )}
         <span>{localised(article.names, page.language)}</span>
       </th>
       {columns.map((column, i) => (
@@ -150,7 +168,7 @@ function rowArticles(owner: object, name: string, make: () => RowArticle[]): rea
   return list
 }
 
-function Table({ page, rows, columns, pictures, label }: Rows & { page: PageContext }) {
+function Table({ page, rows, columns, pictures, label, partsOf }: Rows & { page: PageContext }) {
   const t = sayProduct(page.language)
   return (
     // the keyboard scrolls what it can focus
@@ -180,7 +198,14 @@ function Table({ page, rows, columns, pictures, label }: Rows & { page: PageCont
         </thead>
         <tbody>
           {rows.map(row => (
-            <RowShell key={row.article.id} page={page} row={row} columns={columns} pictures={pictures} />
+            <RowShell
+              key={row.article.id}
+              page={page}
+              row={row}
+              columns={columns}
+              pictures={pictures}
+              {...(partsOf !== undefined && { partsOf })}
+            />
           ))}
         </tbody>
       </table>

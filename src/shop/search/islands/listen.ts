@@ -1,23 +1,5 @@
 import { say } from '#ui/behaviour/notify.ts'
 
-/** CAT-02: a second press on an entry of the breadcrumb within this time is ignored, in ms. */
-const crumbDelay = 500
-
-function listenToCrumbs(): void {
-  let last: { link: Element; at: number } | null = null
-  document.addEventListener(
-    'click',
-    event => {
-      const link = event.target instanceof Element ? event.target.closest('.crumbs a') : null
-      if (!link) return
-      const now = performance.now()
-      if (last?.link === link && now - last.at < crumbDelay) event.preventDefault()
-      else last = { link, at: now }
-    },
-    true,
-  )
-}
-
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Values of a facet by a part of their name. */
@@ -147,7 +129,6 @@ function watchTable(): void {
 
 export function listen(): void {
   watchTable()
-  listenToCrumbs()
   listenToFacetSearch()
   keepLayerOpen()
   announceCount()

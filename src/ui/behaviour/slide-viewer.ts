@@ -1,3 +1,5 @@
+import { autoplayMs, easeInOutExpo, slideMs, stepAt, tooltipOpacity, wrapped } from './slide-steps.ts'
+
 /** What is typed on the pause button at the moment, and its other name. */
 function toggleName(button: HTMLElement): void {
   const face = button.querySelector('.button-face')
@@ -14,25 +16,67 @@ function toggleName(button: HTMLElement): void {
   )
 }
 
+/** VIEW-01: a turning wheel from the common root stands over every picture that is not there yet. */
+const spinner = '/_ui/desktop/common/images/spinner.svg'
+
+function waitForPictures(viewer: HTMLElement): void {
+  for (const picture of viewer.querySelectorAll('img')) {
+    if (picture.complete) continue
+    const wheel = document.createElement('img')
+    Object.assign(wheel, { src: spinner, alt: '', width: 32, height: 32, className: 'slide-spinner' })
+    picture.after(wheel)
+    for (const end of ['load', 'error'] as const)
+      picture.addEventListener(end, () => wheel.remove(), { once: true })
+    // a lazy picture that is out of sight is fetched when its slide is near
+    picture.loading = 'eager'
+  }
+}
+
+/** VIEW-07: the title of a number, beside the pointer; the browser's own comes later and would lie over it. */
+function showTitles(viewer: HTMLElement, numbers: readonly HTMLElement[]): void {
+  const tooltip = document.createElement('div')
+  tooltip.className = 'slide-tooltip'
+  tooltip.style.opacity = String(tooltipOpacity)
+  tooltip.hidden = true
+  tooltip.ariaHidden = 'true'
+  viewer.append(tooltip)
+  for (const number of numbers) {
+    const title = number.title
+    number.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
+      if (pointerType !== 'mouse') return
+      number.removeAttribute('title')
+      tooltip.textContent = title
+      tooltip.hidden = false
+      const left = Math.min(clientX + 12, innerWidth - tooltip.offsetWidth - 8)
+      Object.assign(tooltip.style, { left: `${left}px`, top: `${clientY + 16}px` })
+    })
+    number.addEventListener('pointerleave', () => {
+      number.title = title
+      tooltip.hidden = true
+    })
+  }
+}
+
 /**
- * VIEW-04 to VIEW-09, SITE-26: moves the strip in 750 ms with easeInOutExpo; a click on the left half goes back, on the
- * right half on, both wrapping around. Goes on by itself every `data-slider` ms, but not under pointer or focus, not when
- * paused, and not for those who want less motion.
+ * A viewer of slides: a strip with numbered links (VIEW-04 to VIEW-09). It moves in 750 ms with easeInOutExpo; a click on
+ * the left half goes back, on the right half on, both wrapping around. With `data-slider="play"` it goes on by itself
+ * every 8000 ms, but not under pointer or focus, not when paused, and not for those who want less motion; without, it
+ * stands still (VIEW-06). `data-slider-titles`: titles of the numbers beside the pointer.
  */
-export function startSlider(slider: HTMLElement): void {
+export function startSlideViewer(slider: HTMLElement): void {
   const strip = slider.querySelector<HTMLElement>('.slider-strip')
   const slides = [...slider.querySelectorAll<HTMLElement>('.slide')]
   const numbers = [...slider.querySelectorAll<HTMLAnchorElement>('.slider-numbers a')]
   const pause = slider.querySelector<HTMLElement>('[data-slider-pause]')
   const frame = slider.querySelector<HTMLElement>('.slider-window')
   if (!strip || !frame || slides.length < 2) return
-  const interval = Number(slider.dataset['slider'])
+  const plays = slider.dataset['slider'] === 'play'
   let current = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let paused = false
 
   function show(index: number): void {
-    current = (index + slides.length) % slides.length
+    current = wrapped(index, slides.length)
     if (strip) strip.style.transform = `translateX(${-100 * current}%)`
     slides.forEach((slide, i) => (slide.inert = i !== current))
     numbers.forEach((number, i) => {
@@ -48,11 +92,11 @@ export function startSlider(slider: HTMLElement): void {
   const held = () => slider.matches(':hover') || slider.contains(document.activeElement)
   function play(): void {
     stop()
-    if (paused) return
+    if (paused || !plays) return
     frame?.removeAttribute('aria-live')
     timer = setInterval(() => {
       if (!document.hidden && !held()) show(current + 1)
-    }, interval)
+    }, autoplayMs)
   }
   function setPaused(now: boolean): void {
     if (paused === now) return
@@ -67,6 +111,9 @@ export function startSlider(slider: HTMLElement): void {
     play()
   }
 
+  waitForPictures(slider)
+  if (slider.dataset['sliderTitles'] !== undefined) showTitles(slider, numbers)
+  strip.style.transition = `transform ${slideMs}ms ${easeInOutExpo}`
   slider.classList.add('is-live')
   frame.removeAttribute('tabindex')
   frame.scrollLeft = 0
@@ -88,9 +135,10 @@ export function startSlider(slider: HTMLElement): void {
   })
   frame.addEventListener('click', event => {
     if (event.target instanceof Element && event.target.closest('a, button')) return
-    const { left, width } = frame.getBoundingClientRect()
-    go(event.clientX < left + width / 2 ? current - 1 : current + 1)
+    go(current + stepAt(event.clientX, frame.getBoundingClientRect()))
   })
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
-  else play()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    strip.style.transition = 'none'
+    setPaused(true)
+  } else play()
 }

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, people, signIn, test } from '../journey.ts'
+
+const product = at(`/p/${encodeURIComponent(goods.insert)}`)
+/** The scripts that come once the page is at rest are there. */
+const atRest = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+
+test('SITE-25 the way back to the top is there from 100 px on', async ({ page }) => {
+  await page.goto(product)
+  const back = page.locator('.back-to-top')
+  await expect(back).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 99, behavior: 'instant' }))
+  await page.waitForTimeout(300)
+  await expect(back).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+  await expect(back).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await back.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(back).toBeHidden()
+})
+
+test('SITE-24 the frame has its mobile layout below 1001 px, and not at 1001', async ({ page }) => {
+  await page.setViewportSize({ width: 1001, height: 800 })
+  await page.goto(at(''))
+  const narrow = page.locator('.menu-all > summary')
+  await expect(narrow).toBeHidden()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(narrow).toBeVisible()
+  // a list of hits turns into cards below 701
+  await page.goto(at('/search?text=contact'))
+  const display = () =>
+    page
+      .locator('.hits tbody tr')
+      .first()
+      .evaluate(row => getComputedStyle(row).display)
+  await page.setViewportSize({ width: 701, height: 800 })
+  expect(await display()).toBe('table-row')
+  await page.setViewportSize({ width: 700, height: 800 })
+  expect(await display()).not.toBe('table-row')
+})
+
+test('SITE-41 a count that has changed pulses for 2250 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(product)
+  await page.locator(`form[data-add-to-cart="${goods.insert}"] button[type=submit]`).first().click()
+  const badge = page.locator('.bar-basket [data-count=basket]')
+  await expect(badge).toHaveClass(/is-new/)
+  expect(
+    await badge.evaluate(one => {
+      const { animationName, animationDuration } = getComputedStyle(one)
+      return `${animationName} ${animationDuration}`
+    }),
+  ).toBe('pulse 2.25s')
+})
+
+test('CAT-02 a second press on the breadcrumb within 500 ms is ignored', async ({ page }) => {
+  await page.goto(product)
+  await atRest(page)
+  const crumb = page.locator('.crumbs a').first()
+  const pressed = () =>
+    crumb.evaluate(link => {
+      let followed = false
+      const note = (event: Event) => {
+        followed = !event.defaultPrevented
+        event.preventDefault()
+      }
+      document.addEventListener('click', note, { once: true })
+      ;(link as HTMLElement).click()
+      return followed
+    })
+  expect([await pressed(), await pressed()]).toEqual([true, false])
+  await page.waitForTimeout(520)
+  expect(await pressed()).toBe(true)
+})
+
+test('PDP-16 the calls to action of the bar expand under the pointer, by focus, and where they are tapped', async ({
+  page,
+}) => {
+  await page.goto(product)
+  const button = page.locator('.buy-bar form[data-add-to-cart] button[type=submit]')
+  const width = () => button.evaluate(one => one.getBoundingClientRect().width)
+  const closed = await width()
+  expect(closed).toBeLessThan(44)
+  await button.hover()
+  await expect.poll(width).toBeGreaterThan(closed + 40)
+  await page.mouse.move(0, 0)
+  await expect.poll(width).toBe(closed)
+  await button.focus()
+  await expect.poll(width).toBeGreaterThan(closed + 40)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button.focus()
+  await expect.poll(width).toBeGreaterThan(closed + 20)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('VIEW-01 VIEW-04 VIEW-05 VIEW-07 VIEW-08 VIEW-09 the slide viewer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  let release: () => void = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/slides/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at(''), { waitUntil: 'domcontentloaded' })
+  const viewer = page.locator('[data-slider]')
+  await expect(viewer).toHaveClass(/is-live/)
+  // a wheel from the common root until the picture is there (VIEW-01)
+  const wheel = viewer.locator('.slide-spinner').first()
+  await expect(wheel).toHaveAttribute('src', '/_ui/desktop/common/images/spinner.svg')
+  release()
+  await expect(viewer.locator('.slide-spinner')).toHaveCount(0)
+
+  const numbers = viewer.locator('.slider-numbers a')
+  const last = (await numbers.count()) - 1
+  expect(last).toBeGreaterThan(0)
+  const shown = async () =>
+    (await numbers.evaluateAll(all => all.map(one => one.getAttribute('aria-current') === 'true'))).indexOf(
+      true,
+    )
+  expect(await shown()).toBe(0)
+  expect(
+    await viewer.locator('.slider-strip').evaluate(strip => {
+      const { transitionDuration, transitionTimingFunction } = getComputedStyle(strip)
+      return `${transitionDuration} ${transitionTimingFunction}`
+    }),
+  ).toBe('0.75s cubic-bezier(0.87, 0, 0.13, 1)')
+  await viewer.scrollIntoViewIfNeeded()
+  await numbers.nth(1).click()
+  expect(await shown()).toBe(1)
+  const frame = viewer.locator('.slider-window')
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('no slides')
+  const press = (share: number) => frame.click({ position: { x: box.width * share, y: 8 } })
+  await press(0.25)
+  expect(await shown()).toBe(0)
+  await press(0.25)
+  expect(await shown()).toBe(last)
+  await press(0.75)
+  expect(await shown()).toBe(0)
+  await numbers.nth(1).hover()
+  const tooltip = viewer.locator('.slide-tooltip')
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toHaveCSS('opacity', '0.9')
+  await expect(tooltip).toHaveText(await viewer.locator('.slide h2').nth(1).innerText())
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toBeHidden()
+})
+
+test('VIEW-06 slides go on by themselves every 8000 ms where that is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(at(''))
+  const viewer = page.locator('[data-slider=play]')
+  await expect(viewer).toHaveClass(/is-live/)
+  const current = viewer.locator('.slider-numbers [aria-current]')
+  await expect(current).toHaveText('1')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(6_500)
+  await expect(current).toHaveText('1')
+  await page.clock.runFor(1_700)
+  await expect(current).toHaveText('2')
+  // off by default: without the word it stands still
+  await page.route(/\/ebusiness\/en$/, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('data-slider="play"', 'data-slider=""'),
+    })
+  })
+  await page.reload()
+  await expect(page.locator('[data-slider=""]')).toHaveClass(/is-live/)
+  await page.clock.runFor(20_000)
+  await expect(page.locator('.slider-numbers [aria-current]')).toHaveText('1')
+})
+
+test('SESS-06 SESS-07 the logout time stands in a cookie of a day; input and open dialogs put it off', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(page, people.buyer)
+  await page.goto(at('/help'))
+  const held = async () => {
+    const cookie = (await context.cookies()).find(one => one.name === 'logoutTime')
+    return { time: Number(cookie?.value), expires: cookie?.expires ?? 0, path: cookie?.path }
+  }
+  await expect.poll(async () => (await held()).time).toBeGreaterThan(0)
+  const first = await held()
+  expect(first.path).toBe('/')
+  expect(first.expires - Date.now() / 1000).toBeGreaterThan(86_000)
+  expect(first.expires - Date.now() / 1000).toBeLessThan(86_500)
+  const moved = async (act: () => Promise<unknown>) => {
+    const before = (await held()).time
+    await page.clock.runFor(10_000)
+    await act()
+    return (await held()).time - before
+  }
+  expect(await moved(() => Promise.resolve())).toBe(0)
+  expect(await moved(() => page.mouse.move(50, 50))).toBe(0)
+  expect(await moved(() => page.mouse.down().then(() => page.mouse.up()))).toBeGreaterThanOrEqual(10_000)
+  expect(await moved(() => page.keyboard.press('Shift'))).toBeGreaterThanOrEqual(10_000)
+  // while a dialog is open, nobody need press anything
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  expect(await moved(() => Promise.resolve())).toBeGreaterThan(5_000)
+  await page.evaluate(() => document.querySelector('dialog')?.remove())
+  // and while something is being uploaded, saved or loaded
+  await page.evaluate(() => (document.body.dataset['busy'] = ''))
+  expect(await moved(() => Promise.resolve())).toBeGreaterThan(5_000)
+  await page.evaluate(() => delete document.body.dataset['busy'])
+  expect(await moved(() => Promise.resolve())).toBe(0)
+})
+
+test('PDP-18 a part is looked at without leaving the page', async ({ page }) => {
+  await page.goto(at(`/p/${encodeURIComponent('CA K2.24M-K2.24F/7,5 PUR')}`))
+  await atRest(page)
+  const button = page.locator('[data-part]').first()
+  await button.click()
+  const overlay = page.locator('dialog.overlay')
+  await expect(overlay).toContainText((await button.getAttribute('data-part')) ?? '-')
+  await expect(overlay.locator('.part table, .part dl').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
