@@ -85,19 +85,20 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     `<script type="module" src="${assets.boot}"></script>`,
     ...assets.bootImports.map(file => `<link rel="modulepreload" href="${file}">`),
     `<script type="speculationrules">${speculationRules}</script>`,
-    page.jsonLd !== undefined && `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
   ]
-  const body = [
-    parts.header,
-    crumbsOf(page, base, t),
-    `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>`,
-    `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>`,
-    parts.feedback,
-    parts.footer,
-    '<div id="status" class="visually-hidden" role="status"></div>',
-    '<div id="alert" class="visually-hidden" role="alert"></div>',
-  ]
-  return `<!doctype html><html${attributesOf(attributes)}><head>${head.filter(Boolean).join('')}</head><body>${body.join('')}</body></html>`
+  // one long sum and no join: V8 then copies each part once, into the bytes that are sent
+  const body =
+    parts.header +
+    crumbsOf(page, base, t) +
+    `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>` +
+    `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
+    parts.feedback +
+    parts.footer +
+    '<div id="status" class="visually-hidden" role="status"></div>' +
+    '<div id="alert" class="visually-hidden" role="alert"></div>'
+  const data =
+    page.jsonLd === undefined ? '' : `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`
+  return `<!doctype html><html${attributesOf(attributes)}><head>${head.filter(Boolean).join('')}${data}</head><body>${body}</body></html>`
 }
 
 const attributesOf = (attributes: Record<string, string | boolean | undefined>): string =>
