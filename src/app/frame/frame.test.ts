@@ -4,7 +4,8 @@ import { noAssets } from '../assets.ts'
 import type { House } from '../house.ts'
 import type { Storefront } from '../storefronts.ts'
 import { contentSecurityPolicy } from './document.ts'
-import { createFrame, type FrameSources } from './frame.tsx'
+import { createFrame, withCounts, type FrameSources } from './frame.tsx'
+import { renderHeader } from './header.tsx'
 
 type Ctx = Parameters<ReturnType<typeof createFrame>>[0]
 const front = (
@@ -158,4 +159,15 @@ test('a menu without categories is not kept: the index is being built', async ()
   expect(await draw(frame, ctx('en'))).not.toContain('menu-products')
   categories = [{ name: 'Rectangular', href: '/c/r' }]
   expect(await draw(frame, ctx('en'))).toContain('menu-products')
+})
+
+test("a guest's counts in the header kept for all are those of a header made for her", async () => {
+  const { page: shown } = ctx('en')
+  const facts = { who: null, watchlistCount: 0, menus: null, house }
+  const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
+  const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
+  expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)
+  expect(withCounts(kept, { basket: 0, comparison: 0 })).toBe(kept)
+  const html = await draw(frameOf({ basketCount: () => Promise.resolve(12) }), ctx('en'))
+  expect(html).toContain('data-count="basket">12<')
 })

@@ -28,14 +28,24 @@ export type FrameSources = {
 /** What is the same for many visitors. */
 type Constant = { menus: Menus | null; header: string; footer: string; feedback: string }
 
+/** The header of a visitor without session, whose badges count nothing, with the counts of this one. */
+export const withCounts = (header: string, counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts).reduce(
+    (html, [name, count]) =>
+      count === 0
+        ? html
+        : html.replaceAll(`data-count="${name}" hidden="">0`, `data-count="${name}">${count}`),
+    header,
+  )
+
 /** Stands for the page that the feedback of a visitor without session is about. */
 const anyPath = '/any-page'
 const about = (feedback: string, path: string): string =>
   feedback.replace(anyPath, () => escapeHtml(path.split('?', 1)[0] ?? '/'))
 
 /**
- * The product menu, the footer, and the header of a visitor without session and basket are constants per storefront,
- * currency, country and catalogue; only the rest of the header is made for one visitor.
+ * The product menu, the footer, and the header of a visitor without session are constants per storefront, currency,
+ * country and catalogue; the header of somebody signed in is made for her.
  */
 export function createFrame(house: House, sources: FrameSources): Frame {
   iconSprite.href = house.assets.icons
@@ -75,17 +85,9 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     ])
     const comparisonCount = sources.comparisonCount(ctx)
     const { menus, header, footer, feedback } = constantOf(ctx.page)
-    const own =
-      ctx.who === null && basketCount === 0 && comparisonCount === 0
-        ? header
-        : renderHeader(ctx.page, {
-            who: ctx.who,
-            basketCount,
-            watchlistCount,
-            comparisonCount,
-            menus,
-            house,
-          })
+    const own = ctx.who
+      ? renderHeader(ctx.page, { who: ctx.who, basketCount, watchlistCount, comparisonCount, menus, house })
+      : withCounts(header, { basket: basketCount, comparison: comparisonCount })
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
     return documentOf(house, ctx, page, { header: own, footer, body, feedback: asked || '' })
