@@ -13,10 +13,14 @@ import { orderRoutes } from '#shop/orders/routes.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
 import { partListRoutes } from '#shop/part-list/routes.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
+import { reviewDeskRoutes } from '#shop/reviews/routes/desk.tsx'
+import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
 import { storeDeskRoutes } from '#shop/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/stores/routes/finder.tsx'
+import { buyDeskRoutes } from '#shop/where-to-buy/routes/desk.tsx'
+import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
 
 /** Every domain that has routes, in the order of the map. */
@@ -31,6 +35,8 @@ export const domains: readonly Bound[] = [
   partListRoutes,
   downloadRoutes,
   productPageRoutes,
+  reviewRoutes,
+  whereToBuyRoutes,
   cartRoutes,
   orderFormRoutes,
   wishlistRoutes,
@@ -41,4 +47,6 @@ export const domains: readonly Bound[] = [
   storeDeskRoutes,
   feedbackRoutes,
   feedbackDeskRoutes,
+  buyDeskRoutes,
+  reviewDeskRoutes,
 ]

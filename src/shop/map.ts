@@ -37,6 +37,14 @@ export const map = {
     is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
     uses: ['catalogue', 'imagery'],
   },
+  reviews: {
+    is: 'stars and reviews of products, checked by the seller before they appear',
+    uses: ['catalogue', 'desk'],
+  },
+  'where-to-buy': {
+    is: 'distributors that sell an article, with stock, price and the way to their shop',
+    uses: ['catalogue', 'stores', 'desk'],
+  },
   'product-page': {
     is: 'everything about one product',
     uses: [
@@ -52,6 +60,8 @@ export const map = {
       'comparison',
       'wishlist',
       'history',
+      'reviews',
+      'where-to-buy',
     ],
   },
   'order-form': {
@@ -95,7 +105,7 @@ export const map = {
     is: 'orders, their states, confirmation and history',
     uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery'],
   },
-  stores: { is: 'the store finder, its gazetteer and map; distributors', uses: ['catalogue', 'desk'] },
+  stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue', 'desk'] },
   home: {
     is: 'the home page',
     uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart', 'history'],

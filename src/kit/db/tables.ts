@@ -357,13 +357,22 @@ export interface Distributor {
   website: string;
 }
 
+export interface DistributorClick {
+  article_id: number;
+  clicks: Generated<number>;
+  day: string;
+  distributor_id: number;
+}
+
 export interface DistributorOffer {
   article_id: number;
   currency: string | null;
   distributor_id: number;
+  id: Generated<number>;
   link: string;
   price: Decimal | null;
   quantity: Generated<number>;
+  remark: Generated<string>;
 }
 
 export interface Document {
@@ -446,6 +455,22 @@ export interface ReceiptPromised {
   order_id: number;
   quantity: number;
   site_code: string;
+}
+
+export interface Review {
+  comment: Generated<string>;
+  customer_id: number;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  headline: string;
+  id: Generated<number>;
+  language: string;
+  product_code: string;
+  rating: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+  written_at: Generated<Moment>;
 }
 
 export interface SalesOrder {
@@ -665,6 +690,7 @@ export interface Database {
   derating_curve: DeratingCurve;
   desk_upload: DeskUpload;
   distributor: Distributor;
+  distributor_click: DistributorClick;
   distributor_offer: DistributorOffer;
   document: Document;
   download_log: DownloadLog;
@@ -675,6 +701,7 @@ export interface Database {
   password_reset: PasswordReset;
   price_list: PriceList;
   receipt_promised: ReceiptPromised;
+  review: Review;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;

@@ -8,12 +8,14 @@ import {
 } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { takeFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { localised } from '#shop/catalogue/model.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
+import { productRating } from '#shop/reviews/service/ratings.ts'
 import { search } from '#shop/search/contract.ts'
 import { watchedOf } from '#shop/wishlist/service/read-watchlist.ts'
 import { productPage } from './contract.ts'
@@ -57,7 +59,11 @@ async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer> {
 }
 
 async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
-  const [found, watched] = await Promise.all([readPage(ctx, code, query), watchedOf(ctx, [code])])
+  const [found, watched, rating] = await Promise.all([
+    readPage(ctx, code, query),
+    watchedOf(ctx, [code]),
+    productRating(ctx, code),
+  ])
   if (!found) return formerPage(ctx, code)
   const { view, offer, offers, downloads, reading } = found
   if (query.variant !== undefined) {
@@ -81,6 +87,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
       dictionary: reading.frame,
       offer,
       offers,
+      rating,
       language: ctx.page.language,
       address: productCode => ctx.publicUrl + pathTo(ctx, productCode),
       absolute: path => (path.startsWith('/') ? ctx.publicUrl + path : path),
@@ -96,6 +103,8 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         variantPage={reading.variantPage}
         variantPages={reading.variantPages}
         here={pathTo(ctx, code)}
+        rating={rating}
+        flashes={takeFlash(ctx)}
         watched={watched.has(code)}
         compared={comparedBy(ctx).some(item => item.code === code)}
       />

@@ -37,6 +37,9 @@ export const sayProduct = texts({
   changesMore: { en: '{value} (other values change too)', es: '{value} (cambian otros valores)' },
   showVariant: { en: 'Show variant', es: 'Mostrar variante' },
   variantPages: { en: 'Pages of variants', es: 'Páginas de variantes' },
+  // what others say and sell
+  whereToBuy: { en: 'Where to buy', es: 'Dónde comprar' },
+  reviews: { en: 'Reviews', es: 'Reseñas' },
   // price
   buying: { en: 'Price and delivery', es: 'Precio y entrega' },
   netPrice: { en: 'Net price', es: 'Precio neto' },

@@ -13,7 +13,8 @@ export function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-function errorLine(text: string): HTMLElement {
+/** A line that says what is wrong; `data-made` marks it for taking away. */
+export function errorLine(text: string): HTMLElement {
   const line = document.createElement('p')
   line.className = 'field-error'
   line.dataset['made'] = ''

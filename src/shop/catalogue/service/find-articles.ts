@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { codeKey } from '../model.ts'
 import { articlesByKey, type KeptArticle } from '../store/find-articles.ts'
 
-export { articleCount, keptArticle } from '../store/find-articles.ts'
+export { articleCount, keptArticle, productNames } from '../store/find-articles.ts'
 export type { KeptArticle } from '../store/find-articles.ts'
 
 /** Articles whose code begins with what was typed, by code; none for a text without letter or digit. */

@@ -34,3 +34,12 @@ const count = named<{ n: number }>(
 )
 /** Articles that are not retired. */
 export const articleCount = async (db: Db): Promise<number> => (await count(db, []))[0]?.n ?? 0
+
+const names = named<{ names: Localised }, [string]>(
+  'catalogue-product-names',
+  `select names from article where code = $1 and retired_at is null
+   union all select names from base_product where code = $1 and retired_at is null limit 1`,
+)
+/** The names of an article or base product that is sold; null when nothing has this code. */
+export const productNames = async (db: Db | Tx, code: string): Promise<Localised | null> =>
+  (await names(db, [code]))[0]?.names ?? null

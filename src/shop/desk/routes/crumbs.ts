@@ -6,11 +6,7 @@ import { sayDesk } from '../texts/desk.ts'
 import type { Section } from '../views/DeskFrame.tsx'
 
 /** The way from the desk to a section of it, and to the screen `own` within; the last one is the present page. */
-export function crumbs(
-  ctx: Pick<Ctx, 'page'>,
-  section: Exclude<Section, 'stores' | 'feedback'>,
-  own?: Crumb,
-): Crumb[] {
+export function crumbs(ctx: Pick<Ctx, 'page'>, section: Section & keyof typeof desk, own?: Crumb): Crumb[] {
   const t = sayDesk(ctx.page.language)
   return [
     { name: t.desk(), href: href(ctx.page, desk.overview) },

@@ -17,6 +17,7 @@ import { desk, deskOrders } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { shipmentOf } from '../model/shipment.ts'
 import { confirmSeveral, moveAtDesk } from '../service/orders.ts'
+import { waitingElsewhere } from '../service/waiting.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayOrders } from '../texts/orders.ts'
 import { sayStates } from '../texts/states.ts'
@@ -102,8 +103,9 @@ async function move(
 
 export const orderDeskRoutes = routes(deskOrders, {
   overview: async ctx => {
-    const [waiting, unsent, version, articles, imports, changes] = await Promise.all([
+    const [waiting, alsoWaiting, unsent, version, articles, imports, changes] = await Promise.all([
       openOrders(ctx.db),
+      waitingElsewhere(ctx.db),
       unsentMails(ctx.db),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
@@ -117,6 +119,7 @@ export const orderDeskRoutes = routes(deskOrders, {
       body: (
         <OverviewPage
           waiting={waiting}
+          alsoWaiting={alsoWaiting}
           mails={{ ...unsent, sending: ctx.ports.mailServer }}
           catalogue={{ version, articles }}
           imports={imports.lines}

@@ -6,13 +6,15 @@ import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { feedbackDesk } from '#shop/feedback/contract.ts'
+import { reviewDesk } from '#shop/reviews/contract.ts'
 import { storeDesk } from '#shop/stores/contract.ts'
+import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 
 const { overview, orders, mails, files, articles, texts, slides, trail } = desk
 /** Sections of the desk and of other domains, in the order of the row. */
-const sections = {
+export const sections = {
   overview,
   orders,
   mails,
@@ -22,6 +24,8 @@ const sections = {
   slides,
   stores: storeDesk.list,
   feedback: feedbackDesk.list,
+  distributors: buyDesk.list,
+  reviews: reviewDesk.list,
   trail,
 }
 export type Section = keyof typeof sections

@@ -9,11 +9,14 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { DeskFrame } from './DeskFrame.tsx'
+import type { Waiting } from '../model/waiting.ts'
+import { DeskFrame, sections } from './DeskFrame.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
 export type Overview = {
   waiting: readonly { state: OrderState; count: number; oldest: Date }[]
+  /** in other sections of the desk */
+  alsoWaiting: readonly Waiting[]
   mails: { waiting: number; failed: number; sending: boolean }
   catalogue: { version: number; articles: number }
   imports: readonly TrailLine[]
@@ -21,7 +24,7 @@ export type Overview = {
 }
 
 /** What waits for the desk, and what was done last. */
-export function OverviewPage({ waiting, mails, catalogue, imports, changes }: Overview) {
+export function OverviewPage({ waiting, alsoWaiting, mails, catalogue, imports, changes }: Overview) {
   const page = usePage()
   const t = sayDesk(page.language)
   return (
@@ -53,6 +56,30 @@ export function OverviewPage({ waiting, mails, catalogue, imports, changes }: Ov
             />
           )}
         </Card>
+        {alsoWaiting.length > 0 && (
+          <Card title={t.alsoWaiting()}>
+            <DataTable
+              label={t.alsoWaiting()}
+              rows={alsoWaiting}
+              rowKey={row => row.section}
+              rowProps={row => ({ 'data-waiting': row.section, 'data-count-of': row.count })}
+              columns={[
+                {
+                  key: 'section',
+                  header: t.subjectOf(),
+                  rowHeader: true,
+                  cell: row => <a href={href(page, sections[row.section])}>{t[row.section]()}</a>,
+                },
+                { key: 'count', header: t.count(), align: 'number', cell: row => row.count },
+                {
+                  key: 'oldest',
+                  header: t.oldestSince(),
+                  cell: row => row.oldest && formatMoment(row.oldest),
+                },
+              ]}
+            />
+          </Card>
+        )}
         <Card title={t.mails()} action={<a href={href(page, desk.mails)}>{t.showAll()}</a>}>
           {!mails.sending && <Message kind="info">{t.mailsKept()}</Message>}
           <DefinitionTable

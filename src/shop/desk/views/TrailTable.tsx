@@ -5,6 +5,8 @@ import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { languages } from '#kit/language.ts'
 import { topics } from '#shop/content/model.ts'
+import { reviewDesk } from '#shop/reviews/contract.ts'
+import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { desk } from '../contract.ts'
 import { sayAction, sayDesk } from '../texts/desk.ts'
@@ -30,6 +32,10 @@ export function subjectHref(page: PageContext, subject: string): string | null {
     }
     case 'slide':
       return href(page, desk.slides)
+    case 'review':
+      return /^\d+$/.test(id) ? href(page, reviewDesk.review, { params: { id } }) : null
+    case 'distributor':
+      return /^\d+$/.test(id) ? href(page, buyDesk.distributor, { params: { id } }) : null
     default:
       return null
   }

@@ -1,9 +1,10 @@
 /** All that a product's page says in `application/ld+json`: the product, its offers, and the way to it. */
 import type { Language } from '#shop/catalogue/model.ts'
 import { localised } from '#shop/catalogue/model.ts'
+import type { Rating } from '#shop/reviews/model/review.ts'
 import type { Offer } from './offer.ts'
 import type { ProductView } from './product-view.ts'
-import { gtin, offerData, propertiesData } from './schema-org.ts'
+import { gtin, offerData, propertiesData, ratingData } from './schema-org.ts'
 import type { Dictionary, Values } from './technical-data.ts'
 
 type Data = Record<string, unknown>
@@ -15,6 +16,8 @@ export type PageFacts = {
   dictionary: Dictionary
   offer: Offer | null
   offers: ReadonlyMap<number, Offer>
+  /** of published reviews; null: none */
+  rating: Rating | null
   language: Language
   /** the address of a product's page, with origin */
   address: (code: string) => string
@@ -42,7 +45,7 @@ export function pageData(facts: PageFacts): Data {
   }
 }
 
-function shared({ view: { head, pictures, categories }, address, absolute }: PageFacts): Data {
+function shared({ view: { head, pictures, categories }, rating, address, absolute }: PageFacts): Data {
   const url = address(head.code)
   return {
     '@id': url,
@@ -52,6 +55,7 @@ function shared({ view: { head, pictures, categories }, address, absolute }: Pag
     ...(head.manufacturer && { brand: { '@type': 'Brand', name: head.manufacturer } }),
     ...(categories.length > 0 && { category: categories.map(one => one.name).join(' > ') }),
     image: pictures.map(picture => absolute(picture.src)),
+    ...(rating && { aggregateRating: ratingData(rating) }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Products in the words of schema.org, for search engines and scripts ("What an outside test reads"). */
 import type { AttributeValue } from '#shop/catalogue/model.ts'
+import type { Rating } from '#shop/reviews/model/review.ts'
 import type { Offer } from './offer.ts'
 import { knownValues, type Dictionary, type Values } from './technical-data.ts'
 
@@ -50,6 +51,15 @@ export function offerData(offer: Offer, url: string, unit: string): Data {
     }),
   }
 }
+
+/** What published reviews come to (PDP-08). */
+export const ratingData = ({ average, count }: Rating): Data => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+})
 
 /** Values as data, not as text: numbers stay numbers, an interval has its ends. */
 export function propertiesData(

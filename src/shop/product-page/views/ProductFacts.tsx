@@ -1,6 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { localised } from '#kit/language.ts'
+import type { Rating } from '#shop/reviews/model/review.ts'
+import { RatingLink } from '#shop/reviews/views/ReviewSection.tsx'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { PartNumber } from '#ui/copy-button.tsx'
@@ -13,7 +15,13 @@ import { sayProduct } from '../texts.ts'
 import { lifecycleWords } from './words.ts'
 
 /** Is it the right part: number, name, state, the six values that decide (ux.md 3.3). */
-export function ProductFacts({ view: { head, base, choices, variants } }: { view: ProductView }) {
+export function ProductFacts({
+  view: { head, base, choices, variants },
+  rating,
+}: {
+  view: ProductView
+  rating: Rating | null
+}) {
   const page = usePage()
   const t = sayProduct(page.language)
   const state = head.lifecycle && lifecycleWords(t, head.lifecycle, head.lastOrderOn)
@@ -24,6 +32,7 @@ export function ProductFacts({ view: { head, base, choices, variants } }: { view
         <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
         <PartNumber code={head.code} copy />
       </p>
+      {rating && <RatingLink rating={rating} />}
       <p className="facts-state">
         {state && <State tone={state.tone}>{state.words}</State>}
         {head.manufacturer && <span className="muted">{head.manufacturer}</span>}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
+import type { Rating } from '#shop/reviews/model/review.ts'
+import { ReviewSection } from '#shop/reviews/views/ReviewSection.tsx'
+import { WhereToBuySection } from '#shop/where-to-buy/views/WhereToBuySection.tsx'
 import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
+import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Price } from '#ui/price.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
@@ -35,6 +40,10 @@ export type ProductPageProps = {
   variantPage: number
   variantPages: number
   here: string
+  /** of published reviews; null: none yet */
+  rating: Rating | null
+  /** what was just done */
+  flashes: readonly Flash[]
   /** on the visitor's watchlist, in her comparison */
   watched: boolean
   compared: boolean
@@ -43,11 +52,16 @@ export type ProductPageProps = {
 export function ProductPage(props: ProductPageProps) {
   const page = usePage()
   const t = sayProduct(page.language)
-  const { view, offer, offers, position } = props
+  const { view, offer, offers, position, rating } = props
   const { code, lastOrderOn } = view.head
   const picked = view.pictures[position] ? position : 0
   return (
     <div className="product" data-product-code={code}>
+      {props.flashes.map(flash => (
+        <div key={flash.text} className="product-news" role="status">
+          <Message kind={flash.kind}>{flash.text}</Message>
+        </div>
+      ))}
       <div className="product-head">
         <Lasting
           className="product-gallery"
@@ -57,8 +71,8 @@ export function ProductPage(props: ProductPageProps) {
         />
         <Lasting
           className="product-facts"
-          html={lastingHtml(view, page, 'facts', () => (
-            <ProductFacts view={view} />
+          html={lastingHtml(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
+            <ProductFacts view={view} rating={rating} />
           ))}
         />
         {offer && (
@@ -162,6 +176,14 @@ export function ProductPage(props: ProductPageProps) {
           />
         </section>
       )}
+      <section id="where-to-buy" className="product-section" aria-labelledby="where-to-buy-title">
+        <h2 id="where-to-buy-title">{t.whereToBuy()}</h2>
+        <WhereToBuySection code={code} />
+      </section>
+      <section id="reviews" className="product-section" aria-labelledby="reviews-title">
+        <h2 id="reviews-title">{t.reviews()}</h2>
+        <ReviewSection code={code} rating={rating} />
+      </section>
       <RecentlyViewed code={code} />
       <MarkForms />
     </div>
@@ -216,6 +238,8 @@ function sectionsOf(props: ProductPageProps, t: ProductTexts) {
     view.companions.length > 0 && { href: '#fits-with', name: t.fitsWith() },
     hasDownloads(props) && { href: '#downloads', name: t.documents() },
     view.ordering && { href: '#compliance', name: t.compliance() },
+    { href: '#where-to-buy', name: t.whereToBuy() },
+    { href: '#reviews', name: t.reviews(), ...(props.rating && { count: props.rating.count }) },
   ].filter(one => one !== false && one !== null)
 }
 

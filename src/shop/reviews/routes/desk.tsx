@@ -1,0 +1,115 @@
+import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { listTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { desk } from '#shop/desk/contract.ts'
+import { reviewDesk } from '../contract.ts'
+import { reviewsPerPage } from '../model/review.ts'
+import { decide, deskReview, deskReviews, reviewCounts } from '../service/check-reviews.ts'
+import { sayReviewDesk } from '../texts/desk.ts'
+import { ReviewDeskPage } from '../views/ReviewDeskPage.tsx'
+import { ReviewsDeskPage } from '../views/ReviewsDeskPage.tsx'
+
+type Desk = Ctx<SignedIn>
+
+function crumbs(ctx: Desk, own?: Crumb): Crumb[] {
+  const t = sayReviewDesk(ctx.page.language)
+  return [
+    { name: t.desk(), href: href(ctx.page, desk.overview) },
+    { name: t.reviews(), href: href(ctx.page, reviewDesk.list) },
+    ...(own ? [own] : []),
+  ]
+}
+
+type Refused = { status: number; errors: readonly FieldError[]; reason: string; conflict: string | null }
+
+/** One review as it stands now, what was done with it, and what was refused. */
+async function reviewPage(ctx: Desk, id: number, refused: Refused | null): Promise<PageAnswer> {
+  const subject = `review:${id}`
+  const [review, trail] = await Promise.all([
+    deskReview(ctx.db, id),
+    listTrail(ctx.db, { subject, limit: 200 }),
+  ])
+  if (!review) throw notFound()
+  return pageAnswer({
+    title: review.headline,
+    crumbs: crumbs(ctx, {
+      name: review.headline,
+      href: href(ctx.page, reviewDesk.review, { params: { id } }),
+    }),
+    layout: 'wide',
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <ReviewDeskPage
+        review={review}
+        // the list begins with what was asked for: review:1 finds review:12 too
+        trail={trail.lines.filter(line => line.subject === subject)}
+        errors={refused?.errors ?? []}
+        reason={refused?.reason ?? ''}
+        conflict={refused?.conflict ?? null}
+      />
+    ),
+  })
+}
+
+/** Decides and goes on with what waits; the review itself when it cannot be. */
+async function decided(
+  ctx: Desk,
+  id: number,
+  body: Checked<{ version: number; reason?: string }>,
+  state: 'published' | 'refused',
+): Promise<PageAnswer | Redirect> {
+  if (!body.ok)
+    return reviewPage(ctx, id, {
+      status: 400,
+      errors: body.errors,
+      reason: body.entered['reason'] ?? '',
+      conflict: null,
+    })
+  const { version, reason = '' } = body.value
+  try {
+    const headline = await decide(ctx, id, version, state === 'published' ? { state } : { state, reason })
+    const t = sayReviewDesk(ctx.page.language)
+    leaveFlash(ctx, [
+      {
+        kind: 'success',
+        text: state === 'published' ? t.wasPublished({ headline }) : t.wasRefused({ headline }),
+      },
+    ])
+    return seeOther(href(ctx.page, reviewDesk.list))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+    return reviewPage(ctx, id, { status: 409, errors: [], reason, conflict: error.message })
+  }
+}
+
+export const reviewDeskRoutes = routes(reviewDesk, {
+  list: async (ctx, { query }) => {
+    const offset = (query.page - 1) * reviewsPerPage
+    const [found, counts] = await Promise.all([
+      deskReviews(ctx.db, { ...query, limit: reviewsPerPage + 1, offset }),
+      reviewCounts(ctx.db),
+    ])
+    return pageAnswer({
+      title: sayReviewDesk(ctx.page.language).reviews(),
+      crumbs: crumbs(ctx),
+      layout: 'wide',
+      body: (
+        <ReviewsDeskPage
+          reviews={found.slice(0, reviewsPerPage)}
+          more={found.length > reviewsPerPage}
+          counts={Object.fromEntries(counts.map(one => [one.state, one.count]))}
+          asked={query}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    })
+  },
+  review: (ctx, { params }) => reviewPage(ctx, params.id, null),
+  publish: (ctx, { params, body }) => decided(ctx, params.id, body, 'published'),
+  refuse: (ctx, { params, body }) => decided(ctx, params.id, body, 'refused'),
+})

@@ -1,0 +1,48 @@
+/** Reviews as the desk checks them; each decision with its trace in one transaction. */
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { decideReview, deskReview, reviewCounts } from '../store/at-desk.ts'
+import { sayReviewDesk } from '../texts/desk.ts'
+import { forgetRatings } from './ratings.ts'
+
+export { deskReview, deskReviews, reviewCounts } from '../store/at-desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/**
+ * Publishes a review or refuses it with a reason, if it still is as it was seen. Answers its headline. Throws not found
+ * and conflict.
+ */
+export async function decide(
+  ctx: Desk,
+  id: number,
+  seen: number,
+  decision: { state: 'published' } | { state: 'refused'; reason: string },
+): Promise<string> {
+  const reason = decision.state === 'refused' ? decision.reason : ''
+  const headline = await inTransaction(ctx.db, async tx => {
+    const review = await deskReview(tx, id)
+    if (!review) throw notFound()
+    if (!(await decideReview(tx, id, seen, { state: decision.state, reason, by: ctx.who.email })))
+      throw conflict(sayReviewDesk(ctx.page.language).changedMeanwhile())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: decision.state === 'published' ? 'review-publish' : 'review-refuse',
+      subject: `review:${id}`,
+      details: { product: review.productCode, headline: review.headline, ...(reason && { reason }) },
+    })
+    return review.headline
+  })
+  forgetRatings(ctx.db)
+  return headline
+}
+
+/** How many wait for the desk, and since when. */
+export async function waitingReviews(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const waiting = (await reviewCounts(db)).find(one => one.state === 'new')
+  return { count: waiting?.count ?? 0, oldest: waiting?.oldest ?? null }
+}

@@ -1,0 +1,62 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayReviews = texts({
+  reviews: { en: 'Reviews', es: 'Reseñas' },
+  reviewsOf: { en: 'Reviews of {name}', es: 'Reseñas sobre {name}' },
+  read: { en: 'Read reviews', es: 'Leer las reseñas' },
+  showAll: { en: 'Show all {n} reviews', es: 'Mostrar las {n} reseñas' },
+  write: { en: 'Write a review', es: 'Escribir una reseña' },
+  edit: { en: 'Edit your review', es: 'Editar su reseña' },
+  fromCount: {
+    en: 'from {n} {n#review|reviews}',
+    es: 'de {n} {n#reseña|reseñas}',
+  },
+  toReviews: { en: 'To the reviews', es: 'Ir a las reseñas' },
+  none: { en: 'No reviews yet', es: 'Todavía no hay reseñas' },
+  noneText: {
+    en: 'Be the first to say how this product does in your application.',
+    es: 'Sea la primera persona en contar cómo funciona este producto en su aplicación.',
+  },
+  noneHere: { en: 'There are no reviews on this page.', es: 'No hay reseñas en esta página.' },
+  byOn: { en: '{author}, {day}', es: '{author}, {day}' },
+  back: { en: 'Back to the product', es: 'Volver al producto' },
+
+  yours: { en: 'Your review', es: 'Su reseña' },
+  waits: {
+    en: 'Your review waits to be checked. It appears here once that is done.',
+    es: 'Su reseña está pendiente de revisión. Aparecerá aquí cuando se haya revisado.',
+  },
+  wasRefused: {
+    en: 'Your review was not published: {reason}',
+    es: 'Su reseña no se ha publicado: {reason}',
+  },
+  isPublished: { en: 'Your review is published.', es: 'Su reseña está publicada.' },
+
+  headline: { en: 'Headline', es: 'Título' },
+  rating: { en: 'Rating', es: 'Valoración' },
+  ratingHint: { en: '1 star: poor, 5 stars: excellent', es: '1 estrella: mala, 5 estrellas: excelente' },
+  star: { en: '{n} {n#star|stars}', es: '{n} {n#estrella|estrellas}' },
+  comment: { en: 'Comment', es: 'Comentario' },
+  commentHint: {
+    en: 'How did you use it, and how did it do? Up to {max} characters. Please leave out names and confidential data.',
+    es: '¿Cómo lo ha usado y cómo ha funcionado? Hasta {max} caracteres. No incluya nombres ni datos confidenciales.',
+  },
+  chooseRating: { en: 'Please choose 1 to 5 stars.', es: 'Elija de 1 a 5 estrellas.' },
+  shownAs: {
+    en: 'We check every review before it appears. It is shown with the name {name}.',
+    es: 'Revisamos cada reseña antes de publicarla. Se muestra con el nombre {name}.',
+  },
+  changing: {
+    en: 'What you send now takes the place of your review of {day} and is checked again.',
+    es: 'Lo que envíe ahora sustituye a su reseña del {day} y se revisará de nuevo.',
+  },
+  send: { en: 'Send review', es: 'Enviar reseña' },
+  sent: {
+    en: 'Thank you for your review. It appears here once it has been checked.',
+    es: 'Gracias por su reseña. Aparecerá aquí cuando se haya revisado.',
+  },
+  tooMany: {
+    en: 'You have sent many reviews in a short time. Please try again in {minutes} {minutes#minute|minutes}.',
+    es: 'Ha enviado muchas reseñas en poco tiempo. Inténtelo de nuevo en {minutes} {minutes#minuto|minutos}.',
+  },
+})

@@ -1,0 +1,76 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { SectionNav } from '#ui/section-nav.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { reviewDesk } from '../contract.ts'
+import { reviewStates, type DeskReview, type ReviewState } from '../model/review.ts'
+import { sayReviewDesk } from '../texts/desk.ts'
+import { DeskReviewCard } from './DeskReviewCard.tsx'
+
+type Asked = { state: ReviewState; product: string; page: number }
+
+/** What waits to be checked, oldest first; what was decided, newest first. */
+export function ReviewsDeskPage({
+  reviews,
+  more,
+  counts,
+  asked,
+  flashes,
+}: {
+  reviews: readonly DeskReview[]
+  more: boolean
+  counts: Partial<Record<ReviewState, number>>
+  asked: Asked
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayReviewDesk(page.language)
+  const waiting = counts.new ?? 0
+  const at = (n: number) => href(page, reviewDesk.list, { query: { ...asked, page: n } })
+  return (
+    <DeskFrame section="reviews" title={t.reviews()} note={t.note()} flashes={flashes}>
+      <div data-waiting-reviews={waiting}>
+        <Message kind={waiting > 0 ? 'warning' : 'info'}>
+          {waiting > 0 ? t.waiting({ n: waiting }) : t.noneWaiting()}
+        </Message>
+      </div>
+      <SectionNav
+        label={t.states()}
+        items={reviewStates.map(state => ({
+          href: href(page, reviewDesk.list, { query: { state } }),
+          name: t[state](),
+          count: counts[state] ?? 0,
+          current: state === asked.state,
+        }))}
+      />
+      <form action={href(page, reviewDesk.list)} className="desk-filter">
+        <input type="hidden" name="state" value={asked.state} />
+        <Field
+          label={t.product()}
+          name="product"
+          type="search"
+          defaultValue={asked.product}
+          maxLength={120}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {reviews.length === 0 ? (
+        <EmptyState title={t.none()} icon="message-square" />
+      ) : (
+        <div className="review-cards">
+          {reviews.map(review => (
+            <DeskReviewCard key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+      <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
+    </DeskFrame>
+  )
+}

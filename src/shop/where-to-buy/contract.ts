@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { form, fragment, get, page, text } from '#kit/contract.ts'
+import { ProductCode } from '#shop/catalogue/model.ts'
+import { batchSize, mostShown } from './model/offer.ts'
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const productOf = { params: z.object({ productCode: ProductCode }) }
+
+export const whereToBuy = {
+  /** PDP-12: the first five, and five more with every 'load more' */
+  list: fragment('/:productCode/whereToBuy', {
+    ...productOf,
+    query: z.object({
+      shown: z.coerce.number().int().min(1).max(mostShown).catch(batchSize).default(batchSize),
+    }),
+  }),
+  /** PDP-13: notes that a link was followed; only the id counts, and a link that is not the stored one is refused */
+  buy: get('/:productCode/whereToBuy/buyFromDistributor', {
+    changes: true,
+    ...productOf,
+    query: z.object({
+      id: Id,
+      name: z.string().max(300).default(''),
+      price: z.string().max(40).default(''),
+      buy: z.string().max(2_000).default(''),
+    }),
+    reply: text(z.string()),
+  }),
+}
+
+const forDesk = { for: 'desk' } as const
+const Version = z.string().regex(/^\d{1,12}$/)
+const line = (most: number) => z.string().trim().max(most)
+const distributorOf = { params: z.object({ id: Id }) }
+const DistributorForm = z.object({
+  name: line(120).min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  website: line(200).min(1),
+  active: z
+    .literal('true')
+    .optional()
+    .transform(ticked => ticked !== undefined),
+})
+const OfferForm = z.object({
+  quantity: line(20).min(1),
+  remark: line(120).default(''),
+  price: line(20).default(''),
+  currency: line(3).default(''),
+  link: line(1_000).min(1),
+})
+
+/** The seller's desk: distributors, what they offer, and how often somebody went there. */
+export const buyDesk = {
+  list: page('/desk/distributors', forDesk),
+  fresh: page('/desk/distributors/new', forDesk),
+  add: form('/desk/distributors', {
+    ...forDesk,
+    body: DistributorForm.extend({ code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/) }),
+  }),
+  distributor: page('/desk/distributors/:id', {
+    ...forDesk,
+    ...distributorOf,
+    query: z.object({
+      text: line(120).catch('').default(''),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    }),
+  }),
+  save: form('/desk/distributors/:id', {
+    ...forDesk,
+    ...distributorOf,
+    body: DistributorForm.extend({ version: Version }),
+  }),
+  freshOffer: page('/desk/distributors/:id/offers/new', { ...forDesk, ...distributorOf }),
+  addOffer: form('/desk/distributors/:id/offers', {
+    ...forDesk,
+    ...distributorOf,
+    body: OfferForm.extend({ code: line(120).min(1) }),
+  }),
+  offer: page('/desk/offers/:id', { ...forDesk, ...distributorOf }),
+  saveOffer: form('/desk/offers/:id', {
+    ...forDesk,
+    ...distributorOf,
+    body: OfferForm.extend({ version: Version }),
+  }),
+  removeOffer: form('/desk/offers/:id/remove', {
+    ...forDesk,
+    ...distributorOf,
+    body: z.object({ version: Version }),
+  }),
+}

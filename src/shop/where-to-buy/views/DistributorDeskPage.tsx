@@ -1,0 +1,173 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#kit/trail.ts'
+import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Price } from '#ui/price.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { buyDesk } from '../contract.ts'
+import type { Distributor, KeptOffer } from '../model/offer.ts'
+import { sayBuyDesk } from '../texts/desk.ts'
+
+export type DistributorFields = {
+  code: string
+  name: string
+  country: string
+  website: string
+  active: boolean
+}
+export type DistributorForm = {
+  /** null: a new one */
+  kept: Distributor | null
+  fields: DistributorFields
+  errors: readonly { field: string; message: string }[]
+  conflict: string | null
+}
+export type OffersAtDesk = {
+  offers: readonly KeptOffer[]
+  asked: { text: string; page: number }
+  more: boolean
+  trail: readonly TrailLine[]
+}
+
+const form = 'distributor'
+
+function Form({ kept, fields, errors }: DistributorForm) {
+  const page = usePage()
+  const t = sayBuyDesk(page.language)
+  const field = (name: 'code' | 'name' | 'country' | 'website', maxLength: number) => ({
+    name,
+    form,
+    maxLength,
+    defaultValue: fields[name],
+    error: errors.find(error => error.field === name)?.message,
+    required: true,
+  })
+  return (
+    <form
+      method="post"
+      action={kept ? href(page, buyDesk.save, { params: { id: kept.id } }) : href(page, buyDesk.add)}
+      className="stack"
+    >
+      <CsrfField />
+      {kept && <input type="hidden" name="version" value={kept.version} />}
+      <div className="form-grid">
+        {!kept && <Field {...field('code', 60)} label={t.code()} hint={t.codeHint()} />}
+        <Field {...field('name', 120)} label={t.name()} />
+        <Field {...field('country', 2)} label={t.country()} hint={t.countryHint()} width="short" />
+        <Field {...field('website', 200)} label={t.website()} hint={t.websiteHint()} inputMode="url" />
+      </div>
+      <CheckboxField name="active" form={form} label={t.active()} defaultChecked={fields.active} />
+      <p>
+        <Button type="submit" look="primary">
+          {t.save()}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
+  const page = usePage()
+  const t = sayBuyDesk(page.language)
+  const { offers, asked, more } = found
+  const params = { id: kept.id }
+  const at = (n: number) => href(page, buyDesk.distributor, { params, query: { ...asked, page: n } })
+  return (
+    <>
+      <div className="row">
+        <h2>{t.offersOf({ name: kept.name })}</h2>
+        <LinkButton href={href(page, buyDesk.freshOffer, { params })} icon="plus">
+          {t.addOffer()}
+        </LinkButton>
+      </div>
+      <form action={href(page, buyDesk.distributor, { params })} className="desk-filter">
+        <Field label={t.prefix()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {offers.length === 0 ? (
+        <EmptyState title={t.noOffers()} icon="package" />
+      ) : (
+        <DataTable
+          label={t.offersOf({ name: kept.name })}
+          rows={offers}
+          rowKey={offer => offer.id}
+          rowProps={offer => ({ 'data-offer-id': offer.id, 'data-product-code': offer.code })}
+          columns={[
+            {
+              key: 'code',
+              header: t.partNumber(),
+              rowHeader: true,
+              cell: offer => (
+                <a href={href(page, buyDesk.offer, { params: { id: offer.id } })}>{offer.code}</a>
+              ),
+            },
+            {
+              key: 'price',
+              header: t.price(),
+              align: 'number',
+              cell: offer =>
+                offer.price !== null &&
+                offer.currency !== null && <Price price={offer.price} currency={offer.currency} />,
+            },
+            {
+              key: 'quantity',
+              header: t.quantity(),
+              align: 'number',
+              cell: offer => offer.quantity.toLocaleString(page.formatLocale),
+            },
+            { key: 'remark', header: t.remark(), cell: offer => offer.remark },
+            {
+              key: 'clicks',
+              header: t.clicksLately(),
+              align: 'number',
+              cell: offer => offer.clicksLately.toLocaleString(page.formatLocale),
+            },
+            { key: 'link', header: t.link(), className: 'desk-words', cell: offer => offer.link },
+          ]}
+        />
+      )}
+      <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
+      <h2>{t.history()}</h2>
+      <TrailTable label={t.history()} lines={found.trail} />
+    </>
+  )
+}
+
+/** A distributor to add or to change, and its offers. */
+export function DistributorDeskPage({
+  form: entered,
+  found,
+  flashes,
+}: {
+  form: DistributorForm
+  found: OffersAtDesk | null
+  flashes: readonly Flash[]
+}) {
+  const t = sayBuyDesk(usePage().language)
+  const { kept, errors, conflict } = entered
+  return (
+    <DeskFrame
+      section="distributors"
+      title={kept ? kept.name : t.add()}
+      {...(kept && { note: kept.code })}
+      flashes={flashes}
+    >
+      {conflict && <Message kind="warning">{conflict}</Message>}
+      <ErrorSummary errors={errors} form={form} />
+      <Card>
+        <Form {...entered} />
+      </Card>
+      {kept && found && <Offers kept={kept} found={found} />}
+    </DeskFrame>
+  )
+}

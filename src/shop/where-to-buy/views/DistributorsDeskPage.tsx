@@ -1,0 +1,76 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { countryName } from '#shop/stores/model/towns.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { buyDesk } from '../contract.ts'
+import type { DistributorRow } from '../model/offer.ts'
+import { sayBuyDesk } from '../texts/desk.ts'
+
+/** Every distributor, what it offers and how often somebody went there (PDP-13). */
+export function DistributorsDeskPage({
+  distributors,
+  flashes,
+}: {
+  distributors: readonly DistributorRow[]
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayBuyDesk(page.language)
+  const count = (n: number) => n.toLocaleString(page.formatLocale)
+  return (
+    <DeskFrame
+      section="distributors"
+      title={t.distributors()}
+      note={t.note()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, buyDesk.fresh)} icon="plus">
+          {t.add()}
+        </LinkButton>
+      }
+    >
+      {distributors.length === 0 ? (
+        <EmptyState title={t.none()} icon="building-2" />
+      ) : (
+        <DataTable
+          label={t.distributors()}
+          rows={distributors}
+          rowKey={one => one.id}
+          rowProps={one => ({ 'data-distributor-code': one.code, 'data-clicks': one.clicks })}
+          columns={[
+            {
+              key: 'name',
+              header: t.name(),
+              rowHeader: true,
+              cell: one => (
+                <a href={href(page, buyDesk.distributor, { params: { id: one.id } })}>{one.name}</a>
+              ),
+            },
+            { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
+            { key: 'website', header: t.website(), cell: one => one.website },
+            { key: 'offers', header: t.offers(), align: 'number', cell: one => count(one.offers) },
+            {
+              key: 'lately',
+              header: t.clicksLately(),
+              align: 'number',
+              cell: one => count(one.clicksLately),
+            },
+            { key: 'clicks', header: t.clicks(), align: 'number', cell: one => count(one.clicks) },
+            {
+              key: 'state',
+              header: t.state(),
+              cell: one => (
+                <State tone={one.active ? 'good' : 'neutral'}>{one.active ? t.shown() : t.notShown()}</State>
+              ),
+            },
+          ]}
+        />
+      )}
+    </DeskFrame>
+  )
+}
