@@ -5,13 +5,14 @@ import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { modesOnOffer } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
-import { happens, hashOf, nextHash, pick } from './chance.ts'
+import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
 import { pastOrders, basketCodes } from './orders.ts'
 import type { SoldArticle } from './orders.ts'
 import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { demoCompanies, demoPassword, deskPerson } from './people.ts'
 import { demoDistributors } from './places.ts'
+import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
 import {
   firstArticles,
@@ -25,6 +26,7 @@ import {
 import type { ArticleRow, Offer } from './store/commerce.ts'
 import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from './store/customers.ts'
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
+import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
 
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
@@ -92,6 +94,13 @@ function ownNumbers(
   )
 }
 
+/** What a distributor says of its stock, in its own language. */
+const remarks: Record<'en' | 'es', [string, ...string[]]> = {
+  en: ['', '', 'ships today', '2 to 3 days', 'full packs only'],
+  es: ['', '', 'envío hoy', '2 a 3 días', 'solo paquetes completos'],
+}
+const spoken = (country: string): 'en' | 'es' => (country === 'ES' || country === 'MX' ? 'es' : 'en')
+
 /** Who else sells it: none to four distributors an article, with stock and a price about 3 to 12 % above the list. */
 function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>): Offer[] {
   const offers: Offer[] = []
@@ -108,7 +117,9 @@ function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>):
       offers.push({
         distributor: distributor.code,
         articleId: article.id,
-        quantity: article.orderStep * (5 + pick(nextHash(hash), 400)),
+        // one in nine has run out of it
+        quantity: happens(nextHash(hash), 11) ? 0 : article.orderStep * (5 + pick(nextHash(hash), 400)),
+        remark: oneOf(nextHash(hash + 1), remarks[spoken(distributor.country)]),
         price: lowered(price, -3 - pick(hash, 10)),
         link: `${distributor.website}/product/${encodeURIComponent(article.code)}`,
       })
@@ -197,6 +208,12 @@ export async function writeCustomers(
     today,
   )
   await writeDistributors(tx, offersOf(articles, scales))
+  await writeClicks(tx)
+  await writeReviews(
+    tx,
+    demoReviews(articles, today),
+    new Map([...written.values()].flatMap(company => [...company.people])),
+  )
   const nordwind = written.get('nordwind')
   if (!nordwind) return
   const prices = agreementOf(articles, scales)

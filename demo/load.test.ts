@@ -106,6 +106,27 @@ describe('the demo data in a shop', () => {
     expect(offers.every(offer => /^https:\/\/[a-z.-]+\.example\//.test(offer.link))).toBe(true)
   })
 
+  it('PDP-07 has reviews in every state and both languages, written before today', async () => {
+    const { rows } = await sql<{
+      state: string
+      n: number
+      languages: number
+      products: number
+      late: number
+    }>`
+      select state, count(*)::int as n, count(distinct language)::int as languages,
+        count(distinct product_code)::int as products, count(*) filter (where greatest(written_at, decided_at) > now())::int as late
+      from review group by state order by state`.execute(db)
+    expect(rows.map(row => row.state)).toEqual(['new', 'published', 'refused'])
+    const published = rows.find(row => row.state === 'published')
+    expect(published?.products).toBeGreaterThan(20)
+    expect(published?.languages).toBe(2)
+    expect(rows.every(row => row.late === 0)).toBe(true)
+    const { rows: many } = await sql`select product_code from review where state = 'published'
+      group by product_code having count(*) > 3`.execute(db)
+    expect(many.length).toBeGreaterThan(0)
+  })
+
   it('changes nothing when it is loaded again, and finishes what was left half done', async () => {
     await noteLoading(db, 'begin')
     expect(await isHalfLoaded(db)).toBe(true)

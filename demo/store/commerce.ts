@@ -136,7 +136,14 @@ export async function writeStores(tx: Tx): Promise<void> {
     .execute()
 }
 
-export type Offer = { distributor: string; articleId: number; quantity: number; price: string; link: string }
+export type Offer = {
+  distributor: string
+  articleId: number
+  quantity: number
+  remark: string
+  price: string
+  link: string
+}
 
 export async function writeDistributors(tx: Tx, offers: Offer[]): Promise<void> {
   const rows = await tx
@@ -156,6 +163,7 @@ export async function writeDistributors(tx: Tx, offers: Offer[]): Promise<void> 
             distributor_id: id,
             article_id: offer.articleId,
             quantity: offer.quantity,
+            remark: offer.remark,
             price: offer.price,
             currency: currencyOf.get(offer.distributor) ?? 'EUR',
             link: offer.link,
