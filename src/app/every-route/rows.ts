@@ -7,6 +7,7 @@ import type { Known, Row, Sample } from './row.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
+import { buyRows, reviewRows } from './opinion-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 const add = async (visitor: Visitor, code: string, qty = 10) => {
@@ -295,6 +296,8 @@ export const rows: Record<string, Row> = {
   ...orderRows,
   ...downloadRows,
   ...storeRows,
+  ...reviewRows,
+  ...buyRows,
   ...feedbackRows,
   ...historyRows,
   ...deskRows,

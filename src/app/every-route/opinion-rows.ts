@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Known, Row, Sample } from './row.ts'
+
+const product = ({ code }: Known): Sample => ({ params: { productCode: code } })
+const forDesk = { for: 'desk', by: 'desk' } as const
+const some = () => randomBytes(4).toString('hex')
+
+/** A review that waits, and its version. */
+const waiting: NonNullable<Row['ask']> = async ({ code }, _, { db }) => {
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'dublin@nordwind.example')
+    .executeTakeFirstOrThrow()
+  const review = await db
+    .insertInto('review')
+    .values({ product_code: code, customer_id: id, rating: 4, headline: 'Good', language: 'en' })
+    .onConflict(conflict =>
+      conflict
+        .columns(['product_code', 'customer_id'])
+        .doUpdateSet({ state: 'new', reason: '', decided_at: null, decided_by: null }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  return { params: { id: String(review.id) }, body: { version: review.version } }
+}
+
+/** Stars and reviews, and the desk that checks them. */
+export const reviewRows: Record<string, Row> = {
+  'GET /p/:productCode/reviewhtml/:shown': {
+    for: 'anyone',
+    ask: ({ code }) => ({ params: { productCode: code, shown: 'all' }, query: { page: '1' } }),
+  },
+  'GET /p/:productCode/review': { for: 'signed-in', ask: product },
+  'POST /p/:productCode/review': {
+    for: 'signed-in',
+    ask: known => ({
+      ...product(known),
+      body: { headline: `Fits ${some()}`, rating: '5', comment: 'Does what it should.' },
+    }),
+  },
+  'GET /desk/reviews': {
+    ...forDesk,
+    ask: () => ({ query: { state: 'published', product: 'K', page: '1' } }),
+  },
+  'GET /desk/reviews/:id': { ...forDesk, ask: waiting },
+  'POST /desk/reviews/:id/publish': { ...forDesk, ask: waiting },
+  'POST /desk/reviews/:id/refuse': {
+    ...forDesk,
+    ask: async (...asked) => {
+      const { params = {}, body } = await waiting(...asked)
+      return { params, body: { ...body, reason: 'Not about the product.' } }
+    },
+  },
+}
+
+/** A distributor of the demo, and an offer of it that is there again if it was removed. */
+async function offered({ code }: Known, { db }: Parameters<NonNullable<Row['ask']>>[2]) {
+  const distributor = await db
+    .selectFrom('distributor')
+    .select(['id', 'name', 'website', sql<string>`xmin::text`.as('version')])
+    .where('code', '=', 'conecta')
+    .executeTakeFirstOrThrow()
+  const { id: articleId } = await db
+    .selectFrom('article')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const link = `${distributor.website}/product/${some()}`
+  const offer = await db
+    .insertInto('distributor_offer')
+    .values({ distributor_id: distributor.id, article_id: articleId, quantity: 5, link })
+    .onConflict(conflict => conflict.columns(['article_id', 'distributor_id']).doUpdateSet({ link }))
+    .returning(['id', 'link', sql<string>`xmin::text`.as('version')])
+    .executeTakeFirstOrThrow()
+  return { distributor, offer }
+}
+
+const distributorForm = { name: 'Conecta Ibérica', country: 'ES', website: 'https://conecta-iberica.example' }
+const offerForm = { quantity: '12', remark: '2 to 3 days', price: '8.42', currency: 'EUR' }
+
+/** Distributors that sell an article, and the desk that keeps them. */
+export const buyRows: Record<string, Row> = {
+  'GET /:productCode/whereToBuy': {
+    for: 'anyone',
+    ask: known => ({ ...product(known), query: { shown: '10' } }),
+  },
+  'GET /:productCode/whereToBuy/buyFromDistributor': {
+    for: 'anyone',
+    ask: async (known, _, shop) => {
+      const { distributor, offer } = await offered(known, shop)
+      return {
+        ...product(known),
+        query: { id: String(distributor.id), name: distributor.name, price: '8.42', buy: offer.link },
+      }
+    },
+  },
+  'GET /desk/distributors': forDesk,
+  'GET /desk/distributors/new': forDesk,
+  'POST /desk/distributors': {
+    ...forDesk,
+    ask: () => ({ body: { ...distributorForm, code: `conecta-${some()}`, active: 'true' } }),
+  },
+  'GET /desk/distributors/:id': {
+    ...forDesk,
+    ask: async (known, _, shop) => ({
+      params: { id: String((await offered(known, shop)).distributor.id) },
+      query: { text: 'K', page: '1' },
+    }),
+  },
+  'POST /desk/distributors/:id': {
+    ...forDesk,
+    ask: async (known, _, shop) => {
+      const { id, version } = (await offered(known, shop)).distributor
+      return { params: { id: String(id) }, body: { ...distributorForm, active: 'true', version } }
+    },
+  },
+  'GET /desk/distributors/:id/offers/new': {
+    ...forDesk,
+    ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).distributor.id) } }),
+  },
+  'POST /desk/distributors/:id/offers': {
+    ...forDesk,
+    ask: async (known, _, shop) => {
+      const { distributor, offer } = await offered(known, shop)
+      await shop.db.deleteFrom('distributor_offer').where('id', '=', offer.id).execute()
+      const { link } = offer
+      return { params: { id: String(distributor.id) }, body: { ...offerForm, link, code: known.code } }
+    },
+  },
+  'GET /desk/offers/:id': {
+    ...forDesk,
+    ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).offer.id) } }),
+  },
+  'POST /desk/offers/:id': {
+    ...forDesk,
+    ask: async (known, _, shop) => {
+      const { id, version, link } = (await offered(known, shop)).offer
+      return { params: { id: String(id) }, body: { ...offerForm, link, version } }
+    },
+  },
+  'POST /desk/offers/:id/remove': {
+    ...forDesk,
+    ask: async (known, _, shop) => {
+      const { id, version } = (await offered(known, shop)).offer
+      return { params: { id: String(id) }, body: { version } }
+    },
+  },
+}
