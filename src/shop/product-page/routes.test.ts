@@ -130,7 +130,7 @@ describe('the page of an article', () => {
     expect(text).toMatch(/<details[^>]*open=""[^>]*><summary><span>Electrical data/)
     const sections = between(text, 'data-section-nav', '</nav>')
     const ids = [...sections.matchAll(/href="#([\w-]+)"/g)].map(found => found[1] ?? '')
-    expect(ids).toEqual(['technical-data', 'fits-with', 'downloads', 'compliance'])
+    expect(ids).toEqual(['technical-data', 'fits-with', 'downloads', 'compliance', 'where-to-buy', 'reviews'])
     for (const id of ids) expect(text).toContain(`<section id="${id}"`)
   })
   test('PDP-10 PDP-11 downloads: what is there; a restricted address is not in the page of a stranger', async () => {

@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 export const sayReviews = texts({
   reviews: { en: 'Reviews', es: 'Reseñas' },
-  reviewsOf: { en: 'Reviews of {name}', es: 'Reseñas sobre {name}' },
+  reviewsOf: { en: 'Reviews of {name}', es: 'Reseñas de {name}' },
   read: { en: 'Read reviews', es: 'Leer las reseñas' },
   showAll: { en: 'Show all {n} reviews', es: 'Mostrar las {n} reseñas' },
   write: { en: 'Write a review', es: 'Escribir una reseña' },
