@@ -44,8 +44,6 @@ login.ask = () =>
 if (pageContext().signedIn) void import('./session-watch.ts').then(({ watchSession }) => watchSession())
 if (!HTMLScriptElement.supports?.('speculationrules'))
   void import('./prefetch.ts').then(({ prefetchByHand }) => prefetchByHand())
-if (document.querySelector('[data-late], [data-tell]'))
-  void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
 
 const listeners = import.meta.glob<() => void>('../../shop/*/islands/listen.ts', {
   eager: true,

@@ -20,5 +20,7 @@ function nameClient(): void {
  */
 export function listenLater(): void {
   nameClient()
+  if (document.querySelector('[data-late], [data-tell]'))
+    void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
   for (const listen of Object.values(listeners)) listen()
 }

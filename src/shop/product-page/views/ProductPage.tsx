@@ -58,9 +58,9 @@ export function ProductPage(props: ProductPageProps) {
   return (
     <div className="product" data-product-code={code}>
       {props.flashes.map(flash => (
-        <div key={flash.text} className="product-news" role="status">
-          <Message kind={flash.kind}>{flash.text}</Message>
-        </div>
+        <Message key={flash.text} kind={flash.kind}>
+          {flash.text}
+        </Message>
       ))}
       <div className="product-head">
         <Lasting

@@ -25,8 +25,8 @@ export async function offersOf(
   country: string,
   limit: number,
 ): Promise<{ offers: BuyOffer[]; total: number }> {
-  const rows = await offers(db, [code, country, limit])
-  return { offers: rows.map(({ total: _, ...offer }) => offer), total: rows[0]?.total ?? 0 }
+  const found = await offers(db, [code, country, limit])
+  return { offers: found, total: found[0]?.total ?? 0 }
 }
 
 const one = named<{ articleId: number; link: string }, [string, number]>(
