@@ -36,7 +36,7 @@ export function demoReviews(articles: readonly Reviewed[], today: string): Writt
       const days = 9 + pick(next(), 700)
       const writtenAt = new Date(Date.parse(`${today}T07:00:00Z`) - days * dayMs + pick(next(), 600) * 60_000)
       const fate = pick(next(), 100)
-      const state = fate < 5 ? 'new' : fate < 7 ? 'refused' : 'published'
+      const state = fate < 1 ? 'new' : fate < 3 ? 'refused' : 'published'
       return [
         {
           code: article.code,

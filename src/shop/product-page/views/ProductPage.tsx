@@ -58,9 +58,9 @@ export function ProductPage(props: ProductPageProps) {
   return (
     <div className="product" data-product-code={code}>
       {props.flashes.map(flash => (
-        <Message key={flash.text} kind={flash.kind}>
-          {flash.text}
-        </Message>
+        <div key={flash.text} className="product-news">
+          <Message kind={flash.kind}>{flash.text}</Message>
+        </div>
       ))}
       <div className="product-head">
         <Lasting

@@ -43,8 +43,8 @@ export const sayReviews = texts({
   },
   chooseRating: { en: 'Please choose 1 to 5 stars.', es: 'Elija de 1 a 5 estrellas.' },
   shownAs: {
-    en: 'We check every review before it appears. It is shown with the name {name}.',
-    es: 'Revisamos cada reseña antes de publicarla. Se muestra con el nombre {name}.',
+    en: 'We check every review before it appears. Your name is shown as “{name}”',
+    es: 'Revisamos cada reseña antes de publicarla. Su nombre se muestra como «{name}»',
   },
   changing: {
     en: 'What you send now takes the place of your review of {day} and is checked again.',
