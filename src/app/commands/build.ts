@@ -1,5 +1,5 @@
-import { buildWhenStale } from '../build.ts'
+import { build } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
 
-/** `npm run build`: both sides into dist/, if the sources changed. */
-await buildWhenStale(packageRoot(), line => process.stdout.write(`${line}\n`))
+/** `npm run build`: both sides into dist/. */
+await build(packageRoot())
