@@ -94,6 +94,12 @@ function ownNumbers(
   )
 }
 
+/** Distributors tell the price of one piece: '539.88' per 100 is '5.3988'. */
+function perPiece(price: string, priceUnit: number): string {
+  const digits = String(tenThousandths(price) / BigInt(priceUnit)).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
 /** What a distributor says of its stock, in its own language. */
 const remarks: Record<'en' | 'es', [string, ...string[]]> = {
   en: ['', '', 'ships today', '2 to 3 days', 'full packs only'],
@@ -114,14 +120,14 @@ function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>):
         .get(article.id)
         ?.find(each => each.currency === distributor.currency && each.source.code === 'list')
       const price = scale?.breaks[0]?.price
-      if (price === undefined) continue
+      if (scale === undefined || price === undefined) continue
       offers.push({
         distributor: distributor.code,
         articleId: article.id,
         // one in nine has run out of it
         quantity: happens(nextHash(hash), 11) ? 0 : article.orderStep * (5 + pick(nextHash(hash), 400)),
         remark: oneOf(nextHash(hash + 1), remarks[spoken(distributor.country)]),
-        price: lowered(price, -3 - pick(hash, 10)),
+        price: perPiece(lowered(price, -3 - pick(hash, 10)), scale.priceUnit),
         link: `${distributor.website}/product/${encodeURIComponent(article.code)}`,
       })
     }

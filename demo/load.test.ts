@@ -104,6 +104,14 @@ describe('the demo data in a shop', () => {
     const offers = await db.selectFrom('distributor_offer').select('link').execute()
     expect(offers.length).toBeGreaterThan(500)
     expect(offers.every(offer => /^https:\/\/[a-z.-]+\.example\//.test(offer.link))).toBe(true)
+    const { rows: notPerPiece } = await sql`
+      select o.id from distributor_offer o join article_price p on p.article_id = o.article_id
+        and p.currency = o.currency and p.price_list = 'list' and p.valid_from <= current_date
+        and coalesce(p.valid_until, 'infinity') >= current_date
+       where o.price * p.price_unit not between p.prices[1] and p.prices[1] * 1.2 + 0.02 * p.price_unit`.execute(
+      db,
+    )
+    expect(notPerPiece).toEqual([])
   })
 
   it('PDP-07 has reviews in every state and both languages, written before today', async () => {

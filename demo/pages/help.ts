@@ -17,6 +17,12 @@ Sign in to see the prices of your company. The table beside the price shows from
 ## When it arrives
 A filled dot means in stock; a date means a planned receipt; a ring means that we make it after you order, within the lead time shown. The checkout shows the date for each line before you order.
 
+## Where to buy
+Every product page lists distributors with their stock and price. Buy opens the distributor's own shop in a new tab; its prices and terms hold there.
+
+## Reviews
+Sign in to review a product: choose one to five stars, write a headline and, if you like, a comment. Each person has one review per product and can change it. It appears once we have checked it, with your first name and an initial; if we refuse it, you see why on the product page.
+
 ## Cost centers and limits
 Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget is refused with the reason; please ask your administrator.
 
@@ -33,6 +39,12 @@ Inicie sesión para ver los precios de su empresa. La tabla junto al precio indi
 
 ## Cuándo llega
 Un punto relleno significa en stock; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.
+
+## Dónde comprar
+Cada página de producto muestra distribuidores con sus existencias y su precio. Comprar abre en otra pestaña la tienda del distribuidor, donde rigen sus precios y condiciones.
+
+## Reseñas
+Inicie sesión para opinar sobre un producto: elija de una a cinco estrellas, escriba un título y, si quiere, un comentario. Cada persona tiene una reseña por producto y puede cambiarla. Aparece cuando la hemos revisado, con su nombre y una inicial; si la rechazamos, verá el motivo en la página del producto.
 
 ## Centros de coste y límites
 Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supere su límite o el presupuesto se rechaza indicando el motivo; consulte a su administrador.

@@ -74,7 +74,7 @@ const privacy: DemoPage = {
     `We keep only what the shop needs to work. Nothing is passed on for advertising, and no outside service watches what you do here.
 
 ## What we keep
-Of a visitor: nothing but a basket, when you fill one, for 90 days. Of a signed-in person: name, business e-mail address, company, unit and rights; orders with the delivery address; lists and notes that you make yourself; the time of the last sign-in.
+Of a visitor: nothing but a basket, when you fill one, for 90 days. Of a signed-in person: name, business e-mail address, company, unit and rights; orders with the delivery address; lists and notes that you make yourself; reviews of products, which others see with your first name and an initial; the time of the last sign-in. Visits to a distributor's shop are only counted, without who went there.
 
 ## Why we keep it
 To fulfil the contract with your company (orders, prices, budgets), to meet our duties under commercial and tax law (orders are kept for ten years), and to keep the shop safe (failed sign-ins are counted for 15 minutes).
@@ -87,7 +87,7 @@ You may ask what we keep about you, have it corrected or deleted, restrict its u
     `Conservamos únicamente lo que la tienda necesita para funcionar. No cedemos nada con fines publicitarios y ningún servicio externo observa lo que usted hace aquí.
 
 ## Qué conservamos
-De un visitante: nada más que una cesta, si la llena, durante 90 días. De una persona registrada: nombre, correo electrónico profesional, empresa, unidad y permisos; los pedidos con su dirección de entrega; las listas y notas que usted cree; la fecha del último acceso.
+De un visitante: nada más que una cesta, si la llena, durante 90 días. De una persona registrada: nombre, correo electrónico profesional, empresa, unidad y permisos; los pedidos con su dirección de entrega; las listas y notas que usted cree; las reseñas de productos, que otros ven con su nombre y una inicial; la fecha del último acceso. Las visitas a la tienda de un distribuidor solo se cuentan, sin saber de quién son.
 
 ## Para qué lo conservamos
 Para cumplir el contrato con su empresa (pedidos, precios, presupuestos), para cumplir nuestras obligaciones mercantiles y fiscales (los pedidos se conservan diez años) y para mantener segura la tienda (los accesos fallidos se cuentan durante 15 minutos).

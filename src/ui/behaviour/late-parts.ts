@@ -30,9 +30,8 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
       textContent: sayUi(pageContext().language).tryAgain(),
     })
     again.addEventListener('click', () => void fill(place, url, asked))
-    const line = errorLine(reason(error))
-    line.append(' ', again)
-    place.append(line)
+    again.dataset['made'] = ''
+    place.append(errorLine(reason(error)), again)
     if (asked) sayAlert(reason(error))
   } finally {
     place.removeAttribute('aria-busy')

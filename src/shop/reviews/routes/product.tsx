@@ -35,6 +35,7 @@ async function formAnswer(
   const t = sayReviews(ctx.page.language)
   const { name, own } = found
   const title = own ? t.edit() : t.write()
+  const over = !sent && ctx.request.wants === 'data'
   const body = (
     <ReviewForm
       code={code}
@@ -44,9 +45,10 @@ async function formAnswer(
       errors={sent?.errors ?? []}
       refused={sent?.refused?.why ?? null}
       before={own && formatDate(dayOf(own.writtenAt))}
+      over={over}
     />
   )
-  if (!sent && ctx.request.wants === 'data') return fragmentAnswer({ title, body })
+  if (over) return fragmentAnswer({ title, body })
   const params = { productCode: code }
   return pageAnswer({
     title,

@@ -35,8 +35,8 @@ export const sayReviewDesk = texts({
   takeBack: { en: 'Take off the page', es: 'Retirar de la página' },
   reason: { en: 'Reason, for the writer to read', es: 'Motivo, que leerá quien la escribió' },
   open: { en: 'Who did what', es: 'Quién hizo qué' },
-  when: { en: 'When (UTC)', es: 'Cuándo (UTC)' },
   history: { en: 'Who did what', es: 'Quién hizo qué' },
+  noHistory: { en: 'Nothing is on record.', es: 'No consta nada.' },
   wasPublished: { en: '"{headline}" is published.', es: '«{headline}» está publicada.' },
   wasRefused: { en: '"{headline}" is refused.', es: '«{headline}» está rechazada.' },
   changedMeanwhile: {

@@ -35,7 +35,7 @@ export function ReviewDeskPage({
         })}
       />
       <h2>{t.history()}</h2>
-      <TrailTable label={t.history()} lines={trail} />
+      {trail.length === 0 ? <p>{t.noHistory()}</p> : <TrailTable label={t.history()} lines={trail} />}
     </DeskFrame>
   )
 }

@@ -22,10 +22,12 @@ export type ReviewFormProps = {
   refused: string | null
   /** dd/mm/yyyy of the review that this one takes the place of */
   before: string | null
+  /** in a dialog over the product's page */
+  over: boolean
 }
 
 /** PDP-08: write or change a review; the headline has the focus when the form opens. */
-export function ReviewForm({ code, name, author, fields, errors, refused, before }: ReviewFormProps) {
+export function ReviewForm({ code, name, author, fields, errors, refused, before, over }: ReviewFormProps) {
   const page = usePage()
   const t = sayReviews(page.language)
   const wrong = (field: string) => errors.find(error => error.field === field)?.message
@@ -73,9 +75,15 @@ export function ReviewForm({ code, name, author, fields, errors, refused, before
           <Button type="submit" look="primary">
             {t.send()}
           </Button>
-          <LinkButton href={href(page, productPage.show, { params })} look="text" data-close="">
-            {t.back()}
-          </LinkButton>
+          {over ? (
+            <Button look="text" data-close="">
+              {t.back()}
+            </Button>
+          ) : (
+            <LinkButton href={href(page, productPage.show, { params })} look="text">
+              {t.back()}
+            </LinkButton>
+          )}
         </p>
       </form>
     </div>

@@ -87,5 +87,6 @@ export const sayBuyDesk = texts({
     es: 'La oferta de {code} en {name} dejará de mostrarse. ¿Continuar?',
   },
   offerRemoved: { en: 'The offer of {code} was removed.', es: 'Se ha eliminado la oferta de {code}.' },
+  noHistory: { en: 'Nothing is on record.', es: 'No consta nada.' },
   history: { en: 'Who did what', es: 'Quién hizo qué' },
 })

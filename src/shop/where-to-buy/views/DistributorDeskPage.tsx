@@ -138,7 +138,11 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
       )}
       <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
       <h2>{t.history()}</h2>
-      <TrailTable label={t.history()} lines={found.trail} />
+      {found.trail.length === 0 ? (
+        <p>{t.noHistory()}</p>
+      ) : (
+        <TrailTable label={t.history()} lines={found.trail} />
+      )}
     </>
   )
 }
