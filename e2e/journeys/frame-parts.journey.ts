@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, expect, people, signIn, test } from '../journey.ts'
+import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
 
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 /** The scripts that come once the page is at rest are there. */
@@ -230,4 +230,51 @@ test('PDP-18 a part is looked at without leaving the page', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(overlay).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('SITE-19 SITE-20 I18N-05 the calendar of a range: by keyboard, from Monday, into the field', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer)
+  await page.goto(at('/my-account/orders'))
+  await atRest(page)
+  const from = page.locator('input[name=rangeFrom]')
+  await from.fill('31/03/2027')
+  await page.locator('[data-calendar]').first().click()
+  const calendar = page.locator('dialog.calendar')
+  await expect(calendar.locator('thead th')).toHaveText([
+    'Wk',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
+  ])
+  await expect(calendar.locator('[data-day="2027-03-31"]')).toBeFocused()
+  await expect(calendar.locator('[data-day="2027-03-31"]')).toHaveAttribute('aria-selected', 'true')
+  await looksRight(page, 'the calendar')
+  await page.keyboard.press('PageUp')
+  await expect(calendar.locator('[data-day="2027-02-28"]')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.locator('[data-day="2027-03-01"]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(page.locator('[data-calendar]').first()).toBeFocused()
+  expect(await from.inputValue()).toBe('31/03/2027')
+  await page.keyboard.press('Enter')
+  await expect(calendar.locator('[data-day="2027-03-31"]')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  expect(await from.inputValue()).toBe('30/03/2027')
+  await page.locator('.order-filter button[type=submit]').click()
+  await expect(page).toHaveURL(/rangeFrom=30%2F03%2F2027/)
+  await page.locator('[data-preset=last_week]').click()
+  await expect(page.locator('[data-preset=last_week]')).toHaveAttribute('aria-current', 'true')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await looksRight(page, `the range at ${width}`)
+  }
 })

@@ -3,6 +3,8 @@ import { Card, DefinitionTable, PageHead, Tile, Toolbar } from './card.tsx'
 import { Badge, Chip, State } from './chip.tsx'
 import { PartNumber } from './copy-button.tsx'
 import { DataTable } from './data-table.tsx'
+import { DateField } from './date-field.tsx'
+import { DateRange } from './date-range.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { CheckboxField, CsrfField, Field, RadioGroupField, SelectField, TextAreaField } from './field.tsx'
 import { Message } from './message.tsx'
@@ -264,6 +266,20 @@ export function GalleryPage() {
                   { value: 'DE', label: 'Germany' },
                   { value: 'ES', label: 'Spain' },
                 ]}
+              />
+              <DateField label="Wanted on" name="wantedOn" error="Please enter a day as dd/mm/yyyy." />
+              <DateRange
+                label="Ordered"
+                kind="past"
+                today="2027-01-14"
+                typed={{ rangeFrom: '13/01/2027', rangeTo: '14/01/2027' }}
+                range={{ from: '2027-01-13', to: '2027-01-14', faults: [] }}
+                attributes={[
+                  { value: 'placedOn', label: 'Ordered' },
+                  { value: 'shippedOn', label: 'Shipped' },
+                ]}
+                attribute="placedOn"
+                href={({ rangeFrom, rangeTo }) => `?rangeFrom=${rangeFrom}&rangeTo=${rangeTo}`}
               />
               <RadioGroupField
                 label="Payment"

@@ -42,4 +42,32 @@ export const sayUi = texts({
   sortBy: { en: 'Sort by {name}', es: 'Ordenar por {name}' },
   per: { en: 'per {n}', es: 'por {n}' },
   onThisPage: { en: 'On this page', es: 'En esta página' },
+  dayPattern: { en: 'dd/mm/yyyy', es: 'dd/mm/aaaa' },
+  openCalendar: { en: '{field}: open the calendar', es: '{field}: abrir el calendario' },
+  monthBefore: { en: 'Month before', es: 'Mes anterior' },
+  monthAfter: { en: 'Month after', es: 'Mes siguiente' },
+  weekShort: { en: 'Wk', es: 'Sem' },
+  rangeFrom: { en: 'From', es: 'Desde' },
+  rangeTo: { en: 'To', es: 'Hasta' },
+  whichDate: { en: 'Which date', es: 'Qué fecha' },
+  today: { en: 'Today', es: 'Hoy' },
+  sinceTomorrow: { en: 'From tomorrow', es: 'A partir de mañana' },
+  nextWeek: { en: 'Next week', es: 'La próxima semana' },
+  nextMonth: { en: 'Next month', es: 'El próximo mes' },
+  nextYear: { en: 'Next year', es: 'El próximo año' },
+  sinceYesterday: { en: 'Since yesterday', es: 'Desde ayer' },
+  lastWeek: { en: 'Last week', es: 'La semana pasada' },
+  lastMonth: { en: 'Last month', es: 'El mes pasado' },
+  lastYear: { en: 'Last year', es: 'El año pasado' },
+  inPeriod: { en: 'In this period', es: 'En este periodo' },
+  noDay: {
+    en: 'Please enter a day as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
+  endBeforeStart: {
+    en: 'This day lies before the first one.',
+    es: 'Este día es anterior al primero.',
+  },
 })
+
+export type UiTexts = ReturnType<typeof sayUi>

@@ -14,6 +14,17 @@ function nameClient(): void {
   dataset['browser'] = browserOf(navigator.userAgent)
 }
 
+/** SITE-19: the button of a field for a day opens its calendar. */
+function listenToCalendars(): void {
+  document.addEventListener('click', event => {
+    const opener =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-calendar]') : null
+    const input = opener && document.getElementById(opener.dataset['calendar'] ?? '')
+    if (opener && input instanceof HTMLInputElement)
+      void import('#ui/behaviour/calendar.ts').then(({ openCalendar }) => openCalendar(input, opener))
+  })
+}
+
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
@@ -22,5 +33,6 @@ export function listenLater(): void {
   nameClient()
   if (document.querySelector('[data-late], [data-tell]'))
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
+  listenToCalendars()
   for (const listen of Object.values(listeners)) listen()
 }

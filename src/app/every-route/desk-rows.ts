@@ -100,6 +100,10 @@ const aboutGoods: Record<string, Row> = {
     ask: () => ({ query: { list: 'list', currency: 'EUR', prefix: 'K2' } }),
   },
   'GET /desk/stock.csv': { ...forDesk, ask: () => ({ query: { prefix: 'K2' } }) },
+  'GET /desk/receipts': {
+    ...forDesk,
+    ask: () => ({ query: { rangeFrom: '01/01/2027', rangeTo: '', rangeAttribute: 'dueOn' } }),
+  },
   'GET /desk/articles': { ...forDesk, ask: () => ({ query: { text: 'K2' } }) },
   'GET /desk/articles/:code': { ...forDesk, ask: articleOf },
   'POST /desk/articles/:code/stock': {

@@ -21,5 +21,7 @@ export const goodsFor = (
   cartId: number,
 ): Promise<Map<number, Goods>> => goodsOf(db, articleIds, cartId)
 
+export { listReceipts } from './store/receipts.ts'
+export type { Receipt } from './store/receipts.ts'
 export { changeLevel, levelsOf, stockRows } from './store/levels.ts'
 export type { Level, StockRow } from './store/levels.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
 import { languages } from '#kit/language.ts'
 import { mailStates } from '#kit/mail-state.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
@@ -106,6 +107,16 @@ export const deskCatalogue = {
     }),
   }),
   stock: file('/desk/stock.csv', { for: 'desk', query: z.object({ prefix: Typed }) }),
+
+  /** SITE-20, SITE-21: planned receipts, by the day they are due */
+  receipts: page('/desk/receipts', {
+    for: 'desk',
+    query: z.object({
+      text: Typed,
+      ...rangeFields(['dueOn']),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1),
+    }),
+  }),
 
   articles: page('/desk/articles', { for: 'desk', query: z.object({ text: Typed }) }),
   article: page('/desk/articles/:code', { for: 'desk', ...articleOf }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, get, page } from '#kit/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
 import { longestComment, options } from './model/feedback.ts'
 
 const OptionName = z.enum(options)
@@ -38,6 +39,7 @@ export const feedbackDesk = {
       about: z.string().trim().max(200).catch(''),
       option: OptionName.nullable().catch(null),
       commented: z.literal('true').nullable().catch(null),
+      ...rangeFields(['givenOn']),
       before: z.coerce.number().int().positive().nullable().catch(null),
     }),
   }),

@@ -1,5 +1,7 @@
 import { pageAnswer, seeOther } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { desk } from '#shop/desk/contract.ts'
@@ -32,7 +34,8 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
   list: async (ctx, { query }) => {
     const t = sayFeedback(ctx.page.language)
     const { about, option, commented, before } = query
-    const filter = { page: about, option, commented: commented !== null, from: null, until: null }
+    const range = readRange(query)
+    const filter = { page: about, option, commented: commented !== null, ...momentsOf(range) }
     const found = await readFeedback(ctx, filter, before)
     return pageAnswer({
       title: t.title(),
@@ -41,7 +44,7 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
         { name: t.title(), href: href(ctx.page, feedbackDesk.list) },
       ],
       layout: 'wide',
-      body: <FeedbackDeskPage {...found} asked={query} />,
+      body: <FeedbackDeskPage {...found} asked={query} range={range} today={dayOf(ctx.clock())} />,
     })
   },
 })

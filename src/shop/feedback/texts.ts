@@ -38,6 +38,7 @@ export const sayFeedback = texts({
   comments: { en: 'Comments', es: 'Comentarios' },
   commentedOnly: { en: 'Only with a comment', es: 'Solo con comentario' },
   last: { en: 'Last (UTC)', es: 'Última (UTC)' },
+  givenOn: { en: 'Given', es: 'Fecha de la opinión' },
   given: { en: 'Given (UTC)', es: 'Fecha (UTC)' },
   storefront: { en: 'Storefront', es: 'Tienda' },
   client: { en: 'Browser', es: 'Navegador' },

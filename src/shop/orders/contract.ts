@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { page } from '#kit/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
 import { orderStates } from './model/states.ts'
 
 export const OrderCode = z.string().min(1).max(40)
@@ -11,6 +12,8 @@ export const orders = {
       text: z.string().max(120).catch(''),
       state: z.enum(orderStates).nullable().catch(null),
       before: z.coerce.number().int().positive().nullable().catch(null),
+      /** SITE-20, SITE-22: by the day of the order */
+      ...rangeFields(['placedOn']),
     }),
   }),
   detail: page('/{account-area}/order/:orderCode', {

@@ -1,5 +1,7 @@
 import { pageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
 import { routes } from '#kit/routes.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import { orders } from './contract.ts'
@@ -14,11 +16,22 @@ export const orderRoutes = routes(orders, {
     const t = say(ctx.page.language)
     const title =
       'company' in scopeOf(ctx.who) ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.mine()
-    const { orders: found, next } = await history(ctx, query)
+    const range = readRange(query)
+    const { text, state, before } = query
+    const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) })
     return pageAnswer({
       title,
       layout: 'wide',
-      body: <HistoryPage title={title} found={found} next={next} asked={query} />,
+      body: (
+        <HistoryPage
+          title={title}
+          found={found}
+          next={next}
+          asked={query}
+          range={range}
+          today={dayOf(ctx.clock())}
+        />
+      ),
     })
   },
   detail: async (ctx, { params }) => {

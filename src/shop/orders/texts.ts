@@ -5,6 +5,7 @@ export const say = texts({
   order: { en: 'Order {code}', es: 'Pedido {code}' },
   number: { en: 'Number', es: 'Número' },
   date: { en: 'Date', es: 'Fecha' },
+  placedOn: { en: 'Ordered', es: 'Pedido el' },
   yourReference: { en: 'Your reference', es: 'Su referencia' },
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   orderedBy: { en: 'Ordered by', es: 'Pedido por' },

@@ -1,12 +1,14 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { levelsOf } from '#shop/availability/service.ts'
+import { levelsOf, listReceipts } from '#shop/availability/service.ts'
 import { findArticles, keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { keptPrices, priceLists } from '#shop/pricing/service.ts'
@@ -19,10 +21,14 @@ import { sayFiles } from '../texts/files.ts'
 import { ArticlePage, type StockRefused } from '../views/ArticlePage.tsx'
 import { ArticlesPage } from '../views/ArticlesPage.tsx'
 import { FilesPage } from '../views/FilesPage.tsx'
+import { ReceiptsPage } from '../views/ReceiptsPage.tsx'
 import { PreviewPage } from '../views/PreviewPage.tsx'
 import { crumbs } from './crumbs.ts'
 
 type Desk = Ctx<SignedIn>
+
+/** Planned receipts a screen. */
+const receiptsPerPage = 50
 
 /** Hits of a search by part number. */
 const mostHits = 50
@@ -130,6 +136,30 @@ export const catalogueDeskRoutes = routes(deskCatalogue, {
   prices: async (ctx, { query }) =>
     csv(await pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),
   stock: async (ctx, { query }) => csv(await stockCsv(ctx, query.prefix), 'stock.csv'),
+  receipts: async (ctx, { query }) => {
+    const range = readRange(query)
+    const found = await listReceipts(ctx.db, {
+      text: query.text,
+      from: range.from,
+      to: range.to,
+      limit: receiptsPerPage + 1,
+      offset: (query.page - 1) * receiptsPerPage,
+    })
+    return pageAnswer({
+      title: sayDesk(ctx.page.language).receipts(),
+      crumbs: crumbs(ctx, 'receipts'),
+      layout: 'wide',
+      body: (
+        <ReceiptsPage
+          receipts={found.slice(0, receiptsPerPage)}
+          more={found.length > receiptsPerPage}
+          asked={query}
+          range={range}
+          today={dayOf(ctx.clock())}
+        />
+      ),
+    })
+  },
   articles: async (ctx, { query }) => {
     const found = await findArticles(ctx.db, query.text, mostHits + 1)
     return pageAnswer({

@@ -104,6 +104,17 @@ export const sayDesk = texts({
   inStock: { en: 'In stock', es: 'En existencias' },
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },
   receipts: { en: 'Planned receipts', es: 'Entradas previstas' },
+  receiptsNote: {
+    en: 'What is to come to which site, the next first.',
+    es: 'Lo que está por llegar a cada almacén, lo próximo primero.',
+  },
+  dueOn: { en: 'Due', es: 'Prevista' },
+  articleName: { en: 'Name', es: 'Denominación' },
+  pieces: { en: 'Pieces', es: 'Piezas' },
+  promised: { en: 'Promised', es: 'Prometidas' },
+  free: { en: 'Free', es: 'Libres' },
+  later: { en: 'Later', es: 'Posteriores' },
+  noReceipts: { en: 'Nothing is planned.', es: 'No hay nada previsto.' },
   receipt: {
     en: '{n} on {date}, {promised} of them promised',
     es: '{n} el {date}, {promised} comprometidas',

@@ -12,7 +12,7 @@ import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 
-const { overview, orders, mails, files, articles, texts, slides, trail } = desk
+const { overview, orders, mails, files, articles, receipts, texts, slides, trail } = desk
 /** Sections of the desk and of other domains, in the order of the row. */
 export const sections = {
   overview,
@@ -20,6 +20,7 @@ export const sections = {
   mails,
   files,
   articles,
+  receipts,
   texts,
   slides,
   stores: storeDesk.list,

@@ -1,18 +1,21 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { feedbackDesk } from '../contract.ts'
 import type { KeptFeedback, Option, PageSum } from '../model/feedback.ts'
 import { sayFeedback } from '../texts.ts'
 
-export type FeedbackAsked = {
+export type FeedbackAsked = TypedRange & {
+  rangeAttribute: 'givenOn'
   about: string
   option: Option | null
   commented: 'true' | null
@@ -23,6 +26,8 @@ type Props = {
   said: readonly KeptFeedback[]
   next: number | null
   asked: FeedbackAsked
+  range: ReadRange
+  today: CalendarDate
 }
 
 /** A code is easier to read than its address. */
@@ -35,10 +40,15 @@ function readable(page: string): string {
 }
 
 /** What visitors say: the pages with their counts, then each entry with its comment. */
-export function FeedbackDeskPage({ pages, said, next, asked }: Props) {
+export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Props) {
   const page = usePage()
   const t = sayFeedback(page.language)
-  const narrowed = asked.about !== '' || asked.option !== null || asked.commented !== null
+  const narrowed =
+    asked.about !== '' ||
+    asked.option !== null ||
+    asked.commented !== null ||
+    asked.rangeFrom !== '' ||
+    asked.rangeTo !== ''
   const nameOf = (path: string) => (path === '/' ? t.home() : readable(path))
   const optionMark = (option: Option) => (
     <State tone={option === 'like' ? 'good' : 'bad'}>{option === 'like' ? t.liked() : t.disliked()}</State>
@@ -62,6 +72,16 @@ export function FeedbackDeskPage({ pages, said, next, asked }: Props) {
           name="commented"
           value="true"
           defaultChecked={asked.commented !== null}
+        />
+        <DateRange
+          label={t.givenOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'givenOn', label: t.givenOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, before: null } })}
         />
         <Button type="submit" icon="search">
           {t.find()}

@@ -19,9 +19,15 @@ const pageOfOrders = 25
 
 export function history(
   ctx: Asking,
-  asked: { text: string; state: OrderState | null; before: number | null },
+  asked: {
+    text: string
+    state: OrderState | null
+    before: number | null
+    from?: Date | null
+    until?: Date | null
+  },
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
-  return listOrders(ctx.db, scopeOf(ctx.who), { ...asked, limit: pageOfOrders })
+  return listOrders(ctx.db, scopeOf(ctx.who), { from: null, until: null, ...asked, limit: pageOfOrders })
 }
 
 /** The order, if this person may see it; throws not found otherwise, for a foreign one too. */

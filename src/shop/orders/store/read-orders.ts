@@ -46,15 +46,33 @@ const inScope = `($1::bigint is null or o.customer_id = $1) and ($2::bigint is n
 const scopeValues = (scope: Scope): [number | null, number | null] =>
   scope === 'all' ? [null, null] : 'customer' in scope ? [scope.customer, null] : [null, scope.company]
 
-export type OrderFilter = { text: string; state: OrderState | null; before: number | null; limit: number }
+export type OrderFilter = {
+  text: string
+  state: OrderState | null
+  before: number | null
+  /** the moments between which it was placed; null: no limit */
+  from: Date | null
+  until: Date | null
+  limit: number
+}
 
 const list = named<
   HeadRow,
-  [number | null, number | null, string | null, string | null, number | null, number]
+  [
+    number | null,
+    number | null,
+    string | null,
+    string | null,
+    number | null,
+    number,
+    Date | null,
+    Date | null,
+  ]
 >(
   'orders-list',
   `select ${headColumns} from ${headTables}
     where ${inScope} and ($3::text is null or o.state = $3) and ($5::bigint is null or o.id < $5)
+      and ($7::timestamptz is null or o.placed_at >= $7) and ($8::timestamptz is null or o.placed_at < $8)
       and ($4::text is null or o.code = $4 or o.reference_number ilike '%' || $4 || '%'
            or o.purchase_order_number ilike '%' || $4 || '%' or o.cost_center_code ilike $4 || '%'
            or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $4 || '%'))
@@ -68,7 +86,15 @@ export async function listOrders(
   filter: OrderFilter,
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
   const text = filter.text.trim().replace(/[%_\\]/g, '\\$&') || null
-  const rows = await list(db, [...scopeValues(scope), filter.state, text, filter.before, filter.limit + 1])
+  const rows = await list(db, [
+    ...scopeValues(scope),
+    filter.state,
+    text,
+    filter.before,
+    filter.limit + 1,
+    filter.from,
+    filter.until,
+  ])
   const shown = rows.slice(0, filter.limit)
   return { orders: shown.map(head), next: rows.length > filter.limit ? (shown.at(-1)?.id ?? null) : null }
 }

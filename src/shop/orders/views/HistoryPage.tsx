@@ -1,9 +1,11 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -18,14 +20,23 @@ type Props = {
   title: string
   found: readonly OrderHead[]
   next: number | null
-  asked: { text: string; state: OrderState | null; before: number | null }
+  asked: TypedRange & {
+    text: string
+    state: OrderState | null
+    before: number | null
+    rangeAttribute: 'placedOn'
+  }
+  range: ReadRange
+  today: CalendarDate
 }
 
 /** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({ title, found, next, asked }: Props) {
+export function HistoryPage({ title, found, next, asked, range, today }: Props) {
   const page = usePage()
   const t = say(page.language)
-  const narrowed = asked.text !== '' || asked.state !== null
+  const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
+  const { text, state, rangeFrom, rangeTo } = asked
+  const filter = { text, state, rangeFrom, rangeTo }
   return (
     <>
       <PageHead title={title} />
@@ -40,6 +51,16 @@ export function HistoryPage({ title, found, next, asked }: Props) {
               { value: '', label: t.anyState() },
               ...orderStates.map(state => ({ value: state, label: t[stateKey(state)]() })),
             ]}
+          />
+          <DateRange
+            label={t.placedOn()}
+            kind="past"
+            today={today}
+            typed={asked}
+            range={range}
+            attributes={[{ value: 'placedOn', label: t.placedOn() }]}
+            attribute={asked.rangeAttribute}
+            href={chosen => href(page, orders.history, { query: { text, state, ...chosen } })}
           />
           <Button type="submit" icon="search">
             {t.find()}
@@ -87,15 +108,11 @@ export function HistoryPage({ title, found, next, asked }: Props) {
       )}
       {(next !== null || asked.before !== null) && (
         <nav className="order-pages" aria-label={t.title()}>
-          {asked.before !== null && (
-            <a href={href(page, orders.history, { query: { text: asked.text, state: asked.state } })}>
-              {t.newest()}
-            </a>
-          )}
+          {asked.before !== null && <a href={href(page, orders.history, { query: filter })}>{t.newest()}</a>}
           {next !== null && (
             <a
               href={href(page, orders.history, {
-                query: { text: asked.text, state: asked.state, before: next },
+                query: { ...filter, before: next },
               })}
             >
               {t.older()}
