@@ -24,6 +24,8 @@ export type HouseOptions = {
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
+  /** file that keeps the catalogue index over a restart */
+  keepIndexIn?: string
   clock?: () => Date
 }
 
@@ -34,7 +36,7 @@ export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<voi
 export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { db, log } = options
   const storefronts = await readStorefronts(db)
-  const search = await openIndex(db, log)
+  const search = await openIndex(db, log, { keepIn: options.keepIndexIn })
   connectReactions()
   const press = openPress()
   return {

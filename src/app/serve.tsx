@@ -51,6 +51,7 @@ export async function serve({ env, connection, publicUrl, secret, jobs }: ServeO
     brand: env.BRAND,
     accountArea: env.ACCOUNT_AREA,
     assets: readAssets(join(packageRoot(), 'dist/ui')),
+    keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
     mailServer: env.SMTP_URL !== undefined,
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,

@@ -1,5 +1,6 @@
 /** What other domains read of the catalogue. */
 export {
+  catalogueState,
   catalogueVersion,
   indexedArticles,
   indexedAttributes,

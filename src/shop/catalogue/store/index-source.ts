@@ -111,3 +111,22 @@ export async function* indexedArticles(db: Db): AsyncGenerator<ArticleForIndex> 
 export async function catalogueVersion(db: Db | Tx): Promise<number> {
   return (await versionOf(db, []))[0]?.version ?? 0
 }
+
+const stateOf = named<{ state: string }, []>(
+  'catalogue-state',
+  `select concat_ws(' ', (select system_identifier from pg_control_system()),
+                    (select oid from pg_database where datname = current_database()), version, changed_at) as state
+     from catalogue_version`,
+)
+
+/**
+ * This state of the catalogue in this database, as no other database and no restored backup has it; null: the server
+ * does not tell who it is.
+ */
+export async function catalogueState(db: Db): Promise<string | null> {
+  try {
+    return (await stateOf(db, []))[0]?.state ?? null
+  } catch {
+    return null
+  }
+}

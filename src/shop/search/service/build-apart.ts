@@ -6,16 +6,23 @@ import type { BuiltIndex } from './build-index.ts'
 import { readIndex } from './index-wire.ts'
 
 /** From source the builder is a TypeScript file beside this one, in the built server a script beside its bundle. */
-const builder = fileURLToPath(
+export const builder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './index-builder.ts' : './index-builder.js', import.meta.url),
 )
+
+/** What the builder is told; `keepIn`: the file that keeps the index for the next start. */
+export type BuilderTask = { connection: Connection; builder: string; keepIn: string | undefined }
 
 /**
  * Builds an index in a process of its own, so that this one goes on answering, and the memory that building takes goes
  * back to the system: a thread leaves about 400 MB behind at 200,000 articles. Rejects when the database cannot be
  * read, and when `signal` ends it.
  */
-export async function buildApart(connection: Connection, signal: AbortSignal): Promise<BuiltIndex> {
+export async function buildApart(
+  connection: Connection,
+  signal: AbortSignal,
+  keepIn?: string,
+): Promise<BuiltIndex> {
   const child = spawn(process.execPath, [builder], { signal, stdio: 'pipe' })
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject)
@@ -26,7 +33,7 @@ export async function buildApart(connection: Connection, signal: AbortSignal): P
   // what was said last is told with the failure
   const said = text(child.stderr)
   child.stdin.on('error', () => {})
-  child.stdin.end(JSON.stringify(connection))
+  child.stdin.end(JSON.stringify({ connection, builder, keepIn } satisfies BuilderTask))
   try {
     return await Promise.race([readIndex(child.stdout), ended])
   } catch (error) {

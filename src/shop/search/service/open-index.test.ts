@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, statSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -15,6 +18,7 @@ import { listing } from '../model/list-articles.ts'
 import { buildApart } from './build-apart.ts'
 import { buildIndex, type BuiltIndex } from './build-index.ts'
 import { readIndex, writeIndex } from './index-wire.ts'
+import { keepIndex, readKept } from './kept-index.ts'
 import { openIndex, type IndexOptions, type OpenIndex } from './open-index.ts'
 
 let db: Db
@@ -123,4 +127,36 @@ test('building leaves this process free', async () => {
   const before = performance.eventLoopUtilization()
   await vi.waitUntil(() => index.built(), { timeout: 15_000 })
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.4)
+})
+
+test('the index is kept for the next start, and for this state of this catalogue only', async () => {
+  const keepIn = join(mkdtempSync(join(tmpdir(), 'contara-index-')), 'kept', 'catalogue-index')
+  const first = await opened({ keepIn })
+  await first.index.ready
+  await vi.waitFor(() => expect(existsSync(keepIn)).toBe(true), soon)
+  const build = vi.fn(() => buildIndex(db))
+  const again = await opened({ keepIn, build })
+  await again.index.ready
+  expect(build).not.toHaveBeenCalled()
+  expect(again.index.version()).toBe(first.index.version())
+  expect(again.index.index()).toEqual(first.index.index())
+  await nextVersion()
+  await vi.waitFor(() => expect(build).toHaveBeenCalled(), soon)
+  const later = await opened({ keepIn, build })
+  build.mockClear()
+  await later.index.ready
+  expect(build).toHaveBeenCalledTimes(1)
+})
+
+test('a kept index that is cut short, empty or no file is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contara-index-'))
+  const file = join(folder, 'index')
+  await keepIndex(file, 'k'.repeat(64), await buildIndex(db))
+  expect((await readKept(file, 'k'.repeat(64)))?.index.articles).toBe(400)
+  expect(await readKept(file, 'x'.repeat(64))).toBeNull()
+  truncateSync(file, statSync(file).size - 1)
+  expect(await readKept(file, 'k'.repeat(64))).toBeNull()
+  truncateSync(file, 0)
+  expect(await readKept(file, 'k'.repeat(64))).toBeNull()
+  expect(await readKept(folder, 'k'.repeat(64))).toBeNull()
 })

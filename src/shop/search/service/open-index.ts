@@ -5,8 +5,9 @@ import { listen } from '#kit/db/listen.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
-import { buildApart } from './build-apart.ts'
+import { buildApart, builder } from './build-apart.ts'
 import type { BuiltIndex } from './build-index.ts'
+import { indexKey, readKept } from './kept-index.ts'
 import { warmIndex } from './warm-index.ts'
 
 declare module '#kit/context.ts' {
@@ -27,6 +28,8 @@ export type IndexPort = {
 export type OpenIndex = IndexPort & { ready: Promise<void>; close: () => Promise<void> }
 
 export type IndexOptions = {
+  /** file that keeps the index over a restart */
+  keepIn?: string | undefined
   build?: (signal: AbortSignal) => Promise<BuiltIndex>
   /** how long more news of the catalogue are waited for before a new index is begun, in ms */
   burstMs?: number
@@ -43,7 +46,8 @@ const longestPauseMs = 60_000
  */
 export async function openIndex(db: Db, log: Logger, options: IndexOptions = {}): Promise<OpenIndex> {
   const { burstMs = 100, pauseMs = 500 } = options
-  const build = options.build ?? (signal => buildApart(connectionOf(db), signal))
+  const { keepIn } = options
+  const build = options.build ?? (signal => buildApart(connectionOf(db), signal, keepIn))
   const closing = new AbortController()
   const { signal } = closing
   let present: BuiltIndex | null = null
@@ -53,7 +57,9 @@ export async function openIndex(db: Db, log: Logger, options: IndexOptions = {})
   async function renew(): Promise<void> {
     if (present && (await catalogueVersion(db)) === present.version) return
     const began = performance.now()
-    const next = await build(signal)
+    const key = keepIn && !present ? await indexKey(db, builder) : null
+    const kept = keepIn && key ? await readKept(keepIn, key) : null
+    const next = kept ?? (await build(signal))
     const built = performance.now()
     // the old one answers meanwhile; where there is none, a slow answer is better than none
     if (present) await warmIndex(next.index, signal)
@@ -64,6 +70,7 @@ export async function openIndex(db: Db, log: Logger, options: IndexOptions = {})
       {
         articles: next.index.articles,
         version: next.version,
+        kept: kept !== null,
         ms: Math.round(built - began),
         warmMs: Math.round(performance.now() - built),
       },
