@@ -222,10 +222,10 @@ test('SESS-06 SESS-07 the logout time stands in a cookie of a day; input and ope
 test('PDP-18 a part is looked at without leaving the page', async ({ page }) => {
   await page.goto(at(`/p/${encodeURIComponent('CA K2.24M-K2.24F/7,5 PUR')}`))
   await atRest(page)
-  const button = page.locator('[data-part]').first()
+  const button = page.locator('[data-product-part]').first()
   await button.click()
   const overlay = page.locator('dialog.overlay')
-  await expect(overlay).toContainText((await button.getAttribute('data-part')) ?? '-')
+  await expect(overlay).toContainText((await button.getAttribute('data-product-part')) ?? '-')
   await expect(overlay.locator('.part table, .part dl').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(overlay).toHaveCount(0)

@@ -4,10 +4,10 @@ import { openAside } from '#ui/behaviour/overlay.ts'
 
 /** PDP-18: the part overlay; asked for by {product, item}. */
 export async function showPart(button: HTMLElement): Promise<void> {
-  const { part: item, partOf: product, partUrl = '' } = button.dataset
+  const { productPart: item, productPartOf: product, productPartUrl = '' } = button.dataset
   const done = showLoader()
   try {
-    const html = await fetchFragment(partUrl, {
+    const html = await fetchFragment(productPartUrl, {
       method: 'POST',
       body: JSON.stringify({ product, item }),
       headers: { 'content-type': 'application/json' },

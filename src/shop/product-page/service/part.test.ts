@@ -59,7 +59,7 @@ test('PDP-18 missing fields and a missing token are refused', async () => {
 })
 test('PDP-18 the page offers the overlay at its parts, and only there', async () => {
   const { text } = await shop.asGuest().get(`/p/${encodeURIComponent(set)}`)
-  expect([...text.matchAll(/data-part="([^"]*)"/g)].map(match => match[1])).toEqual(['PART, 1'])
-  expect(text).toContain(`data-part-of="${set}"`)
+  expect([...text.matchAll(/data-product-part="([^"]*)"/g)].map(match => match[1])).toEqual(['PART, 1'])
+  expect(text).toContain(`data-product-part-of="${set}"`)
   expect(shop.errors()).toEqual([])
 })

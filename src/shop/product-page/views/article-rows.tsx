@@ -53,9 +53,9 @@ function RowShell({
             icon="eye"
             iconOnly
             className="needs-script"
-            data-part={code}
-            data-part-of={partsOf}
-            data-part-url={href(page, productPage.part)}
+            data-product-part={code}
+            data-product-part-of={partsOf}
+            data-product-part-url={href(page, productPage.part)}
           >
             {t.lookAtPart({ code })}
           </Button>
