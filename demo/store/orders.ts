@@ -40,7 +40,6 @@ export async function writePastOrder(
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
-  const cancelled = order.state === 'cancelled'
   await tx
     .insertInto('sales_order_line')
     .values(
@@ -64,20 +63,18 @@ export async function writePastOrder(
       })),
     )
     .execute()
-  // a cancelled order has given everything back
-  if (!cancelled) {
-    await tx
-      .insertInto('stock_taken')
-      .values(
-        order.lines.map(line => ({
-          order_id: id,
-          article_id: line.articleId,
-          site_code: 'central',
-          quantity: line.quantity,
-        })),
-      )
-      .execute()
-  }
+  // what was taken stays on record, also when a cancellation gave it back
+  await tx
+    .insertInto('stock_taken')
+    .values(
+      order.lines.map(line => ({
+        order_id: id,
+        article_id: line.articleId,
+        site_code: 'central',
+        quantity: line.quantity,
+      })),
+    )
+    .execute()
   await tx
     .insertInto('sales_order_event')
     .values(order.events.map(event => ({ ...event, order_id: id, details: JSON.stringify(event.details) })))

@@ -31,6 +31,7 @@ export function DataTable<R>({
   rowProps,
   foot,
   tall,
+  cards,
 }: {
   label: string
   columns: readonly Column<R>[]
@@ -41,12 +42,18 @@ export function DataTable<R>({
   foot?: ReactNode
   /** scrolls inside itself, so that the header stays; else it is as long as its rows */
   tall?: boolean
+  /** on a phone each row is a card with the headers beside its values, instead of a table that scrolls sideways */
+  cards?: boolean
 }) {
   const t = sayUi(usePage().language)
   return (
     // the keyboard scrolls what it can focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={`table-region${tall ? ' table-tall' : ''}`} aria-label={label} tabIndex={0}>
+    <section
+      className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}`}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="table">
         <thead>
           <tr>
@@ -92,7 +99,7 @@ export function DataTable<R>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={cellClass(column)}>
+                  <td key={column.key} className={cellClass(column)} data-label={cards && labelOf(column)}>
                     {column.cell(row)}
                   </td>
                 ),
@@ -105,6 +112,9 @@ export function DataTable<R>({
     </section>
   )
 }
+
+const labelOf = <R,>({ header, unit }: Column<R>): string | undefined =>
+  typeof header === 'string' ? (unit ? `${header} [${unit}]` : header) : undefined
 
 function cellClass<R>({ align = 'text', rowHeader, className }: Column<R>): string | undefined {
   const names = [

@@ -93,7 +93,26 @@ function Filled({ cart, estimate, termsMissing }: CartPageProps & { cart: Cart }
           <EstimateForm {...estimate} />
         </aside>
       </div>
+      <PhoneBar cart={cart} />
     </>
+  )
+}
+
+/** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
+function PhoneBar({ cart }: { cart: Cart }) {
+  const t = sayCart(usePage().language)
+  return (
+    <div className="cart-bar only-narrow no-print">
+      <span>
+        {t.subtotal()}
+        <strong>
+          <Money amount={cart.net} currency={cart.currency} />
+        </strong>
+      </span>
+      <LinkButton href="#summary" look="primary">
+        {t.checkout()}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -75,6 +75,7 @@ function Positions({ checkout }: { checkout: Checkout }) {
   const t = say(usePage().language)
   return (
     <DataTable
+      cards
       label={t.review()}
       rows={checkout.cart.positions}
       rowKey={position => position.entryNumber}

@@ -52,6 +52,7 @@ export function OrdersPage({
   const confirmable = found.some(order => order.state === 'placed')
   const table = (
     <DataTable
+      cards
       label={sayDesk(page.language).orders()}
       rows={found}
       rowKey={order => order.code}

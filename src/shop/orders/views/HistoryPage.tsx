@@ -79,6 +79,7 @@ export function HistoryPage({ title, found, next, asked, range, today }: Props) 
         />
       ) : (
         <DataTable
+          cards
           label={title}
           rows={found}
           rowKey={order => order.code}

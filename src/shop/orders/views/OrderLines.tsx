@@ -27,12 +27,19 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
   const t = say(usePage().language)
   return (
     <DataTable
+      cards
       label={t.order({ code: order.code })}
       rows={order.lines}
       rowKey={line => line.lineNumber}
       rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
       columns={[
-        { key: 'position', header: t.position(), align: 'number', cell: line => line.lineNumber },
+        {
+          key: 'position',
+          header: t.position(),
+          align: 'number',
+          className: 'hide-narrow',
+          cell: line => line.lineNumber,
+        },
         {
           key: 'code',
           header: t.partNumber(),
