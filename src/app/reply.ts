@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import type { Refusal } from '#kit/refusal.ts'
+import { signInFirst } from '#kit/send.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
@@ -54,6 +55,7 @@ export async function sendRefusal(
   refusal: Refusal,
 ): Promise<FastifyReply> {
   const wants = wantsOf(req, entry)
+  if (refusal.kind === 'not-signed-in') reply.header(signInFirst, '1')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (
     refusal.kind === 'not-signed-in' &&

@@ -22,12 +22,18 @@ export class CallFailed extends Error {
   }
 }
 
-/** What opens when a call is answered 403 (SEC-06); true: signed in now, repeat the call. Set by the session's dialog. */
+/** What opens when nobody is signed in (SEC-06); true: signed in now, repeat the call. Set by the session's dialog. */
 export const login: { ask?: () => Promise<boolean> } = {}
 
 export type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-/** Sends a request of this page: token, refusals as CallFailed, and the login dialog with one repetition at 403. */
+/** The header by which a 403 says that nobody is signed in; without it the person here lacks the right. */
+export const signInFirst = 'x-sign-in-first'
+
+/**
+ * Sends a request of this page: token, refusals as CallFailed, and the login dialog with one repetition when a 403 says
+ * that nobody is signed in.
+ */
 export async function send(url: string, init: Sending = {}): Promise<Response> {
   const attempt = () =>
     fetch(url, {
@@ -37,7 +43,7 @@ export async function send(url: string, init: Sending = {}): Promise<Response> {
   let response: Response
   try {
     response = await attempt()
-    if (response.status === 403 && login.ask && (await login.ask())) response = await attempt()
+    if (response.headers.get(signInFirst) && login.ask && (await login.ask())) response = await attempt()
   } catch {
     throw new CallFailed({ status: 0, title: 'No connection', detail: '', errors: [] })
   }

@@ -1,7 +1,8 @@
+import { countryName, currencyName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { country } from '#shop/country/contract.ts'
-import { countryName, currencyName, languageName } from '#shop/country/model.ts'
+import { ownLanguageName } from '#shop/country/model.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { House } from '../house.ts'
@@ -56,8 +57,8 @@ function Choose({ label, action, options }: { label: string; action: string; opt
 export function ChooseLanguage({ page, house }: Props) {
   const options = [...house.storefronts.values()].map(({ path, language }) => ({
     value: path,
-    short: languageName(language),
-    name: languageName(language),
+    short: ownLanguageName(language),
+    name: ownLanguageName(language),
     lang: language,
     now: path === page.storefront,
   }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countryName, languageName, samePageIn } from './model.ts'
+import { countryName } from '#kit/code-names.ts'
+import { ownLanguageName, samePageIn } from './model.ts'
 
 describe('SITE-04 the same page in another storefront', () => {
   test.each([
@@ -19,6 +20,6 @@ describe('SITE-04 the same page in another storefront', () => {
 
 test('I18N-03 countries and languages by their names', () => {
   expect(countryName('DE', 'es')).toBe('Alemania')
-  expect(languageName('es')).toBe('Español')
-  expect(languageName('en')).toBe('English')
+  expect(ownLanguageName('es')).toBe('Español')
+  expect(ownLanguageName('en')).toBe('English')
 })

@@ -1,3 +1,5 @@
+import { languageName } from '#kit/code-names.ts'
+
 /**
  * Where a visitor is: the language of the storefront, the country things are shipped to and the currency of prices.
  * Each can be chosen apart (SITE-04 to SITE-06, I18N-01, K-58).
@@ -11,31 +13,10 @@ export type Storefront = {
   currencies: readonly string[]
 }
 
-/** The name of a country in a language, e.g. 'DE' → 'Alemania'; the code itself where there is none. */
-export function countryName(code: string, language: string): string {
-  return namesOf(language, 'region').of(code) ?? code
-}
-
-/** The name of a language in itself: 'es' → 'Español'. */
-export function languageName(language: string): string {
-  const name = namesOf(language, 'language').of(language) ?? language
+/** The name of a language in itself, as a choice shows it: 'es' → 'Español'. */
+export function ownLanguageName(language: string): string {
+  const name = languageName(language, language)
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-/** 'EUR' → 'Euro', 'euro'. */
-export function currencyName(code: string, language: string): string {
-  return namesOf(language, 'currency').of(code) ?? code
-}
-
-const known = new Map<string, Intl.DisplayNames>()
-function namesOf(language: string, type: 'region' | 'language' | 'currency'): Intl.DisplayNames {
-  const key = `${type} ${language}`
-  let names = known.get(key)
-  if (!names) {
-    names = new Intl.DisplayNames(language, { type })
-    known.set(key, names)
-  }
-  return names
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -20,9 +21,8 @@ const optionsByLanguage = new Map<Language, { value: string; label: string }[]>(
 function countryOptions(language: Language): { value: string; label: string }[] {
   let options = optionsByLanguage.get(language)
   if (!options) {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
     options = taxCountries
-      .map(value => ({ value, label: names.of(value) ?? value }))
+      .map(value => ({ value, label: countryName(value, language) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
     optionsByLanguage.set(language, options)
   }

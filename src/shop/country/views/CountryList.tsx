@@ -1,8 +1,9 @@
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { country } from '../contract.ts'
-import { countryName, languageName, type Storefront } from '../model.ts'
+import { ownLanguageName, type Storefront } from '../model.ts'
 import { say } from '../texts.ts'
 
 /** Every country of every storefront, each a link that chooses it (SITE-04, SITE-05). */
@@ -16,7 +17,7 @@ export function CountryList({ storefronts }: { storefronts: readonly Storefront[
       <div className="country-columns">
         {storefronts.map(({ path, language, countries }) => (
           <section key={path} lang={language}>
-            <h2>{languageName(language)}</h2>
+            <h2>{ownLanguageName(language)}</h2>
             <ul className="country-names">
               {countries.map(code => {
                 const here = path === page.storefront && code === page.country

@@ -1,4 +1,5 @@
 /** What stands on an article's papers, in words of one language. */
+import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised, type Language } from '#kit/language.ts'
@@ -85,13 +86,6 @@ function technicalGroups(article: ArticleDetail, frame: CatalogueFrame, { t, lan
   }
 }
 
-function countryName(code: string, language: Language): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
 const percentOf = (percent: string, language: Language) => `${percent.replace('.', language === 'es' ? ',' : '.')}\u00a0%` // prettier-ignore
 
 function complianceRows(

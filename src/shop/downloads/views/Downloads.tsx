@@ -1,3 +1,4 @@
+import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { session } from '#shop/session/contract.ts'
@@ -83,8 +84,7 @@ const icons: Record<string, IconName> = { [drawingType]: 'ruler', [complianceTyp
 
 /** 'PDF (English)', as the download manager says it; without language the file type alone. */
 function optionWords({ fileType, language }: DownloadOption, page: PageContext): string {
-  const languages = new Intl.DisplayNames(page.language, { type: 'language' })
-  return language ? `${fileType} (${languages.of(language)})` : fileType
+  return language ? `${fileType} (${languageName(language, page.language)})` : fileType
 }
 
 function Document({
@@ -170,8 +170,7 @@ function Details({ group, name }: { group: DownloadGroup; name: string }) {
   const page = usePage()
   const t = sayDownloads(page.language)
   const { options } = group
-  const languages = new Intl.DisplayNames(page.language, { type: 'language' })
-  const spoken = options.flatMap(one => (one.language ? [languages.of(one.language) ?? one.language] : []))
+  const spoken = options.flatMap(one => (one.language ? [languageName(one.language, page.language)] : []))
   const sizes = options.flatMap(one => (one.sizeBytes ? [Math.ceil(one.sizeBytes / 1024)] : []))
   const number = new Intl.NumberFormat(page.formatLocale)
   const titles = [...new Set(options.flatMap(one => (one.title ? [one.title] : [])))]

@@ -1,4 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
+import { countryName } from '#kit/code-names.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
@@ -12,6 +13,7 @@ import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 
 export function PostalLines({ address }: { address: PostalAddress }) {
+  const { language } = usePage()
   const lines = [
     address.companyName,
     `${address.firstName} ${address.lastName}`.trim(),
@@ -19,7 +21,7 @@ export function PostalLines({ address }: { address: PostalAddress }) {
     address.line2,
     `${address.postcode} ${address.town}`.trim(),
     address.region,
-    address.country,
+    countryName(address.country, language),
   ].filter(Boolean)
   return (
     <address>

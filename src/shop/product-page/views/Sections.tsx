@@ -1,3 +1,4 @@
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { NumberKind } from '#shop/catalogue/model.ts'
@@ -8,7 +9,7 @@ import { productPage } from '../contract.ts'
 import type { OrderingData } from '../model/product-view.ts'
 import type { DataGroup } from '../model/technical-data.ts'
 import { sayProduct } from '../texts.ts'
-import { countryWords, ruleWords } from './words.ts'
+import { ruleWords } from './words.ts'
 
 /** Groups that fold (PDP-09), open at first so that the browser's own search finds everything. */
 export function TechnicalData({ groups }: { groups: readonly DataGroup[] }) {
@@ -74,7 +75,7 @@ export function ComplianceData({ data }: { data: OrderingData }) {
     ],
     [t.exportControl(), compliance.exportControl ?? null],
     [t.tariff(), compliance.tariff ?? null],
-    [t.origin(), compliance.origin ? countryWords(compliance.origin, page.language) : null],
+    [t.origin(), compliance.origin ? countryName(compliance.origin, page.language) : null],
   ]
   return (
     <div className="data-groups">

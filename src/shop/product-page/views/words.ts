@@ -91,18 +91,3 @@ export function lifecycleWords(
       return { tone: 'bad', words: t.discontinued() }
   }
 }
-
-const names = new Map<string, Intl.DisplayNames>()
-function nameOf(code: string, type: 'region' | 'language', language: string): string {
-  let known = names.get(type + language)
-  if (!known) names.set(type + language, (known = new Intl.DisplayNames(language, { type })))
-  try {
-    return known.of(code) ?? code
-  } catch {
-    return code
-  }
-}
-/** A country's name by its ISO code; the code itself when it is none. */
-export const countryWords = (code: string, language: string): string => nameOf(code, 'region', language)
-/** A language's name by its code. */
-export const languageWords = (code: string, language: string): string => nameOf(code, 'language', language)

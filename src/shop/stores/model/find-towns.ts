@@ -1,7 +1,8 @@
+import { countryName } from '#kit/code-names.ts'
 import { languages } from '#kit/language.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionNames } from './region-tables.ts'
-import { countries, countryName, towns, type Town } from './towns.ts'
+import { countries, towns, type Town } from './towns.ts'
 
 /** Longer texts are no place; what is longer is cut before it is looked at. */
 const longest = 120

@@ -1,3 +1,4 @@
+import { countryName } from '#kit/code-names.ts'
 import type { Language } from '#kit/language.ts'
 import type { Position } from './position.ts'
 import { townTable } from './town-tables.ts'
@@ -60,18 +61,6 @@ export const towns = (): readonly Town[] => (read ??= readTable())
 
 /** The town's name in a language. */
 export const nameOf = (town: Town, language: Language): string => town.named[language] ?? town.name
-
-const regions = new Map<Language, Intl.DisplayNames>()
-/** The country's name in a language; its code when it has none. */
-export function countryName(code: string, language: Language): string {
-  let names = regions.get(language)
-  if (!names) regions.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /** 'Birmingham, AL, United States': says which of several it is; typed again it finds just this town. */
 export const labelOf = (town: Town, language: Language): string =>

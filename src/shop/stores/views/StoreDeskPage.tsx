@@ -1,3 +1,4 @@
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
@@ -9,7 +10,7 @@ import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
-import { countries, countryName } from '../model/towns.ts'
+import { countries } from '../model/towns.ts'
 import { sayFinder } from '../texts/finder.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
 

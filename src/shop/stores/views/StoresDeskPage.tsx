@@ -1,3 +1,4 @@
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -8,7 +9,6 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { storeDesk } from '../contract.ts'
 import type { Store } from '../model/store.ts'
-import { countryName } from '../model/towns.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
 
 export type StoreRow = Store & { active: boolean; version: string }

@@ -1,0 +1,20 @@
+const known = new Map<string, Intl.DisplayNames>()
+
+/** What a code of ISO 3166, 639 or 4217 is called in a language; the code itself when it is none. */
+function nameOf(type: 'region' | 'language' | 'currency', code: string, language: string): string {
+  const key = `${type} ${language}`
+  let names = known.get(key)
+  if (!names) known.set(key, (names = new Intl.DisplayNames(language, { type })))
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** 'DE' → 'Germany', 'Alemania'. */
+export const countryName = (code: string, language: string): string => nameOf('region', code, language)
+/** 'es' → 'Spanish', 'español'. */
+export const languageName = (code: string, language: string): string => nameOf('language', code, language)
+/** 'EUR' → 'Euro', 'euro'. */
+export const currencyName = (code: string, language: string): string => nameOf('currency', code, language)
