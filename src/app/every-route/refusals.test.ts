@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { signInFirst } from '#kit/send.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
@@ -67,6 +68,8 @@ describe('SEC-01 every route and every role (trust.md S1)', () => {
           expect(answer.location, asked).toMatch(/^\/ebusiness\/en\/login\?next=%2Febusiness%2Fen/)
         } else {
           expect(answer.status, asked).toBe(403)
+          // only then a script opens the log-in dialog (SEC-06)
+          expect(answer.headers[signInFirst] === '1', asked).toBe(who === null)
         }
       }
   })
