@@ -74,9 +74,9 @@ export function ReviewsFragment(shown: ReviewsShown) {
         </p>
       )}
       {all && shown.last > 1 && <Pagination page={shown.page} last={shown.last} href={address} />}
-      {alone && (
+      {alone && !own && (
         <p className="no-print">
-          <WriteLink code={code} written={own !== null} />
+          <WriteLink code={code} />
         </p>
       )}
     </div>

@@ -52,7 +52,6 @@ export function DistributorsDeskPage({
               ),
             },
             { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
-            { key: 'website', header: t.website(), cell: one => one.website },
             { key: 'offers', header: t.offers(), align: 'number', cell: one => count(one.offers) },
             {
               key: 'lately',
@@ -68,6 +67,7 @@ export function DistributorsDeskPage({
                 <State tone={one.active ? 'good' : 'neutral'}>{one.active ? t.shown() : t.notShown()}</State>
               ),
             },
+            { key: 'website', header: t.website(), cell: one => one.website },
           ]}
         />
       )}
