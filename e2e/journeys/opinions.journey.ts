@@ -82,10 +82,10 @@ test.describe('a part that does not come', () => {
     await expect(place.locator('.buy-offer').nth(5)).toBeFocused()
     const link = place.locator('.buy-offer').nth(5).locator('a.button')
     const [shop] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await shop.waitForLoadState()
+    await shop.waitForURL('https://*.example/**')
     expect(shop.url()).toBe(await link.getAttribute('href'))
     expect(await shop.evaluate(() => window.opener as unknown)).toBeNull()
-    expect(told).toEqual([shop.url()])
+    await expect.poll(() => told).toEqual([shop.url()])
   })
 })
 
