@@ -1,4 +1,6 @@
 import type { Bound } from '#kit/routes.ts'
+import { announcementDeskRoutes } from '#shop/announcements/routes/desk.tsx'
+import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
@@ -45,6 +47,8 @@ export const domains: readonly Bound[] = [
   finderRoutes,
   ...deskRoutes,
   storeDeskRoutes,
+  widgetRoutes,
+  announcementDeskRoutes,
   feedbackRoutes,
   feedbackDeskRoutes,
   buyDeskRoutes,

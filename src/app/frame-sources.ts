@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { announcementsAt } from '#shop/announcements/service/standing.ts'
 import { cartCount } from '#shop/cart/service/count.ts'
 import { comparisonCount } from '#shop/comparison/service/list.ts'
 import { search } from '#shop/search/contract.ts'
@@ -22,4 +23,5 @@ export const frameSources = (house: Pick<House, 'ports'>): FrameSources => ({
   basketCount: cartCount,
   watchlistCount,
   comparisonCount,
+  announcements: announcementsAt,
 })

@@ -66,6 +66,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    announcements: () => Promise.resolve([]),
     ...frame,
   }
   connectReactions()

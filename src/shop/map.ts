@@ -110,6 +110,10 @@ export const map = {
     is: 'the home page',
     uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart', 'history'],
   },
+  announcements: {
+    is: 'what the seller tells on pages of a kind, for a time',
+    uses: ['content', 'country', 'desk'],
+  },
   feedback: {
     is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
     uses: ['desk'],

@@ -1,6 +1,7 @@
 import { hashToken } from '#shop/session/service/token.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
+import { announcementRows } from './announcement-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -298,6 +299,7 @@ export const rows: Record<string, Row> = {
   ...storeRows,
   ...reviewRows,
   ...buyRows,
+  ...announcementRows,
   ...feedbackRows,
   ...historyRows,
   ...deskRows,

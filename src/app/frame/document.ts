@@ -44,7 +44,7 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ')
 
-type Parts = { header: string; footer: string; body: string; feedback: string }
+type Parts = { header: string; footer: string; body: string; feedback: string; widget: string }
 
 /** The whole document around the parts of a page. */
 export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
@@ -91,6 +91,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     parts.header +
     crumbsOf(page, base, t) +
     `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>` +
+    parts.widget +
     `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
     parts.feedback +
     parts.footer +

@@ -75,6 +75,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    announcements: () => Promise.resolve([]),
     ...sources,
   })
 const draw = (frame: ReturnType<typeof frameOf>, c: Ctx) => frame(c, page as never, '<h1>Body</h1>')

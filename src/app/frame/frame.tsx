@@ -1,6 +1,7 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
+import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { House } from '../house.ts'
@@ -9,6 +10,7 @@ import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
 import { renderMenus, type CategoryLink, type Menus } from './menus.tsx'
+import { renderWidget } from './widget.tsx'
 
 /** Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. */
 export type Frame = (ctx: Ctx, page: PageAnswer, body: string) => Promise<string>
@@ -23,6 +25,8 @@ export type FrameSources = {
   watchlistCount: (ctx: Ctx) => Promise<number>
   /** products that the visitor compares; from the cookie alone */
   comparisonCount: (ctx: Ctx) => number
+  /** what the seller announces at a place, newest first (SITE-39); kept in memory for all pages */
+  announcements: (ctx: Ctx, place: Place) => Promise<readonly Announcement[]>
 }
 
 /** What is the same for many visitors. */
@@ -79,9 +83,10 @@ export function createFrame(house: House, sources: FrameSources): Frame {
   }
 
   return async (ctx, page, body) => {
-    const [basketCount, watchlistCount] = await Promise.all([
+    const [basketCount, watchlistCount, widget] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
+      renderWidget(ctx, page, sources.announcements),
     ])
     const comparisonCount = sources.comparisonCount(ctx)
     const { menus, header, footer, feedback } = constantOf(ctx.page)
@@ -90,6 +95,6 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       : withCounts(header, { basket: basketCount, comparison: comparisonCount })
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
-    return documentOf(house, ctx, page, { header: own, footer, body, feedback: asked || '' })
+    return documentOf(house, ctx, page, { header: own, footer, body, feedback: asked || '', widget })
   }
 }

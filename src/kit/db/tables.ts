@@ -55,6 +55,18 @@ export interface AgreementPrice {
   prices: ArrayType<Decimal>;
 }
 
+export interface Announcement {
+  body: Generated<string>;
+  category: string | null;
+  id: Generated<number>;
+  page_types: string[];
+  shown_from: Moment;
+  shown_until: Moment | null;
+  storefront: string;
+  title: string;
+  tone: string;
+}
+
 export interface Article {
   attributes: Generated<Json>;
   base_id: number | null;
@@ -661,6 +673,7 @@ export interface Database {
   address: Address;
   agreement: Agreement;
   agreement_price: AgreementPrice;
+  announcement: Announcement;
   article: Article;
   article_category: ArticleCategory;
   article_document: ArticleDocument;

@@ -6,7 +6,10 @@ export type SlideFields = { title: string; body: string; link: string; from: str
 export type SlidePeriod = { shownFrom: Date; shownUntil: Date | null }
 
 /** The period, or the names of the fields that are wrong. */
-export function periodOf(fields: SlideFields, today: Date): SlidePeriod | ('from' | 'until')[] {
+export function periodOf(
+  fields: Pick<SlideFields, 'from' | 'until'>,
+  today: Date,
+): SlidePeriod | ('from' | 'until')[] {
   const from = fields.from.trim() === '' ? dayOf(today) : parseTypedDate(fields.from)
   const until = fields.until.trim() === '' ? null : parseTypedDate(fields.until)
   const wrong: ('from' | 'until')[] = []

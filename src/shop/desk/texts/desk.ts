@@ -12,6 +12,7 @@ export const sayDesk = texts({
   texts: { en: 'Texts', es: 'Textos' },
   stores: { en: 'Stores', es: 'Tiendas' },
   feedback: { en: 'Feedback', es: 'Opiniones' },
+  announcements: { en: 'Announcements', es: 'Avisos' },
   distributors: { en: 'Distributors', es: 'Distribuidores' },
   reviews: { en: 'Reviews', es: 'Reseñas' },
   slides: { en: 'Slides', es: 'Diapositivas' },

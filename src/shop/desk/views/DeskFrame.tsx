@@ -5,6 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
+import { announcementDesk } from '#shop/announcements/contract.ts'
 import { feedbackDesk } from '#shop/feedback/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
 import { storeDesk } from '#shop/stores/contract.ts'
@@ -24,6 +25,7 @@ export const sections = {
   texts,
   slides,
   stores: storeDesk.list,
+  announcements: announcementDesk.list,
   feedback: feedbackDesk.list,
   distributors: buyDesk.list,
   reviews: reviewDesk.list,

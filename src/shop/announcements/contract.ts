@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { form, fragment, page } from '#kit/contract.ts'
+import { pageTypes, tones } from './model/announcement.ts'
+
+const several = <T extends z.ZodType>(one: T) =>
+  z
+    .union([one.transform(value => [value]), z.array(one).max(20)])
+    .optional()
+    .transform(all => all ?? [])
+
+/** SITE-39: the page widget, call 10. */
+export const widget = {
+  /** an unknown kind of page has none; `category`: those the page lies in */
+  page: fragment('/widget/page', {
+    query: z.object({
+      pageType: z.string().max(40).catch(''),
+      category: several(z.string().max(120)).catch([]),
+    }),
+  }),
+}
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Version = z.string().regex(/^\d{1,12}$/)
+const AnnouncementForm = z.object({
+  title: z.string().trim().min(1).max(120),
+  body: z.string().trim().max(2_000).default(''),
+  tone: z.enum(tones),
+  pageTypes: several(z.enum(pageTypes)),
+  category: z.string().trim().max(120).default(''),
+  from: z.string().max(20).default(''),
+  until: z.string().max(20).default(''),
+})
+const oneOf = { params: z.object({ id: Id }) }
+
+/** The seller's desk: announcements to write, change and take away. */
+export const announcementDesk = {
+  list: page('/desk/announcements', { for: 'desk' }),
+  fresh: page('/desk/announcements/new', { for: 'desk' }),
+  add: form('/desk/announcements', {
+    for: 'desk',
+    body: AnnouncementForm.extend({ storefront: z.string().regex(/^[a-z]{2}$/) }),
+  }),
+  one: page('/desk/announcements/:id', { for: 'desk', ...oneOf }),
+  save: form('/desk/announcements/:id', {
+    for: 'desk',
+    ...oneOf,
+    body: AnnouncementForm.extend({ version: Version }),
+  }),
+  remove: form('/desk/announcements/:id/remove', {
+    for: 'desk',
+    ...oneOf,
+    body: z.object({ version: Version }),
+  }),
+}

@@ -1,0 +1,12 @@
+import { fetchFragment } from '#kit/send.ts'
+
+/** SITE-39: a page that comes back out of the browser's cache asks for its widget again. */
+export function listen(): void {
+  document.addEventListener('shop:page-restored', () => {
+    for (const place of document.querySelectorAll<HTMLElement>('[data-page-widget]'))
+      void fetchFragment(place.dataset['pageWidget'] ?? '').then(
+        html => (place.innerHTML = html),
+        () => {},
+      )
+  })
+}
