@@ -47,11 +47,11 @@ export function DataTable<R>({
 }) {
   const t = sayUi(usePage().language)
   return (
-    // the keyboard scrolls what it can focus
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}`}
       aria-label={label}
+      // the keyboard scrolls what it can focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="table">

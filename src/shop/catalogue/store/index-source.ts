@@ -112,7 +112,7 @@ export async function catalogueVersion(db: Db | Tx): Promise<number> {
   return (await versionOf(db, []))[0]?.version ?? 0
 }
 
-const stateOf = named<{ state: string }, []>(
+const stateOf = named<{ state: string }>(
   'catalogue-state',
   `select concat_ws(' ', (select system_identifier from pg_control_system()),
                     (select oid from pg_database where datname = current_database()), version, changed_at) as state

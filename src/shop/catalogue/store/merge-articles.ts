@@ -289,7 +289,7 @@ export async function mergeChunk(
   await client.query('truncate stage_chunk')
   await client.query(added, [first, end])
   await client.query(chunk, [first, end])
-  await client.query('analyze stage_chunk')
+  await client.query('analyze stage_chunk (article_id, ord, existed, member, code)')
   await client.query(revived)
   await client.query(changed(replace))
   const { rows } = await client.query<{ word: string }>(

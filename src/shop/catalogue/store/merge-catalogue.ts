@@ -52,7 +52,7 @@ async function merge(client: ClientBase, what: Surroundings, options: MergeOptio
   await client.query(foldedPrices)
   await client.query(foldedStock)
   await client.query(foldedMemberships)
-  await client.query('analyze stage_article')
+  await client.query('analyze stage_article (ord, row_no, code, existing)')
   const count = await numberOf(client, 'select count(distinct code)::integer as n from stage_article')
   const end = await numberOf(client, 'select coalesce(max(ord) + 1, 0)::bigint as n from stage_article')
   for (let first = 0; first < end; first += chunkSize) {
@@ -77,13 +77,14 @@ const nextVersion = `
 with next as (update catalogue_version set version = version + 1, changed_at = now() returning version)
 select version as n, pg_notify('catalogue', version::text) from next`
 
-/** Indexes on the stages, made once they are filled. */
+/** Indexes on the stages, made once they are filled; the documents are not looked at: that costs more than it saves. */
 export async function closeStage(client: ClientBase): Promise<void> {
   await client.query(`
     create index on stage_article (ord);
     create index on stage_article (code);
     create index on stage_membership (code);
-    analyze stage_article; analyze stage_membership; analyze stage_price; analyze stage_stock; analyze stage_base`)
+    analyze stage_article (ord, row_no, code, existing); analyze stage_membership; analyze stage_price;
+    analyze stage_stock; analyze stage_base (ord, code)`)
 }
 
 type Rule = { field: string; reason: (first: number | null) => string; text: string }
