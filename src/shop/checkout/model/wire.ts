@@ -66,7 +66,7 @@ export function wireCheckout(page: Page, checkout: Checkout): z.output<typeof Ch
     cartVersion: cart.version,
     placeToken: cart.placeToken,
     cartError: cart.problems.length > 0,
-    totalItems: cart.totalQuantity,
+    totalItems: cart.positions.length,
     entries: cart.positions.map(position => ({
       entryNumber: position.entryNumber,
       quantity: position.quantity,

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { brokenInvariants, readyBuyer, type Ready } from './fixtures/buyer.ts'
+import type { CheckoutAddress, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
+
+type Cart = z.output<typeof CheckoutCart>
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let visitor: Visitor
+
+const call = (name: string, body?: object) => visitor.postJson(`/checkout/single/${name}.json`, body)
+const cartOf = async (name: string, body?: object) => (await call(name, body)).json<Cart | null>()
+const checkoutCart = async () => (await cartOf('getCheckoutCart')) ?? expect.fail('no cart')
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  shop = await testShop({ db })
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+  await buyer.fill({ PLENTY: 10 })
+  visitor = await shop.as(buyer.member.email)
+  visitor.cookies.set('currencyIsoCode', 'EUR')
+})
+
+describe('the calls of the checkout', () => {
+  test('CHK-02 the cart data: payment, mode, address, totals and items, in cents beside words', async () => {
+    const cart = await checkoutCart()
+    expect(cart).toMatchObject({
+      paymentType: { code: 'ACCOUNT' },
+      paymentInfo: null,
+      quoteAllowed: false,
+      costCenter: { code: 'CC' },
+      deliveryMode: { code: 'standard-net' },
+      deliveryAddress: { countryIso: 'IE', defaultAddress: true },
+      totalItems: 1,
+      entries: [{ quantity: 10, product: { code: 'PLENTY' }, totalPrice: { cents: 2_500 } }],
+      subTotal: { cents: 2_500, currencyIso: 'EUR', formattedValue: 'EUR\u00a025.00' },
+      deliveryCost: { cents: 490 },
+    })
+    expect(cart.totalPrice.cents).toBe(
+      cart.subTotal.cents + (cart.deliveryCost?.cents ?? 0) + (cart.totalTax?.cents ?? 0),
+    )
+  })
+  test('CHK-03 a call is a POST, as JSON or as a form, with the token', async () => {
+    const asForm = await visitor.post('/checkout/single/setPurchaseOrderNumber.json', {
+      purchaseOrderNumber: 'PO-FORM',
+    })
+    expect(asForm.json<Cart>().purchaseOrderNumber).toBe('PO-FORM')
+    visitor.token = 'wrong'
+    expect((await call('setPurchaseOrderNumber', { purchaseOrderNumber: 'PO-2' })).status).toBe(400)
+    expect((await visitor.call('/checkout/single/getCheckoutCart.json')).status).toBe(404)
+  })
+  test('CHK-04 the payment type is ACCOUNT or CARD; anything else changes nothing', async () => {
+    expect(await cartOf('setPaymentType', { paymentType: 'CHEQUE' })).toBeNull()
+    expect((await checkoutCart()).paymentType.code).toBe('ACCOUNT')
+    expect((await cartOf('setPaymentType', { paymentType: 'ACCOUNT' }))?.paymentType.code).toBe('ACCOUNT')
+  })
+  test('CHK-05 choosing a payment type resets the cost center', async () => {
+    const cart = await cartOf('setPaymentType', { paymentType: 'ACCOUNT' })
+    expect(cart).toMatchObject({ costCenter: null, deliveryAddress: null, deliveryMode: null })
+  })
+  test('CHK-07 the purchase order number is kept; one of 36 characters is refused at its field', async () => {
+    const cart = await cartOf('setPurchaseOrderNumber', { purchaseOrderNumber: 'PO-4711' })
+    expect(cart?.purchaseOrderNumber).toBe('PO-4711')
+    const refused = await call('setPurchaseOrderNumber', { purchaseOrderNumber: 'x'.repeat(36) })
+    expect(refused.status).toBe(400)
+    expect(refused.json<{ errors: { field: string }[] }>().errors[0]?.field).toBe('purchaseOrderNumber')
+    expect((await checkoutCart()).purchaseOrderNumber).toBe('PO-4711')
+  })
+  test('CHK-08 an empty cost center takes it away, a foreign one is none', async () => {
+    const other = await readyBuyer(db)
+    expect(await cartOf('setCostCenter', { costCenterId: 'NOT-OURS' })).toBeNull()
+    expect(await cartOf('setCostCenter', { costCenterId: String(other.costCenterId) })).toBeNull()
+    expect((await checkoutCart()).costCenter?.code).toBe('CC')
+    expect((await cartOf('setCostCenter', { costCenterId: '' }))?.costCenter).toBeNull()
+    expect((await cartOf('setCostCenter', { costCenterId: 'CC' }))?.costCenter?.code).toBe('CC')
+  })
+  test('CHK-20 the addresses of the unit; a foreign one is answered with null', async () => {
+    const other = await readyBuyer(db)
+    const [own] = (await call('getDeliveryAddresses')).json<z.output<typeof CheckoutAddress>[]>()
+    expect(own).toMatchObject({ defaultAddress: true, countryIso: 'IE' })
+    const foreign = `${other.member.companyName}-dock`
+    expect(await cartOf('setDeliveryAddress', { addressId: foreign })).toBeNull()
+    expect((await checkoutCart()).deliveryAddress?.addressId).toBe(own?.addressId)
+    const set = await cartOf('setDeliveryAddress', { addressId: own?.addressId })
+    expect(set?.deliveryAddress?.addressId).toBe(own?.addressId)
+  })
+  test('CHK-24 the modes with what they cost; choosing one changes the total', async () => {
+    const modes = (await call('getDeliveryModes')).json<z.output<typeof CheckoutMode>[]>()
+    expect(modes.map(mode => [mode.code, mode.deliveryCost.cents])).toEqual([
+      ['standard-net', 490],
+      ['express-net', 1_990],
+    ])
+    const before = await checkoutCart()
+    const express = await cartOf('setDeliveryMode', { modeCode: 'express-net' })
+    expect(express?.deliveryCost?.cents).toBe(1_990)
+    expect(express?.totalPrice.cents).toBeGreaterThan(before.totalPrice.cents)
+    expect(await cartOf('setDeliveryMode', { modeCode: 'balloon' })).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  const terms = /<input[^>]*name="termsCheck(Top)?"[^>]*>/g
+
+  test('CHK-26 CHK-29 it has the place-order area and two boxes for the terms, with a link to their text', async () => {
+    const page = await visitor.get('/checkout/single')
+    expect(page.text.match(terms)).toHaveLength(2)
+    expect(page.text).toContain('/ebusiness/en/checkout/single/termsAndConditions')
+    expect(page.text).toContain('/ebusiness/en/checkout/single/placeOrder')
+  })
+  test('CHK-23 it tells its scripts what to say when a choice fails, and says it without them', async () => {
+    const page = await visitor.get('/checkout/single')
+    expect(page.data('data-failed')).toBe('Failed to update cart.')
+    const again = await visitor.post('/checkout/single/choose', { costCenterId: 'CC', addressId: 'nowhere' })
+    expect(again.status).toBe(422)
+    expect(again.text).toContain('Failed to set delivery address')
+  })
+  test('CHK-29 CHK-30 without terms or reference nothing is ordered, and what was entered stands there', async () => {
+    const page = await visitor.get('/checkout/single')
+    const fields = {
+      cartVersion: page.field('cartVersion'),
+      placeToken: page.field('placeToken'),
+      seenTotal: page.field('seenTotal'),
+    }
+    const refused = await visitor.post('/checkout/single/placeOrder', {
+      ...fields,
+      referenceNumber: 'KEEP-ME',
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.field('referenceNumber')).toBe('KEEP-ME')
+    const without = await visitor.post('/checkout/single/placeOrder', { ...fields, termsCheck: 'true' })
+    expect(without.status).toBe(422)
+    expect(await db.selectFrom('sales_order').select('id').where('customer_id', '=', buyer.member.id).execute()).toEqual([]) // prettier-ignore
+  })
+  test('ORD-01 ORD-02 CHK-28 an order leads to its confirmation, which carries code, total and products', async () => {
+    const page = await visitor.get('/checkout/single')
+    const placed = await visitor.post('/checkout/single/placeOrder', {
+      cartVersion: page.field('cartVersion'),
+      placeToken: page.field('placeToken'),
+      seenTotal: page.field('seenTotal'),
+      termsCheck: 'true',
+      referenceNumber: 'REF-9',
+    })
+    expect(placed.status).toBe(303)
+    const confirmation = await visitor.get(placed.location ?? '')
+    const code = confirmation.data('data-order-code')
+    expect(placed.location).toContain(`/checkout/orderConfirmation/${code}`)
+    expect(confirmation.data('data-total-cents')).toBe(page.field('seenTotal'))
+    expect(confirmation.text).toContain('data-product-code="PLENTY"')
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    expect((await stranger.get(placed.location ?? '')).status).toBe(404)
+    expect((await visitor.get('/checkout/single')).location).toContain('/cart')
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+test('the checkout logs no error', () => expect(shop.errors()).toEqual([]))
