@@ -27,7 +27,7 @@ Sign in to review a product: choose one to five stars, write a headline and, if 
 Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget is refused with the reason; please ask your administrator.
 
 ## After the order
-You get a confirmation by e-mail at once. Under My account, Orders, you see the state of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled.`,
+You get a confirmation by e-mail at once. Under My account, Orders, you see the state of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled. Narrow the list by a period: choose one, such as last month, or type both days as dd/mm/yyyy.`,
     `## Pedir por referencia
 En la página de inicio, escriba o pegue las referencias, una por línea, con la cantidad tras un punto y coma: K2 16M 0601; 10. Puede omitir espacios, guiones y puntos. También se reconocen sus propias referencias y las de diseños anteriores.
 
@@ -50,7 +50,7 @@ Inicie sesión para opinar sobre un producto: elija de una a cinco estrellas, es
 Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supere su límite o el presupuesto se rechaza indicando el motivo; consulte a su administrador.
 
 ## Después del pedido
-Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: recibido, confirmado, enviado en parte, enviado, entregado o cancelado.`,
+Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: recibido, confirmado, enviado en parte, enviado, entregado o cancelado. Puede limitar la lista a un periodo: elija uno, como el mes pasado, o escriba ambas fechas como dd/mm/aaaa.`,
   ),
 }
 
@@ -70,6 +70,9 @@ Type what it is: insert 16 poles, M12 cable 5 m. All words must fit; the beginni
 ## Filters
 Values of one filter are alternatives; different filters narrow the list. The number behind a value says how many products are left. The address of the page holds all filters: send it to a colleague and both see the same list.
 
+## What you searched and saw last
+An empty search field offers your last searches, and below a product stand those you looked at before. Both are kept in this browser only, and each list can be cleared where it stands.
+
 ## Nothing found?
 Remove a filter, try the number without its last digits, or write to desk@contara.example.`,
     `## Referencias
@@ -83,6 +86,9 @@ Se entienden 2.54mm, 2,54 mm, 16 A y 2,5 mm², con punto o coma y con o sin espa
 
 ## Filtros
 Los valores de un mismo filtro son alternativas; filtros distintos acotan la lista. El número junto a cada valor indica cuántos productos quedan. La dirección de la página contiene todos los filtros: envíela a un compañero y ambos verán la misma lista.
+
+## Lo último que buscó y vio
+El campo de búsqueda vacío ofrece sus últimas búsquedas, y debajo de un producto aparecen los que vio antes. Ambas listas se guardan solo en este navegador y se pueden borrar allí mismo.
 
 ## ¿Sin resultados?
 Quite un filtro, pruebe con la referencia sin las últimas cifras o escriba a desk@contara.example.`,

@@ -153,7 +153,10 @@ Finds your basket again when you are not signed in. Kept for 90 days.
 Remembers currency, country, light or dark look and the density of tables. Kept for one year.
 
 ## Comparison and history
-Remembers the products that you compare and those you have looked at, on this device only. You can clear both in the shop.`,
+Remembers the products that you compare, those you have looked at and what you searched for, on this device only. Products and searches are kept for 90 days. You can clear all of them in the shop.
+
+## Feedback
+When you say whether a page was useful, remembers for one day what this browser said, so that a comment goes with it. Your name is not kept with it.`,
     `Esta tienda utiliza únicamente las cookies que necesita para funcionar. No hay ninguna con fines publicitarios ni para observar a los visitantes entre sitios, por lo que no hay nada que aceptar.
 
 ## Sesión
@@ -166,7 +169,10 @@ Recupera su cesta cuando no ha iniciado sesión. Se conserva 90 días.
 Recuerda la moneda, el país, el aspecto claro u oscuro y la densidad de las tablas. Se conserva un año.
 
 ## Comparación e historial
-Recuerda los productos que compara y los que ha visto, solo en este dispositivo. Puede borrar ambos en la tienda.`,
+Recuerda los productos que compara, los que ha visto y lo que ha buscado, solo en este dispositivo. Los productos y las búsquedas se conservan 90 días. Puede borrarlo todo en la tienda.
+
+## Opiniones
+Cuando indica si una página le ha sido útil, recuerda durante un día lo que dijo este navegador, para que el comentario vaya con ello. No se guarda su nombre.`,
   ),
 }
 

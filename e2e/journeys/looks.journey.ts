@@ -75,6 +75,10 @@ test.describe('every page, light and dark, wide and narrow', () => {
       `/desk/articles/${encodeURIComponent(goods.insert)}`,
       '/desk/content',
       '/desk/content/terms/en',
+      '/desk/receipts',
+      '/desk/announcements',
+      '/desk/announcements/new',
+      '/desk/feedback',
       '/desk/slides',
       '/desk/slides/new?storefront=en',
     ])

@@ -1,5 +1,5 @@
 import { goods } from '../goods.ts'
-import { at, expect, looksRight, test } from '../journey.ts'
+import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
 
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 
@@ -112,4 +112,29 @@ test('SRCH-04 the same term typed again makes no second call', async ({ page }) 
   await page.waitForTimeout(400)
   await expect(options.first()).toBeVisible()
   expect(calls).toBe(first + 1)
+})
+
+test('SITE-39 an announcement of the desk stands on the pages it is for, and goes with them into the past', async ({
+  page,
+}) => {
+  await signIn(page, people.desk)
+  await page.goto(at('/desk/announcements/new'))
+  const title = `Closed on ${Date.now()}`
+  await page.locator('input[name=title]').fill(title)
+  await page.locator('textarea[name=body]').fill('Orders leave on Monday.')
+  await page.locator('input[name=pageTypes][value=account]').check()
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('main')).toContainText(`“${title}” was saved.`)
+  await page.goto(at('/my-account/orders'))
+  await expect(page.locator('.page-widget')).toContainText(title)
+  await looksRight(page, 'an announcement')
+  await page.goto(at('/search?text=contact'))
+  await expect(page.locator('.page-widget')).not.toContainText(title)
+  await page.goto(at('/desk/announcements'))
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.locator('main')).toContainText('was removed.')
+  await page.goto(at('/my-account/orders'))
+  await expect(page.locator('.page-widget')).not.toContainText(title)
 })
