@@ -69,6 +69,7 @@ async function open(browser: Browser, look: keyof typeof looks, path: string): P
     })
     await page.addInitScript(gather)
     await page.goto(base + path, { waitUntil: 'networkidle' })
+    await page.waitForFunction('window.felt.lcp > 0')
     const felt = (await page.evaluate('window.felt')) as Omit<Felt, 'bytes' | 'scriptBytes'>
     return { ...felt, bytes, scriptBytes }
   } finally {
