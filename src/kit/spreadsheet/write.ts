@@ -64,6 +64,13 @@ export async function* writeXlsx(sheets: readonly WrittenSheet[]): AsyncGenerato
   yield* done
 }
 
+/** A workbook of one sheet, whole in memory. */
+export async function wholeXlsx(sheet: WrittenSheet): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeXlsx([sheet])) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
 function contentTypes(count: number): string {
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const sheets = Array.from(

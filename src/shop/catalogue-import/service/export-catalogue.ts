@@ -1,5 +1,6 @@
 /** The catalogue as CSV that imports unchanged: `npm run export`. */
 import type { Db } from '#kit/db/connect.ts'
+import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
 import {
   withCatalogueForExport,
@@ -7,7 +8,7 @@ import {
   type ExportedArticle,
 } from '#shop/catalogue/service/read-catalogue.ts'
 import { attributeHeader, definitionsColumn, detailsColumn, fields } from '../model/column.ts'
-import { namesPath, quoted, shownFields, shownValue, type Definitions } from './exported-row.ts'
+import { namesPath, shownFields, shownValue, type Definitions } from './exported-row.ts'
 
 /**
  * Writes all articles that are not retired, a row each, to `write`, in one snapshot. Columns that people know come

@@ -245,15 +245,3 @@ export function shownFields(article: ArticleRecord, path: readonly string[]): Re
 function shownKeywords(keywords: readonly string[]): string {
   return keywords.join(keywords.some(word => /\s/.test(word)) ? ', ' : ' ')
 }
-
-/**
- * A cell that a spreadsheet program would take for a formula gets an apostrophe before it (trust.md); plain
- * numbers do not. `unquoted` takes it off again.
- */
-export function quoted(text: string): string {
-  return /^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
-}
-
-export function unquoted(text: string): string {
-  return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text
-}

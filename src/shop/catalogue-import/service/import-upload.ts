@@ -5,6 +5,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { readCsv } from '#kit/spreadsheet/csv.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
 import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { openWorkbook, type Workbook } from '#kit/spreadsheet/xlsx.ts'
 import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
 import { XmlRefused } from '#kit/xml/read.ts'
@@ -16,7 +17,6 @@ import {
 } from '#shop/catalogue/service/load-catalogue.ts'
 import { columnsOf, type TableKind } from '../model/column.ts'
 import { SourceRefused } from '../model/source-refused.ts'
-import { unquoted } from './exported-row.ts'
 import { readTable } from './read-table.ts'
 
 export type { LoadCounts, LoadReport }

@@ -4,6 +4,7 @@
  * dictionary is kept in memory.
  */
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import type { CatalogueRecord, Category } from '#shop/catalogue/model.ts'
 import { conclude, keyRanks, observe, openProfile, type Profile } from '../model/attribute-profile.ts'
 import {
@@ -20,7 +21,7 @@ import { SourceRefused } from '../model/source-refused.ts'
 import { articleOf } from './article-row.ts'
 import type { RowReading } from './table-cells.ts'
 import { pathOf, priceOf, stockOf } from './table-row.ts'
-import { definitionsOf, knownBefore, namesPath, unquoted, type Definitions } from './exported-row.ts'
+import { definitionsOf, knownBefore, namesPath, type Definitions } from './exported-row.ts'
 
 export type TableOptions = {
   mapping: Mapping | null

@@ -5,9 +5,9 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { csvOf } from '#kit/spreadsheet/write-csv.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
-import { csvOf } from '../model/csv.ts'
 
 let db: Db
 let shop: TestShop

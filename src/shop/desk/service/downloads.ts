@@ -1,9 +1,8 @@
 import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
-import { quoted } from '#shop/catalogue-import/service/exported-row.ts'
 import { priceRows } from '#shop/pricing/service.ts'
-import { csvOf } from '../model/csv.ts'
 import { sayFiles } from '../texts/files.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page'>

@@ -1,12 +1,7 @@
 import type { Upload } from '#kit/contract.ts'
 import { conflict } from '#kit/refusal.ts'
-import { readCsv } from '#kit/spreadsheet/csv.ts'
-import { TableRefused } from '#kit/spreadsheet/source.ts'
-import { uploadLimits, type Row } from '#kit/spreadsheet/table.ts'
-import { writeXlsx } from '#kit/spreadsheet/write.ts'
-import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
-import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
-import { XmlRefused } from '#kit/xml/read.ts'
+import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
@@ -30,8 +25,7 @@ export async function exportEntries(ctx: Owning, codes: readonly string[] | null
   const entries = await entriesOfCodes(ctx.db, ctx.who.id, codes)
   const { language } = ctx.page
   const heads = sheetHeads[language]
-  const pieces: Uint8Array[] = []
-  const sheet = {
+  return wholeXlsx({
     name: sayWatchlist(language).title(),
     header: sheetColumns.map(column => heads[column]),
     widths: [26, 52, 10, 20],
@@ -41,24 +35,7 @@ export async function exportEntries(ctx: Owning, codes: readonly string[] | null
       one.quantity,
       writeMoment(one.editedAt),
     ]),
-  }
-  for await (const piece of writeXlsx([sheet])) pieces.push(piece)
-  return new Uint8Array(Buffer.concat(pieces))
-}
-
-/** The rows of an uploaded table, the head first. Throws TableRefused or XmlRefused. */
-async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
-  const head = Buffer.from(bytes.subarray(0, 4))
-  const isArchive = head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
-  if (!isArchive) {
-    if (bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe)
-      throw new TableRefused('the file is no table')
-    return yield* readCsv({ bytes }, uploadLimits)
-  }
-  const workbook = await openWorkbook({ bytes }, uploadZipLimits)
-  const sheet = workbook.sheets.find(one => !one.hidden)
-  if (!sheet) throw new TableRefused('the workbook has no visible sheet')
-  yield* workbook.rows(sheet.name, uploadLimits)
+  })
 }
 
 type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
@@ -66,7 +43,7 @@ type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
 async function readSheet(bytes: Uint8Array, now: Date): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
   let columns: SheetColumns | undefined
-  for await (const { number, cells } of rowsOf(bytes)) {
+  for await (const { number, cells } of uploadedRows(bytes)) {
     if (!columns) {
       columns = readHead(cells)
       const first = columns.known ? null : readRow(number, cells, columns, now)
@@ -98,13 +75,13 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   importing.add(ctx.who.id)
   try {
     const sheet = await readSheet(upload.bytes, ctx.clock())
-    const report = { filename: plainName(upload.filename), ...(await addRows(ctx, sheet)) }
+    const report = { filename: uploadedName(upload), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)
     return report
   } catch (error) {
-    if (error instanceof TableRefused || error instanceof XmlRefused)
-      return { refused: t.fileRefused({ reason: error.message }) }
-    throw error
+    const reason = refusalOf(error)
+    if (reason === null) throw error
+    return { refused: t.fileRefused({ reason }) }
   } finally {
     importing.delete(ctx.who.id)
   }
@@ -160,11 +137,3 @@ async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<Impor
     rows: told.toSorted((a, b) => a.row - b.row),
   }
 }
-
-// oxlint-disable-next-line no-control-regex -- that is what it is about
-const controls = /[\u0000-\u001f\u007f]/g
-const plainName = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/s, '')
-    .replace(controls, '')
-    .slice(0, 120)

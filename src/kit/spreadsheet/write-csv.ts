@@ -12,3 +12,15 @@ function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/**
+ * A cell that a spreadsheet program would take for a formula gets an apostrophe before it (trust.md); plain
+ * numbers do not. `unquoted` takes it off again.
+ */
+export function quoted(text: string): string {
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+}
+
+export function unquoted(text: string): string {
+  return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text
+}

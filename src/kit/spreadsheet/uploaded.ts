@@ -1,0 +1,37 @@
+/** A table that a visitor uploaded, as .xlsx or .csv, within the limits of uploads (trust.md). */
+import type { Upload } from '../contract.ts'
+import { XmlRefused } from '../xml/read.ts'
+import { readCsv } from './csv.ts'
+import { TableRefused } from './source.ts'
+import { uploadLimits, type Row } from './table.ts'
+import { openWorkbook } from './xlsx.ts'
+import { uploadZipLimits } from './zip.ts'
+
+/** The rows of an uploaded table, the head first. Throws what `refusalOf` knows. */
+export async function* uploadedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  const head = Buffer.from(bytes.subarray(0, 4))
+  const isArchive = head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
+  if (!isArchive) {
+    if (bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe)
+      throw new TableRefused('the file is no table')
+    return yield* readCsv({ bytes }, uploadLimits)
+  }
+  const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+  const sheet = workbook.sheets.find(one => !one.hidden)
+  if (!sheet) throw new TableRefused('the workbook has no visible sheet')
+  yield* workbook.rows(sheet.name, uploadLimits)
+}
+
+/** Why an uploaded table cannot be read, in words; null: it is another error. */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof TableRefused || error instanceof XmlRefused ? error.message : null
+
+// oxlint-disable-next-line no-control-regex -- that is what it is about
+const controls = /[\u0000-\u001f\u007f]/g
+
+/** The name of the file without its folders, to be shown. */
+export const uploadedName = ({ filename }: Upload): string =>
+  filename
+    .replace(/^.*[/\\]/s, '')
+    .replace(controls, '')
+    .slice(0, 120)
