@@ -2,6 +2,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
+import { codeKey } from '#shop/catalogue/model.ts'
 import { modesOnOffer } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
@@ -87,11 +88,16 @@ function ownNumbers(
   articles: ArticleRow[],
   ofAgreement: ReadonlySet<number>,
 ): { articleId: number; number: string }[] {
-  return articles.flatMap((article, place) =>
-    ofAgreement.has(article.id) || happens(hashOf(`own ${article.code}`), 3)
-      ? [{ articleId: article.id, number: `NW ${article.series ?? 'X'}.${1000 + place}` }]
-      : [],
-  )
+  const taken = new Set<string>()
+  return articles.flatMap((article, place) => {
+    if (!ofAgreement.has(article.id) && !happens(hashOf(`own ${article.code}`), 3)) return []
+    const number = `NW ${article.series ?? 'X'}.${1000 + place}`
+    const key = codeKey(number)
+    // '40' with 11000 reads like '40.1' with 1000
+    if (taken.has(key)) return []
+    taken.add(key)
+    return [{ articleId: article.id, number }]
+  })
 }
 
 /** Distributors tell the price of one piece: '539.88' per 100 is '5.3988'. */

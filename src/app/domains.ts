@@ -13,6 +13,7 @@ import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
 import { orderRoutes } from '#shop/orders/routes.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
+import { ownNumberRoutes } from '#shop/own-numbers/routes.tsx'
 import { partListRoutes } from '#shop/part-list/routes.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
 import { reviewDeskRoutes } from '#shop/reviews/routes/desk.tsx'
@@ -34,6 +35,7 @@ export const domains: readonly Bound[] = [
   historyRoutes,
   comparisonRoutes,
   searchRoutes,
+  ownNumberRoutes,
   partListRoutes,
   downloadRoutes,
   productPageRoutes,

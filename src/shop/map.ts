@@ -29,6 +29,10 @@ export const map = {
     is: 'the catalogue index in memory, category lists, search, suggestions',
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'finder', 'comparison', 'history'],
   },
+  'own-numbers': {
+    is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",
+    uses: ['catalogue'],
+  },
   'part-list': {
     is: 'resolveRows: what people type, paste or drop, made into articles',
     uses: ['catalogue', 'pricing', 'availability', 'delivery', 'company', 'search'],
@@ -60,6 +64,7 @@ export const map = {
       'comparison',
       'wishlist',
       'history',
+      'own-numbers',
       'reviews',
       'where-to-buy',
     ],

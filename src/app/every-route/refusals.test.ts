@@ -60,7 +60,7 @@ describe('SEC-01 every route and every role (trust.md S1)', () => {
         if (entry.ask.changes && manner === 'person') {
           // a changing GET is only for scripts of ours, whoever asks (trust.md R1)
           expect(answer.status, asked).toBe(400)
-        } else if (belongsTo(who, row.for)) {
+        } else if (belongsTo(who, row.for) && !row.refuses?.includes(member)) {
           expect([401, 403], asked).not.toContain(answer.status)
           expect(answer.status, asked).toBeLessThan(500)
         } else if (who === null && manner === 'person' && mannerOf(entry) === 'person') {

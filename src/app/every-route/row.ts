@@ -18,6 +18,8 @@ export type Row = {
   for: Audience
   /** who calls honestly; a buyer unless said */
   by?: Member
+  /** whom it refuses all the same, with 403: what it is about is not hers */
+  refuses?: readonly Member[]
   /** what the honest call says; may prepare what it needs as the visitor */
   ask?: (known: Known, visitor: Visitor, shop: DemoShop) => Sample | Promise<Sample>
   /** what the honest call is answered with when it is not below 400 */

@@ -8,6 +8,7 @@ import type { Known, Row, Sample } from './row.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
+import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { storeRows } from './store-rows.ts'
 
@@ -302,5 +303,6 @@ export const rows: Record<string, Row> = {
   ...announcementRows,
   ...feedbackRows,
   ...historyRows,
+  ...ownNumberRows,
   ...deskRows,
 }

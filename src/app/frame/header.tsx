@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import type { SignedIn } from '#kit/visitor.ts'
+import { ownNumbers } from '#shop/own-numbers/contract.ts'
 import { comparison } from '#shop/comparison/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
@@ -203,9 +204,12 @@ function Account({ page, who }: Pick<Props, 'page' | 'who'>) {
         </ul>
       </section>
     )
-  const mine: { name: string; href: string; icon: 'package' | 'wrench' }[] = []
+  const mine: { name: string; href: string; icon: 'package' | 'tag' | 'wrench' }[] = []
   if (who.companyId !== null)
-    mine.push({ name: t.orders(), href: `${page.base}/${page.accountArea}/orders`, icon: 'package' })
+    mine.push(
+      { name: t.orders(), href: `${page.base}/${page.accountArea}/orders`, icon: 'package' },
+      { name: t.ownNumbers(), href: href(page, ownNumbers.list), icon: 'tag' },
+    )
   if (who.audiences.includes('desk')) mine.push({ name: t.desk(), href: `${page.base}/desk`, icon: 'wrench' })
   return (
     <section>

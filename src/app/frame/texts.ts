@@ -24,6 +24,7 @@ export const sayFrame = texts({
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   account: { en: 'Account', es: 'Cuenta' },
   orders: { en: 'Orders', es: 'Pedidos' },
+  ownNumbers: { en: 'Our part numbers', es: 'Nuestras referencias' },
   desk: { en: "Seller's desk", es: 'Mostrador de ventas' },
   language: { en: 'Language', es: 'Idioma' },
   currency: { en: 'Currency', es: 'Moneda' },

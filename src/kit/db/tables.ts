@@ -437,6 +437,14 @@ export interface Migration {
   statements_done: number;
 }
 
+export interface OwnNumberUpload {
+  customer_id: number;
+  filename: string;
+  made_at: Generated<Moment>;
+  rows: Json;
+  token: string;
+}
+
 export interface PageFeedback {
   browser: string;
   comment: Generated<string>;
@@ -710,6 +718,7 @@ export interface Database {
   id_list: IdList;
   mail: Mail;
   migration: Migration;
+  own_number_upload: OwnNumberUpload;
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
   price_list: PriceList;

@@ -7,19 +7,30 @@ import { uploadLimits, type Row } from './table.ts'
 import { openWorkbook } from './xlsx.ts'
 import { uploadZipLimits } from './zip.ts'
 
-/** The rows of an uploaded table, the head first. Throws what `refusalOf` knows. */
+/** One row more for the head, and one to notice that there are too many. */
+const limits = { ...uploadLimits, rows: uploadLimits.rows + 2 }
+
+/** The rows of an uploaded table, the head first, which does not count. Throws what `refusalOf` knows. */
 export async function* uploadedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  let count = 0
+  for await (const row of tableRows(bytes)) {
+    if (count++ > uploadLimits.rows) throw new TableRefused(`more than ${uploadLimits.rows} rows`)
+    yield row
+  }
+}
+
+async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const head = Buffer.from(bytes.subarray(0, 4))
   const isArchive = head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
   if (!isArchive) {
     if (bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe)
       throw new TableRefused('the file is no table')
-    return yield* readCsv({ bytes }, uploadLimits)
+    return yield* readCsv({ bytes }, limits)
   }
   const workbook = await openWorkbook({ bytes }, uploadZipLimits)
   const sheet = workbook.sheets.find(one => !one.hidden)
   if (!sheet) throw new TableRefused('the workbook has no visible sheet')
-  yield* workbook.rows(sheet.name, uploadLimits)
+  yield* workbook.rows(sheet.name, limits)
 }
 
 /** Why an uploaded table cannot be read, in words; null: it is another error. */

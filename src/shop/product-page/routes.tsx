@@ -15,6 +15,7 @@ import { localised } from '#shop/catalogue/model.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
+import { numbersOf } from '#shop/own-numbers/service/read-numbers.ts'
 import { productRating } from '#shop/reviews/service/ratings.ts'
 import { search } from '#shop/search/contract.ts'
 import { watchedOf } from '#shop/wishlist/service/read-watchlist.ts'
@@ -59,10 +60,11 @@ async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer> {
 }
 
 async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
-  const [found, watched, rating] = await Promise.all([
+  const [found, watched, rating, own] = await Promise.all([
     readPage(ctx, code, query),
     watchedOf(ctx, [code]),
     productRating(ctx, code),
+    numbersOf(ctx, code),
   ])
   if (!found) return formerPage(ctx, code)
   const { view, offer, offers, downloads, reading } = found
@@ -107,6 +109,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         flashes={takeFlash(ctx)}
         watched={watched.has(code)}
         compared={comparedBy(ctx).some(item => item.code === code)}
+        ownNumbers={own}
       />
     ),
   })

@@ -14,9 +14,23 @@ import type { VariantChoice } from '../model/variant-choices.ts'
 import { sayProduct } from '../texts.ts'
 import { lifecycleWords } from './words.ts'
 
-/** Is it the right part: number, name, state, the six values that decide (ux.md 3.3). */
+/** Is it the right part: its name and number (ux.md 3.3). */
+export function ProductNumber({ view: { head, variants } }: { view: ProductView }) {
+  const t = sayProduct(usePage().language)
+  return (
+    <>
+      <h1>{head.name}</h1>
+      <p className="facts-number">
+        <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
+        <PartNumber code={head.code} copy />
+      </p>
+    </>
+  )
+}
+
+/** Is it the right part: state, the six values that decide (ux.md 3.3). */
 export function ProductFacts({
-  view: { head, base, choices, variants },
+  view: { head, base, choices },
   rating,
 }: {
   view: ProductView
@@ -26,12 +40,7 @@ export function ProductFacts({
   const t = sayProduct(page.language)
   const state = head.lifecycle && lifecycleWords(t, head.lifecycle, head.lastOrderOn)
   return (
-    <div className="facts">
-      <h1>{head.name}</h1>
-      <p className="facts-number">
-        <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
-        <PartNumber code={head.code} copy />
-      </p>
+    <>
       {rating && <RatingLink rating={rating} />}
       <p className="facts-state">
         {state && <State tone={state.tone}>{state.words}</State>}
@@ -53,7 +62,7 @@ export function ProductFacts({
         <Choices code={head.code} base={base.code} choices={choices} count={base.variantCount} />
       )}
       {head.description && <p className="facts-text">{head.description}</p>}
-    </div>
+    </>
   )
 }
 

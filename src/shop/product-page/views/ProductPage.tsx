@@ -6,6 +6,7 @@ import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
+import { OwnNumbersLine } from '#shop/own-numbers/views/OwnNumbersLine.tsx'
 import type { Rating } from '#shop/reviews/model/review.ts'
 import { ReviewSection } from '#shop/reviews/views/ReviewSection.tsx'
 import { WhereToBuySection } from '#shop/where-to-buy/views/WhereToBuySection.tsx'
@@ -25,7 +26,7 @@ import { rowsHtml, type Rows } from './article-rows.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Lasting, lastingHtml } from './lasting-html.tsx'
 import { OfferFragment } from './OfferFragment.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
+import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
 import { closedWords, countOf, ruleWords } from './words.ts'
 
@@ -47,6 +48,8 @@ export type ProductPageProps = {
   /** on the visitor's watchlist, in her comparison */
   watched: boolean
   compared: boolean
+  /** of the visitor's company; null: she has none */
+  ownNumbers: { numbers: readonly string[]; mayChange: boolean } | null
 }
 
 export function ProductPage(props: ProductPageProps) {
@@ -69,12 +72,21 @@ export function ProductPage(props: ProductPageProps) {
             <Gallery code={code} pictures={view.pictures} position={picked} />
           ))}
         />
-        <Lasting
-          className="product-facts"
-          html={lastingHtml(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
-            <ProductFacts view={view} rating={rating} />
-          ))}
-        />
+        <div className="product-facts">
+          <Lasting
+            className="facts"
+            html={lastingHtml(view, page, 'number', () => (
+              <ProductNumber view={view} />
+            ))}
+          />
+          {offer && props.ownNumbers && <OwnNumbersLine code={code} {...props.ownNumbers} />}
+          <Lasting
+            className="facts"
+            html={lastingHtml(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
+              <ProductFacts view={view} rating={rating} />
+            ))}
+          />
+        </div>
         {offer && (
           <BuyBox code={code} offer={offer} lastOrderOn={lastOrderOn}>
             <div className="product-actions no-print">

@@ -1,0 +1,84 @@
+/** The list as a spreadsheet: what is downloaded can be uploaded again unchanged; other heads are known too. */
+import type { Language } from '#kit/language.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import type { TypedRow } from './judge.ts'
+
+export const sheetColumns = ['number', 'code', 'name'] as const
+type ColumnName = (typeof sheetColumns)[number]
+
+/** The heads of our own file, by language. */
+export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
+  en: { number: 'Own number', code: 'Part number', name: 'Article name' },
+  es: { number: 'Número propio', code: 'Referencia', name: 'Nombre del artículo' },
+}
+const alsoKnown: Record<ColumnName, readonly string[]> = {
+  number: [
+    'ownnumber',
+    'ownpartnumber',
+    'ownno',
+    'yournumber',
+    'yourno',
+    'ournumber',
+    'ourno',
+    'customernumber',
+    'customerpartnumber',
+    'materialnumber',
+    'material',
+    'sunumero',
+    'nuestronumero',
+    'numerodematerial',
+  ],
+  code: [
+    'code',
+    'productcode',
+    'partno',
+    'sku',
+    'articlenumber',
+    'supplierpartnumber',
+    'manufacturerpartnumber',
+    'ordernumber',
+    'codigo',
+    'codigodeproducto',
+  ],
+  name: ['name', 'article', 'description', 'nombre', 'descripcion'],
+}
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+const meaning = new Map<string, ColumnName>(
+  sheetColumns.flatMap(column =>
+    [...Object.values(sheetHeads).map(heads => heads[column]), ...alsoKnown[column]].map(
+      head => [folded(head), column] as const,
+    ),
+  ),
+)
+
+export type SheetColumns = {
+  number: number
+  code: number
+  /** the first row holds heads; else it is a row like the others */
+  headed: boolean
+}
+
+/** Reads the first row. Where its heads are not both known, own numbers stand first and part numbers second. */
+export function readHead(cells: readonly Cell[]): SheetColumns {
+  const found: Partial<Record<ColumnName, number>> = {}
+  for (const [i, cell] of cells.entries()) {
+    const column = meaning.get(folded(cellText(cell)))
+    if (column && found[column] === undefined) found[column] = i
+  }
+  const { number, code } = found
+  if (number !== undefined && code !== undefined) return { number, code, headed: true }
+  return { number: 0, code: 1, headed: number !== undefined || code !== undefined }
+}
+
+/** One row of the table; null: it holds neither number. */
+export function readRow(row: number, cells: readonly Cell[], columns: SheetColumns): TypedRow | null {
+  const text = (column: number) => cellText(cells[column]).toWellFormed().replaceAll('\0', '')
+  const number = unquoted(text(columns.number))
+  const code = unquoted(text(columns.code))
+  return number === '' && code === '' ? null : { row, number, code }
+}
