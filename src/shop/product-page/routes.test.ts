@@ -268,6 +268,17 @@ describe('the page of a base product', () => {
     expect(table.match(/data-add-to-cart=/g)).toHaveLength(2)
     expect(words(between(text, '<section id="technical-data"', '</section>'))).toContain('Rated current 16 A')
   })
+  test('PDP-01 from which price, how many variants are in stock, and the way to them', async () => {
+    const { text } = await get('INSERT')
+    const box = between(text, 'variants-box', '</section>')
+    expect(words(box)).toContain('from USD 5.00 per piece')
+    expect(words(box)).toContain('2 of 2 variants in stock')
+    expect(box).toContain('href="#variants"')
+    expect(box).toContain('data-compare="INSERT"')
+    expect(words(between((await get('INSERT', '', 'zh')).text, 'variants-box', '</section>'))).toContain(
+      'Elegir una variante',
+    )
+  })
   test('PDP-01 many variants come in pages', async () => {
     const db = await testDatabase()
     await loadCatalogue(db, [

@@ -36,6 +36,21 @@ export const sayProduct = texts({
   pleaseChoose: { en: 'Please choose', es: 'Elija, por favor' },
   changesMore: { en: '{value} (other values change too)', es: '{value} (cambian otros valores)' },
   showVariant: { en: 'Show variant', es: 'Mostrar variante' },
+  chooseVariant: { en: 'Choose a variant', es: 'Elegir una variante' },
+  startsAt: { en: 'from', es: 'desde' },
+  variantsInStock: {
+    en: '{n} of {all} {all#variant|variants} in stock',
+    es: '{n} de {all} {all#variante|variantes} en existencias',
+  },
+  variantsExpected: {
+    en: '{n} expected, the earliest on {day}',
+    es: '{n} {n#prevista|previstas}, la primera el {day}',
+  },
+  variantsMade: {
+    en: '{n} not in stock, lead time from {days} {days#day|days}',
+    es: '{n} sin existencias, plazo de entrega desde {days} {days#día|días}',
+  },
+  variantsSoldOut: { en: '{n} out of stock', es: '{n} {n#agotada|agotadas}' },
   variantPages: { en: 'Pages of variants', es: 'Páginas de variantes' },
   // what others say and sell
   whereToBuy: { en: 'Where to buy', es: 'Dónde comprar' },

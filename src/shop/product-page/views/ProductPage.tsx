@@ -20,6 +20,7 @@ import { Price } from '#ui/price.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
+import { variantsOffer } from '../model/variants-offer.ts'
 import type { CompanionKind, Companions, ProductView } from '../model/product-view.ts'
 import { sayProduct, type ProductTexts } from '../texts.ts'
 import { rowsHtml, type Rows } from './article-rows.tsx'
@@ -28,6 +29,7 @@ import { Lasting, lastingHtml } from './lasting-html.tsx'
 import { OfferFragment } from './OfferFragment.tsx'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
+import { VariantsBox } from './VariantsBox.tsx'
 import { closedWords, countOf, ruleWords } from './words.ts'
 
 export type ProductPageProps = {
@@ -95,6 +97,17 @@ export function ProductPage(props: ProductPageProps) {
             </div>
             <WatchAside code={code} />
           </BuyBox>
+        )}
+        {view.variants && (
+          <VariantsBox
+            offer={props.variantPages > 1 ? null : variantsOffer(offers.values())}
+            count={view.base?.variantCount ?? 0}
+          >
+            <div className="product-actions no-print">
+              <CompareControl code={code} held={props.compared} />
+            </div>
+            {view.sheet && <DrawingSheet code={code} />}
+          </VariantsBox>
         )}
       </div>
       <div className="product-bar">

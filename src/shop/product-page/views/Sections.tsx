@@ -106,7 +106,7 @@ export function DrawingSheet({ code }: { code: string }) {
   const page = usePage()
   const t = sayProduct(page.language)
   return (
-    <p>
+    <p className="drawing-sheet">
       <a href={href(page, productPage.drawing, { params: { productCode: code } })} download>
         <Icon name="ruler" /> {t.drawingSheet()}
       </a>{' '}

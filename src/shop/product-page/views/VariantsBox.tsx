@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#kit/calendar-date.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { StockMark } from '#ui/stock-mark.tsx'
+import type { VariantsOffer } from '../model/variants-offer.ts'
+import { sayProduct } from '../texts.ts'
+import { countOf, sourceWords } from './words.ts'
+
+/**
+ * Beside a base product: from which price, how many of its variants are there, and the way to choose one (PDP-01,
+ * ux.md 3.3). `offer` null: the page holds only a part of the variants, so that nothing is said of all.
+ */
+export function VariantsBox({
+  offer,
+  count,
+  children,
+}: {
+  offer: VariantsOffer | null
+  count: number
+  children: ReactNode
+}) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  return (
+    <section className="buy-box variants-box" aria-label={t.buying()}>
+      {offer?.least && <LeastPrice offer={offer} price={offer.least} />}
+      {offer && <VariantsStock offer={offer} count={count} />}
+      <LinkButton href="#variants" look="primary" size="large" wide>
+        {t.chooseVariant()}
+      </LinkButton>
+      {children}
+    </section>
+  )
+}
+
+function LeastPrice({ offer, price }: { offer: VariantsOffer; price: NonNullable<VariantsOffer['least']> }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  return (
+    <p className="offer-price">
+      <span className="offer-label">{price.source.kind === 'list' ? t.netPrice() : t.yourPrice()}</span>
+      <span>
+        {offer.differ && <span className="muted">{t.startsAt()} </span>}
+        <Price price={price.price} currency={price.currency} size="large" />{' '}
+        <span className="muted">
+          {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
+        </span>
+      </span>
+      <span className="offer-source">{sourceWords(t, price)}</span>
+    </p>
+  )
+}
+
+function VariantsStock({ offer, count }: { offer: VariantsOffer; count: number }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { inStock, expected, made, soldOut } = offer
+  return (
+    <div className="offer-supply">
+      {inStock > 0 && (
+        <p>
+          <StockMark state="in">
+            {t.variantsInStock({ n: countOf(inStock, page), all: countOf(count, page) })}
+          </StockMark>
+        </p>
+      )}
+      {expected && (
+        <p>
+          <StockMark state="future">
+            {t.variantsExpected({ n: countOf(expected.count, page), day: formatDate(expected.first) })}
+          </StockMark>
+        </p>
+      )}
+      {made && (
+        <p>
+          <StockMark state="future">
+            {t.variantsMade({ n: countOf(made.count, page), days: countOf(made.days, page) })}
+          </StockMark>
+        </p>
+      )}
+      {soldOut > 0 && (
+        <p>
+          <StockMark state="out">{t.variantsSoldOut({ n: countOf(soldOut, page) })}</StockMark>
+        </p>
+      )}
+    </div>
+  )
+}
