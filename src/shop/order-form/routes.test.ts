@@ -40,7 +40,7 @@ describe('order form', () => {
   test('GRID-01 two varying attributes make rows and columns of a grid, with totals of group and form', async () => {
     const { text } = await create({ productCodes: 'PLUG-16' })
     expect(text).toMatch(/<table class="table order-matrix" role="grid" aria-label="PLUG-16[^"]*"/)
-    expect(text).toMatch(/<th scope="row">(Male|Female)<\/th>/)
+    expect(text).toMatch(/<th scope="row" class="cell-name">(Male|Female)<\/th><td data-label="silver">/)
     for (const place of ['quantity-value', 'avg-price-value', 'subtotal-value', 'grid-items', 'grid-total'])
       expect(text, place).toContain(`data-${place}`)
   })

@@ -28,7 +28,7 @@ export function Grid({ group, first }: { group: GridGroup; first: number }) {
           <a href={href(page, productPage.show, { params: { productCode: base } })}>{title}</a>
         )}
       </h2>
-      <div className="table-region">
+      <div className="table-region table-cards">
         {matrix ? (
           <MatrixTable group={group} matrix={matrix} place={place} label={title} />
         ) : (
@@ -67,11 +67,13 @@ function MatrixTable({ matrix, place, label, group }: Places & { matrix: Matrix 
       <tbody>
         {rows.map((row, r) => (
           <tr key={row}>
-            <th scope="row">{row}</th>
+            <th scope="row" className="cell-name">
+              {row}
+            </th>
             {columns.map((column, c) => {
               const sku = cells[r]?.[c]
               return (
-                <td key={column}>
+                <td key={column} data-label={sku ? column : undefined}>
                   {sku ? (
                     <div className="order-cell">
                       <Number sku={sku} />
@@ -113,7 +115,7 @@ function ListTable({ group, place, label }: Places) {
       <tbody>
         {group.skus.map(sku => (
           <tr key={sku.code}>
-            <th scope="row">
+            <th scope="row" className="cell-name">
               <Number sku={sku} />
               <span className="row-name">{sku.name}</span>
             </th>
@@ -122,13 +124,13 @@ function ListTable({ group, place, label }: Places) {
                 {sku.values[i]}
               </td>
             ))}
-            <td>
+            <td data-label={t.stock()}>
               <Stock stock={sku.stock} />
             </td>
-            <td className="cell-number">
+            <td className="cell-number" data-label={t.price()}>
               <SkuPrice sku={sku} />
             </td>
-            <td>
+            <td data-label={t.quantity()}>
               <Quantity sku={sku} at={place.get(sku.code) ?? 0} />
             </td>
           </tr>
