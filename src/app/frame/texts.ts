@@ -25,7 +25,7 @@ export const sayFrame = texts({
   account: { en: 'Account', es: 'Cuenta' },
   orders: { en: 'Orders', es: 'Pedidos' },
   ownNumbers: { en: 'Our part numbers', es: 'Nuestras referencias' },
-  desk: { en: "Seller's desk", es: 'Mostrador de ventas' },
+  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
   language: { en: 'Language', es: 'Idioma' },
   currency: { en: 'Currency', es: 'Moneda' },
   country: { en: 'Ship to', es: 'Enviar a' },

@@ -60,9 +60,7 @@ export const sayContent = texts({
     es: 'Introduzca la dirección de una página de esta tienda, que empiece por /ebusiness/.',
   },
   from: { en: 'Shown from', es: 'Visible desde' },
-  until: { en: 'Shown until', es: 'Visible hasta' },
-  dayHint: { en: 'dd/mm/yyyy', es: 'dd/mm/aaaa' },
-  untilHint: { en: 'dd/mm/yyyy, empty: without end', es: 'dd/mm/aaaa; vacío: sin fin' },
+  until: { en: 'Shown until (empty: without end)', es: 'Visible hasta (vacío: sin fin)' },
   dayWrong: {
     en: 'Please enter a day as dd/mm/yyyy.',
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',

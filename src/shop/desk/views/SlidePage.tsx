@@ -3,6 +3,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -37,8 +38,8 @@ function SlideFieldset({ slide }: { slide: SlideShown }) {
       <TextAreaField {...text('body')} label={t.slideBody()} rows={2} maxLength={400} />
       <Field {...text('link')} label={t.link()} hint={t.linkHint()} required maxLength={500} />
       <div className="form-grid">
-        <Field {...text('from')} label={t.from()} hint={t.dayHint()} width="short" maxLength={20} />
-        <Field {...text('until')} label={t.until()} hint={t.untilHint()} width="short" maxLength={20} />
+        <DateField {...text('from')} label={t.from()} />
+        <DateField {...text('until')} label={t.until()} />
       </div>
       <Field {...text('picture')} label={t.picture()} hint={t.pictureHint()} width="medium" maxLength={120} />
       <CheckboxField

@@ -1,7 +1,7 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayStoreDesk = texts({
-  desk: { en: "Seller's desk", es: 'Mostrador de ventas' },
+  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
   stores: { en: 'Stores', es: 'Tiendas' },
   note: {
     en: 'What is open here stands in the store finder at once.',
