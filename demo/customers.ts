@@ -71,7 +71,7 @@ const agreementScales = (prices: AgreedPrice[]): Map<number, Scale[]> => {
   const found = new Map<number, Scale[]>()
   for (const price of prices) {
     const scale: Scale = {
-      source: { kind: 'agreement', code: 'NW-FRAME', name: 'Frame agreement' },
+      source: { kind: 'agreement', code: 'NW-FRAME', name: 'Nordwind' },
       currency: price.currency,
       priceUnit: price.priceUnit,
       validFrom: null,
@@ -234,7 +234,7 @@ export async function writeCustomers(
   await writeAgreement(
     tx,
     nordwind.id,
-    { code: 'NW-FRAME', name: 'Frame agreement', from: `${year - 1}-01-01`, until: `${year + 1}-12-31` },
+    { code: 'NW-FRAME', name: 'Nordwind', from: `${year - 1}-01-01`, until: `${year + 1}-12-31` },
     prices,
   )
   await writeOwnNumbers(tx, nordwind.id, ownNumbers(articles, new Set(prices.map(price => price.articleId))))

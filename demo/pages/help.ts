@@ -35,7 +35,7 @@ En la página de inicio, escriba o pegue las referencias, una por línea, con la
 Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.
 
 ## Precios
-Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada pieza. Los precios por 100 o por 1.000 piezas están señalados.
+Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada pieza. Los precios por 100 o por 1000 piezas están señalados.
 
 ## Cuándo llega
 Un punto relleno significa en stock; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.

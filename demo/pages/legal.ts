@@ -42,7 +42,7 @@ German law applies without the UN sales convention. The place of jurisdiction is
 Lo que muestra la tienda es una invitación a realizar pedidos. Su pedido es una oferta; el contrato se perfecciona cuando confirmamos el pedido o enviamos la mercancía. El acuse de recibo que recibe de inmediato no es todavía una aceptación.
 
 ## 2. Precios
-Los precios son netos, en la moneda indicada y por la unidad de precio que figura junto a ellos (1, 100 o 1.000 piezas). El escalón con la cantidad mayor que no supere la suya se aplica a toda la cantidad. Los impuestos se muestran cuando debemos repercutirlos. Un acuerdo con su empresa prevalece sobre la lista.
+Los precios son netos, en la moneda indicada y por la unidad de precio que figura junto a ellos (1, 100 o 1000 piezas). El escalón con la cantidad mayor que no supere la suya se aplica a toda la cantidad. Los impuestos se muestran cuando debemos repercutirlos. Un acuerdo con su empresa prevalece sobre la lista.
 
 ## 3. Entrega
 Las fechas que se muestran al pedir se basan en nuestras existencias, en las entradas previstas y en nuestros plazos de fabricación. Entregamos por partes cuando una posición está disponible en fechas distintas, sin gastos adicionales. El riesgo se transmite cuando la mercancía sale de nuestro almacén.

@@ -49,7 +49,7 @@ export const sayComparison = texts({
   series: { en: 'Series', es: 'Serie' },
   general: { en: 'Product', es: 'Producto' },
   from: { en: 'from', es: 'desde' },
-  someInStock: { en: 'In stock', es: 'En stock' },
+  someInStock: { en: 'In stock', es: 'En existencias' },
   seeVariants: { en: 'See the variants', es: 'Ver las variantes' },
   other: { en: 'Other properties', es: 'Otras propiedades' },
   unknownValue: { en: 'not stated', es: 'sin indicar' },
