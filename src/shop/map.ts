@@ -27,7 +27,16 @@ export const map = {
   finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
   search: {
     is: 'the catalogue index in memory, category lists, search, suggestions',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'finder', 'comparison', 'history'],
+    uses: [
+      'catalogue',
+      'pricing',
+      'availability',
+      'imagery',
+      'finder',
+      'comparison',
+      'history',
+      'own-numbers',
+    ],
   },
   'own-numbers': {
     is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",

@@ -140,6 +140,7 @@ export const saySearch = texts({
   moreIds: { en: 'and {n} more', es: 'y {n} más' },
   readDifferently: { en: 'Written differently', es: 'Escritas de otra forma' },
   idExact: { en: 'found', es: 'encontrada' },
+  idOwn: { en: 'your number for', es: 'su número para' },
   idNormalised: { en: 'found as', es: 'encontrada como' },
   idAmbiguous: { en: 'may be several articles:', es: 'puede ser varios artículos:' },
   idUnknown: { en: 'not found.', es: 'no encontrada.' },

@@ -148,7 +148,7 @@ function Rows({ list, mayChange }: Pick<ListPageProps, 'list' | 'mayChange'>) {
                 header: <span className="visually-hidden">{t.actions()}</span>,
                 className: 'own-number-actions',
                 cell: (row: OwnNumber) => (
-                  <div className="row">
+                  <div className="own-number-acts">
                     {!row.gone && (
                       <a
                         href={href(page, ownNumbers.ofArticle, product(row.code))}

@@ -7,6 +7,7 @@ import type { FoundText } from './find-text.ts'
 import { findText } from './find-text.ts'
 import { listCategories, listFacets } from './list-facets.ts'
 import type { CategoryCount, Listing, ListFacet, ListQuery, ListRow, WayOut } from './list-query.ts'
+import { withMeant } from './meant-number.ts'
 import type { PageOrder, Passing } from './order-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { listAt } from './posting-lists.ts'
@@ -32,7 +33,8 @@ export function listing(
   const pageSize = wholeBetween(query.pageSize, 1, 1000, 48)
   const page = wholeBetween(query.page, 1, 1e7, 1)
   const category = query.category === undefined ? null : (index.categoryNumbers.get(query.category) ?? -1)
-  const found = query.text === undefined ? null : findText(index, memory, query.text, synonyms)
+  const { text: typed = '', meant = [] } = query
+  const found = withMeant(index, memory, findText(index, memory, typed, synonyms), typed, meant)
   const filters = chooseFilters(index, query.filters ?? [])
   const text = found?.reading ?? null
   const order: PageOrder = {

@@ -21,6 +21,8 @@ export type ListQuery = {
   currency?: string | undefined
   /** Only these (see CodeTable): what a list of numbers found, in its order (SRCH-01). */
   targets?: readonly number[] | undefined
+  /** What the text as a whole means to the visitor's company (targets): it comes first. */
+  meant?: readonly number[] | undefined
   /** By article of the index: 0 leaves it out (only in stock, only orderable). */
   passes?: Uint8Array | null | undefined
   /** One row per SKU instead of one per base product. */

@@ -46,7 +46,7 @@ function uniteAlternatives(alternatives: readonly Alternative[]): Hits {
   const [first, ...others] = alternatives.toSorted((a, b) => a.list.length - b.list.length)
   if (first === undefined) return noHits
   let hits = scored(first)
-  for (const other of others) hits = merge(hits, other)
+  for (const other of others) hits = mergeHits(hits, other)
   return hits
 }
 
@@ -62,7 +62,8 @@ function scored({ list, factor }: Alternative): Hits {
   return { articles, scores, count: n }
 }
 
-function merge(hits: Hits, { list, factor }: Alternative): Hits {
+/** The hits and the articles of a list, with the better score of each. */
+export function mergeHits(hits: Hits, { list, factor }: Alternative): Hits {
   const articles = new Uint32Array(hits.count + list.length)
   const scores = new Uint16Array(articles.length)
   const { articles: old, scores: oldScores, count } = hits

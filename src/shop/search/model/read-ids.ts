@@ -1,10 +1,12 @@
 /**
  * SRCH-01, SRCH-08: a typed, pasted or linked list of product numbers, made into what the catalogue knows of each.
- * An id is looked up as written, then with the strange characters stripped, then by its letters and digits only.
+ * An id is looked up as written, then with the strange characters stripped, then among the numbers of the visitor's
+ * company, then by its letters and digits only.
  */
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { codeOf, lengthAt, numberRange, numbersNear } from './find-code.ts'
 import { normaliseCode } from './fold-text.ts'
+import { meantTargets, noMeanings, type OwnMeanings } from './meant-number.ts'
 
 /** Ids of one list (SRCH-01: the same path takes the list by POST). */
 export const mostIds = 5_000
@@ -16,7 +18,8 @@ const mostParts = 5
 const mostAlike = 200
 const mostNear = 50
 
-export type IdVerdict = 'exact' | 'normalised' | 'ambiguous' | 'unknown'
+/** `own`: a number of the visitor's company */
+export type IdVerdict = 'exact' | 'own' | 'normalised' | 'ambiguous' | 'unknown'
 export type ReadId = {
   /** as it is shown: what was written of it after stripping, or as written where that is a code */
   id: string
@@ -57,13 +60,16 @@ function findId(index: CatalogueIndex, text: string): Found | null {
 }
 
 /** One id: as written, else stripped; `id` is what is shown of it. Empty: nothing is left of it. */
-function readOne(index: CatalogueIndex, raw: string): (Found & { id: string }) | null {
+function readOne(index: CatalogueIndex, raw: string, own: OwnMeanings): (Found & { id: string }) | null {
   const written = readEscapes(raw).trim()
   const stripped = stripId(written)
   const asWritten = findId(index, written)
   if (asWritten?.verdict === 'exact') return { ...asWritten, id: written }
+  const asStripped = stripped === '' || stripped === written ? null : findId(index, stripped)
+  const meant = asStripped?.verdict === 'exact' ? [] : meantTargets(index, own, written)
+  if (meant.length > 0) return { verdict: 'own', targets: meant, id: written }
   if (stripped === '') return asWritten && { ...asWritten, id: written }
-  const found = (stripped === written ? null : findId(index, stripped)) ?? asWritten
+  const found = asStripped ?? asWritten
   if (found) return { ...found, id: found.verdict === 'exact' ? stripped : written }
   const literal = raw === written ? null : findId(index, raw.trim())
   return literal ? { ...literal, id: raw.trim() } : { verdict: 'unknown', targets: [], id: stripped }
@@ -74,8 +80,8 @@ function readOne(index: CatalogueIndex, raw: string): (Found & { id: string }) |
  * comma, the longest run that is a known code wins, the whole input first. Doubled ones (apart from case) count once,
  * in the first spelling. Beyond `mostIds` nothing is looked up.
  */
-export function readIds(index: CatalogueIndex, typed: string): IdList {
-  const pieces = typed.slice(0, longestList).split(/([,;\t\r\n]+)/)
+export function readIds(index: CatalogueIndex, typed: string, own: OwnMeanings = noMeanings): IdList {
+  const pieces = piecesOf(typed)
   const filled = pieces.filter((piece, i) => i % 2 === 0 && piece.trim() !== '').length
   if (filled > mostIds) return { ids: [], tooMany: filled }
   const ids: ReadId[] = []
@@ -95,24 +101,42 @@ export function readIds(index: CatalogueIndex, typed: string): IdList {
     }
   }
   for (let i = 0; i < pieces.length;) {
-    const { taken, one } = longestRun(index, pieces, i)
+    const { taken, one } = longestRun(index, pieces, i, own)
     if (one) add(one)
     i += taken + 1
   }
   return { ids, tooMany: null }
 }
 
-function longestRun(index: CatalogueIndex, pieces: readonly string[], at: number) {
+const piecesOf = (typed: string): string[] => typed.slice(0, longestList).split(/([,;\t\r\n]+)/)
+
+/** Pieces that may be one number, the longest run first; the first alone is not among them. */
+function runsFrom(pieces: readonly string[], at: number): { run: number; text: string }[] {
   const rest = Math.min(mostParts * 2 - 1, pieces.length - at)
-  const single = () => readOne(index, pieces[at] ?? '')
-  if (rest === 1) return { taken: 1, one: single() }
-  let alone: ReturnType<typeof single> | undefined
+  const runs: { run: number; text: string }[] = []
   for (let run = rest % 2 === 1 ? rest : rest - 1; run > 1; run -= 2) {
     const text = pieces.slice(at, at + run).join('')
-    if (text.length > longestCode || /[\t\r\n]/.test(text)) continue
-    const one = readOne(index, text)
+    if (text.length <= longestCode && !/[\t\r\n]/.test(text)) runs.push({ run, text })
+  }
+  return runs
+}
+
+/** Everything in a list that `readIds` may take for one number; nothing where the list is too long. */
+export function textsOfList(typed: string): string[] {
+  const pieces = piecesOf(typed)
+  if (pieces.length > mostIds * 2 + 1) return []
+  return pieces.flatMap((piece, i) =>
+    i % 2 === 1 ? [] : [piece, ...runsFrom(pieces, i).map(({ text }) => text)].map(readEscapes),
+  )
+}
+
+function longestRun(index: CatalogueIndex, pieces: readonly string[], at: number, own: OwnMeanings) {
+  const single = () => readOne(index, pieces[at] ?? '', own)
+  let alone: ReturnType<typeof single> | undefined
+  for (const { run, text } of runsFrom(pieces, at)) {
+    const one = readOne(index, text, own)
     if (!one || one.verdict === 'unknown') continue
-    if (one.verdict === 'exact') return { taken: run, one }
+    if (one.verdict === 'exact' || one.verdict === 'own') return { taken: run, one }
     // equal in letters and digits only: not when the parts are codes themselves
     alone ??= single()
     if (!alone || alone.verdict === 'unknown') return { taken: run, one }

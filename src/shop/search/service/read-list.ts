@@ -3,12 +3,14 @@ import type { Ctx } from '#kit/context.ts'
 import { stockState } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
+import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { chooseFilters } from '../model/chosen-filters.ts'
 import { listing } from '../model/list-articles.ts'
 import type { ListFacet, ListQuery, ListRow } from '../model/list-query.ts'
+import { meantTargets } from '../model/meant-number.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
@@ -16,8 +18,15 @@ import { articlePlaces, cheapestOf } from './article-places.ts'
 import { keptArticles } from './kept-articles.ts'
 import { cellText, listColumns } from './list-columns.ts'
 
+/** No own number is longer. */
+const longestOwn = 200
+
 /** What narrows a list beside its address: articles of a list of numbers (targets), and flags that are not in the index. */
-export type Narrowing = { targets?: readonly number[] | undefined; passes?: Uint8Array | null }
+export type Narrowing = {
+  targets?: readonly number[] | undefined
+  passes?: Uint8Array | null
+  meant?: readonly number[]
+}
 
 const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): ListQuery => ({
   ...narrowing,
@@ -116,14 +125,21 @@ function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly List
   return [...merged.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
 }
 
+/** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
+async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
+  if (text === '' || text.length > longestOwn) return []
+  return meantTargets(ctx.ports.search.index(), await meantBy(ctx, [text]), text)
+}
+
 /**
  * CAT-01, SRCH-01: a page of a list with what its rows show. At most three statements, however many rows: articles not
- * seen lately, prices, stock. A page beyond the end has no rows.
+ * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
  */
 export async function readList(ctx: Ctx, state: ListState, targets?: readonly number[]): Promise<ShownList> {
   const index = ctx.ports.search.index()
   const passes = await passingArticles(ctx, state)
-  const query = queryOf(state, ctx.page, { targets, passes })
+  const meant = await meantByText(ctx, state.text)
+  const query = queryOf(state, ctx.page, { targets, passes, meant })
   const { rows: found, ...rest } = listing(index, query)
   const unfiltered = state.filters.length
     ? listing(index, { ...query, filters: [], pageSize: 1, page: 1 }).facets

@@ -15,16 +15,20 @@ import { listHref, productHref } from './list-links.ts'
 const mostTags = 40
 
 const verdictText = (t: ReturnType<typeof saySearch>, verdict: IdVerdict): string =>
-  ({ exact: t.idExact, normalised: t.idNormalised, ambiguous: t.idAmbiguous, unknown: t.idUnknown })[
-    verdict
-  ]()
+  ({
+    exact: t.idExact,
+    own: t.idOwn,
+    normalised: t.idNormalised,
+    ambiguous: t.idAmbiguous,
+    unknown: t.idUnknown,
+  })[verdict]()
 
 /** SRCH-01, SRCH-07: the numbers of the list as tags, what each means where it is not plain, and the list to edit. */
 export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListState }) {
   const page = usePage()
   const t = saySearch(page.language)
   const unknown = ids.filter(one => one.verdict === 'unknown')
-  const others = ids.filter(one => one.verdict === 'normalised' || one.verdict === 'ambiguous')
+  const others = ids.filter(one => one.verdict !== 'exact' && one.verdict !== 'unknown')
   const without = (id: string): ListState => ({
     ...state,
     page: 1,
