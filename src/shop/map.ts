@@ -93,6 +93,7 @@ export const map = {
       'company',
       'session',
       'part-list',
+      'own-numbers',
       'imagery',
     ],
   },
@@ -117,7 +118,7 @@ export const map = {
   },
   orders: {
     is: 'orders, their states, confirmation and history',
-    uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery'],
+    uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery', 'own-numbers'],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue', 'desk'] },
   home: {

@@ -290,3 +290,15 @@ describe('by file', () => {
   })
   test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
 })
+
+describe('in lines that are shown to the company', () => {
+  test("CART-01 the basket names the company's own numbers, and nobody else's", async () => {
+    for (const number of ['NW 7', 'NW 8']) await add(buyer, number, 'A')
+    for (const visitor of [buyer, stranger, shop.asGuest()]) {
+      await visitor.get('/cart')
+      await visitor.postJson('/cart/add', { productCodePost: 'A', qty: 1 })
+    }
+    expect((await buyer.get('/cart')).data('data-your-number')).toBe('NW 7, NW 8')
+    expect((await stranger.get('/cart')).text).not.toContain('data-your-number')
+  })
+})

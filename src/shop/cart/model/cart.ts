@@ -28,6 +28,8 @@ export type Position = OrderRule & {
   name: string
   /** address of a small picture; null: none */
   picture: string | null
+  /** the company's own numbers of the article; null: none */
+  ownNumbers: string | null
   unit: string
   taxCode: string
   stockOnly: boolean

@@ -93,6 +93,7 @@ async function readOwned(
       code: row.code,
       name: row.name,
       picture: pictureUrl(row, 'icon'),
+      ownNumbers: row.own_numbers,
       unit: row.unit,
       taxCode: row.tax_code,
       stockOnly: supply.stockKind === 'stock-only',

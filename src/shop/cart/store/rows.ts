@@ -38,6 +38,8 @@ export type PositionRow = {
   last_order_on: CalendarDate | null
   drawing: Drawing | null
   picture: string | null
+  /** the company's own numbers of the article */
+  own_numbers: string | null
 }
 type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 
@@ -49,7 +51,9 @@ const reading = (where: string) => `
          a.unit, a.tax_code, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
          a.last_order_on, a.drawing,
          case when a.drawing is null then
-           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture
+           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture,
+         (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
+           where n.company_id = c.company_id and n.article_id = a.id) as own_numbers
     from cart c
     left join company co on co.id = c.company_id
     left join delivery_mode m on m.code = coalesce(c.delivery_mode, $3::text)

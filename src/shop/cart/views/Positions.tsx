@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -153,6 +154,7 @@ function Article({ position }: { position: Position }) {
           </a>
         </span>
         <span className="row-name">{position.name}</span>
+        <YourNumber numbers={position.ownNumbers} />
         {position.problems.length > 0 && (
           <div id={`problems-${position.entryNumber}`}>
             {position.problems.map(problem => (

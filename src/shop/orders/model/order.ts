@@ -34,6 +34,8 @@ export type OrderLine = {
   schedule: readonly Promised[]
   shipped: number
   cancelled: number
+  /** the company's own numbers of the article, as they are now; null: none, or not shown to the seller */
+  ownNumbers: string | null
 }
 
 export type OrderHead = {
@@ -65,7 +67,7 @@ export type Order = OrderHead & {
 }
 
 /** A line that is about to become one of an order, with the pieces of stock and receipts it takes. */
-export type DraftLine = Omit<OrderLine, 'shipped' | 'cancelled'> & {
+export type DraftLine = Omit<OrderLine, 'shipped' | 'cancelled' | 'ownNumbers'> & {
   articleId: number
   fromStock: readonly { site: string; quantity: number }[]
   fromInbound: readonly { site: string; on: CalendarDate; quantity: number }[]

@@ -120,6 +120,7 @@ type OrderRow = HeadRow & {
     schedule: Promised[]
     shipped: number
     cancelled: number
+    own_numbers: string | null
   }[]
   events: { at: string; actor: string; kind: string; details: Record<string, unknown> }[]
 }
@@ -127,7 +128,10 @@ type OrderRow = HeadRow & {
 const one = named<OrderRow, [number | null, number | null, string]>(
   'orders-one',
   `select ${headColumns}, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text) order by l.line_number)
+     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text, 'own_numbers',
+         case when $1::bigint is not null or $2::bigint is not null then
+           (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
+             where n.company_id = o.company_id and n.article_id = l.article_id) end) order by l.line_number)
         from sales_order_line l where l.order_id = o.id) as lines,
      (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id) as events
    from ${headTables} where ${inScope} and o.code = $3`,
@@ -159,6 +163,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
       schedule: line.schedule,
       shipped: line.shipped,
       cancelled: line.cancelled,
+      ownNumbers: line.own_numbers,
     })),
     events: (row.events ?? []).map((event): OrderEvent => ({ ...event, at: new Date(event.at) })),
   }

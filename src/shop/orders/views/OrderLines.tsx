@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import type { Order, OrderLine, Promised } from '../model/order.ts'
@@ -48,6 +49,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
             <>
               <span className="part-number">{line.code}</span>
               <span className="row-name">{line.name}</span>
+              <YourNumber numbers={line.ownNumbers} />
             </>
           ),
         },
