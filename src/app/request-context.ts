@@ -89,17 +89,21 @@ export async function contextOf(
         return read.valid ? read.value : undefined
       },
     },
-    reply: {
-      setCookie: (name, value, options = {}) =>
-        void reply.setCookie(name, value, {
-          path: options.path ?? '/',
-          httpOnly: options.httpOnly ?? true,
-          signed: options.signed ?? false,
-          sameSite: 'lax',
-          secure: house.publicUrl.startsWith('https:'),
-          ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
-        }),
-      clearCookie: name => void reply.clearCookie(name, { path: '/' }),
-    },
+    // HEAD leaves a browser as it is: what a page would take, such as the messages of the last form, stays for it
+    reply:
+      req.method === 'HEAD'
+        ? { setCookie: () => {}, clearCookie: () => {} }
+        : {
+            setCookie: (name, value, options = {}) =>
+              void reply.setCookie(name, value, {
+                path: options.path ?? '/',
+                httpOnly: options.httpOnly ?? true,
+                signed: options.signed ?? false,
+                sameSite: 'lax',
+                secure: house.publicUrl.startsWith('https:'),
+                ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
+              }),
+            clearCookie: name => void reply.clearCookie(name, { path: '/' }),
+          },
   }
 }
