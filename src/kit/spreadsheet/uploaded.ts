@@ -23,8 +23,8 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const head = Buffer.from(bytes.subarray(0, 4))
   const isArchive = head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
   if (!isArchive) {
-    if (bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe)
-      throw new TableRefused('the file is no table')
+    const binary = bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe
+    if (binary || head.toString('latin1') === '%PDF') throw new TableRefused('the file is no table')
     return yield* readCsv({ bytes }, limits)
   }
   const workbook = await openWorkbook({ bytes }, uploadZipLimits)

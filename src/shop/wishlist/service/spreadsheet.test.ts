@@ -226,6 +226,7 @@ describe('in', () => {
   test.each([
     ['nothing', ''],
     ['an old Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])],
+    ['a PDF of text alone', Buffer.from('%PDF-1.4\n1 0 obj')],
     ['half a workbook', Buffer.from('PK\u0003\u0004 and no more')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
     ['too many rows', Array.from({ length: 5_002 }, (_, i) => `X${i}`).join('\n')],
