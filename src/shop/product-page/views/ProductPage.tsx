@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
-import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
@@ -16,7 +14,6 @@ import type { DownloadView } from '#shop/downloads/model/option.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { Price } from '#ui/price.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
@@ -24,13 +21,13 @@ import { variantsOffer } from '../model/variants-offer.ts'
 import type { CompanionKind, Companions, ProductView } from '../model/product-view.ts'
 import { sayProduct, type ProductTexts } from '../texts.ts'
 import { rowsHtml, type Rows } from './article-rows.tsx'
+import { BuyBar, BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Lasting, lastingHtml } from './lasting-html.tsx'
-import { OfferFragment } from './OfferFragment.tsx'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
 import { VariantsBox } from './VariantsBox.tsx'
-import { closedWords, countOf, ruleWords } from './words.ts'
+import { countOf } from './words.ts'
 
 export type ProductPageProps = {
   /** of the catalogue's present version; lasting parts are kept with it */
@@ -266,58 +263,4 @@ function sectionsOf(props: ProductPageProps, t: ProductTexts) {
     { href: '#where-to-buy', name: t.whereToBuy() },
     { href: '#reviews', name: t.reviews(), ...(props.rating && { count: props.rating.count }) },
   ].filter(one => one !== false && one !== null)
-}
-
-function BuyBox({
-  code,
-  offer,
-  lastOrderOn,
-  children,
-}: {
-  code: string
-  offer: Offer
-  lastOrderOn: string | null
-  children: ReactNode
-}) {
-  const page = usePage()
-  const t = sayProduct(page.language)
-  const rule = ruleWords(t, offer.rule, page)
-  return (
-    <section className="buy-box" aria-label={t.buying()}>
-      <div
-        id="offer"
-        data-offer={href(page, productPage.offer, { params: { productCode: code } })}
-        aria-live="polite"
-      >
-        <OfferFragment code={code} offer={offer} />
-      </div>
-      {offer.closed ? (
-        <p className="buy-closed">{closedWords(t, offer.closed, lastOrderOn)}</p>
-      ) : (
-        offer.price && (
-          <div className="buy-form">
-            <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="large" />
-            {rule && <p className="buy-rule muted">{rule}</p>}
-          </div>
-        )
-      )}
-      {children}
-    </section>
-  )
-}
-
-/** PDP-15: stays in sight; at the foot of a phone. */
-function BuyBar({ code, offer, children }: { code: string; offer: Offer; children: ReactNode }) {
-  const t = sayProduct(usePage().language)
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
-    <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
-      <span className="buy-bar-code">{code}</span>
-      {offer.price && (
-        <Price price={offer.price.price} currency={offer.price.currency} per={offer.price.priceUnit} />
-      )}
-      <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="small" />
-      {children}
-    </div>
-  )
 }
