@@ -8,6 +8,9 @@ const ordering: DemoPage = {
     `## Order by number
 On the home page, type or paste part numbers, one on each line, with the quantity after a semicolon: K2 16M 0601; 10. Spaces, hyphens and dots may be left out. Your own part numbers and numbers of former designs are understood too.
 
+## Your own part numbers
+Buyers and administrators enter the numbers of your company on a product page, or under Our part numbers in the account menu: one by one or as a spreadsheet. Everybody of your company can then search and order by them; basket and orders show them.
+
 ## Packs and minimum quantities
 Contacts and small parts are sold in packs. If a quantity is no multiple of the pack, the shop says so and offers the next one.
 
@@ -30,6 +33,9 @@ Choose a cost center and see what is left of its budget. An order above your lim
 You get a confirmation by e-mail at once. Under My account, Orders, you see the state of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled. Narrow the list by a period: choose one, such as last month, or type both days as dd/mm/yyyy.`,
     `## Pedir por referencia
 En la página de inicio, escriba o pegue las referencias, una por línea, con la cantidad tras un punto y coma: K2 16M 0601; 10. Puede omitir espacios, guiones y puntos. También se reconocen sus propias referencias y las de diseños anteriores.
+
+## Sus propias referencias
+Los compradores y administradores introducen los números de su empresa en la página de un producto o en Nuestras referencias, en el menú de la cuenta: uno a uno o como hoja de cálculo. Después, todas las personas de su empresa pueden buscar y pedir con ellos; la cesta y los pedidos los muestran.
 
 ## Embalajes y cantidades mínimas
 Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.

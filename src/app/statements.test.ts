@@ -70,6 +70,22 @@ test.each(['a search', 'a category'])('%s takes as many statements for 24 rows a
   expect(large).toBeLessThanOrEqual(4)
 })
 
+test('a product page asks once for the numbers of a company, and of no company never', async () => {
+  const path = `/p/${encodeURIComponent(codes[0] ?? '')}`
+  const of = async (member: 'anonymous' | 'desk' | 'approver') => {
+    const visitor = await shop.as(member)
+    await visitor.get(path, made)
+    return statementsOf(() => visitor.get(path, made))
+  }
+  const [nobody, desk, approver] = [await of('anonymous'), await of('desk'), await of('approver')]
+  // prices and stock
+  expect(nobody).toBeLessThanOrEqual(2)
+  // session, header and watchlist
+  expect(desk).toBeLessThanOrEqual(6)
+  // when her company takes deliveries, and its numbers
+  expect(approver).toBeLessThanOrEqual(desk + 2)
+})
+
 test('the basket takes as many statements for 2 positions as for 12', async () => {
   const visitor = await shop.as('anonymous')
   await fill(visitor, 0, 2)

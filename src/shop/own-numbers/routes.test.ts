@@ -6,6 +6,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
+import { placeOrder } from '#shop/desk/fixtures.ts'
 import { ownNumbers } from './contract.ts'
 
 let db: Db
@@ -19,7 +20,13 @@ const list = '/my-account/part-numbers'
 
 beforeAll(async () => {
   db = await testDatabase()
-  await stockGoods(db, [{ code: 'A' }, { code: odd }, { code: 'C' }, { code: 'C-1' }, { code: 'C 1' }])
+  await stockGoods(db, [
+    { code: 'A', stock: 100 },
+    { code: odd },
+    { code: 'C' },
+    { code: 'C-1' },
+    { code: 'C 1' },
+  ])
   await foundCompany(db, 'nord', [
     { email: 'buyer@nord.example' },
     { email: 'admin@nord.example', roles: ['company-admin'] },
@@ -51,7 +58,7 @@ const verdicts = (text: string) =>
 const wrongIn = (answer: Answer) => answer.json<{ errors: { field: string; message: string }[] }>().errors
 
 describe('on the product', () => {
-  test('SRCH-06 a number is set, changed and removed; who else of the company sees it', async () => {
+  test('a number is set, changed and removed; who else of the company sees it', async () => {
     const set = await buyer.post(at(odd), { number: ' NW  7 ' }, { follow: true })
     expect(set.url).toBe(`/ebusiness/en/p/${encodeURIComponent(odd)}`)
     expect(await held()).toEqual([`nord: NW 7 = ${odd}`])
@@ -292,7 +299,7 @@ describe('by file', () => {
 })
 
 describe('in lines that are shown to the company', () => {
-  test("CART-01 the basket names the company's own numbers, and nobody else's", async () => {
+  test("the basket names the company's own numbers, and nobody else's", async () => {
     for (const number of ['NW 7', 'NW 8']) await add(buyer, number, 'A')
     for (const visitor of [buyer, stranger, shop.asGuest()]) {
       await visitor.get('/cart')
@@ -300,5 +307,27 @@ describe('in lines that are shown to the company', () => {
     }
     expect((await buyer.get('/cart')).data('data-your-number')).toBe('NW 7, NW 8')
     expect((await stranger.get('/cart')).text).not.toContain('data-your-number')
+  })
+  test('an order names them to the company, not to the seller', async () => {
+    const { rows } = await sql<{ company: number; customer: number; article: number }>`
+      select p.company_id as company, p.id as customer, a.id as article from customer p, article a
+       where p.email = 'buyer@nord.example' and a.code = 'A'`.execute(db)
+    const { company = 0, customer = 0, article = 0 } = rows[0] ?? {}
+    const code = await placeOrder(db, {
+      company,
+      customer,
+      email: 'buyer@nord.example',
+      lines: [{ articleId: article, code: 'A', quantity: 1 }],
+    })
+    await add(buyer, 'NW 7', 'A')
+    await add(stranger, 'ZZ 9', 'A')
+    const detail = await approver.get(`/my-account/order/${code}`)
+    expect(detail.data('data-your-number')).toBe('NW 7')
+    await sql`insert into customer (email, first_name, last_name, roles, password_hash)
+      values ('desk@us.example', 'Dee', 'Desk', '{desk}', '-')`.execute(db)
+    const seller = await shop.as('desk@us.example')
+    const page = await seller.get(`/desk/orders/${code}`)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toMatch(/NW 7|ZZ 9/)
   })
 })

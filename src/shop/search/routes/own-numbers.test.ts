@@ -106,7 +106,17 @@ describe('own numbers of a company in the search by IDs', () => {
 })
 
 describe('own numbers of a company in the search by words', () => {
-  test('SRCH-06 an exactly typed own number shows its article first', async () => {
+  test('SRCH-03 the suggestions offer its article first', async () => {
+    const codes = async (visitor: Visitor, term: string) =>
+      (await visitor.postJson('/search/autocomplete', { term }))
+        .json<{ products: { code: string }[] }>()
+        .products.map(one => one.code)
+    expect(await codes(buyer, 'nw-4711')).toEqual(['CAP-003'])
+    expect((await codes(buyer, 'cap'))[0]).toBe('CAP-004')
+    expect(new Set(await codes(buyer, 'cap')).size).toBe((await codes(stranger, 'cap')).length)
+    expect(await codes(stranger, 'nw-4711')).toEqual([])
+  })
+  test('SRCH-01 an exactly typed own number shows its article first', async () => {
     for (const text of ['NW 4711', 'nw4711', ' nw-4711 ']) {
       const page = await byText(buyer, text)
       expect(codesOf(page.text), text).toEqual(['CAP-003'])

@@ -2,8 +2,10 @@ import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import { formatPrice } from '#kit/money.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import { meantTargets } from '../model/meant-number.ts'
 import { suggest } from '../model/suggest.ts'
 import { saySearch } from '../texts.ts'
 import { articlePlaces, cheapestOf, siblingsOf } from './article-places.ts'
@@ -30,7 +32,7 @@ const keptFor = 60_000
 const mostKept = 5_000
 const keptAnswers = new WeakMap<CatalogueIndex, Map<string, { answer: Promise<Suggested>; at: number }>>()
 
-/** SRCH-02, SRCH-03: what to offer for a typed beginning. */
+/** SRCH-02, SRCH-03: what to offer for a typed beginning; what it means to the visitor's company comes first. */
 export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, currency, formatLocale } = ctx.page
   if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
@@ -57,11 +59,14 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const index = ctx.ports.search.index()
   const { terms, articles } = suggest(index, term, language, mostOfEach)
   const places = articlePlaces(index)
-  const wanted = articles.map(({ article, base }) => {
+  const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
+  const own = meant.map(target => ({ id: index.ids[target >>> 1] ?? 0, several: false }))
+  const others = articles.map(({ article, base }) => {
     if (base === null) return { id: article, several: false }
     const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
     return { id: index.ids[cheapestOf(index, siblings, currency)] ?? article, several: siblings.length > 1 }
   })
+  const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, mostOfEach)
   const known = await keptArticles(
     ctx.db,
     index,
