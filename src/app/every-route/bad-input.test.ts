@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const total = 10_000
 const seed = Number(process.env['SEED'] ?? 20_261_120)
 /** No answer may take longer, in ms. */
-const patience = 2_000
+const patience = 10_000
 
 const sharp = [
   '',
