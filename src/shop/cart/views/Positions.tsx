@@ -182,7 +182,7 @@ function Delivery({ position }: { position: Position }) {
     <>
       <StockMark state={state}>{formatDate(last.on)}</StockMark>
       {lines.length > 1 && (
-        <Disclosure summary={t.schedule({ n: lines.length })}>
+        <Disclosure summary={t.schedule({ n: lines.length })} look="plain">
           <ul className="plain-list">
             {scheduleWords(t, position).map(words => (
               <li key={words}>{words}</li>
