@@ -19,6 +19,7 @@ import { productPageRoutes } from '#shop/product-page/routes.tsx'
 import { reviewDeskRoutes } from '#shop/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
+import { searchDeskRoutes } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
 import { storeDeskRoutes } from '#shop/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/stores/routes/finder.tsx'
@@ -53,6 +54,7 @@ export const domains: readonly Bound[] = [
   announcementDeskRoutes,
   feedbackRoutes,
   feedbackDeskRoutes,
+  searchDeskRoutes,
   buyDeskRoutes,
   reviewDeskRoutes,
 ]

@@ -44,10 +44,13 @@ export function isOurs(req: FastifyRequest, house: House): boolean {
   return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, house)
 }
 
+/** Does a browser ask ahead of the visitor's wish? */
+export const isAhead = (req: FastifyRequest): boolean =>
+  /prefetch|prerender/.test(header(req, 'sec-purpose') ?? header(req, 'purpose') ?? '')
+
 /** What changes something is never done ahead of the visitor's wish. */
 export function refusePrefetch(req: FastifyRequest): void {
-  if (/prefetch|prerender/.test(header(req, 'sec-purpose') ?? header(req, 'purpose') ?? ''))
-    throw new Refusal('unavailable')
+  if (isAhead(req)) throw new Refusal('unavailable')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Job } from '#kit/jobs.ts'
 import { sendWaitingMails } from '#kit/send-mails.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
+import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
 
@@ -18,6 +19,7 @@ export function jobsOf(env: Env, publicUrl: string): Job[] {
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
         await forgetOldFeedback(db)
+        await forgetOldMisses(db)
       },
     },
   ]

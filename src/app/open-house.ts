@@ -3,6 +3,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openPress } from '#shop/downloads/service/press/open-press.ts'
 import { openIndex } from '#shop/search/service/open-index.ts'
+import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import type { House } from './house.ts'
@@ -37,6 +38,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { db, log } = options
   const storefronts = await readStorefronts(db)
   const search = await openIndex(db, log, { keepIn: options.keepIndexIn })
+  const synonyms = await openSynonyms(db, log)
   connectReactions()
   const press = openPress()
   return {
@@ -45,6 +47,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     clock: options.clock ?? (() => new Date()),
     ports: {
       search,
+      synonyms,
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
       press,
@@ -74,6 +77,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     ready: search.ready,
     close: async () => {
       await press.close()
+      await synonyms.close()
       await search.close()
     },
   }

@@ -3,7 +3,7 @@ import type { Entry } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
-import { guestToken, isOurs } from './forgery.ts'
+import { guestToken, isAhead, isOurs } from './forgery.ts'
 import type { House } from './house.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -81,6 +81,7 @@ export async function contextOf(
       ip: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       ours: isOurs(req, house),
+      ahead: isAhead(req) || req.method === 'HEAD',
       cameFrom: cameFrom(req),
       cookie: (name, { signed } = { signed: false }) => {
         const value = cookieOf(req, name)

@@ -38,6 +38,8 @@ export type Ctx<W = SignedIn | null> = {
     userAgent: string
     /** one of our own pages led here, as far as a browser tells; for entries that say `navigates` */
     ours: boolean
+    /** a browser fetched it ahead of the visitor's wish, or asked for its head only: nobody sees the page yet */
+    ahead?: boolean
     /** path and query of the page of this shop that led here, as far as the browser tells */
     cameFrom?: string | undefined
     /** `signed`: undefined unless the shop wrote it */

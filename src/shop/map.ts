@@ -26,7 +26,7 @@ export const map = {
   },
   finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
   search: {
-    is: 'the catalogue index in memory, category lists, search, suggestions',
+    is: "the catalogue index in memory, category lists, search, suggestions, the seller's synonyms",
     uses: [
       'catalogue',
       'pricing',
@@ -36,6 +36,7 @@ export const map = {
       'comparison',
       'history',
       'own-numbers',
+      'desk',
     ],
   },
   'own-numbers': {

@@ -10,6 +10,7 @@ import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
+import { searchDeskRows } from './search-desk-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 const add = async (visitor: Visitor, code: string, qty = 10) => {
@@ -304,5 +305,6 @@ export const rows: Record<string, Row> = {
   ...feedbackRows,
   ...historyRows,
   ...ownNumberRows,
+  ...searchDeskRows,
   ...deskRows,
 }

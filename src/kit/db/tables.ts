@@ -548,6 +548,14 @@ export interface SalesOrderLine {
   unit: string;
 }
 
+export interface SearchMiss {
+  day: string;
+  language: string;
+  last_at: Generated<Moment>;
+  text: string;
+  times: Generated<number>;
+}
+
 export interface Session {
   created_at: Generated<Moment>;
   csrf_token: string;
@@ -634,6 +642,13 @@ export interface StoreLocation {
   latitude: Decimal;
   longitude: Decimal;
   query: string;
+}
+
+export interface SynonymGroup {
+  changed_at: Generated<Moment>;
+  id: Generated<number>;
+  language: string | null;
+  words: string[];
 }
 
 export interface TaxRate {
@@ -727,6 +742,7 @@ export interface Database {
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  search_miss: SearchMiss;
   session: Session;
   site: Site;
   slide: Slide;
@@ -737,6 +753,7 @@ export interface Database {
   store: Store;
   store_location: StoreLocation;
   storefront: Storefront;
+  synonym_group: SynonymGroup;
   tax_rate: TaxRate;
   trail: Trail;
   watchlist_entry: WatchlistEntry;

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
+import { languages } from '#kit/language.ts'
 import { CategoryCode } from '#shop/catalogue/model.ts'
 import { listSorts } from './model/list-query.ts'
+import { missedPeriods } from './model/missed-search.ts'
 import { longestList } from './model/read-ids.ts'
+import { longestWords } from './model/synonym-group.ts'
 
 export const pageSizes = [24, 48, 96] as const
 
@@ -103,5 +106,44 @@ export const search = {
         ),
       }),
     ),
+  }),
+}
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Version = z.string().regex(/^\d{1,12}$/)
+/** '': all languages */
+const InLanguage = z
+  .enum(['', ...languages])
+  .default('')
+  .transform(language => language || null)
+const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(longestWords) })
+const oneGroup = { params: z.object({ id: Id }) }
+
+/** The seller's desk: words that mean the same, and searches that found nothing. */
+export const searchDesk = {
+  synonyms: page('/desk/synonyms', { for: 'desk' }),
+  /** with a first word where a search begins it */
+  fresh: page('/desk/synonyms/new', {
+    for: 'desk',
+    query: z.object({
+      word: z.string().max(120).catch(''),
+      language: z.enum(languages).nullable().catch(null),
+    }),
+  }),
+  add: form('/desk/synonyms', { for: 'desk', body: SynonymForm }),
+  one: page('/desk/synonyms/:id', { for: 'desk', ...oneGroup }),
+  save: form('/desk/synonyms/:id', {
+    for: 'desk',
+    ...oneGroup,
+    body: SynonymForm.extend({ version: Version }),
+  }),
+  remove: form('/desk/synonyms/:id/remove', {
+    for: 'desk',
+    ...oneGroup,
+    body: z.object({ version: Version }),
+  }),
+  searches: page('/desk/searches', {
+    for: 'desk',
+    query: z.object({ days: z.enum(missedPeriods).catch('30') }),
   }),
 }

@@ -12,6 +12,7 @@ import { advanced } from './routes/advanced.tsx'
 import { askedIds, askedState, idPage, idResults } from './routes/ids.tsx'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
+import { countMissed } from './service/missed-searches.ts'
 import { facetOf, readList } from './service/read-list.ts'
 import { suggestions } from './service/suggestions.ts'
 import { saySearch } from './texts.ts'
@@ -81,6 +82,9 @@ const isPlain = (state: ListState) =>
   !state.inStock &&
   !state.orderable &&
   state.pageSize === 48
+
+/** Nothing but its text can be why a list is empty. */
+const isUnnarrowed = (state: ListState) => state.filters.length === 0 && !state.inStock && !state.orderable
 
 const itemList = (ctx: Ctx, list: ShownList) => ({
   '@type': 'ItemList',
@@ -163,6 +167,7 @@ async function results(ctx: Ctx, query: Query & { by?: 'ids' | undefined }): Pro
   const list = await readList(ctx, state, targets)
   const elsewhere = beyond(ctx, state, list)
   if (elsewhere) return elsewhere
+  if (list.total === 0 && !asked && isUnnarrowed(state)) countMissed(ctx, state.text)
   const title = asked
     ? t.idResults({ n: asked.ids.length })
     : state.text

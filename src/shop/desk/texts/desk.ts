@@ -13,6 +13,8 @@ export const sayDesk = texts({
   stores: { en: 'Stores', es: 'Tiendas' },
   feedback: { en: 'Feedback', es: 'Opiniones' },
   announcements: { en: 'Announcements', es: 'Avisos' },
+  searches: { en: 'Searches', es: 'Búsquedas' },
+  synonyms: { en: 'Synonyms', es: 'Sinónimos' },
   distributors: { en: 'Distributors', es: 'Distribuidores' },
   reviews: { en: 'Reviews', es: 'Reseñas' },
   slides: { en: 'Slides', es: 'Diapositivas' },
@@ -187,5 +189,8 @@ export const sayAction = texts({
   'offer-add': { en: 'Offer of a distributor added', es: 'Oferta de un distribuidor añadida' },
   'offer-save': { en: 'Offer of a distributor changed', es: 'Oferta de un distribuidor cambiada' },
   'offer-remove': { en: 'Offer of a distributor removed', es: 'Oferta de un distribuidor eliminada' },
+  'synonyms-add': { en: 'Synonyms added', es: 'Sinónimos añadidos' },
+  'synonyms-save': { en: 'Synonyms changed', es: 'Sinónimos cambiados' },
+  'synonyms-remove': { en: 'Synonyms removed', es: 'Sinónimos eliminados' },
   'password-changed': { en: 'Password changed', es: 'Contraseña cambiada' },
 })

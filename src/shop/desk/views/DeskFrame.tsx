@@ -8,6 +8,7 @@ import { SectionNav } from '#ui/section-nav.tsx'
 import { announcementDesk } from '#shop/announcements/contract.ts'
 import { feedbackDesk } from '#shop/feedback/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
+import { searchDesk } from '#shop/search/contract.ts'
 import { storeDesk } from '#shop/stores/contract.ts'
 import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { desk } from '../contract.ts'
@@ -27,6 +28,8 @@ export const sections = {
   stores: storeDesk.list,
   announcements: announcementDesk.list,
   feedback: feedbackDesk.list,
+  searches: searchDesk.searches,
+  synonyms: searchDesk.synonyms,
   distributors: buyDesk.list,
   reviews: reviewDesk.list,
   trail,

@@ -38,10 +38,6 @@ export function findText(
 ): FoundText | null {
   if (text.trim() === '') return null
   const reading: TextReading = { found: 'nothing', corrections: [], corrected: null, missing: [], values: [] }
-  if (memory.synonyms !== synonyms) {
-    memory.synonyms = synonyms
-    memory.lists.clear()
-  }
   const listed = findList(index, memory, text, reading)
   if (listed !== null) return listed
 

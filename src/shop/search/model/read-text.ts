@@ -38,18 +38,23 @@ export function readText(
   return { pieces, terms, values }
 }
 
-/** A word or phrase of the trade with its synonyms, as far as they find much more than it does itself. */
+/**
+ * A word or phrase of the trade with its synonyms: the seller's always, the built-in ones as far as they find much more
+ * than it does itself.
+ */
 function readPhrase(reader: TextReader, i: number): number {
   const { index, memory, synonyms, pieces } = reader
   for (let taken = Math.min(4, pieces.length - i); taken > 0; taken--) {
     const key = reader.key(i, i + taken)
     const others = synonyms.get(key)
     if (others === undefined) continue
+    const meant = synonyms.meant.get(key)
     const find = (): Alternative[] => {
       const own = phraseList(index, memory, key)
       const same = others
-        .map(other => phraseList(index, memory, other))
-        .filter(list => list.length > own.length * 4)
+        .map(other => ({ list: phraseList(index, memory, other), sure: meant?.has(other) ?? false }))
+        .filter(({ list, sure }) => sure || list.length > own.length * 4)
+        .map(({ list }) => list)
       return [{ list: own, factor: factors.exact }, ...same.map(list => ({ list, factor: factors.synonym }))]
     }
     if (taken === 1) return putWord(reader, i, find)

@@ -6,8 +6,9 @@ import type { Language } from './index-input.ts'
 import { bitsUp } from './order-rows.ts'
 import type { Members } from './posting-lists.ts'
 import { emptyList, gallop, prefixMembers, wordRange } from './posting-lists.ts'
-import { exactWord, likeNumber } from './search-terms.ts'
+import { exactWord, likeNumber, phraseList } from './search-terms.ts'
 import { littleWords } from './split-words.ts'
+import { builtInSynonyms, phraseKey, type Synonyms } from './synonyms.ts'
 import { readPieces } from './text-pieces.ts'
 import type { WorkingMemory } from './working-memory.ts'
 import { memoryOf } from './working-memory.ts'
@@ -24,9 +25,16 @@ const manyEntries = 1500
 
 /**
  * SRCH-02: what to offer for a typed beginning, at most `limit` terms and products. Little is done per key press:
- * lists of short beginnings are kept, and only the first articles of a list are looked at.
+ * lists of short beginnings are kept, and only the first articles of a list are looked at. What the seller has said to
+ * mean the same comes after what the words find themselves.
  */
-export function suggest(index: CatalogueIndex, term: string, language: Language, limit: number): Suggestions {
+export function suggest(
+  index: CatalogueIndex,
+  term: string,
+  language: Language,
+  limit: number,
+  synonyms: Synonyms = builtInSynonyms,
+): Suggestions {
   const memory = memoryOf(index)
   const pieces = readPieces(term.slice(0, 80)).filter(p => !/^[\ue001-\ue003]$/.test(p.low))
   const last = pieces[pieces.length - 1]?.low
@@ -37,9 +45,12 @@ export function suggest(index: CatalogueIndex, term: string, language: Language,
     const exact = exactWord(index, memory, stem(piece.low))
     before.push(exact.length > 0 ? { list: exact } : begins(index, memory, piece.low))
   }
+  const same = [...(synonyms.meant.get(phraseKey(term.slice(0, 80))) ?? [])]
+    .map(other => phraseList(index, memory, other))
+    .filter(list => list.length > 0)
   let ending = begins(index, memory, last)
   let typed = last
-  if ('list' in ending && ending.list.length === 0 && !likeNumber(last)) {
+  if ('list' in ending && ending.list.length === 0 && same.length === 0 && !likeNumber(last)) {
     const near = nearestWord(index, memory, last)
     if (near !== null) {
       ending = { list: near.list }
@@ -51,7 +62,7 @@ export function suggest(index: CatalogueIndex, term: string, language: Language,
   const head = before.length === 0 ? null : firstMatches(before, 400)
   return {
     terms: offerTerms(index, memory, whole, lead, typed, head, language, limit),
-    articles: offerArticles(index, memory, normaliseCode(whole), [...before, ending], limit),
+    articles: offerArticles(index, memory, normaliseCode(whole), [...before, ending], same, limit),
   }
 }
 
@@ -106,6 +117,7 @@ function offerArticles(
   memory: WorkingMemory,
   number: string,
   members: readonly Members[],
+  same: readonly Uint32Array[],
   limit: number,
 ): Suggestions['articles'] {
   const offered: Suggestions['articles'] = []
@@ -125,14 +137,15 @@ function offerArticles(
       rows.add(row)
     }
   if (offered.length >= limit) return offered.slice(0, limit)
-  for (const article of firstMatches(members, limit * 24)) {
-    const row = index.rowOf[article] ?? 0
-    if (rows.has(row)) continue
-    rows.add(row)
-    const base = index.baseIds[row] ?? 0
-    offered.push({ article: index.ids[article] ?? 0, base: base === 0 ? null : base })
-    if (offered.length === limit) break
-  }
+  for (const found of [members, ...same.map(list => [{ list }])])
+    for (const article of firstMatches(found, limit * 24)) {
+      if (offered.length >= limit) return offered
+      const row = index.rowOf[article] ?? 0
+      if (rows.has(row)) continue
+      rows.add(row)
+      const base = index.baseIds[row] ?? 0
+      offered.push({ article: index.ids[article] ?? 0, base: base === 0 ? null : base })
+    }
   return offered
 }
 

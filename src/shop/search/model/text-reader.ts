@@ -5,7 +5,7 @@ import type { TextReading } from './list-query.ts'
 import { blendLists } from './posting-lists.ts'
 import type { Alternative, Term } from './search-terms.ts'
 import { columnNames } from './search-terms.ts'
-import type { Synonyms } from './synonyms.ts'
+import { numberOf, type Synonyms } from './synonyms.ts'
 import type { Piece } from './text-pieces.ts'
 import { readPieces } from './text-pieces.ts'
 import { factors } from './weights.ts'
@@ -21,6 +21,7 @@ export class TextReader {
   readonly values: TextReading['values'] = []
   readonly positions: Column[]
   private readonly names: Map<string, Column[]>
+  private readonly dictionary: number
 
   constructor(index: CatalogueIndex, memory: WorkingMemory, text: string, synonyms: Synonyms) {
     this.index = index
@@ -29,6 +30,7 @@ export class TextReader {
     this.pieces = readPieces(text)
     this.positions = index.columns.filter(c => c.role === 'positions')
     this.names = columnNames(index, memory)
+    this.dictionary = numberOf(synonyms)
   }
 
   low(i: number): string {
@@ -87,7 +89,9 @@ export class TextReader {
     return to
   }
 
-  keep(key: string, find: () => Uint32Array): Uint32Array {
+  /** What is kept holds for one dictionary only: each language has its own, and the seller changes them. */
+  keep(name: string, find: () => Uint32Array): Uint32Array {
+    const key = `${this.dictionary} ${name}`
     return this.memory.lists.get(key) ?? this.memory.lists.keep(key, find())
   }
 

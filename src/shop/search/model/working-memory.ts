@@ -19,11 +19,6 @@ export class KeptLists {
     return list
   }
 
-  clear(): void {
-    this.lists.clear()
-    this.bytes = 0
-  }
-
   keep(key: string, list: Uint32Array): Uint32Array {
     this.lists.set(key, list)
     this.bytes += list.byteLength + 100
@@ -42,8 +37,6 @@ export type WorkingMemory = {
   lists: KeptLists
   /** Lists of many articles as a weight for every article, to look articles up in. */
   dense: WeakMap<Uint32Array, Uint8Array>
-  /** The synonyms with which lists of terms were kept. */
-  synonyms: unknown
   weightOf: Uint8Array
   /** One bit per article; empty between queries. */
   bits: Uint32Array
@@ -69,7 +62,6 @@ export function memoryOf(index: CatalogueIndex): WorkingMemory {
       wordIds: new Map(index.words.map((word, i) => [word, i])),
       lists: new KeptLists(Math.min(80e6, Math.max(24e6, index.postings.byteLength / 3))),
       dense: new WeakMap(),
-      synonyms: null,
       weightOf: new Uint8Array(n),
       bits: new Uint32Array(bitWords),
       placeBits: new Uint32Array(bitWords),

@@ -140,9 +140,10 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
   const passes = await passingArticles(ctx, state)
   const meant = await meantByText(ctx, state.text)
   const query = queryOf(state, ctx.page, { targets, passes, meant })
-  const { rows: found, ...rest } = listing(index, query)
+  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
+  const { rows: found, ...rest } = listing(index, query, synonyms)
   const unfiltered = state.filters.length
-    ? listing(index, { ...query, filters: [], pageSize: 1, page: 1 }).facets
+    ? listing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
     : null
   const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
   const columns = listColumns(index, attributes, rest.facets, rest.total, ctx.page.language)
@@ -165,6 +166,7 @@ export function facetOf(
   code: string,
   targets?: readonly number[],
 ): ListFacet | null {
-  const { facets } = listing(ctx.ports.search.index(), queryOf(state, ctx.page, { targets }))
+  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
+  const { facets } = listing(ctx.ports.search.index(), queryOf(state, ctx.page, { targets }), synonyms)
   return facets.find(facet => facet.code === code) ?? null
 }

@@ -7,6 +7,7 @@ import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { meantTargets } from '../model/meant-number.ts'
 import { suggest } from '../model/suggest.ts'
+import { numberOf } from '../model/synonyms.ts'
 import { saySearch } from '../texts.ts'
 import { articlePlaces, cheapestOf, siblingsOf } from './article-places.ts'
 import { keptArticles } from './kept-articles.ts'
@@ -30,7 +31,8 @@ const longestDescription = 160
 /** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
 const keptFor = 60_000
 const mostKept = 5_000
-const keptAnswers = new WeakMap<CatalogueIndex, Map<string, { answer: Promise<Suggested>; at: number }>>()
+type Answers = Map<string, { answer: Promise<Suggested>; at: number }>
+const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
 
 /** SRCH-02, SRCH-03: what to offer for a typed beginning; what it means to the visitor's company comes first. */
 export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
@@ -39,7 +41,8 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   const index = ctx.ports.search.index()
   let answers = keptAnswers.get(index)
   if (!answers) keptAnswers.set(index, (answers = new Map()))
-  const key = `${language} ${formatLocale} ${currency} ${term.toLowerCase()}`
+  const dictionary = numberOf(ctx.ports.synonyms.of(language))
+  const key = `${dictionary} ${language} ${formatLocale} ${currency} ${term.toLowerCase()}`
   const now = ctx.clock().getTime()
   const kept = answers.get(key)
   if (kept && now - kept.at < keptFor) return kept.answer
@@ -57,7 +60,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
 async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, formatLocale, currency } = ctx.page
   const index = ctx.ports.search.index()
-  const { terms, articles } = suggest(index, term, language, mostOfEach)
+  const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
   const places = articlePlaces(index)
   const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
   const own = meant.map(target => ({ id: index.ids[target >>> 1] ?? 0, several: false }))
