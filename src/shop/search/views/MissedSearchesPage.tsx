@@ -34,6 +34,7 @@ export function MissedSearchesPage({ missed, most, days }: Props) {
       ) : (
         <>
           <DataTable
+            cards
             label={t.searches()}
             rows={missed}
             rowKey={one => `${one.language} ${one.text}`}
