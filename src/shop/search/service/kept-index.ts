@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Db } from '#kit/db/connect.ts'
@@ -42,8 +42,14 @@ export async function keepIndex(file: string, key: string, built: BuiltIndex): P
   await mkdir(dirname(file), { recursive: true })
   const begun = await stat(fresh).catch(() => null)
   if (begun && Date.now() - begun.mtimeMs > abandonedAfterMs) await rm(fresh, { force: true })
-  const out = createWriteStream(fresh, { flags: 'wx', mode: 0o600 })
-  out.write(key, 'latin1')
-  await writeIndex(out, built)
-  await rename(fresh, file)
+  const handle = await open(fresh, 'wx', 0o600)
+  try {
+    const out = handle.createWriteStream()
+    out.write(key, 'latin1')
+    await writeIndex(out, built)
+    await rename(fresh, file)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
 }
