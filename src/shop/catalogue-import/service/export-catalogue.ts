@@ -2,13 +2,16 @@
 import type { Db } from '#kit/db/connect.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
-import {
-  withCatalogueForExport,
-  type CatalogueForExport,
-  type ExportedArticle,
-} from '#shop/catalogue/service/read-catalogue.ts'
+import { withCatalogueForExport, type ExportedArticle } from '#shop/catalogue/service/read-catalogue.ts'
 import { attributeHeader, definitionsColumn, detailsColumn, fields } from '../model/column.ts'
-import { namesPath, shownFields, shownValue, type Definitions } from './exported-row.ts'
+import {
+  knownByCell,
+  namesPath,
+  shownFields,
+  shownValue,
+  type Definitions,
+  type Known,
+} from './exported-row.ts'
 
 /**
  * Writes all articles that are not retired, a row each, to `write`, in one snapshot. Columns that people know come
@@ -23,10 +26,11 @@ export async function exportCatalogue(
     const attributes = catalogue.attributes.map(one => one.code)
     await write(line([...fields, ...attributes.map(attributeHeader), detailsColumn, definitionsColumn]))
     const categories = new Map(catalogue.categories.map(one => [one.code, one]))
+    const known = knownByCell(catalogue, catalogue.count)
     let count = 0
     let text = ''
     for await (const one of catalogue.articles) {
-      text += rowOf(one, attributes, categories, count === 0 ? catalogue : null)
+      text += rowOf(one, attributes, categories, known.next().value ?? null)
       if (++count % 1000 === 0) onProgress(count, catalogue.count)
       if (text.length < 262_144) continue
       await write(text)
@@ -42,25 +46,16 @@ function rowOf(
   { article, base }: ExportedArticle,
   attributes: readonly string[],
   categories: ReadonlyMap<string, Category>,
-  first: CatalogueForExport | null,
+  known: Known | null,
 ): string {
   const path = namesPath(article.categories?.[0] ?? '', categories)
   const shown = shownFields(article, path)
-  const definitions: Partial<Definitions> = {}
-  if (first)
-    Object.assign(definitions, {
-      groups: first.groups,
-      attributes: first.attributes,
-      categories: first.categories,
-      lists: first.lists,
-      sites: first.sites,
-    })
-  if (base) definitions.bases = [base]
+  const definitions: Partial<Definitions> = { ...known, ...(base && { bases: [base] }) }
   return line([
     ...fields.map(field => quoted(shown[field])),
     ...attributes.map(code => quoted(shownValue(article.attributes?.[code]))),
     JSON.stringify({ ...article, path }),
-    first || base ? JSON.stringify(definitions) : '',
+    known || base ? JSON.stringify(definitions) : '',
   ])
 }
 

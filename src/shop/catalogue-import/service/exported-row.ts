@@ -22,14 +22,56 @@ import * as z from 'zod'
 import type { Field } from '../model/column.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 
-/** What articles refer to; all but the base products stand in the first row, those with their first variant. */
-export type Definitions = {
+/** What articles refer to; base products stand with their first variant, all else in the first rows. */
+export type Definitions = Known & { bases: BaseProductRecord[] }
+export type Known = {
   groups: AttributeGroup[]
   attributes: (Attribute & { inferred?: boolean | undefined })[]
   categories: Category[]
   lists: PriceList[]
   sites: Site[]
-  bases: BaseProductRecord[]
+}
+export const noKnown = (): Known => ({ groups: [], attributes: [], categories: [], lists: [], sites: [] })
+
+/** Adds what another row defines, in its order; its base products aside. */
+export function addKnown(to: Known, more: Partial<Known>): void {
+  to.groups.push(...(more.groups ?? []))
+  to.attributes.push(...(more.attributes ?? []))
+  to.categories.push(...(more.categories ?? []))
+  to.lists.push(...(more.lists ?? []))
+  to.sites.push(...(more.sites ?? []))
+}
+
+/** Characters of definitions in one cell: spreadsheet programs cut a cell off after 32,767. */
+const mostInCell = 24_000
+
+/** The definitions in the cells of as many rows as they need; `rows`: more there are not, and the last one takes the rest. */
+export function* knownByCell(
+  { groups, attributes, categories, lists, sites }: Known,
+  rows: number,
+): Generator<Known> {
+  const each = [
+    ...groups.map(one => ({ groups: [one] })),
+    ...attributes.map(one => ({ attributes: [one] })),
+    ...categories.map(one => ({ categories: [one] })),
+    ...lists.map(one => ({ lists: [one] })),
+    ...sites.map(one => ({ sites: [one] })),
+  ]
+  let cell = noKnown()
+  let length = 0
+  let cells = 1
+  for (const one of each) {
+    const more = JSON.stringify(one).length
+    if (length > 0 && length + more > mostInCell && cells < rows) {
+      yield cell
+      cell = noKnown()
+      length = 0
+      cells++
+    }
+    addKnown(cell, one)
+    length += more
+  }
+  yield cell
 }
 
 const texts = z.partialRecord(z.enum(languages), z.string())
@@ -189,7 +231,7 @@ function parsed<T>(shape: z.ZodType<T>, text: string, row: number, column: strin
 }
 
 /** The records that come before all articles. */
-export function* knownBefore(definitions: Definitions): Generator<CatalogueRecord> {
+export function* knownBefore(definitions: Known): Generator<CatalogueRecord> {
   for (const group of definitions.groups) yield { kind: 'attribute-group', group }
   for (const { inferred, ...attribute } of definitions.attributes)
     yield { kind: 'attribute', attribute, inferred: inferred ?? false }

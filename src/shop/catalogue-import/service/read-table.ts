@@ -21,7 +21,7 @@ import { SourceRefused } from '../model/source-refused.ts'
 import { articleOf } from './article-row.ts'
 import type { RowReading } from './table-cells.ts'
 import { pathOf, priceOf, stockOf } from './table-row.ts'
-import { definitionsOf, knownBefore, namesPath, type Definitions } from './exported-row.ts'
+import { addKnown, definitionsOf, knownBefore, namesPath, noKnown, type Known } from './exported-row.ts'
 
 export type TableOptions = {
   mapping: Mapping | null
@@ -126,7 +126,7 @@ type Survey = {
   articles: number
   profiles: Map<string, Profile>
   categories: Map<string, { path: string[]; sort: number }>
-  definitions: Definitions | null
+  definitions: Known | null
 }
 
 async function survey(
@@ -148,7 +148,7 @@ async function survey(
         observe(profile, typeof cell === 'boolean' ? cell : text, markOf(cell, decimal), column.unit !== null)
       } else if (column.means === 'definitions') {
         const text = cellText(row.cells[index])
-        if (text !== '') seen.definitions ??= definitionsOf(text, row.number)
+        if (text !== '') addKnown((seen.definitions ??= noKnown()), definitionsOf(text, row.number))
       }
     const path = pathOf({ row, columns, decimal, options })
     for (let depth = 1; depth <= path.length; depth++) {
