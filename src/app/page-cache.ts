@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
+import { flashCookie } from '#kit/flash.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
@@ -41,6 +42,8 @@ export function keepable(
 ): string | null {
   if (!entry.ask.kept || req.method !== 'GET') return null
   if (req.cookies[sessionCookie] || req.cookies[guestCookie] || req.headers['x-fragment']) return null
+  // what was left for the next page is said there
+  if (req.cookies[flashCookie]) return null
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
   const [path = '', search] = req.url.split('?', 2)

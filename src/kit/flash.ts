@@ -19,7 +19,8 @@ const Flashes = z
   )
   .max(20)
 
-const cookie = 'flash'
+/** The cookie that holds them. */
+export const flashCookie = 'flash'
 /** Browsers keep about 4,000 bytes a cookie. */
 const mostBytes = 3_000
 
@@ -35,14 +36,14 @@ export function leaveFlash(ctx: Pick<Ctx, 'reply'>, messages: readonly Flash[]):
     .map(({ kind, text, data }) => ({ kind, text: text.slice(0, 1_000), data }))
   if (encode(kept).length > mostBytes) kept = kept.map(({ kind, text }) => ({ kind, text }))
   while (kept.length > 1 && encode(kept).length > mostBytes) kept = kept.slice(0, -1)
-  ctx.reply.setCookie(cookie, encode(kept), { maxAgeSeconds: 60, signed: true })
+  ctx.reply.setCookie(flashCookie, encode(kept), { maxAgeSeconds: 60, signed: true })
 }
 
 /** Takes the messages that were left; nothing for what cannot be read. */
 export function takeFlash(ctx: Pick<Ctx, 'request' | 'reply'>): Flash[] {
-  const left = ctx.request.cookie(cookie, { signed: true })
+  const left = ctx.request.cookie(flashCookie, { signed: true })
   if (!left) return []
-  ctx.reply.clearCookie(cookie)
+  ctx.reply.clearCookie(flashCookie)
   try {
     return Flashes.parse(JSON.parse(Buffer.from(left, 'base64url').toString()))
   } catch {

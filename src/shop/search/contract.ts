@@ -22,6 +22,9 @@ const listAsk = {
   range: z.string().max(120).catch(''),
   from: z.string().max(40).catch(''),
   to: z.string().max(40).catch(''),
+  /** what had been typed before the page's script corrected it, to be said on the page that follows */
+  typedFrom: z.string().max(40).catch(''),
+  typedTo: z.string().max(40).catch(''),
 }
 const text = z.string().max(500).catch('')
 const flag = z

@@ -150,6 +150,18 @@ describe('facets', () => {
         : `q=${q.replace(/^current:(.*?)(?::(.*))?$/, (_, a, b) => (b === undefined ? `current:${a}` : `current:${a}:current:${b}`))}&`
     expect(location).toBe(`/ebusiness/en/c/caps?${expected}sort=code`)
   })
+  test('ux 17 the page that follows says what was corrected, once, also where the page is kept', async () => {
+    const visitor = shop.asGuest()
+    const said = 'Current: 5 is not among the values; the nearest one, 6 A, is used.'
+    await visitor.get('/c/caps?q=current:6')
+    const sent = await visitor.get('/c/caps?range=current&from=5&to=6', { follow: true })
+    expect(sent.text).toContain(said)
+    expect((await visitor.get('/c/caps?q=current:6')).text).not.toContain(said)
+    const script = await visitor.get('/c/caps?range=current&from=6&to=6&typedFrom=5', { follow: true })
+    expect(script.text).toContain(said)
+    const word = await visitor.get('/c/caps?range=current&from=x%3Cb%3E&to=6', { follow: true })
+    expect(word.text).toContain('Current: &quot;x&lt;b&gt;&quot; is not a number; 2 A is used as before.')
+  })
   test('CAT-03 CAT-04 a range has fields with its ends and counts what is inside', async () => {
     const { text, count } = await get('/c/caps?q=current:4:current:6')
     expect(count).toBe(24)
@@ -223,9 +235,20 @@ describe('search page', () => {
     const { text, count } = await get('/c/plugs?q=gender:male:poles:99')
     expect(count).toBe(0)
     expect(linkTo(text, 'Without', '99')).toBe('/ebusiness/en/c/plugs?q=gender:male')
-    expect(text).toContain('Without &quot;99&quot;</a>: 4 articles')
+    expect(text).toContain('Without &quot;99&quot;: 4 articles')
     const searched = await get('/search?text=zzzqqq&q=poles:16')
     expect(linkTo(searched.text, 'Without the text')).toBe('/ebusiness/en/search?q=poles:16')
+  })
+  test('ux 18 the filter whose removal helps most stands first; flags and all filters together are ways out too', async () => {
+    const { text } = await get('/c/plugs?q=gender:male:poles:99:poles:16')
+    expect(text).not.toContain('way-best')
+    const flagged = await get('/c/plugs?orderable=1&q=poles:99')
+    expect(linkTo(flagged.text, 'Without', '99')).toBe('/ebusiness/en/c/plugs?orderable=1')
+    const both = await get('/c/plugs?q=poles:99:gender:nobody')
+    expect(both.text.match(/way-best[\s\S]*?<\/p>/)?.[0]).toContain('Without any filter: 4 articles')
+    expect(linkTo(both.text, 'Without any filter')).toBe('/ebusiness/en/c/plugs')
+    const best = await get('/search?text=plug&q=gender:male:poles:99')
+    expect(best.text.match(/way-best[\s\S]*?<\/p>/)?.[0]).toContain('Without &quot;99&quot;')
   })
   test('what was typed stays text', async () => {
     const { text } = await get(`/search?text=${encodeURIComponent('<script>alert(1)</script>"\'')}`)

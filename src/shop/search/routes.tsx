@@ -1,12 +1,14 @@
 import { pageAnswer, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from './model/facet-query.ts'
-import type { ListSort } from './model/list-query.ts'
+import type { ListFacet, ListSort } from './model/list-query.ts'
 import { snapRange, withRange, type ListState } from './model/list-state.ts'
+import { rangeNotes, type RangeNote } from './model/range-notes.ts'
 import type { CategoryStep, ShownList } from './model/shown-list.ts'
 import { advanced } from './routes/advanced.tsx'
 import { askedIds, askedState, idPage, idResults } from './routes/ids.tsx'
@@ -35,6 +37,8 @@ type Query = {
   range: string
   from: string
   to: string
+  typedFrom: string
+  typedTo: string
 }
 
 const stateOf = (category: string | null, query: Query): ListState => ({
@@ -51,19 +55,23 @@ const stateOf = (category: string | null, query: Query): ListState => ({
 
 const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })
 
-/** A typed range leads to the list with it; the ends are snapped here, for those without script too. */
-function typedRange(
-  ctx: Ctx,
-  state: ListState,
-  { range, from, to: until, q }: Query,
-  targets?: readonly number[],
-): Redirect {
+/** A typed range leads to the list with it, which says what was corrected; the ends are snapped here, for those without script too. */
+function typedRange(ctx: Ctx, state: ListState, query: Query, targets?: readonly number[]): Redirect {
+  const { range, from, to: until, typedFrom, typedTo, q } = query
   const facet = facetOf(ctx, state, range, targets)
-  const filters =
-    facet?.kind === 'range'
-      ? withRange(state.filters, range, snapRange(facet, { from, to: until }))
-      : parseQuery(q)
-  return to(listHref(ctx.page, { ...state, filters, page: 1 }))
+  if (facet?.kind !== 'range') return to(listHref(ctx.page, { ...state, filters: parseQuery(q), page: 1 }))
+  const ends = snapRange(facet, { from, to: until })
+  const notes = rangeNotes(facet, { from: typedFrom || from, to: typedTo || until }, ends)
+  if (notes.length > 0) leaveFlash(ctx, [{ kind: 'info', text: rangeWords(ctx, facet, notes) }])
+  return to(listHref(ctx.page, { ...state, filters: withRange(state.filters, range, ends), page: 1 }))
+}
+
+function rangeWords(ctx: Ctx, { name, unit }: ListFacet, notes: readonly RangeNote[]): string {
+  const t = saySearch(ctx.page.language)
+  const say = { other: t.otherUsed, 'no-number': t.wasNoNumber, crossed: t.endsCrossed }
+  return notes
+    .map(note => say[note.kind]({ name, typed: note.typed, value: `${note.value} ${unit ?? ''}`.trim() }))
+    .join(' ')
 }
 
 /** A page that does not exist any more leads to the last one that does. */
@@ -148,6 +156,7 @@ async function category(ctx: Ctx, code: string, query: Query): Promise<PageAnswe
         state={state}
         list={list}
         compared={comparedBy(ctx)}
+        flashes={takeFlash(ctx)}
       >
         {asked && <IdPanel ids={asked.ids} state={state} />}
         {tiles.length > 0 && <SubCategories tiles={tiles} />}
@@ -178,7 +187,7 @@ async function results(ctx: Ctx, query: Query & { by?: 'ids' | undefined }): Pro
     crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],
     layout: 'wide',
     body: (
-      <ListPage title={title} state={state} list={list} compared={comparedBy(ctx)}>
+      <ListPage title={title} state={state} list={list} compared={comparedBy(ctx)} flashes={takeFlash(ctx)}>
         {asked && <IdPanel ids={asked.ids} state={state} />}
       </ListPage>
     ),

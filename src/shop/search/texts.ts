@@ -43,6 +43,18 @@ export const saySearch = texts({
     en: 'This is not a number; the last value is back.',
     es: 'No es un número; vuelve el último valor.',
   },
+  otherUsed: {
+    en: '{name}: {typed} is not among the values; the nearest one, {value}, is used.',
+    es: '{name}: {typed} no está entre los valores; se usa el más cercano, {value}.',
+  },
+  wasNoNumber: {
+    en: '{name}: "{typed}" is not a number; {value} is used as before.',
+    es: '{name}: «{typed}» no es un número; se sigue usando {value}.',
+  },
+  endsCrossed: {
+    en: '{name}: in {typed} the minimum exceeds the maximum; both are {value} now.',
+    es: '{name}: en {typed} el mínimo supera el máximo; ahora ambos son {value}.',
+  },
   rangeFrom: { en: 'from {from}', es: 'desde {from}' },
   rangeTo: { en: 'up to {to}', es: 'hasta {to}' },
   rangeBoth: { en: '{from} to {to}', es: '{from} a {to}' },
@@ -110,6 +122,7 @@ export const saySearch = texts({
   nothing: { en: 'No article fits', es: 'Ningún artículo coincide' },
   nothingFor: { en: 'Nothing was found for "{text}"', es: 'No se ha encontrado nada para «{text}»' },
   without: { en: 'Without "{name}"', es: 'Sin «{name}»' },
+  withoutFilters: { en: 'Without any filter', es: 'Sin ningún filtro' },
   withoutText: { en: 'Without the text "{text}"', es: 'Sin el texto «{text}»' },
   everywhere: { en: 'In all categories', es: 'En todas las categorías' },
   tips: {

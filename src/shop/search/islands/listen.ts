@@ -35,10 +35,26 @@ function keepLayerOpen(): void {
   })
 }
 
-/** The number of hits of a narrowed list is said once (ux.md 4, no. 14). */
+/** What was corrected and the number of hits of a narrowed list are said once (ux.md 4, no. 14, 17). */
 function announceCount(): void {
-  const count = document.querySelector<HTMLElement>('[data-announce]')
-  if (count) setTimeout(() => say(count.dataset['announce'] ?? ''), 300)
+  const said = [...document.querySelectorAll<HTMLElement>('[data-announce]')]
+  if (said[0]) setTimeout(() => say(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
+}
+
+/** Facets that were folded or unfolded are so again after Back and a reload (ux.md 4, no. 9). */
+function keepFolds(): void {
+  const folds = { ...(history.state as { folds?: Record<string, boolean> } | null)?.folds }
+  for (const id in folds) {
+    const facet = document.getElementById(id)
+    if (facet instanceof HTMLDetailsElement) facet.open = folds[id] ?? false
+  }
+  document.addEventListener('click', ({ target }) => {
+    const facet = target instanceof Element && target.closest('.facets summary')?.parentElement
+    if (!(facet instanceof HTMLDetailsElement)) return
+    // it turns after its click
+    folds[facet.id] = !facet.open
+    history.replaceState({ ...(history.state as object | null), folds }, '')
+  })
 }
 
 /** The search field becomes a combobox at the first touch; its script is not part of the first one. */
@@ -132,6 +148,7 @@ export function listen(): void {
   listenToFacetSearch()
   keepLayerOpen()
   announceCount()
+  keepFolds()
   wakeSearchField()
   wakeRanges()
   listenToIds()

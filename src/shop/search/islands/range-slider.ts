@@ -67,17 +67,27 @@ export function wakeRange(form: HTMLFormElement): void {
     )
   }
 
+  /** what was typed where another value is used, for the page that follows to say so */
+  const corrected = { from: '', to: '' }
+  const send = () => {
+    for (const end of both) {
+      const edge = end === 'from' ? ends.from === 0 : ends.to === last
+      field[end].value = edge ? '' : (steps[ends[end]]?.[1] ?? '')
+      const name = end === 'from' ? 'typedFrom' : 'typedTo'
+      form.querySelector(`[name=${name}]`)?.remove()
+      if (!corrected[end]) continue
+      const input = Object.assign(document.createElement('input'), { type: 'hidden', name })
+      input.value = corrected[end]
+      form.append(input)
+    }
+    form.submit()
+  }
+
   let applying: ReturnType<typeof setTimeout> | undefined
   const applyIn = (wait: number) => {
     clearTimeout(applying)
     if (ends.from === first.from && ends.to === first.to) return
-    applying = setTimeout(() => {
-      for (const end of both) {
-        const edge = end === 'from' ? ends.from === 0 : ends.to === last
-        field[end].value = edge ? '' : (steps[ends[end]]?.[1] ?? '')
-      }
-      form.submit()
-    }, wait)
+    applying = setTimeout(send, wait)
   }
 
   /** A typed end is settled: snapped, told, and applied after what is to be seen of it. */
@@ -85,6 +95,7 @@ export function wakeRange(form: HTMLFormElement): void {
     const typed = typeEnd(values, ends, end, field[end].value)
     ends = typed.ends
     const input = field[end]
+    corrected[end] = typed.verdict === 'snapped' ? input.value : ''
     if (typed.verdict !== 'exact') {
       input.setAttribute('aria-invalid', 'true')
       input.classList.add('range-flash')
@@ -136,6 +147,7 @@ export function wakeRange(form: HTMLFormElement): void {
     mover.addEventListener('pointermove', event => (x = event.clientX))
     mover.addEventListener('input', () => {
       clearTimeout(applying)
+      Object.assign(corrected, { from: '', to: '' })
       const still = pressed !== null && x !== 0 && isStill(pressed.x, x) && last > 40
       ends = moveEnd(ends, end, still && pressed ? pressed.place : Number(mover.value), steps.length)
       mover.value = String(ends[end])

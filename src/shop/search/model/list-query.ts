@@ -92,6 +92,9 @@ export type WayOut =
   | { remove: 'filter'; facet: string; count: number }
   | { remove: 'text'; count: number }
   | { remove: 'category'; count: number }
+  | { remove: 'flag'; flag: 'inStock' | 'orderable'; count: number }
+  /** all filters and flags together */
+  | { remove: 'filters'; count: number }
 
 export type Listing = {
   /** Rows over all pages: base products, and SKUs that the text names. */

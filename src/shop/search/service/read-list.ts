@@ -17,6 +17,7 @@ import { passingArticles } from './article-flags.ts'
 import { articlePlaces, cheapestOf } from './article-places.ts'
 import { keptArticles } from './kept-articles.ts'
 import { cellText, listColumns } from './list-columns.ts'
+import { waysOutOf } from './ways-out.ts'
 
 /** No own number is longer. */
 const longestOwn = 200
@@ -153,6 +154,13 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
   return {
     ...rest,
     facets: unfiltered ? withEmptyValues(rest.facets, unfiltered) : rest.facets,
+    waysOut:
+      rest.total > 0
+        ? []
+        : await waysOutOf(state, rest.waysOut, async other => {
+            const narrowing = { targets, meant, passes: await passingArticles(ctx, other) }
+            return listing(index, queryOf(other, ctx.page, narrowing), synonyms).total
+          }),
     lastPage: Math.ceil(rest.total / rest.pageSize),
     columns,
     rows: await hitRows(ctx, index, units, columns),

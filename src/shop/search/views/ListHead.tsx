@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -224,7 +224,7 @@ export function ReadingNotes({
   )
 }
 
-/** 0 hits: what to leave out, and how many articles that frees; never a dead end (ux.md 3.2). */
+/** 0 hits: the one filter whose removal helps most, then the other ways out; never a dead end (ux.md 3.2). */
 export function NothingFound({
   page,
   state,
@@ -233,33 +233,10 @@ export function NothingFound({
   reading,
 }: Place & { facets: readonly ListFacet[]; waysOut: readonly WayOut[]; reading: TextReading | null }) {
   const t = saySearch(page.language)
-  const chosen = chosenOf(t, state.filters, facets)
-  const ways = waysOut.map(way => {
-    const count = articlesText(page, way.count)
-    if (way.remove === 'filter') {
-      const words = chosen.filter(one => one.facet === way.facet).map(one => one.words)
-      const to = withFilters(state, removeFacet(state.filters, way.facet))
-      return {
-        key: way.facet,
-        href: listHref(page, to),
-        text: t.without({ name: words.join(', ') || way.facet }),
-        count,
-      }
-    }
-    if (way.remove === 'text')
-      return {
-        key: '',
-        href: listHref(page, { ...state, text: '', page: 1 }),
-        text: t.withoutText({ text: state.text }),
-        count,
-      }
-    return {
-      key: ' ',
-      href: listHref(page, { ...state, category: null, page: 1 }),
-      text: t.everywhere(),
-      count,
-    }
-  })
+  const [best, ...others] = waysOut.map(way => ({
+    ...wayLink({ page, state }, way, chosenOf(t, state.filters, facets)),
+    count: articlesText(page, way.count),
+  }))
   const title = state.ids?.length
     ? t.noneKnown()
     : state.text
@@ -274,10 +251,17 @@ export function NothingFound({
           <Meant page={page} state={state} text={reading.corrected} />
         </p>
       )}
-      {ways.length > 0 && (
+      {best && (
+        <p className="way-best">
+          <LinkButton href={best.href} rel="nofollow">
+            {`${best.text}: ${best.count}`}
+          </LinkButton>
+        </p>
+      )}
+      {others.length > 0 && (
         <ul className="ways-out">
-          {ways.map(way => (
-            <li key={way.key}>
+          {others.map(way => (
+            <li key={way.text}>
               <a href={way.href} rel="nofollow">
                 {way.text}
               </a>
@@ -292,6 +276,29 @@ export function NothingFound({
       </p>
     </EmptyState>
   )
+}
+
+/** Where a way out leads, and its name. */
+function wayLink({ page, state }: Place, way: WayOut, chosen: ReturnType<typeof chosenOf>) {
+  const t = saySearch(page.language)
+  const to = (other: ListState, text: string) => ({ href: listHref(page, { ...other, page: 1 }), text })
+  switch (way.remove) {
+    case 'filter': {
+      const words = chosen.filter(one => one.facet === way.facet).map(one => one.words)
+      const name = words.join(', ') || way.facet
+      return to({ ...state, filters: removeFacet(state.filters, way.facet) }, t.without({ name }))
+    }
+    case 'flag': {
+      const name = way.flag === 'inStock' ? t.onlyInStock() : t.onlyOrderable()
+      return to({ ...state, [way.flag]: false }, t.without({ name }))
+    }
+    case 'filters':
+      return to({ ...state, filters: [], inStock: false, orderable: false }, t.withoutFilters())
+    case 'text':
+      return to({ ...state, text: '' }, t.withoutText({ text: state.text }))
+    case 'category':
+      return to({ ...state, category: null }, t.everywhere())
+  }
 }
 
 function Meant({ page, state, text }: Place & { text: string }) {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Flash } from '#kit/flash.ts'
 import { localised, type Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { isSuggested } from '#shop/comparison/model/list.ts'
 import { ComparisonBlock } from '#shop/comparison/views/ComparisonBlock.tsx'
 import { PageHead } from '#ui/card.tsx'
+import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { ListState } from '../model/list-state.ts'
 import type { ShownList } from '../model/shown-list.ts'
@@ -24,6 +26,7 @@ export function ListPage({
   state,
   list,
   compared,
+  flashes,
   children,
 }: {
   title: string
@@ -32,6 +35,8 @@ export function ListPage({
   list: ShownList
   /** what the visitor compares */
   compared: readonly { code: string; name: string }[]
+  /** what is to be said of the way here */
+  flashes: readonly Flash[]
   children?: ReactNode
 }) {
   const page = usePage()
@@ -51,6 +56,11 @@ export function ListPage({
           </div>
         )}
         <div className="list-main" id="results" data-result-count={total}>
+          {flashes.map(({ kind, text }) => (
+            <Message key={text} kind={kind}>
+              <p data-announce={text}>{text}</p>
+            </Message>
+          ))}
           {list.text && total > 0 && <ReadingNotes page={page} reading={list.text} facets={facets} />}
           <div className="list-head">
             <h2
