@@ -152,7 +152,7 @@ describe('facets', () => {
   })
   test('ux 17 the page that follows says what was corrected, once, also where the page is kept', async () => {
     const visitor = shop.asGuest()
-    const said = 'Current: 5 is not among the values; the nearest one, 6 A, is used.'
+    const said = 'Current: 5 is not among the values; 6 A is used instead.'
     await visitor.get('/c/caps?q=current:6')
     const sent = await visitor.get('/c/caps?range=current&from=5&to=6', { follow: true })
     expect(sent.text).toContain(said)

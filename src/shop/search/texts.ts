@@ -44,8 +44,8 @@ export const saySearch = texts({
     es: 'No es un número; vuelve el último valor.',
   },
   otherUsed: {
-    en: '{name}: {typed} is not among the values; the nearest one, {value}, is used.',
-    es: '{name}: {typed} no está entre los valores; se usa el más cercano, {value}.',
+    en: '{name}: {typed} is not among the values; {value} is used instead.',
+    es: '{name}: {typed} no está entre los valores; se usa {value} en su lugar.',
   },
   wasNoNumber: {
     en: '{name}: "{typed}" is not a number; {value} is used as before.',

@@ -1,0 +1,63 @@
+import { goods } from '../goods.ts'
+import { at, expect, test } from '../journey.ts'
+
+const list = at(`/c/${goods.category}`)
+
+test('ux 16, 17 CAT-05 CAT-08 a range by keyboard: thumbs never cross and say their values; what was corrected is said', async ({
+  page,
+}) => {
+  await page.goto(list)
+  const facet = page.locator('#facet-wire')
+  const form = facet.locator('form[data-range]')
+  if ((await facet.getAttribute('open')) === null) await facet.locator('summary').click()
+  await form.scrollIntoViewIfNeeded()
+  const from = form.locator('input[type=range][data-end=from]')
+  const to = form.locator('input[type=range][data-end=to]')
+  await expect(from).toHaveAttribute('aria-valuetext', /^0\.14 mm², \d+ articles$/)
+  const last = Number(await to.getAttribute('max'))
+  await to.focus()
+  for (let i = 0; i < last - 2; i++) await page.keyboard.press('ArrowLeft')
+  await expect(to).toHaveValue('2')
+  // the lower thumb passes the upper one and takes it along
+  await from.evaluate(thumb => {
+    ;(thumb as HTMLInputElement).value = '4'
+    thumb.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(to).toHaveValue('4')
+  await expect(from).toHaveValue('4')
+  const said = await from.getAttribute('aria-valuetext')
+  expect(said).toMatch(/ mm², /)
+  await expect(to).toHaveAttribute('aria-valuetext', said ?? '')
+
+  await page.reload()
+  const field = form.locator('[name=from]')
+  await form.scrollIntoViewIfNeeded()
+  await expect(from).toBeAttached()
+  await field.fill('0.3')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=wire:0\.34/)
+  await expect(page.locator('#results .message')).toContainText('0.3 is not among the values')
+  await page.reload()
+  await expect(page.locator('#results .message')).toHaveCount(0)
+})
+
+test('ux 9: facets that were folded are so again after a reload and Back', async ({ page }) => {
+  await page.goto(list)
+  const facets = page.locator('.facets details')
+  const folded = facets.first()
+  const unfolded = facets.last()
+  await expect(folded).toHaveAttribute('open')
+  await expect(unfolded).not.toHaveAttribute('open')
+  await folded.locator('summary').click()
+  await unfolded.locator('summary').click()
+  const same = async () => {
+    await expect(folded).not.toHaveAttribute('open')
+    await expect(unfolded).toHaveAttribute('open')
+  }
+  await same()
+  await page.reload()
+  await same()
+  await page.goto(at('/login'))
+  await page.goBack()
+  await same()
+})
