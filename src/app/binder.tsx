@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
 import { isOutcome, type Outcome } from '#kit/answer.ts'
 import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
+import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import type { Bound, Handler } from '#kit/routes.ts'
@@ -20,11 +21,13 @@ import type { Storefront } from './storefronts.ts'
 
 const fragmentPrefix = 'f'
 
-/** Renders a page's or fragment's element with what it may know of the page. */
-function html(page: PageContext, body: ReactElement, prefix = ''): string {
-  return renderToString(<PageContextProvider value={page}>{body}</PageContextProvider>, {
-    identifierPrefix: prefix,
-  })
+/** Renders a page's or fragment's element with what it may know of the page; only its islands wake up in the browser. */
+function html(page: PageContext, body: ReactElement, prefix = ''): Html {
+  return putTogether(() =>
+    renderToStaticMarkup(<PageContextProvider value={page}>{body}</PageContextProvider>, {
+      identifierPrefix: prefix,
+    }),
+  )
 }
 
 type Raw = { params: Record<string, string>; query: unknown; body: unknown; upload: Upload | null }

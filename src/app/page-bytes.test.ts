@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageBytes } from './page-bytes.ts'
+import { LastingHtml, putTogether } from '#kit/lasting-html.tsx'
+import { bytesOf } from './page-bytes.ts'
+
+const pageBytes = (text: string) => bytesOf({ text, lasting: [] })
 
 test('a page is the same bytes as any other encoder makes of it, broken pairs too', () => {
   fc.assert(
@@ -14,4 +17,24 @@ test('a page longer than all before', () => {
   const html = '€uro – '.repeat(200_000)
   expect(pageBytes(html).equals(Buffer.from(html))).toBe(true)
   expect(pageBytes('\ud800x').toString()).toBe('\ufffdx')
+})
+
+test('lasting parts stand at their places, in the page and around it, as they are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), fc.string(), (texts, own) => {
+      const long = texts.map(text => `<p>${text.replaceAll('\0', '')}${'–'.repeat(40)}</p>`)
+      const parts = long.map(text => new LastingHtml(text))
+      const plain = own.replaceAll('\0', '')
+      const body = putTogether(() => parts.map(part => plain + part).join(''))
+      const page = putTogether(() => `${parts[0] ?? ''}<main>${body.text}</main>${plain}`, body)
+      const whole = `${long[0] ?? ''}<main>${long.map(text => plain + text).join('')}</main>${plain}`
+      expect(bytesOf(page).toString()).toBe(whole)
+    }),
+  )
+})
+
+test('outside of a page a lasting part is its text; half a mark is text too', () => {
+  const part = new LastingHtml('x'.repeat(200))
+  expect(`${part}`).toBe('x'.repeat(200))
+  expect(bytesOf({ text: 'a\0b', lasting: [part] }).toString()).toBe('a\0b')
 })

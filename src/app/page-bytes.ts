@@ -1,20 +1,46 @@
 import { transcode } from 'node:buffer'
+import { mark, type Html } from '#kit/lasting-html.tsx'
 
-/** Room for most pages in UTF-16; a longer one gets its own. */
-let units = Buffer.allocUnsafeSlow(1 << 19)
+/** Room for most pages, in UTF-16 and as they are sent; a longer one gets its own. */
+let units = Buffer.allocUnsafeSlow(1 << 18)
+let whole = Buffer.allocUnsafeSlow(1 << 18)
+
+const markByte = mark.charCodeAt(0)
 
 /**
- * A page as UTF-8. One sign beyond Latin-1 (an en dash is enough) makes V8 keep the whole page in two bytes a sign, and
+ * A text as UTF-8. One sign beyond Latin-1 (an en dash is enough) makes V8 keep the whole text in two bytes a sign, and
  * its own encoder goes through such a text sign by sign: three to five times as long as copying it out and letting the
  * vectorised transcoder do it.
  */
-export function pageBytes(html: string): Buffer {
-  if (html.length * 2 > units.length) units = Buffer.allocUnsafeSlow(html.length * 2)
-  const length = units.write(html, 'utf16le')
+function utf8(text: string): Buffer {
+  if (text.length * 2 > units.length) units = Buffer.allocUnsafeSlow(text.length * 2)
+  const length = units.write(text, 'utf16le')
   try {
     return transcode(units.subarray(0, length), 'utf16le', 'utf8')
   } catch {
     // half a surrogate pair, from data that was cut: becomes U+FFFD
-    return Buffer.from(html)
+    return Buffer.from(text)
+  }
+}
+
+/** The bytes of a page, its lasting parts at their marks. They hold until the next call: compress or copy them at once. */
+export function bytesOf({ text, lasting }: Html): Buffer {
+  const own = utf8(text)
+  if (lasting.length === 0) return own
+  const most = lasting.reduce((sum, { bytes }) => sum + bytes.length, own.length)
+  if (most > whole.length) whole = Buffer.allocUnsafeSlow(most)
+  let at = 0
+  let from = 0
+  for (;;) {
+    const opens = own.indexOf(markByte, from)
+    const closes = opens < 0 ? -1 : own.indexOf(markByte, opens + 1)
+    const end = closes < 0 ? own.length : opens
+    at += own.copy(whole, at, from, end)
+    if (closes < 0) return whole.subarray(0, at)
+    const part = lasting[Number(own.toString('latin1', opens + 1, closes))]
+    if (part) at += part.bytes.copy(whole, at)
+    // no mark of ours
+    else at += own.copy(whole, at, opens, closes)
+    from = part ? closes + 1 : closes
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
+import type { Html } from '#kit/lasting-html.tsx'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
-import { pageBytes } from './page-bytes.ts'
+import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
 import { countryOf, currencyOf, sessionCookie } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
@@ -24,7 +25,7 @@ export type PageCache = {
   /** Sends a kept page, if there is a fresh one. */
   answer: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
   /** Keeps a made page and sends it. */
-  keep: (key: string, html: string, req: FastifyRequest, reply: FastifyReply) => FastifyReply
+  keep: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** Guests with a basket get their own header, so nothing kept. */
@@ -106,7 +107,7 @@ export function createPageCache(house: House, limits = { bytes: 64 << 20, ageMs:
     keep(key, html, req, reply) {
       const before = pages.get(key)
       if (before) drop(key, before)
-      const plain = pageBytes(html)
+      const plain = Buffer.from(bytesOf(html))
       const kept: Kept = {
         version: house.catalogueVersion(),
         etag: etagOf(plain),

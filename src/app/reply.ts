@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
+import type { Html } from '#kit/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
 import { signInFirst } from '#kit/send.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import type { House } from './house.ts'
-import { pageBytes } from './page-bytes.ts'
+import { bytesOf } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -18,16 +19,16 @@ export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"`
 
 /** Sends a made page: private, revalidated, compressed by what the client takes; never no-store, for the back button. */
-export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  const bytes = pageBytes(html)
+export function sendHtml(reply: FastifyReply, html: Html): FastifyReply {
+  const bytes = bytesOf(html)
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
   const encoding =
     bytes.length < worthCompressing ? 'identity' : encodingFor(reply.request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(compress(bytes, encoding))
+  if (encoding === 'identity') return reply.send(Buffer.from(bytes))
+  return reply.header('content-encoding', encoding).send(compress(bytes, encoding))
 }
 
 /** application/problem+json (RFC 9457). */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
+import type { LastingHtml } from '#kit/lasting-html.tsx'
 import type { House } from '../house.ts'
 import { sayFrame } from './texts.ts'
 
@@ -44,7 +45,7 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ')
 
-type Parts = { header: string; footer: string; body: string; feedback: string; widget: string }
+type Parts = { header: string; footer: LastingHtml; body: string; feedback: string; widget: string }
 
 /** The whole document around the parts of a page. */
 export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
@@ -86,7 +87,6 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     ...assets.bootImports.map(file => `<link rel="modulepreload" href="${file}">`),
     `<script type="speculationrules">${speculationRules}</script>`,
   ]
-  // one long sum and no join: V8 then copies each part once, into the bytes that are sent
   const body =
     parts.header +
     crumbsOf(page, base, t) +
@@ -94,7 +94,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     parts.widget +
     `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
     parts.feedback +
-    parts.footer +
+    String(parts.footer) +
     '<div id="status" class="visually-hidden" role="status"></div>' +
     '<div id="alert" class="visually-hidden" role="alert"></div>'
   const data =

@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Language } from '#kit/language.ts'
+import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Refusal, RefusalKind } from '#kit/refusal.ts'
 import { sayFrame } from './texts.ts'
 
@@ -28,7 +29,7 @@ export function errorPage(
   refusal: Pick<Refusal, 'message' | 'errors'> & { kind: Kind },
   ctx: Pick<Ctx, 'page'>,
   requestId: string,
-): { page: PageAnswer; html: string } {
+): { page: PageAnswer; html: Html } {
   const { language, base } = ctx.page
   const t = sayFrame(language)
   const { title, text } = words[refusal.kind](language)
@@ -57,7 +58,7 @@ export function errorPage(
       </div>
     </div>
   )
-  return { page: { answer: 'page', title, body }, html: renderToString(body) }
+  return { page: { answer: 'page', title, body }, html: putTogether(() => renderToStaticMarkup(body)) }
 }
 
 /** A plug and a socket that have not met, drawn like on a sheet. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { noAssets } from '../assets.ts'
 import type { House } from '../house.ts'
 import type { Storefront } from '../storefronts.ts'
+import { bytesOf } from '../page-bytes.ts'
 import { contentSecurityPolicy } from './document.ts'
 import { createFrame, withCounts, type FrameSources } from './frame.tsx'
 import { renderHeader } from './header.tsx'
@@ -78,7 +79,8 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     announcements: () => Promise.resolve([]),
     ...sources,
   })
-const draw = (frame: ReturnType<typeof frameOf>, c: Ctx) => frame(c, page as never, '<h1>Body</h1>')
+const draw = async (frame: ReturnType<typeof frameOf>, c: Ctx) =>
+  bytesOf(await frame(c, page as never, { text: '<h1>Body</h1>', lasting: [] })).toString()
 
 describe('the document around a page', () => {
   let html = ''

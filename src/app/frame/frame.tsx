@@ -1,6 +1,7 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
+import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
@@ -13,7 +14,7 @@ import { renderMenus, type CategoryLink, type Menus } from './menus.tsx'
 import { renderWidget } from './widget.tsx'
 
 /** Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. */
-export type Frame = (ctx: Ctx, page: PageAnswer, body: string) => Promise<string>
+export type Frame = (ctx: Ctx, page: PageAnswer, body: Html) => Promise<Html>
 
 /** What the frame shows that domains know. */
 export type FrameSources = {
@@ -30,9 +31,14 @@ export type FrameSources = {
 }
 
 /** What is the same for many visitors. */
-type Constant = { menus: Menus | null; header: string; footer: string; feedback: string }
+type Constant = {
+  menus: Record<keyof Menus, LastingHtml> | null
+  header: string
+  footer: LastingHtml
+  feedback: string
+}
 
-/** The header of a visitor without session, whose badges count nothing, with the counts of this one. */
+/** A header whose badges count nothing with the counts of a visitor. */
 export const withCounts = (header: string, counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts).reduce(
     (html, [name, count]) =>
@@ -42,6 +48,18 @@ export const withCounts = (header: string, counts: Readonly<Record<string, numbe
     header,
   )
 
+/** Where the product menu stands in a header that is kept. */
+const menuSlots: Menus = { wide: '\u0001wide', narrow: '\u0001narrow' }
+const withMenus = (header: string, menus: Constant['menus']): string =>
+  menus
+    ? header
+        .replace(menuSlots.narrow, () => String(menus.narrow))
+        .replace(menuSlots.wide, () => String(menus.wide))
+    : header
+
+/** So many headers of people who are signed in are kept, some 10 KB each. */
+const mostOwn = 500
+
 /** Stands for the page that the feedback of a visitor without session is about. */
 const anyPath = '/any-page'
 const about = (feedback: string, path: string): string =>
@@ -49,7 +67,7 @@ const about = (feedback: string, path: string): string =>
 
 /**
  * The product menu, the footer, and the header of a visitor without session are constants per storefront, currency,
- * country and catalogue; the header of somebody signed in is made for her.
+ * country and catalogue; the header of somebody signed in is made for her and kept a while.
  */
 export function createFrame(house: House, sources: FrameSources): Frame {
   iconSprite.href = house.assets.icons
@@ -64,16 +82,9 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       const menus = renderMenus(page, categories)
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
-        menus,
-        header: renderHeader(guest, {
-          who: null,
-          basketCount: 0,
-          watchlistCount: 0,
-          comparisonCount: 0,
-          menus,
-          house,
-        }),
-        footer: renderFooter({ page: guest }),
+        menus: menus && { wide: new LastingHtml(menus.wide), narrow: new LastingHtml(menus.narrow) },
+        header: headerOf(guest, null, menus !== null),
+        footer: new LastingHtml(renderFooter({ page: guest })),
         feedback: renderFeedback(guest, anyPath),
       }
       // none: the index is being built, and soon there are some
@@ -82,19 +93,49 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return constant
   }
 
+  const headerOf = (page: Ctx['page'], who: Ctx['who'], hasMenus: boolean): string =>
+    renderHeader(page, {
+      who,
+      basketCount: 0,
+      watchlistCount: 0,
+      comparisonCount: 0,
+      menus: hasMenus ? menuSlots : null,
+      house,
+    })
+
+  const own = new Map<string, string>()
+  /** The header of somebody signed in without her counts, kept for her next pages. */
+  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, hasMenus: boolean): string {
+    const key = JSON.stringify([page, who, hasMenus])
+    let header = own.get(key)
+    if (header === undefined) {
+      if (own.size >= mostOwn) own.clear()
+      own.set(key, (header = headerOf(page, who, hasMenus)))
+    }
+    return header
+  }
+
   return async (ctx, page, body) => {
-    const [basketCount, watchlistCount, widget] = await Promise.all([
+    const [basket, watchlist, widget] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
       renderWidget(ctx, page, sources.announcements),
     ])
-    const comparisonCount = sources.comparisonCount(ctx)
+    const comparison = sources.comparisonCount(ctx)
     const { menus, header, footer, feedback } = constantOf(ctx.page)
-    const own = ctx.who
-      ? renderHeader(ctx.page, { who: ctx.who, basketCount, watchlistCount, comparisonCount, menus, house })
-      : withCounts(header, { basket: basketCount, comparison: comparisonCount })
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
-    return documentOf(house, ctx, page, { header: own, footer, body, feedback: asked || '', widget })
+    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, menus !== null) : header
+    return putTogether(
+      () =>
+        documentOf(house, ctx, page, {
+          header: withMenus(withCounts(shown, { basket, watchlist, comparison }), menus),
+          footer,
+          body: body.text,
+          feedback: asked || '',
+          widget,
+        }),
+      body,
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -29,7 +29,7 @@ export type FrameFacts = {
 
 /** The header of one visitor. */
 export const renderHeader = (page: PageContext, facts: FrameFacts): string =>
-  renderToString(
+  renderToStaticMarkup(
     <PageContextProvider value={page}>
       <Header page={page} {...facts} />
     </PageContextProvider>,

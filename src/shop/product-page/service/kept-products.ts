@@ -39,7 +39,7 @@ export function viewOf(reading: Reading, language: Language): ProductView {
 export const variantsPerPage = 100
 /** Rows of one kind of companions; what is mandatory comes first. */
 const mostCompanions = 60
-const mostKept = 400
+const mostKept = 2_000
 
 type Asking = Pick<Ctx, 'db' | 'ports'>
 type Shelf = { version: number; readings: Map<string, Reading> }

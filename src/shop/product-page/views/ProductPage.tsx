@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { Lasting, lastingPart } from '#kit/lasting-html.tsx'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
@@ -23,7 +24,6 @@ import { sayProduct, type ProductTexts } from '../texts.ts'
 import { rowsHtml, type Rows } from './article-rows.tsx'
 import { BuyBar, BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
-import { Lasting, lastingHtml } from './lasting-html.tsx'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
 import { VariantsBox } from './VariantsBox.tsx'
@@ -67,21 +67,21 @@ export function ProductPage(props: ProductPageProps) {
       <div className="product-head">
         <Lasting
           className="product-gallery"
-          html={lastingHtml(view, page, `gallery ${picked}`, () => (
+          html={lastingPart(view, page, `gallery ${picked}`, () => (
             <Gallery code={code} pictures={view.pictures} position={picked} />
           ))}
         />
         <div className="product-facts">
           <Lasting
             className="facts"
-            html={lastingHtml(view, page, 'number', () => (
+            html={lastingPart(view, page, 'number', () => (
               <ProductNumber view={view} />
             ))}
           />
           {offer && props.ownNumbers && <OwnNumbersLine code={code} {...props.ownNumbers} />}
           <Lasting
             className="facts"
-            html={lastingHtml(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
+            html={lastingPart(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
               <ProductFacts view={view} rating={rating} />
             ))}
           />
@@ -118,7 +118,11 @@ export function ProductPage(props: ProductPageProps) {
       {view.variants && (
         <section id="variants" className="product-section" aria-labelledby="variants-title">
           <h2 id="variants-title">{t.variantsOf({ n: countOf(view.base?.variantCount ?? 0, page) })}</h2>
-          <Lasting html={rowsHtml(view, 'variants', page, () => variantRows(view, t), offers)} />
+          <div
+            dangerouslySetInnerHTML={{
+              __html: rowsHtml(view, 'variants', page, () => variantRows(view, t), offers),
+            }}
+          />
           {props.variantPages > 1 && (
             <Pagination
               page={props.variantPage}
@@ -138,7 +142,7 @@ export function ProductPage(props: ProductPageProps) {
         <section id="technical-data" className="product-section" aria-labelledby="technical-data-title">
           <h2 id="technical-data-title">{t.technicalData()}</h2>
           <Lasting
-            html={lastingHtml(view, page, 'data', () => (
+            html={lastingPart(view, page, 'data', () => (
               <TechnicalData groups={view.groups} />
             ))}
           />
@@ -153,8 +157,10 @@ export function ProductPage(props: ProductPageProps) {
               {group.kind === 'needed' && offer && (
                 <p className="muted">{t.mandatoryText({ n: countOf(offer.quantity, page) })}</p>
               )}
-              <Lasting
-                html={rowsHtml(view, group.kind, page, () => companionRows(group, t, page, code), offers)}
+              <div
+                dangerouslySetInnerHTML={{
+                  __html: rowsHtml(view, group.kind, page, () => companionRows(group, t, page, code), offers),
+                }}
               />
             </div>
           ))}
@@ -165,7 +171,7 @@ export function ProductPage(props: ProductPageProps) {
           <h2 id="downloads-title">{t.documents()}</h2>
           {props.downloads ? (
             <Lasting
-              html={lastingHtml(
+              html={lastingPart(
                 view,
                 page,
                 `downloads ${page.signedIn}`,
@@ -189,7 +195,7 @@ export function ProductPage(props: ProductPageProps) {
         <section id="compliance" className="product-section" aria-labelledby="compliance-title">
           <h2 id="compliance-title">{t.compliance()}</h2>
           <Lasting
-            html={lastingHtml(
+            html={lastingPart(
               view,
               page,
               'compliance',

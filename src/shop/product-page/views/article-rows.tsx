@@ -2,6 +2,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
+import { lastingParts, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { localised } from '#kit/language.ts'
 import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
@@ -12,7 +13,6 @@ import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
 import type { Row, RowArticle, RowColumn } from '../model/product-view.ts'
 import { sayProduct } from '../texts.ts'
-import { lastingHtml, slot } from './lasting-html.tsx'
 import { countOf, markOf, priceOf, type Mark } from './words.ts'
 
 /** Rows of variants or companions, native, each with its own quantity and form. */
@@ -85,7 +85,7 @@ function RowShell({
   )
 }
 
-const marks = new Map<Mark, string[]>()
+const marks = new Map<Mark, readonly LastingHtml[]>()
 function stockHtml(page: PageContext, { stock }: Offer): string {
   const t = sayProduct(page.language)
   if (!stock) return `<span class="muted">${t.stockUnknown()}</span>`
@@ -94,7 +94,7 @@ function stockHtml(page: PageContext, { stock }: Offer): string {
   if (!parts)
     marks.set(
       mark,
-      (parts = lastingHtml(marks, page, mark, () => <StockMark state={mark}>{slot}</StockMark>).split(slot)),
+      (parts = lastingParts(marks, page, mark, () => <StockMark state={mark}>{slot}</StockMark>)),
     )
   const words =
     stock.state === 'in-stock'
@@ -119,10 +119,10 @@ function priceHtml(page: PageContext, { price }: Offer): string {
 
 /** The form of a row; token and quantity are put in, everything else lasts. */
 function formHtml(page: PageContext, article: RowArticle, quantity: number): string {
-  const [head = '', middle = '', foot = ''] = lastingHtml(article, page, 'form', () => (
+  const [head = '', middle = '', foot = ''] = lastingParts(article, page, 'form', () => (
     <AddToCartForm code={article.code} rule={article} quantity={slot} size="small" />
-  )).split(slot)
-  return head + escapeHtml(page.csrf) + middle + String(quantity) + foot
+  ))
+  return `${head}${escapeHtml(page.csrf)}${middle}${quantity}${foot}`
 }
 
 function orderHtml(page: PageContext, article: RowArticle, offer: Offer): string {
@@ -146,15 +146,15 @@ export function rowsHtml(
 ): string {
   let made: Rows | undefined
   const once = () => (made ??= rows())
-  const parts = lastingHtml(owner, page, name, () => <Table page={page} {...once()} />).split(slot)
+  const parts = lastingParts(owner, page, name, () => <Table page={page} {...once()} />)
   const articles = rowArticles(owner, name, () => once().rows.map(row => row.article))
-  let html = parts[0] ?? ''
+  let html = String(parts[0] ?? '')
   articles.forEach((article, i) => {
     const offer = offers.get(article.id)
     const live = offer
       ? [stockHtml(page, offer), priceHtml(page, offer), orderHtml(page, article, offer)]
       : ['', '', '']
-    live.forEach((value, j) => (html += value + (parts[i * 3 + j + 1] ?? '')))
+    live.forEach((value, j) => (html += `${value}${parts[i * 3 + j + 1] ?? ''}`))
   })
   return html
 }

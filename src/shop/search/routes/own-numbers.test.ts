@@ -60,7 +60,7 @@ describe('own numbers of a company in the search by IDs', () => {
     const page = await byIds(buyer, 'nw-4711,CAP-002,nonsense')
     expect(codesOf(page.text)).toEqual(['CAP-003', 'CAP-002'])
     expect(page.text).toContain('data-id="nw-4711" data-verdict="own"')
-    expect(page.text).toMatch(/>your number for<.{0,60}>CAP-003</)
+    expect(page.text).toMatch(/: your number for <.{0,60}>CAP-003</)
     expect(page.data('data-ids-unknown')).toBe('1')
     expect((await buyer.get('/search?ids=nw-4711', {})).text).not.toContain('data-verdict="unknown"')
   })

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { lastingPart, type LastingHtml } from '#kit/lasting-html.tsx'
+import type { PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,41 +24,30 @@ type Props = { page: PageContext; state: ListState; facets: readonly ListFacet[]
 /** So many facets are unfolded at the start, beside those with chosen values. */
 const unfolded = 6
 
-const panels = new WeakMap<readonly ListFacet[], Map<string, string>>()
-
 /**
- * The panel as HTML. What the index says of a whole category are the same objects as long as it stands, and so is the
- * panel; other lists have it rendered anew.
+ * What the index says of a whole category are the same objects as long as it stands, and so is the panel; other lists
+ * have it rendered with their page.
  */
-function panelHtml(props: Props): string {
+function kept(props: Props): LastingHtml | null {
   const { page, state, facets } = props
-  const render = () =>
-    renderToStaticMarkup(
-      <PageContextProvider value={page}>
-        <Panel {...props} />
-      </PageContextProvider>,
-    )
-  if (state.filters.length || state.text) return render()
-  let kept = panels.get(facets)
-  if (!kept) panels.set(facets, (kept = new Map()))
-  const key = listHref(page, { ...state, page: 1 })
-  let html = kept.get(key)
-  if (html === undefined) {
-    html = render()
-    if (kept.size < 20) kept.set(key, html)
-  }
-  return html
+  if (state.filters.length || state.text) return null
+  return lastingPart(facets, page, listHref(page, { ...state, page: 1 }), () => <Panel {...props} />)
 }
 
 export function FacetPanel(props: Props) {
-  return (
-    <aside
-      className="facets"
-      id="filters"
-      aria-label={saySearch(props.page.language).filter()}
-      tabIndex={-1}
-      dangerouslySetInnerHTML={{ __html: panelHtml(props) }}
-    />
+  const aside = {
+    className: 'facets',
+    id: 'filters',
+    'aria-label': saySearch(props.page.language).filter(),
+    tabIndex: -1,
+  }
+  const html = kept(props)
+  return html ? (
+    <aside {...aside} dangerouslySetInnerHTML={{ __html: String(html) }} />
+  ) : (
+    <aside {...aside}>
+      <Panel {...props} />
+    </aside>
   )
 }
 

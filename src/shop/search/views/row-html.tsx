@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { localised } from '#kit/language.ts'
+import { lastingPart, lastingParts, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { formatPrice } from '#kit/money.ts'
-import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import { cart } from '#shop/cart/contract.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
@@ -21,19 +21,11 @@ import { RowMarks } from './RowMarks.tsx'
 
 /**
  * Rows of lists as HTML: React renders the lasting part of a row once, with slots for what changes from one answer to
- * the next (values of this list, price, stock, token); a page then only puts texts together (speed.md 3.2).
+ * the next (values of this list, price, stock, token); a page then only puts texts together (speed.md 3.2). What lasts
+ * is kept as long as its article is.
  */
-const slot = '\u0001'
-
-type Template = { parts: string[]; form: string[]; link: string; marks: string }
 /** variant: the one variant of a base product that matches, under the number that can be ordered */
 type Shape = 'article' | 'base' | 'variant'
-
-/** As long as the article is kept, so are its rows. */
-const templates = new WeakMap<ListedArticle, Map<string, Template>>()
-
-const render = (page: PageContext, element: React.ReactElement): string =>
-  renderToStaticMarkup(<PageContextProvider value={page}>{element}</PageContextProvider>)
 
 function Row({
   listed,
@@ -115,69 +107,65 @@ function AddForm({ page, article }: { page: PageContext; article: ListedArticle 
   )
 }
 
-function templateOf(page: PageContext, article: ListedArticle, shape: Shape): Template {
-  let kept = templates.get(article)
-  if (!kept) templates.set(article, (kept = new Map()))
-  const key = `${page.storefront} ${shape}`
-  let template = kept.get(key)
-  if (template) return template
-  const t = saySearch(page.language)
-  const base = shape === 'base' ? article.base : null
-  const shown = base ?? article
-  const { code } = shown
-  const href = productHref(page, code)
-  const picture = pictureUrl({ ...article, code, drawing: shown.drawing ?? article.drawing }, 'icon')
-  const name = localised(shown.names, page.language)
-  template = {
-    parts: render(
-      page,
+/** The row of an article: before its marks, up to its values, and its end. */
+function rowParts(page: PageContext, article: ListedArticle, shape: Shape): readonly LastingHtml[] {
+  return lastingParts(article, page, `row ${shape}`, () => {
+    const base = shape === 'base' ? article.base : null
+    const shown = base ?? article
+    const { code } = shown
+    return (
       <Row
         listed={shape === 'variant' ? (article.base?.code ?? code) : code}
         code={code}
-        name={name}
-        picture={picture}
-        href={href}
+        name={localised(shown.names, page.language)}
+        picture={pictureUrl({ ...article, code, drawing: shown.drawing ?? article.drawing }, 'icon')}
+        href={productHref(page, code)}
         field={base ? 'productCodes[]' : 'skus[]'}
-        select={t.select({ code })}
-      />,
-    ).split(slot),
-    form: base ? [] : render(page, <AddForm page={page} article={article} />).split(slot),
-    link: render(
-      page,
-      base ? (
-        <LinkButton href={href} aria-label={t.chooseOf({ code })}>
-          {t.choose()}
-        </LinkButton>
-      ) : (
-        <LinkButton href={href} aria-label={t.detailsOf({ code })}>
-          {t.details()}
-        </LinkButton>
-      ),
-    ),
-    marks: render(page, <RowMarks page={page} code={code} watchable={!base} />),
-  }
-  kept.set(key, template)
-  return template
-}
-
-const marks = new Map<string, string>()
-/** A stock mark with a slot for its words, rendered once. */
-function stockMark(page: PageContext, state: 'in' | 'future' | 'out', words: string): string {
-  let mark = marks.get(state)
-  if (mark === undefined) marks.set(state, (mark = render(page, <StockMark state={state}>{slot}</StockMark>)))
-  return mark.replace(slot, words)
-}
-
-const exactMarks = new Map<string, string>()
-function exactMark(page: PageContext): string {
-  let mark = exactMarks.get(page.language)
-  if (mark === undefined)
-    exactMarks.set(
-      page.language,
-      (mark = ` ${render(page, <State tone="good">{saySearch(page.language).exact()}</State>)}`),
+        select={saySearch(page.language).select({ code })}
+      />
     )
-  return mark
+  })
 }
+
+/** The way to the product where nothing can be ordered in the list itself. */
+function linkHtml(page: PageContext, article: ListedArticle, base: boolean): LastingHtml {
+  return lastingPart(article, page, base ? 'choose' : 'details', () => {
+    const t = saySearch(page.language)
+    const code = (base ? article.base : article)?.code ?? article.code
+    return (
+      <LinkButton
+        href={productHref(page, code)}
+        aria-label={base ? t.chooseOf({ code }) : t.detailsOf({ code })}
+      >
+        {base ? t.choose() : t.details()}
+      </LinkButton>
+    )
+  })
+}
+
+const marksHtml = (page: PageContext, article: ListedArticle, base: boolean): LastingHtml =>
+  lastingPart(article, page, base ? 'marks of base' : 'marks', () => (
+    <RowMarks page={page} code={(base ? article.base : article)?.code ?? article.code} watchable={!base} />
+  ))
+
+const formHtml = (page: PageContext, article: ListedArticle): string =>
+  lastingParts(article, page, 'form', () => <AddForm page={page} article={article} />).join(
+    escapeHtml(page.csrf),
+  )
+
+/** What every list shows alike. */
+const everywhere = {}
+
+/** A stock mark around its words. */
+const stockMark = (page: PageContext, state: 'in' | 'future' | 'out', words: string): string =>
+  lastingParts(everywhere, page, `stock ${state}`, () => <StockMark state={state}>{slot}</StockMark>).join(
+    words,
+  )
+
+const exactMark = (page: PageContext): string =>
+  ` ${lastingPart(everywhere, page, 'exact', () => (
+    <State tone="good">{saySearch(page.language).exact()}</State>
+  ))}`
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
@@ -236,7 +224,11 @@ function rowHtml(
   const t = saySearch(page.language)
   const { article, variants, allVariants } = row
   const several = row.ofBase && variants > 1
-  const template = templateOf(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
+  const [head = '', middle = '', foot = ''] = rowParts(
+    page,
+    article,
+    several ? 'base' : row.ofBase ? 'variant' : 'article',
+  )
   let about = row.exact ? exactMark(page) : ''
   if (row.ofBase) {
     const count =
@@ -258,15 +250,14 @@ function rowHtml(
   const buy = closed
     ? `<span class="muted">${closed}</span>`
     : several || !row.price
-      ? template.link
-      : template.form.join(escapeHtml(page.csrf))
+      ? linkHtml(page, article, several)
+      : formHtml(page, article)
   const rest = `<td class="hit-stock" data-label="${t.stock()}">${stockHtml(page, row)}</td><td class="hit-price">${priceHtml(
     page,
     row.price,
     several,
-  )}</td><td class="hit-buy">${buy}${template.marks}</td>`
-  const [head = '', middle = '', foot = ''] = template.parts
-  return head + about + middle + cells + rest + foot
+  )}</td><td class="hit-buy">${buy}${marksHtml(page, article, several)}</td>`
+  return `${head}${about}${middle}${cells}${rest}${foot}`
 }
 
 /** The rows of a list, as the inside of a table body. */
