@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { sqlState } from '#kit/db/transaction.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
 
 /** Checks a DATABASE_URL: reachable, PostgreSQL 15 or newer, UTF-8, and we may make tables. One line if not. */
 export async function checkOutside(connection: { connectionString: string } & Connection): Promise<void> {

@@ -7,6 +7,7 @@ import type { Db } from './connect.ts'
 import { databaseName, onDatabase } from './connection.ts'
 import { listen } from './listen.ts'
 import { named } from './named.ts'
+import { inTransaction } from './transaction.ts'
 
 let db: Db
 const idleErrors: Error[] = []
@@ -40,14 +41,57 @@ test('a bigint beyond the safe whole numbers is refused, not rounded', async () 
 const double = named<{ twice: number }, [number]>('test-double', 'select $1::int * 2 as twice')
 
 test('a named statement is prepared once per connection, in transactions too', async () => {
-  const prepared = await db.connection().execute(async one => {
-    await double(one, [1])
-    await double(one, [2])
-    return sql<{ name: string }>`select name from pg_prepared_statements`.execute(one)
+  const prepared = await inTransaction(db, async tx => {
+    await double(tx, [1])
+    await double(tx, [2])
+    return sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx)
   })
   expect(prepared.rows).toEqual([{ name: 'test-double' }])
-  const inside = await db.transaction().execute(tx => double(tx, [21]))
-  expect(inside).toEqual([{ twice: 42 }])
+})
+
+const slow = named<{ backend: number }, [number]>(
+  'test-slow',
+  'select pg_backend_pid() as backend from pg_sleep($1::float8)',
+)
+
+test('named statements that come together share a connection, and more of them take more', async () => {
+  const backends = async (n: number) => {
+    const rows = await Promise.all(Array.from({ length: n }, () => slow(db, [0.02])))
+    return new Set(rows.map(([row]) => row?.backend)).size
+  }
+  expect(await backends(4)).toBe(1)
+  expect(await backends(8)).toBe(2)
+  expect(poolState(db).idle).toBe(poolState(db).open)
+})
+
+test('a refused statement does not hurt those beside it', async () => {
+  const all = await Promise.allSettled([
+    double(db, [1]),
+    double(db, ['no number' as unknown as number]),
+    double(db, [3]),
+  ])
+  expect(all.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await double(db, [21])).toEqual([{ twice: 42 }])
+})
+
+test('a shared connection that breaks fails what runs on it; what comes next runs on another', async () => {
+  const broken = Promise.allSettled([slow(db, [5]), slow(db, [5])])
+  await sleep(100)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`.execute(db)
+  expect((await broken).map(one => one.status)).toEqual(['rejected', 'rejected'])
+  expect(await double(db, [21])).toEqual([{ twice: 42 }])
+})
+
+test('a connection that breaks inside a transaction fails it, not the process', async () => {
+  await expect(
+    inTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
+  ).rejects.toThrow()
+  expect(await double(db, [21])).toEqual([{ twice: 42 }])
+})
+
+test('the query builder begins no transactions of its own', async () => {
+  await expect(db.transaction().execute(tx => double(tx, [1]))).rejects.toThrow('inTransaction')
 })
 
 test('two statements of one name are refused', () => {

@@ -1,11 +1,11 @@
-import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { clientSettings } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { preparedName } from './prepared.ts'
+import { gather, sharedConnections } from './shared-connections.ts'
 import type { Database } from './tables.ts'
 
 /** The typed query builder over a pool of connections. `store.ts` files take it as their first argument. */
@@ -45,13 +45,15 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     idleTimeoutMillis: 60_000,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
   })
+  // a connection may break while it is held: its statements fail then, and nothing else
+  pool.on('connect', client => void client.on('error', () => {}))
   pool.on('error', (error: Error & { client?: unknown }) => {
     // a log line must not hold the connection with its secrets
     delete error.client
     options.onIdleError?.(error)
   })
   const clients = preparing(pool)
-  const dialect = new PostgresDialect({ pool: clients })
+  const dialect = new PostgresDialect({ pool: singleStatements(pool) })
   const db = new Kysely<Database>({ dialect })
   connections.set(db.getExecutor().adapter, { connection, pool, clients, dialect })
   return db
@@ -92,11 +94,10 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
   const client = await known.clients.connect()
   let sent = 0
   let ended = false
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const send = (text: string, values: readonly unknown[]) => {
     if (ended) throw new Error('the transaction has ended')
     sent++
-    gather(stream)
+    gather(client)
     return client.query(text, values)
   }
   const connection: DatabaseConnection = {
@@ -123,7 +124,7 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
     begin: async text => void (await send(text, [])),
     end: async text => {
       ended = true
-      gather(stream)
+      gather(client)
       return (await client.query(text, [])).command
     },
     sent: () => sent,
@@ -131,20 +132,7 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
   }
 }
 
-const gathering = new WeakSet<Socket>()
-
-/** What goes out in this turn goes out in one piece: a write wakes the server, and costs more than its statement. */
-function gather(stream: Socket): void {
-  if (gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    gathering.delete(stream)
-    stream.uncork()
-  })
-}
-
-/** A pool whose clients send statements registered by `named()` as prepared ones, also inside transactions. */
+/** A pool whose clients send statements registered by `named()` as prepared ones. */
 function preparing(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -159,14 +147,33 @@ function preparing(pool: Pool): PostgresPool {
   }
 }
 
+const prepared = (text: string, values: unknown[]): QueryConfig => {
+  const name = preparedName(text)
+  return name === undefined ? { text, values } : { name, text, values }
+}
+
 function preparingClient(client: PoolClient): PostgresPoolClient {
-  const query = (text: unknown, values: unknown[] = []) => {
-    if (typeof text !== 'string') return client.query(text as never)
-    const name = preparedName(text)
-    return client.query(name === undefined ? { text, values } : { name, text, values })
-  }
+  const query = (text: unknown, values: unknown[] = []) =>
+    typeof text === 'string' ? client.query(prepared(text, values)) : client.query(text as never)
   return Object.assign(Object.create(client) as PostgresPoolClient, {
     query: query as unknown as PostgresPoolClient['query'],
     release: (error?: Error | boolean) => client.release(error),
   })
+}
+
+/**
+ * What single statements of the query builder run on: those registered by `named()` on shared connections, any other on
+ * one of its own. It never stands for one connection: begin a transaction with `inTransaction`.
+ */
+function singleStatements(pool: Pool): PostgresPool {
+  const share = sharedConnections(pool)
+  const query = (text: unknown, values: unknown[] = []) => {
+    if (typeof text !== 'string') return pool.query(text as never)
+    if (/^\s*(begin|start transaction)/i.test(text))
+      throw new Error('a transaction begins with inTransaction()')
+    const config = prepared(text, values)
+    return config.name === undefined ? pool.query(config) : share(config)
+  }
+  const client = { query, release: () => {} } as unknown as PostgresPoolClient
+  return { connect: () => Promise.resolve(client), end: () => pool.end(), options: pool.options }
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#app/database/test-database.ts'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
-import { inTransaction, isDuplicate, sqlState } from './transaction.ts'
+import { isDuplicate, sqlState } from './sql-state.ts'
+import { inTransaction } from './transaction.ts'
 
 let db: Db
 beforeAll(async () => {

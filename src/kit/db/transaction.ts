@@ -1,22 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsolationLevel } from 'kysely'
 import { openTransaction, type Db, type Tx } from './connect.ts'
+import { sqlState } from './sql-state.ts'
 
 const retried = new Set(['40001', '40P01'])
-
-/** The SQLSTATE of a database error ('23505' unique violation …), or undefined for any other value. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
-}
-
-/** Is it a unique violation (23505), of this constraint or index when one is named? */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  return (
-    sqlState(error) === '23505' &&
-    (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
-  )
-}
 
 /** Says what is sent together with the commit, in one trip; see `inTransaction`. */
 export type Finish = (last: () => Promise<unknown>) => void

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { isDuplicate } from '#kit/db/transaction.ts'
+import { isDuplicate } from '#kit/db/sql-state.ts'
 import type { Language } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { ContentPage, KeptSlide, Topic } from './model.ts'

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction, isDuplicate } from '#kit/db/transaction.ts'
+import { isDuplicate } from '#kit/db/sql-state.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'

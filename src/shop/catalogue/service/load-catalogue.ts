@@ -6,7 +6,7 @@
 import type { ClientBase } from 'pg'
 import { connectionOf, type Db } from '#kit/db/connect.ts'
 import { openClient } from '#kit/db/connection.ts'
-import { sqlState } from '#kit/db/transaction.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
 import type { CatalogueRecord } from '../model.ts'
 import { mergeCatalogue, closeStage, type Merged } from '../store/merge-catalogue.ts'
 import { knownToRefer, type Surroundings } from '../store/merge-dictionary.ts'

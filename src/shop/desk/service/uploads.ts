@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { sqlState } from '#kit/db/transaction.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'

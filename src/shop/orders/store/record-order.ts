@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sqlState } from '#kit/db/transaction.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
 import type { OrderDraft } from '../model/order.ts'
 
 const insertOrder = named<{ id: number; code: string }, unknown[]>(

@@ -1,7 +1,8 @@
 /** Distributors and their offers as the desk changes them; each change with its trace in one transaction. */
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { inTransaction, isDuplicate } from '#kit/db/transaction.ts'
+import { isDuplicate } from '#kit/db/sql-state.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
