@@ -40,6 +40,7 @@ export async function serve({ env, connection, publicUrl, secret, jobs }: ServeO
   const db = connect(connection, {
     max: poolSize,
     applicationName: 'contara shop',
+    planOnce: true,
     statementTimeoutMs: 15_000,
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })

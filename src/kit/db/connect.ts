@@ -20,6 +20,11 @@ export type ConnectOptions = {
   statementTimeoutMs?: number
   /** How long a request waits for a free connection before it fails, in ms. Default 5000 (trust F6). */
   waitMs?: number
+  /**
+   * Plans a prepared statement once per connection and not for each of its values: what the shop asks finds its rows by
+   * keys, whatever the values are, and planning anew costs as much as the statement itself.
+   */
+  planOnce?: boolean
   /** Shown in pg_stat_activity. */
   applicationName?: string
   /** Told when an idle connection breaks, for instance because the server restarts. The pool heals itself. */
@@ -41,6 +46,7 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     pipeline: true,
     ...clientSettings(connection, options.applicationName ?? 'contara'),
     max: options.max,
+    ...(options.planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     connectionTimeoutMillis: options.waitMs ?? 5000,
     idleTimeoutMillis: 60_000,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
