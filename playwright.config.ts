@@ -11,14 +11,13 @@ const flags = [
 ]
 const chromium = process.env['CHROMIUM']
 
-/** Journeys in a real browser on the built shop with a small demo catalogue (e2e/open-shop.ts starts it once). */
+/** Journeys in a real browser on the built shop with a small demo catalogue (e2e/open-shop.ts opens one for each worker). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   outputDir: 'dist/journeys',
   globalSetup: './e2e/open-shop.ts',
-  // one shop, whose demo accounts have one basket each
-  workers: 1,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: 'list',

@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './src/app/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/drills/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**'],
     globalSetup: ['src/app/database/test-setup.ts'],
+    setupFiles: ['src/app/database/test-file-setup.ts'],
     pool: 'forks',
+    // a worker keeps its modules from file to file: loading them anew for each takes longer than most tests
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,

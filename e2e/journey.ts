@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { OpenShop } from './open-shop.ts'
 
 type Options = {
   /** messages on the browser's console that belong to the journey, such as that of a refused call */
   expected: RegExp[]
 }
 type Checks = { watched: string[] }
-
-const shopUrl = (): string => process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000'
+type Workers = { shop: OpenShop }
 
 /** Everything a page complains of goes to the list: errors, warnings of the policy, answers of 500 and above. */
 function watch(context: BrowserContext, complaints: string[]): void {
@@ -26,9 +26,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
 }
 
 /** What the shop has logged as an error since then. */
-function loggedSince(size: number): string[] {
-  const log = process.env['SHOP_LOG']
-  if (!log) return []
+function loggedSince(log: string, size: number): string[] {
   return readFileSync(log)
     .subarray(size)
     .toString()
@@ -37,14 +35,21 @@ function loggedSince(size: number): string[] {
 }
 
 /** A test that also fails when the browser's console, the content policy or the shop's log complains. */
-export const test = base.extend<Options & Checks>({
+export const test = base.extend<Options & Checks, Workers>({
   expected: [[], { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright asks for
-  baseURL: async ({}, use) => use(shopUrl()),
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that Playwright asks for
+    async ({}, use, { parallelIndex }) => {
+      const shop = (JSON.parse(process.env['SHOPS'] ?? '[]') as OpenShop[])[parallelIndex]
+      if (!shop) throw new Error('open-shop.ts has opened no shop for this worker')
+      await use(shop)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
   watched: [
-    async ({ context, expected }, use) => {
-      const log = process.env['SHOP_LOG']
-      const size = log ? statSync(log).size : 0
+    async ({ context, expected, shop }, use) => {
+      const { size } = statSync(shop.log)
       const complaints: string[] = []
       watch(context, complaints)
       await context.addInitScript(() =>
@@ -54,7 +59,7 @@ export const test = base.extend<Options & Checks>({
       )
       await use(complaints)
       expect(complaints.filter(complaint => !expected.some(known => known.test(complaint)))).toEqual([])
-      expect(loggedSince(size)).toEqual([])
+      expect(loggedSince(shop.log, size)).toEqual([])
     },
     { auto: true },
   ],
@@ -110,12 +115,18 @@ export async function fillBasket(
 
 /** axe finds nothing serious or critical; `rules`: only these. */
 export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
-  // the shop has no frames: no need for axe's own page that joins them
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const serious = await page.evaluate(async only => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      // the shop has no frames; only what is wrong is looked at in every detail
+      iframes: false,
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  }, rules)
   expect.soft(serious, `axe on ${what}`).toEqual([])
 }
 

@@ -1,21 +1,36 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { FullConfig } from '@playwright/test'
 import { demoFolder, freePort, startShop } from './shop.ts'
 
-/** Playwright's global setup: a shop of its own for the run, with a small demo catalogue; it leaves nothing behind. */
-// oxlint-disable-next-line import/no-default-export
-export default async function openShop(): Promise<() => Promise<void>> {
+/** A shop that journeys visit: where it is, and the file of what it logs. */
+export type OpenShop = { url: string; log: string }
+
+async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   const folder = await demoFolder()
   const shop = await startShop(folder.dataDir, await freePort(), { LOG_LEVEL: 'warn' })
   const log = join(dirname(folder.dataDir), 'log')
   writeFileSync(log, '')
   for (const stream of [shop.child.stdout, shop.child.stderr])
     if (stream) createInterface({ input: stream }).on('line', line => appendFileSync(log, `${line}\n`))
-  process.env['SHOP_URL'] = shop.url
-  process.env['SHOP_LOG'] = log
-  return async () => {
-    await shop.end('SIGTERM')
-    await folder.remove()
+  return {
+    url: shop.url,
+    log,
+    close: async () => {
+      await shop.end('SIGTERM')
+      await folder.remove()
+    },
   }
+}
+
+/**
+ * Playwright's global setup: for each worker a shop of its own with a small demo catalogue, since a demo account has
+ * one basket; they leave nothing behind.
+ */
+// oxlint-disable-next-line import/no-default-export
+export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const shops = await Promise.all(Array.from({ length: workers }, open))
+  process.env['SHOPS'] = JSON.stringify(shops.map(({ url, log }) => ({ url, log })))
+  return async () => void (await Promise.all(shops.map(shop => shop.close())))
 }

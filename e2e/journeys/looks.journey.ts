@@ -1,86 +1,106 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, isAccessible, looksRight, people, signIn, test } from '../journey.ts'
+import { looks, type Look } from '../pages.ts'
 
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 
+/** The path itself, or the first that a link leads to. */
+async function pathOf(page: Page, look: Look, storefront = 'en'): Promise<string> {
+  if (typeof look === 'string') return look
+  await page.goto(at(look.on, storefront))
+  const wanted = new RegExp(`^${at(look.first, storefront).replaceAll(/:\w+/g, '(?!new\\b)[^/?]+')}$`)
+  const links = await page
+    .locator('main a[href]')
+    .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))
+  const link = links.find(href => wanted.test(href))
+  if (link === undefined) throw new Error(`${look.on} has no link to ${look.first}`)
+  return link.slice(at('', storefront).length)
+}
+
+/** The path of the page that is shown. */
+const pathOnly = (page: Page): string => new URL(page.url()).pathname.slice(at('').length)
+
+/** Sends a form of the page that is shown. */
+async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const answer = await page.request.post(at(path), { form: { CSRFToken: token ?? '', ...fields } })
+  expect(answer.status(), path).toBe(200)
+}
+
+/** Gives a file to the page that takes one, and goes where that leads. */
+async function uploadTo(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(at(path))
+  const form = page.locator('main form:has(input[type=file])').first()
+  const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await form.locator('input[type=file]').setInputFiles(file)
+  // where it lies folded, too
+  await form.evaluate(it => (it as HTMLFormElement).requestSubmit())
+  await page.waitForURL(url => !url.pathname.endsWith(path))
+}
+
 /** Every page of the list, light and dark, wide and narrow (ux.md 22, 60, 71). */
-async function lookAtAll(page: Page, paths: readonly string[], storefront = 'en'): Promise<void> {
-  for (const path of paths)
+async function lookAtAll(
+  page: Page,
+  all: readonly Look[],
+  { storefront = 'en', status = 200 } = {},
+): Promise<void> {
+  for (const look of all) {
+    const path = await pathOf(page, look, storefront)
     for (const size of widths) {
       const what = `${storefront}${path} at ${size.width}`
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       const answer = await page.goto(at(path, storefront))
-      expect.soft(answer?.status(), path).toBe(200)
+      expect.soft(answer?.status(), path).toBe(status)
       await looksRight(page, what)
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       // the colours change with the next painted frame
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await isAccessible(page, `${what}, dark`, ['color-contrast', 'link-in-text-block'])
     }
+  }
 }
 
-const open = [
-  '',
-  '/c/inserts',
-  `/c/${goods.category}`,
-  '/search?text=contact',
-  '/search?text=zzzzqqqq',
-  `/p/${encodeURIComponent(goods.insert)}`,
-  '/p/K2-I6-SC',
-  '/order-by-number',
-  '/cart',
-  '/login',
-  '/login/pw/request',
-  '/countrylist',
-  '/info/terms',
-  '/help',
-]
-
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 test.describe('every page, light and dark, wide and narrow', () => {
-  test.setTimeout(180_000)
-  test('pages for everybody', async ({ page }) => {
+  test('home, lists, comparison, stores', ({ page }) => lookAtAll(page, looks.lists))
+  test('products and what belongs to them', ({ page }) => lookAtAll(page, looks.products))
+  test('ways to order and to sign in', async ({ page }) => {
     await page.goto(at(''))
     await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1 })
-    await lookAtAll(page, open)
+    await lookAtAll(page, looks.ways)
   })
-  test('pages for everybody, in Spanish', async ({ page }) => {
-    await lookAtAll(
-      page,
-      ['', `/c/${goods.category}`, `/p/${encodeURIComponent(goods.insert)}`, '/order-by-number', '/login'],
-      'zh',
-    )
-  })
+  test('in Spanish', ({ page }) => lookAtAll(page, looks.spanish, { storefront: 'zh' }))
   test('pages of a buyer', async ({ page }) => {
     await signIn(page, people.buyer)
     await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1 })
-    await lookAtAll(page, ['/cart', '/checkout/single', '/my-account/orders'])
-    const order = page.locator('tr[data-order-code]').first()
-    const code = await order.getAttribute('data-order-code')
-    await lookAtAll(page, [`/my-account/order/${code}`])
+    await uploadTo(page, '/my-account/part-numbers', `number,article\nOUR-1,${goods.insert}\n`)
+    await lookAtAll(page, [...looks.buyer, pathOnly(page)])
+    const order = await pathOf(page, { first: '/my-account/order/:orderCode', on: '/my-account/orders' })
+    await lookAtAll(page, [order, order.replace('/my-account/order/', '/checkout/orderConfirmation/')])
   })
-  test("pages of the seller's desk", async ({ page }) => {
+  test("the seller's desk: orders and people", async ({ page }) => {
     await signIn(page, people.desk)
-    await lookAtAll(page, [
-      '/desk',
-      '/desk/orders',
-      '/desk/mails',
-      '/desk/trail',
-      '/desk/import',
-      '/desk/articles',
-      `/desk/articles/${encodeURIComponent(goods.insert)}`,
-      '/desk/content',
-      '/desk/content/terms/en',
-      '/desk/receipts',
-      '/desk/announcements',
-      '/desk/announcements/new',
-      '/desk/feedback',
-      '/desk/slides',
-      '/desk/slides/new?storefront=en',
-    ])
+    await send(page, '/desk/synonyms', { words: 'brolly\nhood', language: 'en' })
+    await lookAtAll(page, looks.deskWork)
+  })
+  test("the seller's desk: the catalogue and where it is sold", async ({ page }) => {
+    await signIn(page, people.desk)
+    await send(page, '/desk/announcements', {
+      title: 'Closed on Monday',
+      tone: 'info',
+      storefront: 'en',
+      pageTypes: 'account',
+    })
+    await uploadTo(page, '/desk/import', `code,name\n${goods.insert},Insert\n`)
+    await lookAtAll(page, [pathOnly(page), ...looks.deskThings])
+  })
+  test.describe('a link of a mail that is no longer good', () => {
+    test.use({ expected: [/status of 410/] })
+    test('says so', ({ page }) => lookAtAll(page, looks.gone, { status: 410 }))
   })
 })

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { onDatabase, openClient } from '#kit/db/connection.ts'
@@ -8,6 +7,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { migrate, migrationChecksum } from '#kit/db/migrate.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
+import { atFileEnd } from './test-leftovers.ts'
 
 const makingTemplate = 7_301_118_004
 let maintenance: Promise<Connection> | undefined
@@ -33,7 +33,7 @@ function testServer(): Promise<Connection> {
 export async function testDatabase(options: { max?: number } = {}): Promise<Db> {
   const connection = await emptyTestDatabase(await migratedTemplate())
   const db = connect(connection, { max: options.max ?? 10, applicationName: 'contara test' })
-  afterAll(() => db.destroy())
+  atFileEnd(() => db.destroy())
   return db
 }
 
@@ -42,7 +42,7 @@ export async function emptyTestDatabase(template = 'template0'): Promise<Connect
   const server = await testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name} template ${template} strategy file_copy`)
-  afterAll(() => run(server, `drop database if exists ${name} with (force)`))
+  atFileEnd(() => run(server, `drop database if exists ${name} with (force)`))
   return onDatabase(server, name)
 }
 

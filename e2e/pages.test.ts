@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { domains } from '#app/domains.ts'
+import { pathOf } from '#kit/contract.ts'
+import { looks, type Look } from './pages.ts'
+
+/** Pages that a list cannot name: what leads on at once, and those that the journey itself makes first. */
+const others = [
+  '/:country',
+  '/logout',
+  '/downloads/open',
+  '/my-account/order/:orderCode',
+  '/checkout/orderConfirmation/:orderCode',
+  '/my-account/part-numbers/upload/:token',
+  '/desk/import/:upload',
+]
+
+test('ux 71 no page is forgotten by looks.journey.ts', () => {
+  const lists: readonly (readonly Look[])[] = Object.values(looks)
+  const seen = lists.flat().map(look => (typeof look === 'string' ? look.replace(/\?.*/, '') : look.first))
+  const site = { brand: 'contara', accountArea: 'my-account' }
+  const pages = domains
+    .flatMap(({ contract }) => Object.values(contract))
+    .filter(entry => entry.kind === 'page')
+    .map(entry => pathOf(site, entry))
+  const fits = (path: string) =>
+    new RegExp(`^${path.replace(/^\/$/, '').replaceAll(/:\w+/g, '(?!new$)[^/]+')}$`)
+  const missing = pages.filter(path => !others.includes(path) && !seen.some(one => fits(path).test(one)))
+  expect(missing).toEqual([])
+  expect(others.filter(path => !pages.includes(path))).toEqual([])
+})
