@@ -23,6 +23,14 @@ export const sayField = texts({
   wrong: { en: 'Please check this value.', es: 'Compruebe este valor.' },
 })
 
+/** Is this one of the generic messages, which do not say what they are about? */
+export function isGeneric(message: string, language: Language): boolean {
+  const t = sayField(language)
+  const plain = [t.required(), t.email(), t.notOne(), t.number(), t.wholeNumber(), t.wrong()]
+  const bounds = [t.tooLong({ max: 0 }), t.tooShort({ min: 0 }), t.atLeast({ min: 0 }), t.atMost({ max: 0 })]
+  return plain.includes(message) || bounds.includes(message.replace(/-?\d[\d.,]*/, '0'))
+}
+
 function message(issue: z.core.$ZodIssue, language: Language): string {
   const t = sayField(language)
   switch (issue.code) {

@@ -80,6 +80,18 @@ test('ERR-03 an error stands at its field in the words of the summary, which lin
   expect(form).toMatch(
     /<input[^>]*id="f-address-town"[^>]*aria-describedby="f-address-town-error"[^>]*aria-invalid="true"/,
   )
+  const named = (message: string) => {
+    const wrong = [
+      { field: 'town', message },
+      { field: 'name', message: 'Please enter no more than 120 characters.' },
+      { field: 'other', message: 'Such a name is there already.' },
+    ]
+    return html(<ErrorSummary errors={wrong} names={{ town: 'Town', name: 'Company', other: 'Other' }} />)
+  }
+  expect(named('This field is required.')).toContain('>Town: This field is required.</a>')
+  expect(named('')).toContain('>Company: Please enter no more than 120 characters.</a>')
+  expect(named('')).toContain('>Such a name is there already.</a>')
+  expect(named('Such a name is there already.')).toContain('>Other: Such a name is there already.</a>')
   expect(html(<ErrorSummary errors={errors} />, { language: 'es' })).toContain('Hay un problema')
   expect(html(<ErrorSummary errors={[]} />)).toBe('')
 })

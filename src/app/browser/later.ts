@@ -25,6 +25,19 @@ function listenToCalendars(): void {
   })
 }
 
+/** Fields are checked when they are left (ux.md 4, no. 39), from the first one on that is entered. */
+function checkFields(): void {
+  const isField = (target: EventTarget | null) =>
+    target instanceof Element && target.matches('form[method=post] .field .input')
+  const load = ({ target }: { target: EventTarget | null }) => {
+    if (!isField(target)) return
+    document.removeEventListener('focusin', load)
+    void import('#ui/behaviour/field-checks.ts').then(({ listenToFields }) => listenToFields())
+  }
+  document.addEventListener('focusin', load)
+  load({ target: document.activeElement })
+}
+
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
@@ -34,5 +47,6 @@ export function listenLater(): void {
   if (document.querySelector('[data-late], [data-tell]'))
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
   listenToCalendars()
+  checkFields()
   for (const listen of Object.values(listeners)) listen()
 }

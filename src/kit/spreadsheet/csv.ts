@@ -42,17 +42,17 @@ export async function* readCsv(
       if (record.length === 1 && record[0] === '') continue
       if (number === 1 && /^sep=.?$/.test(record[0] ?? '') && record.slice(1).every(cell => cell === ''))
         continue
-      if (number > limits.rows) throw new TableRefused(`more than ${limits.rows} rows`)
+      if (number > limits.rows) throw new TableRefused(t => t.tooManyRows({ n: limits.rows }))
       if (record.length > limits.columns)
-        throw new TableRefused(`row ${number}: more than ${limits.columns} columns`)
+        throw new TableRefused(t => t.tooManyColumns({ row: number, n: limits.columns }))
       const long = record.findIndex(cell => cell.length > limits.cell)
       if (long >= 0)
-        throw new TableRefused(`row ${number}: more than ${limits.cell} characters in column ${long + 1}`)
+        throw new TableRefused(t => t.longCell({ row: number, n: limits.cell, column: long + 1 }))
       yield { number, cells: record }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new TableRefused(csvProblem(String(error.code), recordsRead(error) + 1))
+      throw csvRefused(String(error.code), recordsRead(error) + 1)
     throw error
   } finally {
     text.destroy()
@@ -65,10 +65,10 @@ function recordsRead(error: Error): number {
   return 'records' in error ? Number(error.records) : 0
 }
 
-function csvProblem(code: string, row: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `row ${row}: a quotation mark is not closed`
-  if (code === 'CSV_MAX_RECORD_SIZE') return `row ${row}: the row is too long`
-  return `row ${row}: is no valid CSV`
+function csvRefused(code: string, row: number): TableRefused {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new TableRefused(t => t.openQuote({ row }))
+  if (code === 'CSV_MAX_RECORD_SIZE') return new TableRefused(t => t.longRow({ row }))
+  return new TableRefused(t => t.noCsv({ row }))
 }
 
 /** Reads the file once through, because a single byte may tell UTF-8 from windows-1252. */
@@ -85,10 +85,10 @@ async function encodingOf(source: Source): Promise<string> {
     }
     decoder.decode()
   } catch {
-    if (nulls > 0) throw new TableRefused('the file is neither CSV nor a workbook')
+    if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
     return 'windows-1252'
   }
-  if (nulls > 0) throw new TableRefused('the file is neither CSV nor a workbook')
+  if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
   return 'utf-8'
 }
 

@@ -1,12 +1,25 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import type { Language } from '../language.ts'
+import { sayTable } from './refusal-texts.ts'
 
 /** A table's bytes: a file that may be large, or what was uploaded. */
 export type Source = { path: string } | { bytes: Uint8Array }
 
-/** A table that cannot be read at all, with the reason in words. */
+type Says = (t: ReturnType<typeof sayTable>) => string
+
+/** A table that cannot be read at all: `new TableRefused(t => t.damaged())`. Its message is English. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
+  readonly #says: Says
+  constructor(says: Says) {
+    super(says(sayTable('en')))
+    this.#says = says
+  }
+  /** The reason in words, to follow a colon. */
+  inWords(language: Language): string {
+    return this.#says(sayTable(language))
+  }
 }
 
 export function streamOf(source: Source): AsyncIterable<Uint8Array> {

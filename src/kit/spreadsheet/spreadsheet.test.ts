@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateText, isDateFormat } from './cell-date.ts'
 import { readCsv } from './csv.ts'
 import { cellText, operatorLimits, uploadLimits, type Cell, type Row, type TableLimits } from './table.ts'
+import { refusalOf, uploadedRows } from './uploaded.ts'
 import { openWorkbook } from './xlsx.ts'
 import { writeXlsx, type WrittenCell } from './write.ts'
 import { uploadZipLimits } from './zip.ts'
@@ -48,6 +49,16 @@ async function sheetOf(bytes: Uint8Array, limits: TableLimits = uploadLimits): P
   return collect(book.rows(book.sheets[0]?.name ?? '', limits))
 }
 const cellsOf = (rows: readonly Row[]): Cell[][] => rows.map(row => [...row.cells])
+
+test('ux 36 a refused table says why in the language of the reader', async () => {
+  const rows = (bytes: Uint8Array) => collect(uploadedRows(bytes))
+  const why = async (bytes: Uint8Array) => rows(bytes).catch((error: unknown) => refusalOf(error, 'es'))
+  expect(await why(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toContain('de un Office antiguo')
+  expect(await why(new TextEncoder().encode('%PDF-1.7\n'))).toBe('el archivo no es una tabla')
+  expect(await why(new TextEncoder().encode('a,b\n1,"2\n'))).toBe('fila 2: hay unas comillas sin cerrar')
+  expect(await why(new TextEncoder().encode('a\n'.repeat(uploadLimits.rows + 2)))).toBe('más de 5000 filas')
+  expect(refusalOf(new Error('another'), 'es')).toBeNull()
+})
 
 describe('workbooks', () => {
   test('cells of every type are read as a person sees them', async () => {

@@ -23,7 +23,7 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
   const zip = await openZip(source, limits)
   const main =
     (await targets(zip, '')).find(one => one.type === 'officeDocument')?.target ?? 'xl/workbook.xml'
-  if (main.endsWith('.bin')) throw new TableRefused(binary)
+  if (main.endsWith('.bin')) throw new TableRefused(t => t.binary())
   const found = { sheets: [] as { name: string; hidden: boolean; id: string }[], since1904: false }
   const read = await walk(zip, main, {
     open(name, attributes) {
@@ -36,7 +36,7 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
       else if (name === 'workbookPr') found.since1904 = /^(1|true)$/i.test(attributes['date1904'] ?? '')
     },
   })
-  if (!read) throw new TableRefused(otherKind(zip))
+  if (!read) throw otherKind(zip)
   const related = await targets(zip, main)
   const part = (type: string): string | undefined => related.find(one => one.type === type)?.target
   const sheets = found.sheets.flatMap(({ name, hidden, id }) => {
@@ -48,7 +48,7 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     async *rows(name, tableLimits) {
       const sheet = sheets.find(one => one.name === name)
-      if (!sheet) throw new TableRefused(`the workbook has no sheet '${name}'`)
+      if (!sheet) throw new TableRefused(t => t.noSheet({ name }))
       parts ??= {
         shared: await sharedStrings(zip, part('sharedStrings')),
         dates: await dateStyles(zip, part('styles')),
@@ -58,13 +58,11 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
   }
 }
 
-const binary = 'the file is a binary workbook (.xlsb); save it as .xlsx'
+const otherKind = (zip: Zip): TableRefused =>
+  new TableRefused(t => (zip.names.includes('content.xml') ? t.openDocument() : t.noBook()))
 
-function otherKind(zip: Zip): string {
-  return zip.names.includes('content.xml')
-    ? 'the file is an OpenDocument table; save it as .xlsx'
-    : 'the file holds no workbook'
-}
+const damagedPart = (part: string, reason: string): TableRefused =>
+  new TableRefused(t => t.damagedPart({ part, reason }))
 
 type Target = { id: string; type: string; target: string }
 
@@ -109,9 +107,7 @@ function walking(zip: Zip, part: string, events: Partial<XmlEvents>): AsyncGener
     try {
       yield* readXml(bytes, { open() {}, text() {}, close() {}, ...events }, xml)
     } catch (error) {
-      throw error instanceof XmlRefused
-        ? new TableRefused(`the workbook is damaged (${part}, ${error.message})`)
-        : error
+      throw error instanceof XmlRefused ? damagedPart(part, error.message) : error
     }
   })()
 }
@@ -135,7 +131,7 @@ async function sharedStrings(zip: Zip, part: string | undefined): Promise<string
       if (name === 't') inText = false
       else if (name === 'rPh') phonetic--
       else if (name === 'si' && text) {
-        if (strings.length >= mostShared) throw new TableRefused(`more than ${mostShared} texts`)
+        if (strings.length >= mostShared) throw new TableRefused(t => t.tooManyTexts({ n: mostShared }))
         strings.push(unescaped(text.join('')))
         text = null
       }
@@ -218,7 +214,7 @@ async function* sheetRows(
         cell = null
       } else if (name === 'row' && row) {
         if (row.cells.some(one => one !== null && one !== '')) {
-          if (++count > limits.rows) throw new TableRefused(`more than ${limits.rows} rows`)
+          if (++count > limits.rows) throw new TableRefused(t => t.tooManyRows({ n: limits.rows }))
           done.push({ number: row.number, cells: row.cells })
         }
         row = null
@@ -229,16 +225,14 @@ async function* sheetRows(
     const value = valueOf(from, reading)
     if (value === null || value === '') return
     if (from.column >= limits.columns)
-      throw new TableRefused(`row ${to.number}: more than ${limits.columns} columns`)
+      throw new TableRefused(t => t.tooManyColumns({ row: to.number, n: limits.columns }))
     if (typeof value === 'string' && value.length > limits.cell)
-      throw new TableRefused(
-        `row ${to.number}: more than ${limits.cell} characters in column ${from.column + 1}`,
-      )
+      throw new TableRefused(t => t.longCell({ row: to.number, n: limits.cell, column: from.column + 1 }))
     while (to.cells.length < from.column) to.cells.push(null)
     to.cells[from.column] = value
   }
   const steps = walking(zip, part, events)
-  if (!steps) throw new TableRefused('the workbook is damaged: a sheet is missing')
+  if (!steps) throw new TableRefused(t => t.sheetMissing())
   for await (const _ of steps) {
     yield* done
     done.length = 0

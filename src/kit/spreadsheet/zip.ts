@@ -56,8 +56,7 @@ async function directoryOf(
 ): Promise<{ entries: Map<string, Entry>; base: number }> {
   const size = await sizeOf(source)
   const magic = Buffer.from(await bytesAt(source, 0, 4))
-  if (magic.length === 4 && magic.readUInt32BE(0) === 0xd0cf11e0)
-    throw new TableRefused('the file is an old or encrypted Office file; save it as .xlsx without a password')
+  if (magic.length === 4 && magic.readUInt32BE(0) === 0xd0cf11e0) throw new TableRefused(t => t.oldOffice())
   const tailStart = Math.max(0, size - 66_000)
   const tail = Buffer.from(await bytesAt(source, tailStart, size - tailStart))
   let end = -1
@@ -66,19 +65,19 @@ async function directoryOf(
       end = at
       break
     }
-  if (end < 0) throw new TableRefused('the file is no workbook (.xlsx), or it is cut off')
+  if (end < 0) throw new TableRefused(t => t.noBookOrCut())
   const count = tail.readUInt16LE(end + 10)
   const length = tail.readUInt32LE(end + 12)
   const offset = tail.readUInt32LE(end + 16)
-  if (count > limits.entries) throw new TableRefused(`the workbook has more than ${limits.entries} parts`)
+  if (count > limits.entries) throw new TableRefused(t => t.tooManyParts({ n: limits.entries }))
   // bytes before the archive shift everything
   const base = tailStart + end - length - offset
-  if (base < 0 || length > 10_000_000) throw new TableRefused('the workbook is damaged')
+  if (base < 0 || length > 10_000_000) throw new TableRefused(t => t.damaged())
   const directory = Buffer.from(await bytesAt(source, base + offset, length))
   const entries = new Map<string, Entry>()
   for (let at = 0, n = 0; n < count; n++) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature)
-      throw new TableRefused('the workbook is damaged')
+      throw new TableRefused(t => t.damaged())
     const nameLength = directory.readUInt16LE(at + 28)
     const name = directory.toString('utf8', at + 46, at + 46 + nameLength)
     const entry = {
@@ -105,12 +104,10 @@ async function* inflate(
   limits: ZipLimits,
   inflated: Map<string, number>,
 ): AsyncGenerator<Uint8Array> {
-  if (entry.encrypted) throw new TableRefused('the workbook is protected by a password')
-  if (entry.method !== 0 && entry.method !== 8)
-    throw new TableRefused('the workbook is packed in an unknown way')
+  if (entry.encrypted) throw new TableRefused(t => t.locked())
+  if (entry.method !== 0 && entry.method !== 8) throw new TableRefused(t => t.unknownPacking())
   const head = Buffer.from(await bytesAt(source, base + entry.offset, 30))
-  if (head.length < 30 || head.readUInt32LE(0) !== localSignature)
-    throw new TableRefused('the workbook is damaged')
+  if (head.length < 30 || head.readUInt32LE(0) !== localSignature) throw new TableRefused(t => t.damaged())
   const start = base + entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const counted = counter(entry, limits, inflated)
   const packed = pieces(source, start, entry.packed)
@@ -137,7 +134,7 @@ async function* inflate(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE'
-      ? new TableRefused('the workbook is damaged')
+      ? new TableRefused(t => t.damaged())
       : error
   } finally {
     inflating.destroy()
@@ -152,16 +149,16 @@ function counter(entry: Entry, limits: ZipLimits, inflated: Map<string, number>)
     own += bytes
     inflated.set(entry.name, Math.max(before, own))
     if (others + own > limits.inflated)
-      throw new TableRefused(`the workbook is larger than ${Math.round(limits.inflated / 1e6)} MB unpacked`)
+      throw new TableRefused(t => t.tooLarge({ n: Math.round(limits.inflated / 1e6) }))
     if (own > limits.ratioFrom && own > limits.ratio * Math.max(1, entry.packed))
-      throw new TableRefused(`a part of the workbook unpacks to more than ${limits.ratio} times its size`)
+      throw new TableRefused(t => t.tooDense({ n: limits.ratio }))
   }
 }
 
 async function* pieces(source: Source, start: number, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < length; at += 262_144) {
     const piece = await bytesAt(source, start + at, Math.min(262_144, length - at))
-    if (piece.length === 0) throw new TableRefused('the workbook is cut off')
+    if (piece.length === 0) throw new TableRefused(t => t.cutOff())
     yield piece
   }
 }

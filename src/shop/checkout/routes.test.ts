@@ -117,6 +117,10 @@ describe('the page', () => {
     expect(page.text).toContain('/ebusiness/en/checkout/single/termsAndConditions')
     expect(page.text).toContain('/ebusiness/en/checkout/single/placeOrder')
   })
+  test('CHK-24 from which amount delivery is free is said in the currency of the basket', async () => {
+    const { text } = await visitor.get('/checkout/single')
+    expect(text).toContain('Arrives 2 working days after dispatch. Free from EUR\u00a0150.00.')
+  })
   test('CHK-23 it tells its scripts what to say when a choice fails, and says it without them', async () => {
     const page = await visitor.get('/checkout/single')
     expect(page.data('data-failed')).toBe('Failed to update cart.')

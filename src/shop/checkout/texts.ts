@@ -31,6 +31,7 @@ export const say = texts({
   defaultAddress: { en: 'Default', es: 'Predeterminada' },
   mode: { en: 'Delivery mode', es: 'Modo de envío' },
   free: { en: 'free', es: 'gratis' },
+  freeFrom: { en: 'Free from {amount}.', es: 'Gratis desde {amount}.' },
   apply: { en: 'Apply', es: 'Aplicar' },
   review: { en: 'Your positions', es: 'Sus posiciones' },
   article: { en: 'Article', es: 'Artículo' },

@@ -5,12 +5,35 @@ import { sayAlert } from './notify.ts'
 
 /** Takes away what `showErrors` showed. */
 export function clearErrors(form: HTMLFormElement): void {
+  for (const control of form.querySelectorAll<HTMLElement>('[data-made-wrong]')) clearField(control)
   for (const made of form.querySelectorAll('[data-made]')) made.remove()
-  for (const control of form.querySelectorAll<HTMLElement>('[data-made-wrong]')) {
-    control.removeAttribute('aria-invalid')
-    control.removeAttribute('aria-describedby')
-    delete control.dataset['madeWrong']
-  }
+}
+
+/** Takes away what `markField` said at a control. */
+export function clearField(control: HTMLElement): void {
+  const { madeWrong } = control.dataset
+  if (madeWrong === undefined) return
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  const others = ids.filter(id => id !== madeWrong).join(' ')
+  document.getElementById(madeWrong)?.remove()
+  control.removeAttribute('aria-invalid')
+  if (others) control.setAttribute('aria-describedby', others)
+  else control.removeAttribute('aria-describedby')
+  delete control.dataset['madeWrong']
+}
+
+/** Says at a control what is wrong with it; `field` is its name. */
+export function markField(control: HTMLElement, field: string, message: string): void {
+  clearField(control)
+  const line = errorLine(message)
+  line.id = `made-${control.id || field.replace(/\W/g, '-')}`
+  const before = control.getAttribute('aria-describedby')
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', before ? `${before} ${line.id}` : line.id)
+  control.dataset['madeWrong'] = line.id
+  const around = control.closest('.field')
+  if (around) around.append(line)
+  else (control.closest('.quantity, .select, .input-group') ?? control).after(line)
 }
 
 /** A line that says what is wrong; `data-made` marks it for taking away. */
@@ -37,14 +60,7 @@ export function showErrors(form: HTMLFormElement, error: unknown): void {
       left = message
       continue
     }
-    const line = errorLine(message)
-    line.id = `made-${field.replace(/\W/g, '-')}`
-    input.setAttribute('aria-invalid', 'true')
-    input.setAttribute('aria-describedby', line.id)
-    input.dataset['madeWrong'] = ''
-    const around = input.closest('.field')
-    if (around) around.append(line)
-    else (input.closest('.quantity, .select, .input-group') ?? input).after(line)
+    markField(input, field, message)
     first ??= input
   }
   const text = left || problem?.detail || (first ? '' : problem?.status === 0 ? t.noConnection() : t.failed())

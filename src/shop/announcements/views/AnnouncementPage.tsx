@@ -53,7 +53,18 @@ export function AnnouncementPage({
   return (
     <DeskFrame section="announcements" title={kept ? kept.title : t.add()}>
       {shown.conflict && <Message kind="warning">{shown.conflict}</Message>}
-      <ErrorSummary errors={errors} form="announcement" />
+      <ErrorSummary
+        errors={errors}
+        form="announcement"
+        names={{
+          title: t.heading(),
+          body: t.body(),
+          pageTypes: t.pageTypes(),
+          category: t.onlyIn(),
+          from: t.from(),
+          until: t.until(),
+        }}
+      />
       <Card>
         <form
           method="post"

@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
 import { readCsv } from '#kit/spreadsheet/csv.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
 import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'
@@ -17,6 +18,7 @@ import {
 } from '#shop/catalogue/service/load-catalogue.ts'
 import { columnsOf, type TableKind } from '../model/column.ts'
 import { SourceRefused } from '../model/source-refused.ts'
+import { sayImport } from '../texts.ts'
 import { readTable } from './read-table.ts'
 
 export type { LoadCounts, LoadReport }
@@ -36,11 +38,16 @@ export type UploadOptions = {
   beforeCommit?: (client: ClientBase, counts: LoadCounts) => Promise<void>
 }
 
-/** The file as a whole cannot be taken; the message says why, in English. */
-export const isRefusedUpload = (error: unknown): error is Error =>
-  [SourceRefused, TableRefused, XmlRefused, CatalogueRefused].some(kind => error instanceof kind)
+/** Why the file as a whole cannot be taken, in words to follow a colon; null: it is another error. */
+export function uploadRefusal(error: unknown, language: Language): string | null {
+  if (error instanceof SourceRefused || error instanceof TableRefused) return error.inWords(language)
+  return error instanceof XmlRefused || error instanceof CatalogueRefused ? error.message : null
+}
 
-/** Imports a CSV or XLSX table; its headers say whether it holds articles, prices or stock. Throws what isRefusedUpload knows. */
+const refused = (say: (t: ReturnType<typeof sayImport>) => string): SourceRefused =>
+  new SourceRefused(say(sayImport('en')), language => say(sayImport(language)))
+
+/** Imports a CSV or XLSX table; its headers say whether it holds articles, prices or stock. Throws what `uploadRefusal` knows. */
 export async function importUpload(
   db: Db,
   bytes: Uint8Array,
@@ -59,14 +66,11 @@ export async function importUpload(
 type Table = { rows: () => AsyncIterable<Row>; kind: TableKind }
 
 async function openTable(bytes: Uint8Array): Promise<Table> {
-  if (bytes.length === 0) throw new SourceRefused('the file is empty')
+  if (bytes.length === 0) throw refused(t => t.empty())
   const head = Buffer.from(bytes.subarray(0, 64))
-  if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0)
-    throw new SourceRefused(
-      'the file is an old or encrypted Office file; save it as .xlsx without a password',
-    )
+  if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) throw refused(t => t.oldOffice())
   if (/^[\ufeff\s\0]*</.test(head.toString(head[0] === 0xff || head[0] === 0xfe ? 'utf16le' : 'utf8')))
-    throw new SourceRefused('the file is no table: save it as CSV or XLSX')
+    throw refused(t => t.noTable())
   if (head.subarray(0, 2).toString('latin1') === 'PK')
     return sheetOf(await openWorkbook({ bytes }, uploadZipLimits))
   return tableOf(() => readCsv({ bytes }, deskLimits))
@@ -87,9 +91,7 @@ async function sheetOf(workbook: Workbook): Promise<Table> {
       if (++looked >= lookedAt) break
     }
   }
-  throw new SourceRefused(
-    filled ? "no sheet of the workbook has a column 'code'" : 'the workbook holds no rows',
-  )
+  throw refused(t => (filled ? t.noCode() : t.noRows()))
 }
 
 async function* from(rows: AsyncIterable<Row>, first: number): AsyncGenerator<Row> {
@@ -104,7 +106,7 @@ async function tableOf(rows: () => AsyncIterable<Row>): Promise<Table> {
     // cells of our own price and stock files that a spreadsheet program would take for formulas are quoted
     return { kind, rows: kind === 'articles' ? rows : () => plain(rows()) }
   }
-  throw new SourceRefused('the table is empty')
+  throw refused(t => t.emptyTable())
 }
 
 async function* plain(rows: AsyncIterable<Row>): AsyncGenerator<Row> {

@@ -158,7 +158,13 @@ export function DeliverySection({ checkout, errors }: Part) {
         options={modes.map(({ mode: one, cost }) => ({
           value: one.code,
           label: `${localised(one.names, page.language)}: ${cost === 0 ? t.free() : formatAmount(cost, checkout.currency, page.formatLocale)}`,
-          hint: localised(one.descriptions, page.language),
+          hint: [
+            localised(one.descriptions, page.language),
+            one.freeFrom !== null &&
+              t.freeFrom({ amount: formatAmount(one.freeFrom, checkout.currency, page.formatLocale) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
         }))}
       />
       <Apply />

@@ -45,7 +45,11 @@ beforeAll(async () => {
 const boundary = '----desk'
 type File = { name?: string; bytes: Uint8Array | string; token?: string | null; end?: string }
 
-function upload(visitor: Visitor, { name = 'table.csv', bytes, token, end }: File): Promise<Answer> {
+function upload(
+  visitor: Visitor,
+  { name = 'table.csv', bytes, token, end }: File,
+  storefront = 'en',
+): Promise<Answer> {
   const head = (disposition: string, type = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`
   const payload = Buffer.concat([
@@ -59,7 +63,7 @@ function upload(visitor: Visitor, { name = 'table.csv', bytes, token, end }: Fil
   ])
   return visitor.raw({
     method: 'POST',
-    url: '/ebusiness/en/desk/import',
+    url: `/ebusiness/${storefront}/desk/import`,
     headers: {
       accept: 'text/html',
       'sec-fetch-site': 'same-origin',
@@ -125,6 +129,13 @@ describe('prices and stock by file', () => {
     expect((await desk.get('/desk/import')).text).toContain('was applied')
   })
 
+  test('ux 36 the Spanish desk says in Spanish why a file cannot be taken', async () => {
+    const spanish = await shop.as('desk@maker.example', { storefront: 'zh' })
+    const refused = await upload(spanish, { bytes: '<xml/>' }, 'zh')
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('No se puede aceptar el archivo: el archivo no es una tabla')
+    expect((await upload(spanish, { bytes: 'a;"b\n' }, 'zh')).text).toContain('hay unas comillas sin cerrar')
+  })
   test('a stock table; a file with refused rows names them and is applied not at all', async () => {
     const bad = await preview(desk, { bytes: 'code,stock\nA-1,77\nNOPE,3\nB-2,many\n' })
     expect(counts(bad.page)).toMatchObject({ kind: 'stock', refused: '2' })

@@ -7,7 +7,7 @@ import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import {
   importUpload,
-  isRefusedUpload,
+  uploadRefusal,
   type LoadReport,
   type UploadOptions,
 } from '#shop/catalogue-import/service/import-upload.ts'
@@ -47,7 +47,8 @@ async function tried(
       },
     })
   } catch (error) {
-    if (isRefusedUpload(error)) return t.fileRefused({ reason: error.message })
+    const reason = uploadRefusal(error, ctx.page.language)
+    if (reason !== null) return t.fileRefused({ reason })
     // what the tables themselves refuse, e.g. a receipt below what orders were promised of it
     if (/^2[23]/.test(sqlState(error) ?? '')) {
       ctx.log.warn({ err: error }, 'an uploaded table was refused by the database')

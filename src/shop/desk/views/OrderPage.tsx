@@ -15,6 +15,7 @@ import { Message } from '#ui/message.tsx'
 import { desk } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { sayDesk } from '../texts/desk.ts'
+import { lineField } from '../model/shipment.ts'
 import { sayOrders } from '../texts/orders.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { DeskFrame } from './DeskFrame.tsx'
@@ -49,6 +50,10 @@ export function OrderPage({
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
+  const names = {
+    note: t.note(),
+    ...Object.fromEntries(order.lines.map(line => [lineField(line.lineNumber), line.code])),
+  }
   return (
     <div {...orderData(order)} data-order-state={order.state} data-order-version={order.version}>
       <DeskFrame
@@ -73,7 +78,7 @@ export function OrderPage({
             </ul>
           </Message>
         )}
-        <ErrorSummary errors={refused?.errors ?? []} form={refused?.action ?? ''} />
+        <ErrorSummary errors={refused?.errors ?? []} form={refused?.action ?? ''} names={names} />
         {allowedActions(order.state).length === 0 ? (
           <p className="muted">{t.nothingNow()}</p>
         ) : (

@@ -65,7 +65,18 @@ export function SlidePage({ slide }: { slide: SlideShown }) {
       note={t.storefront({ path: slide.storefront })}
     >
       {slide.conflict && <Message kind="warning">{slide.conflict}</Message>}
-      <ErrorSummary errors={slide.errors} form="slide" />
+      <ErrorSummary
+        errors={slide.errors}
+        form="slide"
+        names={{
+          title: t.slideTitle(),
+          body: t.slideBody(),
+          link: t.link(),
+          from: t.from(),
+          until: t.until(),
+          picture: t.picture(),
+        }}
+      />
       <Card>
         <form
           method="post"

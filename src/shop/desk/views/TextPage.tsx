@@ -51,7 +51,7 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
       actions={newest && <a href={href(page, content.show, { params: { topic } })}>{t.openPage()}</a>}
       flashes={flashes}
     >
-      <ErrorSummary errors={errors} form="text" />
+      <ErrorSummary errors={errors} form="text" names={{ title: t.heading(), body: t.body() }} />
       {text.conflict && newest && (
         <Message kind="warning" title={text.conflict}>
           <p>

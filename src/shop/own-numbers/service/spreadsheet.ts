@@ -60,7 +60,7 @@ export async function uploadNumbers(
     await keepUpload(ctx.db, ctx.who.id, { token, filename: uploadedName(upload), rows })
     return { token }
   } catch (error) {
-    const reason = refusalOf(error)
+    const reason = refusalOf(error, ctx.page.language)
     if (reason === null) throw error
     return { refused: t.fileRefused({ reason }) }
   } finally {

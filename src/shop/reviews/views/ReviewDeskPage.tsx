@@ -26,7 +26,7 @@ export function ReviewDeskPage({
   return (
     <DeskFrame section="reviews" title={review.headline}>
       {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary errors={errors} form={`refuse-${review.id}`} />
+      <ErrorSummary errors={errors} form={`refuse-${review.id}`} names={{ reason: t.reason() }} />
       <DeskReviewCard
         alone
         review={review}

@@ -39,7 +39,11 @@ export function ReviewForm({ code, name, author, fields, errors, refused, before
         {name}, <span className="number">{code}</span>
       </p>
       {refused && <Message kind="error">{refused}</Message>}
-      <ErrorSummary errors={errors} form="review" />
+      <ErrorSummary
+        errors={errors}
+        form="review"
+        names={{ headline: t.headline(), rating: t.rating(), comment: t.comment() }}
+      />
       {before && <Message kind="info">{t.changing({ day: before })}</Message>}
       <form
         method="post"

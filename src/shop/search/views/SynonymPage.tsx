@@ -30,7 +30,7 @@ export function SynonymPage({ shown }: { shown: SynonymsShown }) {
   return (
     <DeskFrame section="synonyms" title={kept ? kept.words.join(', ') : t.add()}>
       {shown.conflict && <Message kind="warning">{shown.conflict}</Message>}
-      <ErrorSummary errors={errors} form="synonyms" />
+      <ErrorSummary errors={errors} form="synonyms" names={{ words: t.words(), language: t.language() }} />
       <Card>
         <form
           method="post"

@@ -22,7 +22,11 @@ export function LoginForm({ next, entered, errors }: LoginState) {
   const errorAt = (field: string) => errors?.find(error => error.field === field)?.message
   return (
     <form method="post" action={href(page, session.signIn)} className="stack" noValidate data-login>
-      <ErrorSummary errors={errors ?? []} form="login" />
+      <ErrorSummary
+        errors={errors ?? []}
+        form="login"
+        names={{ username: t.email(), password: t.password() }}
+      />
       <Field
         form="login"
         name="username"

@@ -17,7 +17,7 @@ export function NewPasswordPage({ token, errors }: { token: string; errors?: rea
     <>
       <PageHead title={t.newTitle()} />
       <form method="post" action={href(page, session.changePassword)} className="stack" noValidate>
-        <ErrorSummary errors={errors ?? []} form="new" />
+        <ErrorSummary errors={errors ?? []} form="new" names={{ password: t.newPassword() }} />
         <CsrfField />
         <input type="hidden" name="token" value={token} />
         <Field

@@ -76,10 +76,23 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
   const page = usePage()
   const t = sayStoreDesk(page.language)
   const { kept } = form
+  const days = sayFinder(page.language)
+  const names = {
+    code: t.code(),
+    name: t.name(),
+    line1: t.line1(),
+    postcode: t.postcode(),
+    town: t.town(),
+    country: t.country(),
+    phone: t.phone(),
+    latitude: t.latitude(),
+    longitude: t.longitude(),
+    ...Object.fromEntries(storeDays.map(day => [`day${day}`, days[`day${day}`]()])),
+  }
   return (
     <DeskFrame section="stores" title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
       {form.conflict && <Message kind="warning">{form.conflict}</Message>}
-      <ErrorSummary errors={form.errors} form="store" />
+      <ErrorSummary errors={form.errors} form="store" names={names} />
       <Card>
         <form
           method="post"

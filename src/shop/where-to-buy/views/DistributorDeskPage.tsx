@@ -167,7 +167,11 @@ export function DistributorDeskPage({
       flashes={flashes}
     >
       {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary errors={errors} form={form} />
+      <ErrorSummary
+        errors={errors}
+        form={form}
+        names={{ code: t.code(), name: t.name(), country: t.country(), website: t.website() }}
+      />
       <Card>
         <Form {...entered} />
       </Card>

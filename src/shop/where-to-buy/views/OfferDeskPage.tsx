@@ -39,7 +39,18 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
   return (
     <DeskFrame section="distributors" title={kept ? t.offerOf({ code, name }) : t.addOffer()} note={name}>
       {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary errors={errors} form={form} />
+      <ErrorSummary
+        errors={errors}
+        form={form}
+        names={{
+          code: t.partNumber(),
+          quantity: t.quantity(),
+          remark: t.remark(),
+          price: t.price(),
+          currency: t.currency(),
+          link: t.link(),
+        }}
+      />
       <Card>
         <form
           method="post"

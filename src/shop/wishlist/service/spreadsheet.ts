@@ -79,7 +79,7 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
     await keepReport(ctx.db, ctx.who.id, report)
     return report
   } catch (error) {
-    const reason = refusalOf(error)
+    const reason = refusalOf(error, ctx.page.language)
     if (reason === null) throw error
     return { refused: t.fileRefused({ reason }) }
   } finally {

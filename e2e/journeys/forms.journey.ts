@@ -1,0 +1,53 @@
+import { at, expect, password, people, test } from '../journey.ts'
+
+test('ux 39, 41: a field is checked when it is left, after something was typed; a password can be pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(at('/login'))
+  const form = page.locator('main form[data-login]')
+  const email = form.locator('[name=username]')
+  const secret = form.locator('[name=password]')
+  const wrong = form.locator('.field-error')
+  // only looked at: nothing is said
+  await email.focus()
+  await secret.focus()
+  await expect(wrong).toHaveCount(0)
+  await email.fill('nobody')
+  await secret.focus()
+  await expect(wrong).toHaveText('Please enter a valid email address.')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await email.fill('')
+  await secret.focus()
+  await expect(wrong).toHaveText('This field is required.')
+  // forgiven as soon as it is right
+  await email.fill(people.buyer)
+  await expect(wrong).toHaveCount(0)
+  await expect(email).not.toHaveAttribute('aria-invalid')
+
+  await page.evaluate(text => navigator.clipboard.writeText(text), password)
+  await secret.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(secret).toHaveValue(password)
+  await secret.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
+})
+
+test.describe('refused', () => {
+  test.use({ expected: [/status of 422/] })
+  test('ux 38: the summary has the focus and names each field', async ({ page }) => {
+    await page.goto(at('/login'))
+    await page.locator('main form[data-login] button[type=submit]').click()
+    const summary = page.locator('main .error-summary')
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(summary.locator('li')).toHaveText([
+      'E-mail: This field is required.',
+      'Password: This field is required.',
+    ])
+    await summary.locator('a').last().click()
+    await expect(page.locator('main form[data-login] [name=password]')).toBeFocused()
+  })
+})

@@ -1,0 +1,75 @@
+import { texts } from '../texts.ts'
+
+/** Why a table cannot be read, in words that follow 'The file cannot be taken: '. */
+export const sayTable = texts({
+  notTableNorBook: {
+    en: 'the file is neither CSV nor a workbook',
+    es: 'el archivo no es CSV ni un libro de Excel',
+  },
+  noTable: { en: 'the file is no table', es: 'el archivo no es una tabla' },
+  tooManyRows: { en: 'more than {n} rows', es: 'más de {n} filas' },
+  tooManyColumns: { en: 'row {row}: more than {n} columns', es: 'fila {row}: más de {n} columnas' },
+  longCell: {
+    en: 'row {row}: more than {n} characters in column {column}',
+    es: 'fila {row}: más de {n} caracteres en la columna {column}',
+  },
+  tooManyTexts: { en: 'more than {n} texts', es: 'más de {n} textos' },
+  openQuote: {
+    en: 'row {row}: a quotation mark is not closed',
+    es: 'fila {row}: hay unas comillas sin cerrar',
+  },
+  longRow: { en: 'row {row}: the row is too long', es: 'fila {row}: la fila es demasiado larga' },
+  noCsv: { en: 'row {row}: is no valid CSV', es: 'fila {row}: no es CSV válido' },
+  oldOffice: {
+    en: 'the file is an old or encrypted Office file; save it as .xlsx without a password',
+    es: 'el archivo es de un Office antiguo o está cifrado; guárdelo como .xlsx sin contraseña',
+  },
+  binary: {
+    en: 'the file is a binary workbook (.xlsb); save it as .xlsx',
+    es: 'el archivo es un libro binario (.xlsb); guárdelo como .xlsx',
+  },
+  openDocument: {
+    en: 'the file is an OpenDocument table; save it as .xlsx',
+    es: 'el archivo es una hoja de OpenDocument; guárdela como .xlsx',
+  },
+  noBook: { en: 'the file holds no workbook', es: 'el archivo no contiene ningún libro de Excel' },
+  noBookOrCut: {
+    en: 'the file is no workbook (.xlsx), or it is cut off',
+    es: 'el archivo no es un libro de Excel (.xlsx) o está cortado',
+  },
+  cutOff: { en: 'the workbook is cut off', es: 'el libro está cortado' },
+  damaged: { en: 'the workbook is damaged', es: 'el libro está dañado' },
+  damagedPart: {
+    en: 'the workbook is damaged ({part}, {reason})',
+    es: 'el libro está dañado ({part}, {reason})',
+  },
+  sheetMissing: {
+    en: 'the workbook is damaged: a sheet is missing',
+    es: 'el libro está dañado: falta una hoja',
+  },
+  noSheet: { en: "the workbook has no sheet '{name}'", es: 'el libro no tiene la hoja «{name}»' },
+  noVisibleSheet: {
+    en: 'the workbook has no visible sheet',
+    es: 'el libro no tiene ninguna hoja visible',
+  },
+  locked: {
+    en: 'the workbook is protected by a password',
+    es: 'el libro está protegido con una contraseña',
+  },
+  unknownPacking: {
+    en: 'the workbook is packed in an unknown way',
+    es: 'el libro está comprimido de una forma desconocida',
+  },
+  tooManyParts: {
+    en: 'the workbook has more than {n} parts',
+    es: 'el libro tiene más de {n} partes',
+  },
+  tooLarge: {
+    en: 'the workbook is larger than {n} MB unpacked',
+    es: 'el libro ocupa más de {n} MB descomprimido',
+  },
+  tooDense: {
+    en: 'a part of the workbook unpacks to more than {n} times its size',
+    es: 'una parte del libro ocupa al descomprimirse más de {n} veces su tamaño',
+  },
+})

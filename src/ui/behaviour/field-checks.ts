@@ -1,0 +1,45 @@
+import { sayField } from '#kit/field-errors.ts'
+import { pageContext } from '#kit/send.ts'
+import { clearField, markField } from './form-errors.ts'
+import { say } from './notify.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What the browser itself finds wrong in what was entered, in the shop's words; '' for nothing. */
+function wordsFor(control: Control): string {
+  const t = sayField(pageContext().language)
+  if (control.value.trim() === '') return control.ariaRequired === 'true' ? t.required() : ''
+  if (control.validity.typeMismatch) return control.type === 'email' ? t.email() : t.wrong()
+  return control.validity.valid ? '' : t.wrong()
+}
+
+const isChecked = (target: EventTarget | null): target is Control =>
+  target instanceof Element && target.matches('form[method=post] .field .input')
+
+/**
+ * A field is checked when it is left, once something was entered in it, and forgiven as soon as it is right; the server
+ * still judges all of it (ux.md 4, no. 39).
+ */
+export function listenToFields(): void {
+  const touched = new WeakSet<Element>()
+  document.addEventListener('input', ({ target }) => {
+    if (!isChecked(target)) return
+    touched.add(target)
+    if (target.dataset['madeWrong'] !== undefined && wordsFor(target) === '') clearField(target)
+  })
+  document.addEventListener('focusout', ({ target }) => {
+    if (!isChecked(target) || !(touched.has(target) || target.value !== initial(target))) return
+    // what the server said stands until the form is sent again
+    if (target.ariaInvalid === 'true' && target.dataset['madeWrong'] === undefined) return
+    const words = wordsFor(target)
+    if (!words) return clearField(target)
+    // after the label's text stands its star
+    const label = target.labels?.[0]?.firstChild?.textContent ?? ''
+    markField(target, target.name, words)
+    say(`${label.trim()}: ${words}`)
+  })
+}
+
+/** As the page came; a value typed before this script had arrived counts as typed. */
+const initial = (control: Control): string =>
+  control instanceof HTMLSelectElement ? control.value : control.defaultValue
