@@ -145,8 +145,25 @@ export function listenToFrame(): void {
       const { cartData, totalQuantity = cartData?.totalQuantity } = (event as CustomEvent<BasketNews>).detail
       if (totalQuantity !== undefined) setCount('basket', totalQuantity)
     })
-  // a page out of the back/forward cache is old: whoever shows counts asks again
+  tellRestored()
+}
+
+/** A tab that comes to the front tells it this often at most, in ms; what is too early is told when it is time. */
+const tellingEvery = 5_000
+
+/** A page out of the back/forward cache, and one whose tab comes to the front, may be old: whoever shows counts asks again. */
+function tellRestored(): void {
+  let told = Date.now()
+  let later: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    told = Date.now()
+    document.dispatchEvent(new CustomEvent('shop:page-restored'))
+  }
   addEventListener('pageshow', event => {
-    if (event.persisted) document.dispatchEvent(new CustomEvent('shop:page-restored'))
+    if (event.persisted) tell()
+  })
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(later)
+    if (!document.hidden) later = setTimeout(tell, Math.max(0, told + tellingEvery - Date.now()))
   })
 }

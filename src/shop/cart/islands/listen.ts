@@ -41,13 +41,10 @@ export function listen(): void {
     box.hidden = false
   })
   // another tab may have changed the basket
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible')
-      void import('./mini-cart.ts').then(({ countAgain }) => countAgain())
-  })
-  addEventListener('pageshow', event => {
-    if (event.persisted) void import('./mini-cart.ts').then(({ countAgain }) => countAgain())
-  })
+  document.addEventListener(
+    'shop:page-restored',
+    () => void import('./mini-cart.ts').then(({ countAgain }) => countAgain()),
+  )
   for (const touch of ['pointerover', 'focusin'] as const)
     document.addEventListener(touch, event => {
       const around = event.target instanceof Element && event.target.closest<HTMLElement>('[data-mini-cart]')

@@ -60,11 +60,8 @@ export function forgetMiniCart(): void {
   document.querySelector('.mini-cart-panel')?.remove()
 }
 
-let lastCount = 0
-/** Asks for the count anew, at most every 10 s (CART-38). */
+/** Asks for the count anew (CART-38). */
 export async function countAgain(): Promise<void> {
-  if (Date.now() - lastCount < 10_000) return
-  lastCount = Date.now()
   try {
     const { base } = pageContext()
     const response = await send(`${base}/cart/miniCart/totalquantity?_=${Math.random()}`)

@@ -163,9 +163,6 @@ function listenOnce(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('dialog [data-comparison]')) fitAll()
   })
-  addEventListener('pageshow', event => {
-    if (event.persisted) showState()
-  })
   // a column that was taken out of the overlay
   document.addEventListener('smooth', event => {
     const form = event.target

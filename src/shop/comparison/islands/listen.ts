@@ -16,6 +16,7 @@ export function listen(): void {
     },
     true,
   )
+  document.addEventListener('shop:page-restored', () => void load().then(({ showState }) => showState()))
   if (/compareProduct=(?!%5B%5D)./.test(document.cookie) || document.querySelector('[data-comparison]'))
     void load().then(({ showState }) => showState())
 }

@@ -12,8 +12,10 @@ export function listen(): void {
     },
     true,
   )
-  if (document.documentElement.dataset['signedIn'] === 'true' && document.querySelector('[data-watch]'))
-    void press().then(({ showMarks }) => showMarks())
+  if (document.documentElement.dataset['signedIn'] === 'true') {
+    if (document.querySelector('[data-watch]')) void press().then(({ showMarks }) => showMarks())
+    document.addEventListener('shop:page-restored', () => void press().then(({ askAgain }) => askAgain()))
+  }
   if (document.getElementById('watch-chosen'))
     void import('./chosen.ts').then(({ watchChoice }) => watchChoice())
 }

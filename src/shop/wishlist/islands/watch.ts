@@ -56,16 +56,14 @@ async function change(star: HTMLElement): Promise<void> {
   }
 }
 
-let listening = false
+/** Another tab may have changed the watchlist. */
+export function askAgain(): void {
+  void showCount().catch(() => {})
+  if (document.querySelector('[data-watch]')) void showMarks()
+}
 
 /** One call for all stars of the page, and the sidebar of a product page. */
 export async function showMarks(): Promise<void> {
-  if (!listening) {
-    listening = true
-    addEventListener('pageshow', event => {
-      if (event.persisted) void Promise.all([showMarks(), showCount()])
-    })
-  }
   const codes = [...new Set(all('watch').map(star => star.dataset['watch'] ?? ''))].slice(0, 500)
   try {
     const [response] = await Promise.all([
