@@ -1,4 +1,5 @@
-import { at, expect, password, people, test } from '../journey.ts'
+import { goods } from '../goods.ts'
+import { at, expect, password, people, signIn, test } from '../journey.ts'
 
 test('ux 39, 41: a field is checked when it is left, after something was typed; a password can be pasted', async ({
   page,
@@ -50,4 +51,48 @@ test.describe('refused', () => {
     await summary.locator('a').last().click()
     await expect(page.locator('main form[data-login] [name=password]')).toBeFocused()
   })
+})
+
+test('ux 34: the import of a long list shows how far it is, and can be cancelled; then nothing of it was taken', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.colleague)
+  await page.goto(at('/wishlist/show'))
+  const entries = page.locator('[data-watch-table] tbody tr')
+  const before = await entries.count()
+  const form = page.locator('form.watch-import')
+  const unfold = () => form.evaluate(one => one.closest('details')?.setAttribute('open', ''))
+  const rows = Array.from({ length: 4_990 }, (_, i) => `${i === 0 ? goods.other : `NOT-THERE-${i}`},3`)
+  const file = (more: string) => ({
+    name: 'long.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Product code,Quantity,Remark\n${rows.map(row => `${row},${more}`).join('\n')}`),
+  })
+  const network = await context.newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await speed(100_000)
+  await unfold()
+  await form.locator('[type=file]').setInputFiles(file('x'.repeat(100)))
+  await form.locator('[type=submit]').click()
+  await expect(form.locator('progress')).toBeVisible()
+  await expect(form).toContainText(/\d+ % sent/)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.locator('progress')).toHaveCount(0)
+  await expect(form.locator('[type=submit]')).not.toHaveAttribute('data-state', 'awaiting')
+  await speed(-1)
+  await page.reload()
+  await expect(entries).toHaveCount(before)
+
+  await unfold()
+  await form.locator('[type=file]').setInputFiles(file(''))
+  await form.locator('[type=submit]').click()
+  await expect(page.locator('.watch-report')).toBeAttached()
+  await expect(page.locator('[data-watch-table]')).toContainText(goods.other)
 })

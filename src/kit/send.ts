@@ -32,11 +32,15 @@ export const signInFirst = 'x-sign-in-first'
 
 /**
  * Sends a request of this page: token, refusals as CallFailed, and the login dialog with one repetition when a 403 says
- * that nobody is signed in.
+ * that nobody is signed in. `by`: how it is sent, when not by fetch.
  */
-export async function send(url: string, init: Sending = {}): Promise<Response> {
+export async function send(
+  url: string,
+  init: Sending = {},
+  by: (url: string, init: Sending) => Promise<Response> = fetch,
+): Promise<Response> {
   const attempt = () =>
-    fetch(url, {
+    by(url, {
       ...init,
       headers: { accept: 'application/json', CSRFToken: currentToken(), ...init.headers },
     })
@@ -44,7 +48,9 @@ export async function send(url: string, init: Sending = {}): Promise<Response> {
   try {
     response = await attempt()
     if (response.headers.get(signInFirst) && login.ask && (await login.ask())) response = await attempt()
-  } catch {
+  } catch (error) {
+    // broken off by the visitor
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallFailed({ status: 0, title: 'No connection', detail: '', errors: [] })
   }
   if (response.ok) return response

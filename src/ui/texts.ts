@@ -64,6 +64,14 @@ export const sayUi = texts({
     en: 'Please enter a day as dd/mm/yyyy.',
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
+  sending: { en: 'The file is being sent', es: 'Se está enviando el archivo' },
+  sent: { en: '{n} % sent', es: '{n} % enviado' },
+  beingRead: { en: 'Sent. The file is being read …', es: 'Enviado. Se está leyendo el archivo …' },
+  breakOff: { en: 'Cancel', es: 'Cancelar' },
+  brokenOff: {
+    en: 'Cancelled. Nothing of the file was taken.',
+    es: 'Cancelado. No se ha tomado nada del archivo.',
+  },
   endBeforeStart: {
     en: 'This day lies before the first one.',
     es: 'Este día es anterior al primero.',

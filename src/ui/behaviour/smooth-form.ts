@@ -15,7 +15,7 @@ type Answer = {
 
 const busy = new WeakSet<HTMLFormElement>()
 
-function request(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Response> {
+async function request(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Response> {
   const data = new FormData(form, submitter)
   const multipart = form.enctype === 'multipart/form-data'
   const fields = () => new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
@@ -27,11 +27,11 @@ function request(form: HTMLFormElement, submitter: HTMLElement | null): Promise<
     url.search = String(fields())
     return send(url.href, { headers: { accept: 'application/json, text/html;q=0.5', 'x-fragment': '1' } })
   }
-  return send(action, {
-    method: 'POST',
-    body: multipart ? data : fields(),
-    headers: { accept: form.dataset['accept'] ?? 'application/json' },
-  })
+  const headers = { accept: form.dataset['accept'] ?? 'application/json' }
+  if (!multipart) return send(action, { method: 'POST', body: fields(), headers })
+  const { uploader } = await import('./upload.ts')
+  const { by, done } = uploader(form)
+  return send(action, { method: 'POST', body: data, headers }, by).finally(done)
 }
 
 /** The button that shows the waiting: the pressed one, else the form's own. */
@@ -80,6 +80,7 @@ export async function sendSmoothly(
   } catch (error) {
     setButtonState(button, null)
     if (error instanceof CallFailed) showErrors(form, error)
+    else if (error instanceof DOMException && error.name === 'AbortError') clearErrors(form)
     // our own mistake: the page itself shows what became of it, or the plain way still works
     else if (answered) location.reload()
     else form.submit()
