@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods, typed } from '../goods.ts'
-import { at, expect, looksRight, test } from '../journey.ts'
+import { at, expect, fillBasket, looksRight, test } from '../journey.ts'
 
 const rowOf = (page: Page, code: string) => page.locator(`tr[data-product-code="${code}"]`)
 const count = async (page: Page) =>
@@ -95,8 +95,12 @@ test('CART-06 CART-10 CART-14 a visitor adds, changes, removes and takes it back
   await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute('data-quantity', '6')
   await expect(cart).not.toHaveAttribute('data-total-cents', String(before))
 
+  await fillBasket(page, { [goods.other]: 1 })
+  await page.reload()
   await position.getByRole('button', { name: /remove/i }).click()
   await expect(rowOf(page, goods.insert)).toHaveCount(0)
+  // ux 50: the focus is in the row that follows
+  await expect(rowOf(page, goods.other).locator(':focus')).toHaveCount(1)
   await page
     .getByRole('button', { name: 'Undo' })
     .or(page.getByRole('link', { name: 'Undo' }))

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { focusRow, rememberRow } from '#ui/behaviour/next-row.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 
 const listeners = import.meta.glob<() => void>('../../shop/*/islands/later.ts', {
@@ -38,6 +39,18 @@ function checkFields(): void {
   load({ target: document.activeElement })
 }
 
+/** A form that removes its row, or a button that removes the rows that are ticked, leads the focus to the next row. */
+function followRows(): void {
+  document.addEventListener('submit', ({ target, submitter }) => {
+    const ticked = submitter?.closest('[data-removes-ticked]') && (target as HTMLFormElement).id
+    const row = ticked
+      ? document.querySelector(`input[form="${CSS.escape(ticked)}"]:checked`)?.closest('tr')
+      : target instanceof Element && target.closest('[data-removes-row]')?.closest('tr')
+    if (row) rememberRow(row)
+  })
+  focusRow()
+}
+
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
@@ -48,5 +61,6 @@ export function listenLater(): void {
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
   listenToCalendars()
   checkFields()
+  followRows()
   for (const listen of Object.values(listeners)) listen()
 }

@@ -1,5 +1,6 @@
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
+import { controlAt } from '#ui/behaviour/next-row.ts'
 
 let asked = 0
 
@@ -25,15 +26,17 @@ export async function refreshCart(): Promise<void> {
   }
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
   const place = focused && shown.contains(focused) ? placeOf(focused) : null
+  const row = [...shown.querySelectorAll('tr[id]')].findIndex(one => one.contains(focused))
   keepTyped(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
   if (place === null) return
   const again = fresh.querySelector<HTMLElement>(place)
-  // its row is gone: the heading says what is there now
-  const target = again ?? fresh.querySelector<HTMLElement>('h1')
+  // its row is gone: the next one, or the heading that says that nothing is there
+  const next = row < 0 ? null : controlAt(fresh.querySelectorAll<HTMLElement>('tr[id]'), row)
+  const target = again ?? next ?? fresh.querySelector<HTMLElement>('h1')
   if (!target) return
-  if (!again) target.tabIndex = -1
+  if (target.matches('h1')) target.tabIndex = -1
   target.focus({ preventScroll: true })
   if (target instanceof HTMLInputElement && target.type === 'text') target.select()
 }

@@ -158,7 +158,7 @@ function Rows({ list, mayChange }: Pick<ListPageProps, 'list' | 'mayChange'>) {
                         {t.change()}
                       </a>
                     )}
-                    <form method="post" action={href(page, ownNumbers.remove)} data-smooth>
+                    <form method="post" action={href(page, ownNumbers.remove)} data-smooth data-removes-row>
                       <CsrfField />
                       <input type="hidden" name="number" value={row.number} />
                       <input type="hidden" name="productCode" value={row.code} />

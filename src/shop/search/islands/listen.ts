@@ -139,8 +139,9 @@ function watchTable(): void {
     delete region.dataset['fits']
     if (region.scrollWidth <= region.clientWidth) region.dataset['fits'] = ''
   }
-  measure()
-  addEventListener('resize', measure, { passive: true })
+  // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
+  const table = region.querySelector('table')
+  if (table) new ResizeObserver(measure).observe(table)
 }
 
 export function listen(): void {

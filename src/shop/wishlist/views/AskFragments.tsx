@@ -36,7 +36,14 @@ export function AskRemoveFragment({ codes, marked }: { codes: readonly string[];
   if (codes.length === 0)
     return (
       <Ask n={marked}>
-        <Button type="submit" look="danger" form={chosenForm} formAction={action} formMethod="post">
+        <Button
+          type="submit"
+          look="danger"
+          form={chosenForm}
+          formAction={action}
+          formMethod="post"
+          data-removes-ticked
+        >
           {t.deleteYes()}
         </Button>
       </Ask>

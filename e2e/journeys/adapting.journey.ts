@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
+
+const product = `/p/${encodeURIComponent(goods.insert)}`
+const open = ['', `/c/${goods.category}`, '/search?text=contact', product, '/p/K2-I6-SC', '/cart', '/login']
+const own = ['/checkout/single', '/my-account/orders', '/wishlist/show', '/my-account/part-numbers']
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** Texts that are cut off: their box hides what does not fit into it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const says = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(element => {
+        const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+        if (position === 'absolute' && clip !== 'auto') return false
+        if (
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          element.clientHeight < 2
+        )
+          return false
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        return (
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
+        )
+      })
+      .filter(element => says(element) || [...element.querySelectorAll('*')].some(says))
+      .map(element => `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+  })
+
+/** The spacing of WCAG 1.4.12, as a reader's own style would set it. */
+const spaceTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [style]
+  })
+
+/** Every text becomes 1.4 times as long, as in a language with long words; numbers and part numbers stay. */
+const lengthenTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? ''
+      if (!/\p{L}{3}/u.test(text) || /\d/.test(text) || node.parentElement?.closest('script, .part-number'))
+        continue
+      const words = text.trim()
+      node.nodeValue = `${text.trimEnd()} ${words.slice(0, Math.ceil(words.length * 0.4)).trim()}`
+    }
+  })
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function fits(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size)
+      await page.goto(at(path))
+      const before = await cutOff(page)
+      await spaceTexts(page)
+      const after = await cutOff(page)
+      expect
+        .soft(
+          after.filter(one => !before.includes(one)),
+          `spaced ${path} at ${size.width}`,
+        )
+        .toEqual([])
+      expect.soft(await sideways(page), `spaced ${path} at ${size.width}`).toBeLessThanOrEqual(0)
+    }
+    await page.evaluate(() => (document.adoptedStyleSheets = []))
+    await lengthenTexts(page)
+    expect.soft(await sideways(page), `long texts on ${path}`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Tabs through the page; what has the focus and cannot be seen, because something stands before it. */
+async function covered(page: Page, most: number): Promise<string[]> {
+  const hidden: string[] = []
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const box = focused.getBoundingClientRect()
+      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+      const seen = [0.5, 0.1, 0.9].some(x =>
+        [0.5, 0.1, 0.9].some(y => {
+          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+          return there && (focused.contains(there) || there.contains(focused) || label?.contains(there))
+        }),
+      )
+      return seen ? '' : `${focused.tagName}.${focused.className} ${focused.textContent?.trim().slice(0, 40)}`
+    })
+    if (found === null) break
+    if (found) hidden.push(found)
+  }
+  return hidden
+}
+
+async function staysInSight(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size)
+    for (const path of paths) {
+      await page.goto(at(path))
+      expect.soft(await covered(page, 70), `${path} at ${size.width}`).toEqual([])
+    }
+  }
+}
+
+test.setTimeout(90_000)
+
+test('ux 59, 67: nothing is cut with spaced texts, nothing scrolls sideways with long ones', async ({
+  page,
+}) => {
+  await page.goto(at(''))
+  await fillBasket(page, { [goods.insert]: 3 })
+  await fits(page, open)
+  await signIn(page, people.buyer)
+  await fillBasket(page, { [goods.insert]: 3 })
+  await fits(page, own)
+})
+
+test('ux 51: what has the focus is in sight on every screen', async ({ page }) => {
+  await page.goto(at(''))
+  await fillBasket(page, { [goods.insert]: 3 })
+  await staysInSight(page, open)
+  await signIn(page, people.desk)
+  await staysInSight(page, ['/desk/orders', '/desk/articles', '/desk/slides'])
+})
