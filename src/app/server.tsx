@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -14,6 +15,7 @@ import { createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import type { House } from './house.ts'
+import { createMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPictureRoutes } from './pictures.ts'
@@ -36,6 +38,10 @@ declare module 'fastify' {
   }
 }
 
+/** ms: a request that has not come whole by then ends; a connection without requests is closed. */
+const requestTimeout = 30_000
+const keepAliveTimeout = 72_000
+
 /** The bodies a form or call may have at most; uploads say their own limit. */
 const bodyLimit = 1 << 20
 
@@ -57,6 +63,10 @@ export async function createShop(
   sources: FrameSources,
   options: ShopOptions = {},
 ): Promise<FastifyInstance> {
+  const headers = headersOfAll(house)
+  const metrics = createMetrics()
+  const cache = createPageCache(house, headers)
+  let closing = false
   const app = fastify({
     loggerInstance: house.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,11 +74,24 @@ export async function createShop(
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: nextRequestId,
-    requestTimeout: 30_000,
+    requestTimeout,
+    serverFactory: usual => {
+      const server = createServer((req, res) => {
+        const began = performance.now()
+        const straight = closing ? null : cache.straight(req, res)
+        if (!straight) return usual(req, res)
+        const { route, status } = straight
+        metrics.answered('GET', route, status, performance.now() - began)
+        house.log.info({ method: 'GET', path: req.url?.split('?', 1)[0], status, ms: 0 }, 'request')
+      })
+      server.requestTimeout = requestTimeout
+      server.keepAliveTimeout = keepAliveTimeout
+      return server
+    },
     return503OnClosing: true,
     // an address that cannot be decoded: no hook has run then
     frameworkErrors: (_, __, reply) =>
-      void sendProblem(reply.headers(headersOfAll(house)), 400, { title: problemTitle('invalid', 'en') }),
+      void sendProblem(reply.headers(headers), 400, { title: problemTitle('invalid', 'en') }),
   }) as unknown as FastifyInstance
   await app.register(cookie, { secret: house.secret })
   await app.register(formbody)
@@ -84,7 +107,8 @@ export async function createShop(
       decorateReply: false,
     })
 
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headersOfAll(house)))
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('preClose', async () => void (closing = true))
   app.addHook('onResponse', async (req, reply) => {
     const path = req.url.split('?', 1)[0]
     const level = reply.statusCode >= 500 ? 'error' : 'info'
@@ -99,8 +123,8 @@ export async function createShop(
   })
 
   const frame = createFrame(house, sources)
-  const deps = { house, frame, cache: createPageCache(house) }
-  addOperatorRoutes(app, house)
+  const deps = { house, frame, cache }
+  addOperatorRoutes(app, house, metrics)
   addPictureRoutes(app, house)
   bind(app, deps, domains, house.storefronts)
 

@@ -1,0 +1,85 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from './database/test-database.ts'
+import { testShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let version = 1
+beforeAll(async () => {
+  shop = await testShop({ db: await testDatabase() })
+  shop.house.catalogueVersion = () => version
+  const terms = { topic: 'terms', language: 'en', version: 1, title: 'Terms', changed_by: 'the seller' }
+  await shop.db
+    .insertInto('content_page')
+    .values({ ...terms, body: 'What is agreed.\n\n'.repeat(100) })
+    .execute()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => shop.app.close())
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+/** As a browser asks, without undoing the compression. */
+const ask = (headers: Record<string, string> = {}, path = '/ebusiness/en/info/terms'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = shop.app.server.address() as AddressInfo
+    const request = { host: '127.0.0.1', port, path, headers: { accept: 'text/html', ...headers } }
+    get(request, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const { date: _, ...rest } = answer.headers
+        resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+
+const answered = async (): Promise<number> => {
+  const { payload } = await shop.app.inject('/metrics')
+  return Number(
+    /request_seconds_count\{method="GET",route="\/info\/:topic",status="200"\} (\d+)/.exec(payload)?.[1],
+  )
+}
+
+test('a kept page is the same answer however it is found, and all of them are counted', async () => {
+  const [made, found, short] = [await ask(), await ask(), await ask()]
+  expect(made.status).toBe(200)
+  expect(found).toEqual(made)
+  expect(short).toEqual(made)
+  expect(made.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'private, no-cache',
+  })
+  expect(await answered()).toBe(3)
+})
+
+test('each encoding has its own bytes, and what a browser has is not sent again', async () => {
+  const plain = await ask()
+  for (const encoding of ['zstd', 'br', 'gzip']) {
+    const packed = await ask({ 'accept-encoding': encoding })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers['content-length']).toBe(String(packed.body.length))
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+  }
+  const again = await ask({ 'if-none-match': plain.headers.etag ?? '' })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('a visitor with a cookie, and who asks for a fragment, are looked at', async () => {
+  const { body } = await ask()
+  const chosen = await ask({ cookie: 'currencyIsoCode=EUR' })
+  expect(chosen.body.toString()).toContain('data-currency="EUR"')
+  expect(body.toString()).toContain('data-currency="USD"')
+  expect((await ask({ 'x-fragment': '1' })).headers.vary).toBe('accept-encoding')
+})
+
+test('a new catalogue makes new pages', async () => {
+  const before = await ask()
+  version++
+  shop.house.brand = 'other'
+  const after = await ask()
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect(after).toEqual(await ask())
+})
