@@ -82,27 +82,35 @@ async function fits(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Tabs through the page; what has the focus and cannot be seen, because something stands before it. */
+/** What has the focus where it cannot be seen, because something stands before it; null: nothing has it. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const box = focused.getBoundingClientRect()
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+    const seen = [0.5, 0.1, 0.9].some(x =>
+      [0.5, 0.1, 0.9].some(y => {
+        const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+        return there && (focused.contains(there) || there.contains(focused) || label?.contains(there))
+      }),
+    )
+    return seen ? '' : `${focused.tagName}.${focused.className} ${focused.textContent?.trim().slice(0, 40)}`
+  })
+
+/** Tabs through the page, so many times at most. */
 async function covered(page: Page, most: number): Promise<string[]> {
   const hidden: string[] = []
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return null
-      const box = focused.getBoundingClientRect()
-      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
-      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
-      const seen = [0.5, 0.1, 0.9].some(x =>
-        [0.5, 0.1, 0.9].some(y => {
-          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-          return there && (focused.contains(there) || there.contains(focused) || label?.contains(there))
-        }),
-      )
-      return seen ? '' : `${focused.tagName}.${focused.className} ${focused.textContent?.trim().slice(0, 40)}`
-    })
+    let found = await hiddenFocus(page)
+    if (found) {
+      // a part that comes late may just have moved it
+      await page.waitForTimeout(300)
+      found = await hiddenFocus(page)
+    }
     if (found === null) break
     if (found) hidden.push(found)
   }
@@ -115,7 +123,7 @@ async function staysInSight(page: Page, paths: readonly string[]): Promise<void>
     await page.setViewportSize(size)
     for (const path of paths) {
       await page.goto(at(path))
-      expect.soft(await covered(page, 70), `${path} at ${size.width}`).toEqual([])
+      expect.soft(await covered(page, 60), `${path} at ${size.width}`).toEqual([])
     }
   }
 }

@@ -27,7 +27,7 @@ export function listenToFields(): void {
     touched.add(target)
     if (target.dataset['madeWrong'] !== undefined && wordsFor(target) === '') clearField(target)
   })
-  document.addEventListener('focusout', ({ target }) => {
+  const check = (target: EventTarget | null): void => {
     if (!isChecked(target) || !(touched.has(target) || target.value !== initial(target))) return
     // what the server said stands until the form is sent again
     if (target.ariaInvalid === 'true' && target.dataset['madeWrong'] === undefined) return
@@ -37,7 +37,11 @@ export function listenToFields(): void {
     const label = target.labels?.[0]?.firstChild?.textContent ?? ''
     markField(target, target.name, words)
     say(`${label.trim()}: ${words}`)
-  })
+  }
+  document.addEventListener('focusout', ({ target }) => check(target))
+  // those that were left before this script had arrived
+  for (const field of document.querySelectorAll('form[method=post] .field .input'))
+    if (field !== document.activeElement) check(field)
 }
 
 /** As the page came; a value typed before this script had arrived counts as typed. */
