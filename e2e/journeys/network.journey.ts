@@ -1,0 +1,68 @@
+import { chromium } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, test } from '../journey.ts'
+
+const product = at(`/p/${encodeURIComponent(goods.insert)}`)
+
+test('ux 7: search, quantity and basket work before any script has arrived', async ({ page }) => {
+  let let_go = () => {}
+  const held = new Promise<void>(done => (let_go = done))
+  await page.route(/\/_ui\/.*\.js/, async route => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(at(''), { waitUntil: 'commit' })
+  const field = page.locator('input[name=text]:visible').first()
+  await field.fill(goods.insert)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?text=/)
+  await page.goto(product, { waitUntil: 'commit' })
+  const form = page.locator(`form[data-add-to-cart="${goods.insert}"]`).first()
+  await form.locator('[name=qty]').fill('4')
+  await form.locator('button[type=submit]').click()
+  await expect(page.locator('main')).toContainText(goods.insert)
+  await page.goto(at('/cart'), { waitUntil: 'commit' })
+  await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute('data-quantity', '4')
+  let_go()
+})
+
+test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ page }) => {
+  await page.route('**', async route => {
+    if (route.request().headers()['x-fragment']) await new Promise(done => setTimeout(done, 1_000))
+    await route.continue().catch(() => {})
+  })
+  await page.goto(at('/login'))
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  const dialog = page.locator('dialog[open]')
+  // nothing blinks where an answer comes at once
+  await expect(dialog.locator('.skeleton')).toHaveCSS('opacity', '0')
+  await expect(dialog.locator('.skeleton')).toHaveCSS('opacity', '1')
+  await expect(dialog.locator('[name=email]')).toBeVisible()
+
+  await page.goto(product)
+  const late = page.locator('[data-late]').first()
+  await late.scrollIntoViewIfNeeded()
+  await expect(late).toHaveAttribute('aria-busy', 'true')
+  await expect(late).not.toHaveAttribute('aria-busy')
+})
+
+test('ux 5: a page out of the back/forward cache asks again for its counts', async ({ shop, launchOptions }) => {
+  const { executablePath, args } = launchOptions
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...(args ?? []), '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: shop.url })
+    await page.goto(at(`/c/${goods.category}`))
+    await page.evaluate(() => addEventListener('pageshow', event => (document.title = `kept: ${event.persisted}`)))
+    await page.goto(product)
+    await fillBasket(page, { [goods.insert]: 7 })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveTitle('kept: true')
+    await expect(page.locator('[data-count=basket]').first()).toContainText('7')
+  } finally {
+    await browser.close()
+  }
+})
