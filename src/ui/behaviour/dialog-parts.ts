@@ -1,8 +1,14 @@
+import { pageContext } from '#kit/send.ts'
+import { sayUi } from '../texts.ts'
 import { popupSizes, type PopupSize } from '../popup-sizes.ts'
 
 /** The markup of an icon, for what is built in the browser. */
 export const iconHtml = (name: string, size: 16 | 20 | 24 = 20): string =>
   `<svg class="icon icon-${size}" aria-hidden="true"><use href="${document.documentElement.dataset['icons'] ?? ''}#${name}"/></svg>`
+
+/** Grey bars where something is coming; seen after 300 ms only (ux.md 3). */
+export const skeletonHtml = (): string =>
+  `<div class="skeleton" role="status" aria-label="${sayUi(pageContext().language).loading()}"><span></span><span></span><span></span></div>`
 
 /** The size of a popup as custom properties of its dialog. */
 export function applySize(dialog: HTMLElement, size: PopupSize | undefined): void {

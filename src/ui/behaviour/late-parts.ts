@@ -1,5 +1,6 @@
 import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
 import { sayUi } from '../texts.ts'
+import { skeletonHtml } from './dialog-parts.ts'
 import { errorLine } from './form-errors.ts'
 import { fadeIn, sayAlert } from './notify.ts'
 
@@ -17,6 +18,10 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
   if (place.getAttribute('aria-busy') === 'true') return
   place.setAttribute('aria-busy', 'true')
   const seen = place.querySelectorAll('[data-part]').length
+  const template = document.createElement('template')
+  template.innerHTML = skeletonHtml()
+  const skeleton = template.content.firstElementChild
+  if (skeleton) place.append(skeleton)
   try {
     const html = await fetchFragment(url)
     place.innerHTML = html
@@ -34,6 +39,7 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
     place.append(errorLine(reason(error)), again)
     if (asked) sayAlert(reason(error))
   } finally {
+    skeleton?.remove()
     place.removeAttribute('aria-busy')
   }
 }

@@ -1,7 +1,7 @@
 import { CallFailed, fetchFragment, pageContext } from '#kit/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
-import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'
+import { applySize, iconHtml, returnFocus, skeletonHtml } from './dialog-parts.ts'
 import { fadeIn } from './notify.ts'
 
 /**
@@ -59,9 +59,6 @@ const outside = (dialog: HTMLElement, { clientX: x, clientY: y }: MouseEvent): b
   return x < box.left || x > box.right || y < box.top || y > box.bottom
 }
 
-const waiting = (): string =>
-  `<div class="skeleton" role="status" aria-label="${sayUi(pageContext().language).loading()}"><span></span><span></span><span></span></div>`
-
 function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string): void {
   body.innerHTML = html
   fadeIn(body)
@@ -83,7 +80,7 @@ export function fillOverlay(html: string): void {
 async function load(url: string): Promise<void> {
   const mine = open
   if (!mine) return
-  mine.body.innerHTML = waiting()
+  mine.body.innerHTML = skeletonHtml()
   try {
     const html = await fetchFragment(url)
     if (open !== mine) return

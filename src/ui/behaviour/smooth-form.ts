@@ -69,6 +69,8 @@ export async function sendSmoothly(
   busy.add(form)
   const button = buttonOf(form, submitter)
   setButtonState(button, 'awaiting')
+  const row = form.closest('tr')
+  row?.setAttribute('aria-busy', 'true')
   let answered = false
   try {
     const response = await request(form, submitter)
@@ -86,6 +88,7 @@ export async function sendSmoothly(
     else form.submit()
     form.dispatchEvent(new CustomEvent('smooth', { bubbles: true, detail: { ok: false } }))
   } finally {
+    row?.removeAttribute('aria-busy')
     busy.delete(form)
   }
 }
