@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -57,6 +57,9 @@ export async function buildWhenStale(root: string, say: (line: string) => void =
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The shop could not be built; see above.')
 }
+
+/** What lies in dist/ is no longer what `build` made: the next start builds anew. */
+export const forgetBuild = (root: string): void => rmSync(stampFile(root), { force: true })
 
 const stampFile = (root: string): string => join(root, 'dist/stamp')
 

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connection } from '#kit/db/connection.ts'
@@ -5,15 +7,41 @@ import { packageRoot } from './database/package-root.ts'
 import type { Env } from './env.ts'
 import type { ServeOptions, Serving } from './serve.tsx'
 
-/** One serving process of `npm run dev`; its settings come from the parent. */
+/**
+ * One serving process of `npm run dev`; its settings come from the parent when its turn has come. Until then it loads
+ * the packages that the built shop will ask for, which takes longer than all the rest of a start.
+ */
+const dist = join(packageRoot(), 'dist')
+const bundle = join(dist, 'server/serve.js')
+
+async function loadPackages(): Promise<void> {
+  const { dependencies } = createRequire(import.meta.url)(join(packageRoot(), 'package.json')) as {
+    dependencies: Record<string, string>
+  }
+  for (const [, name = ''] of readFileSync(bundle, 'utf8').matchAll(/^import .* from "([^"]+)";$/gm))
+    if (
+      name.startsWith('node:') ||
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/') in dependencies
+    )
+      await import(name)
+}
+
 process.once('message', (message: { env: Env; connection: Connection }) => {
   const { env, connection } = message
   const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
-  const file = `${pathToFileURL(join(packageRoot(), 'dist/server/serve.js')).href}?${Date.now()}`
   void (async () => {
-    const { serve } = (await import(file)) as { serve: (options: ServeOptions) => Promise<Serving> }
+    const { serve } = (await import(pathToFileURL(bundle).href)) as {
+      serve: (options: ServeOptions) => Promise<Serving>
+    }
     const shop = await serve({ env, connection, publicUrl, secret: 'only for development', jobs: true })
-    process.stdout.write(`Contara is open: ${shop.url}\n`)
     process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)))
+    // pages that are open in a browser look here, see browser/dev-reload.ts
+    writeFileSync(join(dist, 'ui/started.txt'), String(Date.now()))
+    process.stdout.write(`Contara is open: ${shop.url}\n`)
+    process.send?.('open')
   })()
 })
+await loadPackages()

@@ -54,3 +54,6 @@ for (const listen of Object.values(listeners)) listen()
 const later = () => void import('./later.ts').then(({ listenLater }) => listenLater())
 if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 1000 })
 else setTimeout(later, 200)
+
+if (import.meta.env.MODE === 'development')
+  void import('./dev-reload.ts').then(({ reloadAfterRestart }) => reloadAfterRestart())
