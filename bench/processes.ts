@@ -22,7 +22,7 @@ export async function startShop(
   env: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/app/start.ts'], {
+  const child = spawn(process.execPath, ['src/app/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...env },

@@ -80,7 +80,7 @@ export function startShop(
   port: number,
   env: Record<string, string> = {},
 ): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/app/start.ts'], {
+  const child = spawn(process.execPath, ['src/app/start.ts'], {
     cwd: packageRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -46,7 +46,10 @@ test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ 
   await expect(late).not.toHaveAttribute('aria-busy')
 })
 
-test('ux 5: a page out of the back/forward cache asks again for its counts', async ({ shop, launchOptions }) => {
+test('ux 5: a page out of the back/forward cache asks again for its counts', async ({
+  shop,
+  launchOptions,
+}) => {
   const { executablePath, args } = launchOptions
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -56,7 +59,9 @@ test('ux 5: a page out of the back/forward cache asks again for its counts', asy
   try {
     const page = await browser.newPage({ baseURL: shop.url })
     await page.goto(at(`/c/${goods.category}`))
-    await page.evaluate(() => addEventListener('pageshow', event => (document.title = `kept: ${event.persisted}`)))
+    await page.evaluate(() =>
+      addEventListener('pageshow', event => (document.title = `kept: ${event.persisted}`)),
+    )
     await page.goto(product)
     await fillBasket(page, { [goods.insert]: 7 })
     await page.goBack({ waitUntil: 'commit' })

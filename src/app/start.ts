@@ -10,6 +10,7 @@ import { collectMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
 import { packageRoot } from './database/package-root.ts'
 import { readEnv, type Env } from './env.ts'
+import { leanEnvironment, leanMemory } from './lean-memory.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
 import type { ServeOptions, Serving } from './serve.tsx'
 
@@ -65,7 +66,7 @@ async function serveInProcesses(options: ServeOptions, count: number): Promise<S
   let closing = false
   const fork = (jobs: boolean): Promise<void> =>
     new Promise(resolve => {
-      const worker = cluster.fork()
+      const worker = cluster.fork(leanEnvironment)
       worker.send({ ...options, jobs })
       worker.on('message', () => resolve())
       worker.on('exit', () => {
@@ -87,6 +88,7 @@ async function serveInProcesses(options: ServeOptions, count: number): Promise<S
 
 await orOneLine(async () => {
   if (cluster.isWorker) return work()
+  leanMemory()
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
   await buildWhenStale(packageRoot(), say)
