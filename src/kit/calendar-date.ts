@@ -20,26 +20,31 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days)
 }
 
+const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+
 /** 1 = Monday … 7 = Sunday (ISO 8601). */
 export function weekday(date: CalendarDate): number {
-  return ((dayNumber(date) + 3) % 7) + 1
+  return weekdayOf(dayNumber(date))
 }
 
 /** The first day on or after `date` that is one of the weekdays (1 to 7); an empty list allows all seven. */
 export function nextWeekday(date: CalendarDate, weekdays: readonly number[]): CalendarDate {
   if (weekdays.length === 0) return date
-  let day = date
-  for (let i = 0; i < 7 && !weekdays.includes(weekday(day)); i++) day = addDays(day, 1)
-  return day
+  let day = dayNumber(date)
+  for (let i = 0; i < 7 && !weekdays.includes(weekdayOf(day)); i++) day++
+  return dateOfDay(day)
 }
 
 const zones = new Map<string, Intl.DateTimeFormat>()
 
 /** The working day (Monday to Friday) that many working days later; 0: the day itself. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
-  let day = date
-  for (let left = days; left > 0; left--) day = nextWeekday(addDays(day, 1), [1, 2, 3, 4, 5])
-  return day
+  let day = dayNumber(date)
+  for (let left = days; left > 0; left--) {
+    day++
+    while (weekdayOf(day) > 5) day++
+  }
+  return dateOfDay(day)
 }
 
 /** The day of a moment in a time zone. */

@@ -11,3 +11,12 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
     (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
   )
 }
+
+/**
+ * SQL of a value that makes its statement fail by itself (`isGone`) unless a condition holds: for statements that travel
+ * with the commit (`Finish`), where a look at their rows in JavaScript would come too late.
+ */
+export const orGone = (condition: string): string => `1 / (${condition})::int`
+
+/** Did a statement fail by itself because what it wants is no longer there (22012, `orGone`)? */
+export const isGone = (error: unknown): boolean => sqlState(error) === '22012'

@@ -3,7 +3,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { recordOrder } from '#shop/orders/service/place.ts'
+import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 
 let carts = 0
 
@@ -14,7 +14,7 @@ export type OrderGiven = {
   storefront?: 'en' | 'zh'
   lines: readonly { articleId: number; code: string; quantity: number; site?: string; fromStock?: number }[]
   /** done in the order's transaction, e.g. booking a budget */
-  alongside?: (tx: Tx, code: string) => Promise<void>
+  alongside?: (tx: Tx, code: string) => Promise<unknown>
 }
 
 /** Writes an order that took its pieces from stock ('central' unless said); every piece costs 1.00 EUR. */
@@ -33,7 +33,8 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
     } as Ctx['page'],
     publicUrl: 'http://127.0.0.1:4170',
   }
-  return inTransaction(db, (tx, finish) =>
+  return inTransaction(db, async (tx, finish) => {
+    const code = await takeOrderCode(tx)
     recordOrder(
       ctx,
       { tx, finish },
@@ -87,9 +88,9 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
           }
         }),
       },
-      async code => {
-        await given.alongside?.(tx, code)
-      },
-    ),
-  )
+      code,
+      [async () => given.alongside?.(tx, code)],
+    )
+    return code
+  })
 }

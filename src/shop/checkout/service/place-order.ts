@@ -1,6 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { isGone } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { allocate, type Goods } from '#shop/availability/model/allocate.ts'
@@ -10,7 +11,7 @@ import type { Address } from '#shop/company/model/address.ts'
 import { bookBudget } from '#shop/company/service/budgets.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
 import type { DraftLine, OrderDraft } from '#shop/orders/model/order.ts'
-import { isGoodsGone, recordOrder } from '#shop/orders/service/place.ts'
+import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { placedByToken } from '#shop/orders/service/read.ts'
 import type { Change, Checkout, Reason } from '../model/checkout.ts'
 import { missingForOrder } from '../model/order-buttons.ts'
@@ -34,16 +35,7 @@ export type Placed =
   /** there is no open basket and no order of this token */
   | { outcome: 'nothing-to-order' }
 
-/** Rolls the transaction back and carries what to answer. */
-class Rollback extends Error {
-  readonly placed: Placed
-  constructor(placed: Placed) {
-    super('rolled back')
-    this.placed = placed
-  }
-}
-
-/** Somebody took a planned piece in between: plan again this often before the buyer is asked to look. */
+/** Somebody took a planned piece or the budget in between: plan again this often before the buyer is asked to look. */
 const mostPlans = 4
 
 /**
@@ -55,8 +47,7 @@ export async function placeOrder(ctx: Ctx<CompanyMember>, asked: PlaceOrder): Pr
     try {
       return await inTransaction(ctx.db, (tx, finish) => placeIn(ctx, { tx, finish }, asked))
     } catch (error) {
-      if (error instanceof Rollback) return error.placed
-      if (!isGoodsGone(error)) throw error
+      if (!isGone(error)) throw error
       if (plan === mostPlans) return { outcome: 'changed', changes: [{ kind: 'goods' }] }
     }
   }
@@ -67,7 +58,11 @@ async function placeIn(
   { tx, finish }: { tx: Tx; finish: Finish },
   asked: PlaceOrder,
 ): Promise<Placed> {
-  const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx)])
+  const [held, ground, code] = await Promise.all([
+    holdCartWithGoods(ctx, tx),
+    groundOf(ctx, tx),
+    takeOrderCode(tx),
+  ])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
       ? await placedByToken(tx, asked.placeToken, ctx.who.id)
@@ -82,29 +77,19 @@ async function placeIn(
   if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
 
   const draft = draftOf(ctx, checkout, { address, mode }, held.goods, asked)
-  const code = await recordOrder(ctx, { tx, finish }, draft, async orderCode => {
-    await Promise.all([closeOrderedCart(tx, held.cart.id), book(ctx, tx, checkout, orderCode)])
-  })
+  recordOrder(ctx, { tx, finish }, draft, code, [
+    () => closeOrderedCart(tx, held.cart.id),
+    ...booking(ctx, tx, checkout, code),
+  ])
   return { outcome: 'placed', code }
 }
 
-/** Books the order in the budgets of its cost center; somebody else may have used them up in between. */
-async function book(ctx: Ctx, tx: Tx, checkout: Checkout, orderCode: string): Promise<void> {
+/** Books the order in the budgets of its cost center. */
+function booking(ctx: Ctx, tx: Tx, checkout: Checkout, orderCode: string): (() => Promise<unknown>)[] {
   const { costCenter, costs, currency } = checkout
-  if (!costCenter) return
-  const booking = await bookBudget(tx, {
-    costCenterId: costCenter.id,
-    orderCode,
-    amount: costs.total,
-    currency,
-    on: dayOf(ctx.clock()),
-  })
-  if (typeof booking !== 'object') return
-  const { budget, left } = booking.exceeded
-  throw new Rollback({
-    outcome: 'refused',
-    reasons: [{ kind: 'stop', stop: { rule: 'budget', budget, left } }],
-  })
+  if (!costCenter) return []
+  const on = dayOf(ctx.clock())
+  return [() => bookBudget(tx, { costCenterId: costCenter.id, orderCode, amount: costs.total, currency, on })]
 }
 
 function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {

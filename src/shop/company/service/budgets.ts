@@ -22,30 +22,17 @@ export type Booking = {
   /** the day of the order by the database's clock */
   on: CalendarDate
 }
-export type BookingOutcome =
-  | 'booked'
-  /** no budget in this currency holds on that day: no limit */
-  | 'no-budget'
-  | { exceeded: { budget: Pick<Budget, 'code' | 'name' | 'currency'>; left: Amount } }
 
 /**
  * Takes an order's amount from every budget of its cost center in the order's currency, within the transaction that
- * places the order; all of them or none. Two orders that want the last of a budget wait for each other, and the
- * second sees what is left (trust.md F12). Asked twice for one order it books twice: the order's own keys prevent that.
+ * places the order; fails (`isGone`) when one of them has too little left. No budget: no limit. Two orders that want the
+ * last of a budget wait for each other, and the second sees what is left (trust.md F12). Asked twice for one order it
+ * books twice: the order's own keys prevent that. One statement, so it can travel with the commit.
  */
-export async function bookBudget(tx: Tx, booking: Booking): Promise<BookingOutcome> {
+export function bookBudget(tx: Tx, booking: Booking): Promise<unknown> {
   const { costCenterId, orderCode, amount, currency, on } = booking
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`)
-  const budgets = await consumeBudgets(tx, costCenterId, on, currency, amount, orderCode)
-  if (budgets.length === 0) return 'no-budget'
-  const tight = budgets.find(budget => amount > budget.left)
-  if (tight) {
-    const { code, name, left } = tight
-    return { exceeded: { budget: { code, name, currency }, left } }
-  }
-  if (amount > 0 && !budgets.every(budget => budget.taken))
-    throw new Error('a locked budget changed under the order')
-  return 'booked'
+  return consumeBudgets(tx, costCenterId, on, currency, amount, orderCode)
 }
 
 /** Gives the budgets back what an order took, when it is cancelled; again changes nothing. */

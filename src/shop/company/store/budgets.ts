@@ -1,4 +1,5 @@
 import { named } from '#kit/db/named.ts'
+import { orGone } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Budget } from '../model/order-rules.ts'
 
@@ -12,10 +13,10 @@ const current = named<Budget, [number, string, number]>(
   `select ${columns} ${ofCostCenter} and b.company_id = $3 order by b.code`,
 )
 // what is locked is the newest, also where the statement's own picture of the table is older
-const consume = named<Budget & { taken: boolean }, [number, string, string, number, string]>(
+const consume = named<never, [number, string, string, number, string]>(
   'company-budgets-consume',
   `with held as materialized (
-     select ${columns} ${ofCostCenter} and b.currency = $3 order by b.id for update of b
+     select b.id, b.amount - b.used as left ${ofCostCenter} and b.currency = $3 order by b.id for update of b
    ), used as (
      update budget b set used = b.used + $4 from held
       where b.id = held.id and $4 > 0 and not exists (select from held tight where tight.left < $4)
@@ -23,7 +24,7 @@ const consume = named<Budget & { taken: boolean }, [number, string, string, numb
    ), entry as (
      insert into budget_entry (budget_id, order_code, kind, amount) select id, $5, 'consume', $4 from used
    )
-   select held.*, exists (select from used where used.id = held.id) as taken from held order by id`,
+   select ${orGone('$4 = 0 or not exists (select from held where id not in (select id from used))')}`,
 )
 const lockOfOrder = named<{ id: number }, [string]>(
   'company-budgets-of-order-lock',
@@ -48,8 +49,8 @@ export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number
   current(db, [costCenterId, on, companyId])
 
 /**
- * Takes an amount from each of them in one currency, or from none when one of them has less left. They are locked until
- * the transaction ends, always in the same order; answered as they were before.
+ * Takes an amount from each of them in one currency, or fails (`isGone`) when one of them has less left. They are locked
+ * until the transaction ends, always in the same order.
  */
 export const consumeBudgets = (
   tx: Tx,

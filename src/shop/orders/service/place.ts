@@ -8,36 +8,31 @@ import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { orders } from '../contract.ts'
 import type { OrderDraft } from '../model/order.ts'
-import { insertDraft, isGoodsGone, takeGoods } from '../store/record-order.ts'
+import { insertDraft, takeGoods, takeOrderCode } from '../store/record-order.ts'
 import { say } from '../texts.ts'
 
-export { isGoodsGone }
+export { takeOrderCode }
 
 type Placing = Pick<Ctx<SignedIn>, 'who' | 'page' | 'publicUrl'>
 
 /**
- * Writes an order with its confirmation mail and takes its goods, within the caller's transaction: all of it holds or
- * nothing. The goods are taken last, together with the commit. The transaction fails with `isGoodsGone` when somebody
- * else took a piece in between; the caller plans again (trust.md 1.1).
+ * Writes an order under a code of its own (`takeOrderCode`) with its confirmation mail and takes its goods, at the end of
+ * the caller's transaction: all of it holds or nothing. All of it travels with the commit, the goods last. The
+ * transaction fails with `isGone` when somebody else took a piece in between; the caller plans again (trust.md 1.1).
  */
-export async function recordOrder(
+export function recordOrder(
   ctx: Placing,
   { tx, finish }: { tx: Tx; finish: Finish },
   draft: OrderDraft,
-  /** what else belongs to the order and needs its code */
-  alongside: (code: string) => Promise<void>,
-): Promise<string> {
-  const { code } = await insertDraft(tx, draft, ctx.who.email)
-  await Promise.all([
-    alongside(code),
-    queueMail(tx, {
-      key: `order-placed:${code}`,
-      recipient: ctx.who.email,
-      ...confirmation(ctx, draft, code),
-    }),
-  ])
+  code: string,
+  /** what else belongs to the order, each one statement; before the goods */
+  alongside: readonly (() => Promise<unknown>)[] = [],
+): void {
+  finish(() => insertDraft(tx, draft, code, ctx.who.email))
+  for (const one of alongside) finish(one)
+  const mail = { key: `order-placed:${code}`, recipient: ctx.who.email, ...confirmation(ctx, draft, code) }
+  finish(() => queueMail(tx, mail))
   for (const last of takeGoods(tx, draft)) finish(last)
-  return code
 }
 
 function confirmation(ctx: Placing, draft: OrderDraft, code: string): { subject: string; text: string } {

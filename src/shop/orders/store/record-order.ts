@@ -1,16 +1,16 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sqlState } from '#kit/db/sql-state.ts'
+import { orGone } from '#kit/db/sql-state.ts'
 import type { OrderDraft } from '../model/order.ts'
 
-const insertOrder = named<{ id: number; code: string }, unknown[]>(
+const insertOrder = named<never, unknown[]>(
   'orders-insert',
   `with o as (
      insert into sales_order (company_id, unit_id, customer_id, cart_id, place_token, storefront, currency, net, delivery,
        tax, total, tax_note, payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name,
-       delivery_mode, ship_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-     returning id, code),
+       delivery_mode, ship_to, code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $24)
+     returning id),
    l as (
      insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit,
        price_source, amount, from_stock, requested_on, schedule)
@@ -28,11 +28,20 @@ const insertOrder = named<{ id: number; code: string }, unknown[]>(
      select o.id, t.article_id, t.site, t.due_on, t.quantity
        from o, jsonb_to_recordset($23::jsonb) as t(article_id bigint, site text, due_on date, quantity int)),
    e as (insert into sales_order_event (order_id, actor, kind) select o.id, $22, 'placed' from o)
-   select id, code from o`,
+   select from o`,
 )
 
-// Fewer rows than wanted divide by zero: the statement travels with the commit, so it must fail by itself.
-const allTaken = (wanted: string) => `select 1 / (count(*) = cardinality(${wanted}))::int from taken`
+const nextCode = named<{ code: string }>('orders-next-code', `select nextval('order_number')::text as code`)
+
+/** The code of the next order; one that is not used is no other order's. */
+export async function takeOrderCode(tx: Tx): Promise<string> {
+  const [row] = await nextCode(tx, [])
+  if (!row) throw new Error('no order code')
+  return row.code
+}
+
+// the statement travels with the commit, so it must fail by itself
+const allTaken = (wanted: string) => `select ${orGone(`count(*) = cardinality(${wanted})`)} from taken`
 
 const takeStock = named<never, [number[], string[], number[]]>(
   'orders-take-stock',
@@ -62,15 +71,8 @@ const takeInbound = named<never, [number[], string[], string[], number[]]>(
    ${allTaken('$1')}`,
 )
 
-/** Is it the error of `takeGoods` for something that is no longer there (22012)? */
-export const isGoodsGone = (error: unknown): boolean => sqlState(error) === '22012'
-
-/** Writes the order with lines, first event and where its stock comes from; two statements at most for stock follow. */
-export async function insertDraft(
-  tx: Tx,
-  draft: OrderDraft,
-  actor: string,
-): Promise<{ id: number; code: string }> {
+/** Writes the order with lines, first event and where its stock comes from, in one statement. */
+export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: string): Promise<unknown> {
   const lines = draft.lines.map(line => ({
     line_number: line.lineNumber,
     article_id: line.articleId,
@@ -97,7 +99,7 @@ export async function insertDraft(
       quantity,
     })),
   )
-  const [order] = await insertOrder(tx, [
+  return insertOrder(tx, [
     draft.company,
     draft.unit,
     draft.customer,
@@ -121,15 +123,14 @@ export async function insertDraft(
     JSON.stringify(taken),
     actor,
     JSON.stringify(promised),
+    code,
   ])
-  if (!order) throw new Error('the order was not written')
-  return order
 }
 
 /**
  * Takes the stock and the planned receipts of a draft conditionally, article by article in one order, so that two
  * orders never wait for each other in a circle: the statements to send last in the transaction, since the rows stay
- * locked until its end (speed.md 3.5). They fail when something is no longer there (`isGoodsGone`).
+ * locked until its end (speed.md 3.5). They fail when something is no longer there (`isGone`).
  */
 export function takeGoods(tx: Tx, draft: OrderDraft): (() => Promise<unknown>)[] {
   const inbound = draft.lines.flatMap(line =>
