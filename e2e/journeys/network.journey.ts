@@ -5,8 +5,8 @@ import { at, expect, fillBasket, test } from '../journey.ts'
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 
 test('ux 7: search, quantity and basket work before any script has arrived', async ({ page }) => {
-  let let_go = () => {}
-  const held = new Promise<void>(done => (let_go = done))
+  let letGo = () => {}
+  const held = new Promise<void>(done => (letGo = done))
   await page.route(/\/_ui\/.*\.js/, async route => {
     await held
     await route.continue().catch(() => {})
@@ -23,7 +23,7 @@ test('ux 7: search, quantity and basket work before any script has arrived', asy
   await expect(page.locator('main')).toContainText(goods.insert)
   await page.goto(at('/cart'), { waitUntil: 'commit' })
   await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute('data-quantity', '4')
-  let_go()
+  letGo()
 })
 
 test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ page }) => {

@@ -115,6 +115,7 @@ export const map = {
       'content',
       'session',
       'catalogue',
+      'own-numbers',
     ],
   },
   orders: {

@@ -307,6 +307,10 @@ describe('in lines that are shown to the company', () => {
     }
     expect((await buyer.get('/cart')).data('data-your-number')).toBe('NW 7, NW 8')
     expect((await stranger.get('/cart')).text).not.toContain('data-your-number')
+    const small = (visitor: Visitor) => visitor.post('/cart/rollover/MiniCart')
+    expect((await small(buyer)).data('data-your-number')).toBe('NW 7, NW 8')
+    expect((await small(stranger)).text).not.toContain('data-your-number')
+    expect((await buyer.get('/checkout/single')).data('data-your-number')).toBe('NW 7, NW 8')
   })
   test('an order names them to the company, not to the seller', async () => {
     const { rows } = await sql<{ company: number; customer: number; article: number }>`

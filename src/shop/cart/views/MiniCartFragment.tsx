@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Money } from '#ui/price.tsx'
@@ -25,9 +26,12 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
           .map(position => (
             <li key={position.entryNumber} className="mini-cart-line">
               <span className="number">{position.quantity} ×</span>
-              <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
-                {position.code}
-              </a>
+              <span>
+                <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
+                  {position.code}
+                </a>
+                <YourNumber numbers={position.ownNumbers} />
+              </span>
               {position.price ? (
                 <Money amount={position.price.amount} currency={cart.currency} />
               ) : (

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as cartContract } from '#shop/cart/contract.ts'
+import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -93,6 +94,7 @@ function Positions({ checkout }: { checkout: Checkout }) {
             <>
               <span className="part-number">{position.code}</span>
               <span className="row-name">{position.name}</span>
+              <YourNumber numbers={position.ownNumbers} />
             </>
           ),
         },
