@@ -36,6 +36,7 @@ export const map = {
       'comparison',
       'history',
       'own-numbers',
+      'country',
       'desk',
     ],
   },
@@ -53,7 +54,7 @@ export const map = {
   },
   reviews: {
     is: 'stars and reviews of products, checked by the seller before they appear',
-    uses: ['catalogue', 'desk'],
+    uses: ['catalogue', 'desk', 'country'],
   },
   'where-to-buy': {
     is: 'distributors that sell an article, with stock, price and the way to their shop',

@@ -90,6 +90,41 @@ describe('PDP-08 the desk checks reviews', () => {
     const page = await shop.asGuest().raw({ url: '/ebusiness/en/p/PLAIN', headers: { 'x-fragment': '1' } })
     expect(page.data('data-rating')).toBeUndefined()
   })
+  test('its writer gets a mail of each decision, in the language she wrote in', async () => {
+    const mails = async () =>
+      (
+        await db
+          .selectFrom('mail')
+          .select(['recipient', 'subject', 'body_text as text'])
+          .where('key', 'like', 'review-%')
+          .orderBy('id')
+          .execute()
+      ).map(({ recipient, subject, text }) => [recipient, subject, text.replace(/\s+/g, ' ').trim()])
+    expect(await mails()).toEqual([
+      [
+        'w@acme.example',
+        'Your review of PLAIN',
+        'Your review "Waits for you" of PLAIN is published. Thank you for it. You see it here: http://127.0.0.1:4170/ebusiness/en/p/PLAIN',
+      ],
+      [
+        'w@acme.example',
+        'Your review of PLAIN',
+        'Your review "Waits for you" of PLAIN was not published: Please leave out <b>names</b>. You can change it here and send it again: http://127.0.0.1:4170/ebusiness/en/p/PLAIN',
+      ],
+    ])
+    const spanish = await addReview(db, {
+      code: 'TWELVE',
+      customerId: writer,
+      rating: 4,
+      headline: 'Muy bueno',
+      state: 'new',
+      language: 'es',
+    })
+    await desk.post(`/desk/reviews/${spanish}/publish`, { version: await versionOf(spanish) })
+    const last = (await mails()).at(-1)
+    expect(last?.[1]).toBe('Su reseña de TWELVE')
+    expect(last?.[2]).toContain('/ebusiness/zh/p/TWELVE')
+  })
   test('who decided what and when is kept, and only of this one', async () => {
     await addReview(db, { code: 'OLD', customerId: writer, rating: 1 })
     const { text } = await desk.get(`/desk/reviews/${id}`)

@@ -1,21 +1,26 @@
 /** Reviews as the desk checks them; each decision with its trace in one transaction. */
+import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { listStorefronts } from '#shop/country/service.ts'
+import { productPage } from '#shop/product-page/contract.ts'
 import { decideReview, deskReview, reviewCounts } from '../store/at-desk.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
+import { sayReviews } from '../texts/reviews.ts'
 import { forgetRatings } from './ratings.ts'
 
 export { deskReview, deskReviews, reviewCounts } from '../store/at-desk.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl'>
 
 /**
- * Publishes a review or refuses it with a reason, if it still is as it was seen. Answers its headline. Throws not found
- * and conflict.
+ * Publishes a review or refuses it with a reason, if it still is as it was seen; its writer gets a mail in the language
+ * she wrote in. Answers its headline. Throws not found and conflict.
  */
 export async function decide(
   ctx: Desk,
@@ -24,6 +29,7 @@ export async function decide(
   decision: { state: 'published' } | { state: 'refused'; reason: string },
 ): Promise<string> {
   const reason = decision.state === 'refused' ? decision.reason : ''
+  const storefronts = await listStorefronts(ctx)
   const headline = await inTransaction(ctx.db, async tx => {
     const review = await deskReview(tx, id)
     if (!review) throw notFound()
@@ -34,6 +40,23 @@ export async function decide(
       action: decision.state === 'published' ? 'review-publish' : 'review-refuse',
       subject: `review:${id}`,
       details: { product: review.productCode, headline: review.headline, ...(reason && { reason }) },
+    })
+    const storefront = storefronts.find(one => one.language === review.language)?.path ?? ctx.page.storefront
+    const t = sayReviews(review.language)
+    const told = {
+      headline: review.headline,
+      code: review.productCode,
+      link:
+        ctx.publicUrl +
+        href({ ...ctx.page, base: `/ebusiness/${storefront}` }, productPage.show, {
+          params: { productCode: review.productCode },
+        }),
+    }
+    await queueMail(tx, {
+      key: `review-${decision.state}:${id}:${seen}`,
+      recipient: review.email,
+      subject: t.mailSubject({ code: review.productCode }),
+      text: decision.state === 'published' ? t.mailPublished(told) : t.mailRefused({ ...told, reason }),
     })
     return review.headline
   })

@@ -32,6 +32,16 @@ export const sayReviews = texts({
   },
   isPublished: { en: 'Your review is published.', es: 'Su reseña está publicada.' },
 
+  mailSubject: { en: 'Your review of {code}', es: 'Su reseña de {code}' },
+  mailPublished: {
+    en: 'Your review "{headline}" of {code} is published. Thank you for it.\n\nYou see it here:\n{link}\n',
+    es: 'Su reseña «{headline}» de {code} está publicada. Gracias por ella.\n\nAquí puede verla:\n{link}\n',
+  },
+  mailRefused: {
+    en: 'Your review "{headline}" of {code} was not published:\n{reason}\n\nYou can change it here and send it again:\n{link}\n',
+    es: 'Su reseña «{headline}» de {code} no se ha publicado:\n{reason}\n\nAquí puede cambiarla y enviarla de nuevo:\n{link}\n',
+  },
+
   headline: { en: 'Headline', es: 'Título' },
   rating: { en: 'Rating', es: 'Valoración' },
   ratingHint: { en: '1 star: poor, 5 stars: excellent', es: '1 estrella: mala, 5 estrellas: excelente' },

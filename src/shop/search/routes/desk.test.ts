@@ -129,7 +129,13 @@ describe('SRCH-01 searches without result', () => {
     expect(text.indexOf('data-missed="warpantrieb"')).toBeGreaterThan(
       text.indexOf('data-missed="fluxkompensator"'),
     )
-    expect(text).toContain('/search?text=warpantrieb"')
+    expect(text).toContain('/ebusiness/en/search?text=warpantrieb"')
+    // what was searched in Spanish is searched there again, wherever the seller is
+    const spanish = await shop.as('buyer@acme.example', { storefront: 'zh' })
+    await spanish.get('/search?text=motorcurvo')
+    await expect
+      .poll(async () => (await desk.get('/desk/searches?days=7')).text)
+      .toContain('/ebusiness/zh/search?text=motorcurvo"')
     expect(text).toContain('/desk/synonyms/new?word=warpantrieb&amp;language=en"')
   })
   test('are not counted for prefetches, heads, programs, addresses of people and searches with hits', async () => {

@@ -6,6 +6,7 @@ import { languages } from '#kit/language.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { listStorefronts } from '#shop/country/service.ts'
 import { desk } from '#shop/desk/contract.ts'
 import { searchDesk } from '../contract.ts'
 import type { KeptSynonyms } from '../model/synonym-group.ts'
@@ -142,6 +143,7 @@ export const searchDeskRoutes = routes(searchDesk, {
           missed={await missedSearches(ctx, Number(query.days))}
           most={mostShown}
           days={query.days}
+          storefronts={await listStorefronts(ctx)}
         />
       ),
     })

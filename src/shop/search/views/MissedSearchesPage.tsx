@@ -12,12 +12,22 @@ import { missedPeriods, type MissedPeriod, type MissedSearch } from '../model/mi
 import { saySearchDesk } from '../texts/desk.ts'
 import { nameOfLanguage } from './language-name.ts'
 
-type Props = { missed: readonly MissedSearch[]; most: number; days: MissedPeriod }
+type Props = {
+  missed: readonly MissedSearch[]
+  most: number
+  days: MissedPeriod
+  /** a text is searched again where it was searched */
+  storefronts: readonly { path: string; language: string }[]
+}
 
 /** What was searched without result, with the way to search it and the way to give it synonyms. */
-export function MissedSearchesPage({ missed, most, days }: Props) {
+export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
   const page = usePage()
   const t = saySearchDesk(page.language)
+  const siteOf = (language: string) => {
+    const path = storefronts.find(one => one.language === language)?.path
+    return path ? { ...page, base: `/ebusiness/${path}` } : page
+  }
   return (
     <DeskFrame section="searches" title={t.searches()} note={t.searchesNote()}>
       <form action={href(page, searchDesk.searches)} className="desk-filter">
@@ -58,7 +68,8 @@ export function MissedSearchesPage({ missed, most, days }: Props) {
                 header: t.search(),
                 cell: one => (
                   <a
-                    href={href(page, search.results, { query: { text: one.text } })}
+                    href={href(siteOf(one.language), search.results, { query: { text: one.text } })}
+                    hrefLang={one.language}
                     aria-label={t.searchFor({ text: one.text })}
                   >
                     {t.search()}
