@@ -66,6 +66,7 @@ export const looks = {
   ],
   deskWork: [
     '/desk',
+    '/desk/help',
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/mails',

@@ -61,6 +61,7 @@ async function ownSlide(visitor: Visitor): Promise<{ id: string; version: string
 
 const aboutOrders: Record<string, Row> = {
   'GET /desk': forDesk,
+  'GET /desk/help': forDesk,
   'GET /desk/orders': {
     ...forDesk,
     ask: () => ({ query: { state: 'placed', company: 'Nordwind', text: 'R', sort: 'newest', after: '9' } }),

@@ -45,6 +45,7 @@ const SlideVersion = z.string().regex(/^\d{1,12}$/)
 /** Orders to confirm, ship and cancel. */
 export const deskOrders = {
   overview: page('/desk', { for: 'desk' }),
+  help: page('/desk/help', { for: 'desk' }),
   orders: page('/desk/orders', {
     for: 'desk',
     query: z.object({

@@ -161,6 +161,22 @@ describe('slides', () => {
   })
 })
 
+test('the help of the desk names every screen with the way to it, in both languages', async () => {
+  for (const [storefront, title] of [
+    ['en', 'Help'],
+    ['zh', 'Ayuda'],
+  ] as const) {
+    const { status, text } = await (await shop.as('desk@maker.example', { storefront })).get('/desk/help')
+    expect(status).toBe(200)
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${title}<`))
+    const helped = [...text.matchAll(/<section[^>]*aria-labelledby="help-(\w+)"/g)].map(match => match[1])
+    const linked = [...text.matchAll(new RegExp(`href="(/ebusiness/${storefront}/desk[^"?]*)"`, 'g'))]
+    expect(helped).toHaveLength(16)
+    for (const path of new Set(linked.map(match => match[1])))
+      expect((await (await shop.as('desk@maker.example')).get(path ?? '')).status, path).toBe(200)
+  }
+})
+
 test('the trail by subject and person, and what it says when it is empty', async () => {
   expect((await desk.get('/desk/trail?subject=text:')).text).toContain('Text saved')
   expect((await desk.get('/desk/trail?subject=text:')).text).not.toContain('Slide added')

@@ -23,6 +23,7 @@ import { sayOrders } from '../texts/orders.ts'
 import { sayStates } from '../texts/states.ts'
 import { OrderPage } from '../views/OrderPage.tsx'
 import { OrdersPage } from '../views/OrdersPage.tsx'
+import { HelpPage } from '../views/HelpPage.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
 import { crumbs } from './crumbs.ts'
 
@@ -102,6 +103,13 @@ async function move(
 }
 
 export const orderDeskRoutes = routes(deskOrders, {
+  help: ctx =>
+    pageAnswer({
+      title: sayDesk(ctx.page.language).help(),
+      crumbs: crumbs(ctx, 'help'),
+      layout: 'wide',
+      body: <HelpPage />,
+    }),
   overview: async ctx => {
     const [waiting, alsoWaiting, unsent, version, articles, imports, changes] = await Promise.all([
       openOrders(ctx.db),

@@ -19,6 +19,7 @@ export const sayDesk = texts({
   reviews: { en: 'Reviews', es: 'Reseñas' },
   slides: { en: 'Slides', es: 'Diapositivas' },
   trail: { en: 'Trail', es: 'Registro' },
+  help: { en: 'Help', es: 'Ayuda' },
 
   openOrders: { en: 'Open orders', es: 'Pedidos abiertos' },
   noOpenOrders: { en: 'No order is waiting.', es: 'No hay pedidos en espera.' },

@@ -14,7 +14,7 @@ import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 
-const { overview, orders, mails, files, articles, receipts, texts, slides, trail } = desk
+const { overview, orders, mails, files, articles, receipts, texts, slides, trail, help } = desk
 /** Sections of the desk and of other domains, in the order of the row. */
 export const sections = {
   overview,
@@ -33,6 +33,7 @@ export const sections = {
   distributors: buyDesk.list,
   reviews: reviewDesk.list,
   trail,
+  help,
 }
 export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
