@@ -23,11 +23,11 @@ export type DataFolder = {
   remove: () => Promise<void>
 }
 
-/** Makes a folder with the demo shop in a small size; durable as in real life. */
-export async function demoFolder(skus = 600): Promise<DataFolder> {
+/** Makes a folder with the demo shop in a small size, below `place`; durable as in real life. */
+export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFolder> {
   // the drills begin at the same time: one of them builds, the others find it built
   await oneAtATime(join(tmpdir(), 'contara-build.turn'), () => buildWhenStale(packageRoot()))
-  const base = mkdtempSync(join(tmpdir(), 'contara-e2e-'))
+  const base = mkdtempSync(join(place, 'contara-e2e-'))
   const dataDir = join(base, 'data')
   const folder: DataFolder = {
     dataDir,

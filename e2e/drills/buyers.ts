@@ -18,6 +18,8 @@ export class Buyer {
   readonly confirmed: Confirmed[] = []
   /** answers that were lost while an order was being placed */
   lost = 0
+  /** answers of a shop that cannot work at the moment (503) */
+  turnedAway = 0
   /** anything that a shop must not answer */
   readonly wrong: string[] = []
   readonly #browser: BrowserLike
@@ -80,7 +82,7 @@ export class Buyer {
     try {
       const answer = await this.#browser.form('/checkout/single/placeOrder', form)
       const code = /\/checkout\/orderConfirmation\/([^/?]+)$/.exec(answer.location)?.[1]
-      if (answer.status === 503) return
+      if (answer.status === 503) return this.#complain('place', answer)
       this.#unanswered = null
       if (answer.status === 303 && code) this.confirmed.push({ placeToken: form['placeToken'] ?? '', code })
       else this.#complain('place', answer)
@@ -109,8 +111,8 @@ export class Buyer {
   }
 
   #complain(step: string, { status, text }: { status: number; text: string }): void {
-    // while it starts or stops it says so
-    if (status === 503) return
+    // while it starts, stops or has no room it says so
+    if (status === 503) return void this.turnedAway++
     const main = /<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? text
     this.wrong.push(`${step} ${status} ${main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')}`)
   }

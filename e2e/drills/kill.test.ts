@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -21,6 +22,8 @@ const time = 75_000
 const enough = 5
 /** In every n-th round the database server is killed together with the shop. */
 const withDatabaseEvery = 3
+/** In every n-th round nothing is left at once, as in a power cut: the shop, the server and all its processes. */
+const allAtOnceEvery = 5
 /** Back in business within this time, in ms (trust.md F1), or not much later than after a calm start on a slow machine. */
 const backWithin = 5_000
 const calmStarts = 3
@@ -59,9 +62,18 @@ const kill = (pid: number) => {
   }
 }
 
-describe('F1 the shop is killed while orders are placed', () => {
+/** The processes that a process has started, by their ids. */
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+
+describe('F1 F16 the shop is killed while orders are placed', () => {
   const outages: number[] = []
   let inTheMiddle = 0
+  let powerCuts = 0
 
   test(`up to ${kills} times, and comes back every time`, { timeout: time + 90_000 }, async () => {
     const working = buyers.map(buyer => buyer.goOn())
@@ -72,7 +84,11 @@ describe('F1 the shop is killed while orders are placed', () => {
       await sleep(Math.random() * 250)
       if (buyers.some(buyer => buyer.isPlacing())) inTheMiddle++
       const database = livingServer(join(folder.dataDir, 'postgres'))
-      if (round % withDatabaseEvery === 0 && database !== undefined) kill(database)
+      if (round % allAtOnceEvery === 0 && database !== undefined && shop?.child.pid) {
+        const all = [shop.child.pid, database, ...childrenOf(database), ...childrenOf(shop.child.pid)]
+        for (const pid of all) kill(pid)
+        powerCuts++
+      } else if (round % withDatabaseEvery === 0 && database !== undefined) kill(database)
       await shop?.end('SIGKILL')
       const began = performance.now()
       shop = await startShop(folder.dataDir, port)
@@ -82,6 +98,7 @@ describe('F1 the shop is killed while orders are placed', () => {
     await Promise.all(working)
     for (const buyer of buyers) await buyer.settle()
     expect(outages.length).toBeGreaterThanOrEqual(enough)
+    expect(powerCuts).toBe(Math.floor(outages.length / allAtOnceEvery))
     expect(inTheMiddle).toBeGreaterThan(outages.length / 5)
     expect(buyers.flatMap(buyer => buyer.wrong)).toEqual([])
     const [median = 0] = outages.toSorted((a, b) => a - b).slice(outages.length / 2)
@@ -112,7 +129,7 @@ describe('F1 the shop is killed while orders are placed', () => {
     expect(await folder.withDatabase(stockAndSold)).toEqual(atFirst)
     const inMiddle = buyers.reduce((sum, buyer) => sum + buyer.lost, 0)
     process.stdout.write(
-      `${outages.length} kills, ${inTheMiddle} of them while an order was being placed, ${confirmedBy(buyers).length} orders, ` +
+      `${outages.length} kills (${powerCuts} power cuts), ${inTheMiddle} of them while an order was being placed, ${confirmedBy(buyers).length} orders, ` +
         `${inMiddle} answers lost, back after at most ${Math.round(Math.max(...outages))} ms\n`,
     )
   })

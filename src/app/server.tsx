@@ -7,13 +7,14 @@ import statics from '@fastify/static'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import type { Entry } from '#kit/contract.ts'
+import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { renderer } from '#kit/island.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import { bind } from './binder.tsx'
 import { domains } from './domains.ts'
 import { createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
-import { errorPage, problemTitle } from './frame/error-page.tsx'
+import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import type { House } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
@@ -148,6 +149,10 @@ export async function createShop(
   })
 
   app.setErrorHandler(async (error, req, reply) => {
+    if (isDatabaseOut(error)) {
+      req.log.error({ err: error }, 'the database cannot work')
+      return sendFailure(req, reply.header('retry-after', '5'), new Refusal('unavailable'))
+    }
     const status =
       error instanceof Refusal ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
     if (status >= 500) req.log.error({ err: error }, 'broken')
@@ -180,7 +185,9 @@ export async function createShop(
       return await sendHtml(reply.code(failure.status), await frame(ctx, page, html))
     } catch (error) {
       req.log.error({ err: error }, 'the error page failed')
-      return sendProblem(reply, failure.status, { title: problemTitle(failure.kind, storefront.language) })
+      const { path, language } = storefront
+      const bare = bareErrorPage(failure, { language, base: `/ebusiness/${path}` }, house.assets, req.id)
+      return reply.code(failure.status).header('cache-control', 'no-store').type('text/html').send(bare)
     }
   }
   return app

@@ -4,6 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Language } from '#kit/language.ts'
 import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Refusal, RefusalKind } from '#kit/refusal.ts'
+import type { Assets } from '../assets.ts'
 import { sayFrame } from './texts.ts'
 
 /** 'broken' is no refusal: something unexpected happened. */
@@ -30,7 +31,15 @@ export function errorPage(
   ctx: Pick<Ctx, 'page'>,
   requestId: string,
 ): { page: PageAnswer; html: Html } {
-  const { language, base } = ctx.page
+  const { title, body } = errorDocument(refusal, ctx.page, requestId)
+  return { page: { answer: 'page', title, body }, html: putTogether(() => renderToStaticMarkup(body)) }
+}
+
+function errorDocument(
+  refusal: Parameters<typeof errorPage>[0],
+  { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
+  requestId: string,
+) {
   const t = sayFrame(language)
   const { title, text } = words[refusal.kind](language)
   const body = (
@@ -58,7 +67,30 @@ export function errorPage(
       </div>
     </div>
   )
-  return { page: { answer: 'page', title, body }, html: putTogether(() => renderToStaticMarkup(body)) }
+  return { title, body }
+}
+
+/** The same without the frame, whose parts ask the database: a whole document with its style, no script. */
+export function bareErrorPage(
+  refusal: Parameters<typeof errorPage>[0],
+  page: Pick<Ctx['page'], 'language' | 'base'>,
+  assets: Pick<Assets, 'style'>,
+  requestId: string,
+): string {
+  const { title, body } = errorDocument(refusal, page, requestId)
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={page.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={assets.style} />
+      </head>
+      <body>
+        <main>{body}</main>
+      </body>
+    </html>,
+  )}`
 }
 
 /** A plug and a socket that have not met, drawn like on a sheet. */

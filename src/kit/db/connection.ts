@@ -60,21 +60,27 @@ export function clientSettings(connection: Connection, applicationName: string):
   }
 }
 
-/** An open connection of one's own; whoever opens it ends it. A lost connection is reported by `onLost`. */
+/**
+ * An open connection of one's own; whoever opens it ends it. One that is lost later is reported by `onLost`, never
+ * before the caller has it: what is lost while it opens is thrown.
+ */
 export async function openClient(
   connection: Connection,
   applicationName: string,
   onLost: (error?: Error) => void = () => {},
 ): Promise<Client> {
   const client = new Client(clientSettings(connection, applicationName))
+  let open = false
   let lost = false
   const report = (error?: Error) => {
     if (lost) return
     lost = true
-    onLost(error)
+    if (open) onLost(error)
   }
   client.on('error', report)
   client.on('end', () => report())
   await client.connect()
+  if (lost) throw new Error('Connection terminated unexpectedly')
+  open = true
   return client
 }

@@ -20,3 +20,19 @@ export const orGone = (condition: string): string => `1 / (${condition})::int`
 
 /** Did a statement fail by itself because what it wants is no longer there (22012, `orGone`)? */
 export const isGone = (error: unknown): boolean => sqlState(error) === '22012'
+
+/** The server has gone or is not up yet; these come from the connection, not from PostgreSQL. */
+const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const goneWords = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/**
+ * Is the database out of work for a while (gone, starting, no free connection, its disk full) rather than refusing this
+ * one statement? Asking again later makes sense (trust F7, F16).
+ */
+export function isDatabaseOut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (goneCodes.has(code ?? '') || syscall === 'connect' || goneWords.test(error.message)) return true
+  // connection exceptions, insufficient resources, shutdowns and starts, input and output errors
+  return /^(08|53|57P|58)/.test(sqlState(error) ?? '')
+}

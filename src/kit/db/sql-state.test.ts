@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isDatabaseOut } from './sql-state.ts'
+
+const error = (code: string | undefined, message = 'x', more: object = {}) =>
+  Object.assign(new Error(message), code === undefined ? {} : { code }, more)
+
+test.each([
+  ['a full disk', error('53100'), true],
+  ['no free connection', error('53300'), true],
+  ['a server that stops', error('57P01'), true],
+  ['a server that starts', error('57P03'), true],
+  ['a broken file', error('58030'), true],
+  ['a cut connection', error('08006'), true],
+  ['a server that is away', error('ECONNREFUSED'), true],
+  ['a socket that is away', error('ENOENT', 'connect ENOENT', { syscall: 'connect' }), true],
+  ['a connection that ends', error(undefined, 'Connection terminated unexpectedly'), true],
+  ['a pool that waits in vain', error(undefined, 'timeout exceeded when trying to connect'), true],
+  ['a statement that takes too long', error('57014'), false],
+  ['a row that is there already', error('23505'), false],
+  ['a file that is not there', error('ENOENT', 'open', { syscall: 'open' }), false],
+  ['a mistake', new TypeError('x is not a function'), false],
+  ['no error', 'Connection terminated', false],
+])('F7 %s', (_, thrown, out) => expect(isDatabaseOut(thrown)).toBe(out))
