@@ -78,7 +78,9 @@ export default defineConfig({
             serve: 'src/app/serve.tsx',
             // the process that builds the catalogue index; found beside the bundle by this name
             'index-builder': 'src/shop/search/service/index-builder.ts',
-            // the thread that makes papers and CAD files, found in the same way
+            // the thread that reads an uploaded table, found in the same way
+            'table-thread': 'src/kit/spreadsheet/table-thread.ts',
+            // the thread that makes papers and CAD files, too
             'press-thread': 'src/shop/downloads/service/press/press-thread.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

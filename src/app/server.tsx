@@ -10,6 +10,7 @@ import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { renderer } from '#kit/island.tsx'
 import { Refusal } from '#kit/refusal.ts'
+import { belongsTo } from '#kit/visitor.ts'
 import { bind } from './binder.tsx'
 import { domains } from './domains.ts'
 import { createFrame, type FrameSources } from './frame/frame.tsx'
@@ -21,7 +22,7 @@ import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
-import { contextOf, wantsOf } from './request-context.ts'
+import { contextOf, sessionCookie, wantsOf } from './request-context.ts'
 import { storefrontFor } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -118,9 +119,14 @@ export async function createShop(
       'request',
     )
   })
-  app.addHook('preHandler', async req => {
-    const upload = req.routeOptions.config.entry?.ask.upload
-    if (upload && req.isMultipart()) await readUpload(req, upload.maxBytes)
+  app.addHook('preHandler', async (req, reply) => {
+    const ask = req.routeOptions.config.entry?.ask
+    if (!ask?.upload || !req.isMultipart()) return
+    // nobody's file is taken in who may not send one; the refusal follows where every refusal does
+    const token = req.cookies[sessionCookie]
+    const who = token ? await house.whoHolds(token, false) : null
+    if (belongsTo(who, ask.for ?? 'anyone')) await readUpload(req, ask.upload.maxBytes)
+    else reply.header('connection', 'close')
   })
 
   const frame = createFrame(house, sources)

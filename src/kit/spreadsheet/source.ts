@@ -11,14 +11,13 @@ type Says = (t: ReturnType<typeof sayTable>) => string
 /** A table that cannot be read at all: `new TableRefused(t => t.damaged())`. Its message is English. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
-  readonly #says: Says
-  constructor(says: Says) {
-    super(says(sayTable('en')))
-    this.#says = says
-  }
-  /** The reason in words, to follow a colon. */
-  inWords(language: Language): string {
-    return this.#says(sayTable(language))
+  /** the reason in words, to follow a colon */
+  readonly words: Readonly<Record<Language, string>>
+  /** `says`: words of refusal-texts.ts, or those that a refusal in another thread had */
+  constructor(says: Says | TableRefused['words']) {
+    const words = typeof says === 'function' ? { en: says(sayTable('en')), es: says(sayTable('es')) } : says
+    super(words.en)
+    this.words = words
   }
 }
 

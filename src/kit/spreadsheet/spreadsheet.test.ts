@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateText, isDateFormat } from './cell-date.ts'
 import { readCsv } from './csv.ts'
 import { cellText, operatorLimits, uploadLimits, type Cell, type Row, type TableLimits } from './table.ts'
+import { rowsOf } from './rows-of-upload.ts'
 import { refusalOf, uploadedRows } from './uploaded.ts'
 import { openWorkbook } from './xlsx.ts'
 import { writeXlsx, type WrittenCell } from './write.ts'
@@ -58,6 +59,22 @@ test('ux 36 a refused table says why in the language of the reader', async () =>
   expect(await why(new TextEncoder().encode('a,b\n1,"2\n'))).toBe('fila 2: hay unas comillas sin cerrar')
   expect(await why(new TextEncoder().encode('a\n'.repeat(uploadLimits.rows + 2)))).toBe('más de 5000 filas')
   expect(refusalOf(new Error('another'), 'es')).toBeNull()
+})
+
+test('what a thread of its own reads is the same, however much it is', async () => {
+  const long = new TextEncoder().encode('code,quantity\n' + 'A-1,"2\n3"\n'.repeat(4_000))
+  const book = zipped(workbook('<row><c><v>7</v></c><c t="inlineStr"><is><t>–</t></is></c></row>'))
+  for (const bytes of [long, book])
+    expect(await collect(uploadedRows(bytes))).toEqual(await collect(rowsOf(bytes)))
+  expect(await collect(uploadedRows(long))).toHaveLength(4_001)
+})
+
+test('who stops reading early ends the thread, and a thread that breaks is an error', async () => {
+  const long = new TextEncoder().encode('a,b\n'.repeat(5_000))
+  for await (const row of uploadedRows(long)) if (row.number === 3) break
+  await expect(collect(uploadedRows(zipped({ 'x.txt': 'x' })))).rejects.toMatchObject({
+    name: 'TableRefused',
+  })
 })
 
 describe('workbooks', () => {

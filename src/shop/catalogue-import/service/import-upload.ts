@@ -40,7 +40,8 @@ export type UploadOptions = {
 
 /** Why the file as a whole cannot be taken, in words to follow a colon; null: it is another error. */
 export function uploadRefusal(error: unknown, language: Language): string | null {
-  if (error instanceof SourceRefused || error instanceof TableRefused) return error.inWords(language)
+  if (error instanceof TableRefused) return error.words[language]
+  if (error instanceof SourceRefused) return error.inWords(language)
   return error instanceof XmlRefused || error instanceof CatalogueRefused ? error.message : null
 }
 

@@ -204,6 +204,13 @@ describe('prices and stock by file', () => {
     expect((await desk.get('/desk/articles/NEW-9')).status).toBe(200)
   })
 
+  test('trust: of somebody who may not upload nothing is read', async () => {
+    const large = { bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }
+    expect((await upload(desk, large)).status).toBe(413)
+    const guest = await upload(shop.asGuest(), large)
+    expect([guest.status, guest.location]).toEqual([303, expect.stringContaining('/login?next=')])
+  })
+
   test('trust: wrong, hostile, cut off and too large files are refused in words, never with a 5xx', async () => {
     const many = Array.from({ length: 200_002 }, (_, i) => `A${i},1`).join('\n')
     const cases: [string, File, number][] = [

@@ -1,0 +1,36 @@
+import { readCsv } from './csv.ts'
+import { TableRefused } from './source.ts'
+import { uploadLimits, type Row } from './table.ts'
+import { openWorkbook } from './xlsx.ts'
+import { uploadZipLimits } from './zip.ts'
+
+/** One row more for the head, and one to notice that there are too many. */
+const limits = { ...uploadLimits, rows: uploadLimits.rows + 2 }
+
+/** Does it begin like a ZIP, or like an old Office file? */
+export function isArchive(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4))
+  return head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
+}
+
+/** The rows of a table within the limits of uploads, read in this thread; see `uploadedRows`. */
+export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
+  let count = 0
+  for await (const row of tableRows(bytes)) {
+    if (count++ > uploadLimits.rows) throw new TableRefused(t => t.tooManyRows({ n: uploadLimits.rows }))
+    yield row
+  }
+}
+
+async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  if (!isArchive(bytes)) {
+    const head = Buffer.from(bytes.subarray(0, 4))
+    const binary = bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe
+    if (binary || head.toString('latin1') === '%PDF') throw new TableRefused(t => t.noTable())
+    return yield* readCsv({ bytes }, limits)
+  }
+  const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+  const sheet = workbook.sheets.find(one => !one.hidden)
+  if (!sheet) throw new TableRefused(t => t.noVisibleSheet())
+  yield* workbook.rows(sheet.name, limits)
+}
