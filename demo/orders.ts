@@ -46,7 +46,7 @@ export type PastOrder = {
   costCenter: Pick<CostCenter, 'code' | 'name'>
   deliveryMode: string
   shipTo: PostalAddress
-  lines: (Omit<OrderLine, 'ownNumbers'> & { articleId: number })[]
+  lines: (Omit<OrderLine, 'names' | 'ownNumbers'> & { articleId: number })[]
   events: { at: Date; actor: string; kind: string; details: object }[]
 }
 

@@ -63,7 +63,10 @@ test('ux 34: the import of a long list shows how far it is, and can be cancelled
   const before = await entries.count()
   const form = page.locator('form.watch-import')
   const unfold = () => form.evaluate(one => one.closest('details')?.setAttribute('open', ''))
-  const rows = Array.from({ length: 4_990 }, (_, i) => `${i === 0 ? goods.other : `NOT-THERE-${i}`},3`)
+  const rows = Array.from(
+    { length: 4_990 },
+    (_, i) => `${[goods.other, goods.insert][i] ?? `NOT-THERE-${i}`},3`,
+  )
   const file = (more: string) => ({
     name: 'long.csv',
     mimeType: 'text/csv',
@@ -95,4 +98,13 @@ test('ux 34: the import of a long list shows how far it is, and can be cancelled
   await form.locator('[type=submit]').click()
   await expect(page.locator('.watch-report')).toBeAttached()
   await expect(page.locator('[data-watch-table]')).toContainText(goods.other)
+
+  // ux 50: the focus goes to the row that follows what was deleted
+  const first = entries.first()
+  const second = await entries.nth(1).getAttribute('data-product-code')
+  await first.locator('input[name=product]').check()
+  await page.locator('[data-watch-delete]').click()
+  await page.locator('dialog[open] button[type=submit]').click()
+  await expect(entries.first()).toHaveAttribute('data-product-code', second ?? '')
+  await expect(entries.first().locator(':focus')).toHaveCount(1)
 })

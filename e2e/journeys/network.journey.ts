@@ -71,3 +71,15 @@ test('ux 5: a page out of the back/forward cache asks again for its counts', asy
     await browser.close()
   }
 })
+
+test('ux 30: a tab that comes to the front asks again for its counts', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto(product)
+  const other = await context.newPage()
+  await other.goto(product)
+  await fillBasket(other, { [goods.insert]: 3 })
+  await expect(page.locator('[data-count=basket]').first()).toBeHidden()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(6_000)
+  await expect(page.locator('[data-count=basket]').first()).toContainText('3')
+})

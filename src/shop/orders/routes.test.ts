@@ -52,6 +52,20 @@ describe('who sees which orders', () => {
     expect((await visitor.get(detail(foreign))).status).toBe(404)
     expect((await visitor.get(detail('999999999'))).status).toBe(404)
   })
+  test('names of lines are those of the order, and in the other language those of the article now', async () => {
+    const english = await (await shop.as(buyer.member.email)).get(detail(own))
+    const spanish = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
+    expect([english.text.includes('Part ONE'), english.text.includes('Pieza ONE')]).toEqual([true, false])
+    expect([spanish.text.includes('Part ONE'), spanish.text.includes('Pieza ONE')]).toEqual([false, true])
+    await db
+      .updateTable('article')
+      .set({ names: JSON.stringify({ en: 'Renamed' }) })
+      .where('code', '=', 'ONE')
+      .execute()
+    expect((await (await shop.as(buyer.member.email)).get(detail(own))).text).toContain('Part ONE')
+    const without = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
+    expect(without.text).toContain('Part ONE')
+  })
   test("SEC-03 another buyer of the company does not see her colleague's", async () => {
     const visitor = await colleague('second@nord.example', ['buyer'])
     expect(codesOn(await visitor.get(history))).toEqual([])

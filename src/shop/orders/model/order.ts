@@ -1,4 +1,5 @@
 /** What an order is: a snapshot of what was agreed, that no later change of catalogue, address or person touches. */
+import type { Language, Localised } from '#kit/language.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { OrderState } from './states.ts'
@@ -22,7 +23,10 @@ export type PostalAddress = {
 export type OrderLine = {
   lineNumber: number
   code: string
+  /** as it was ordered, in the language of the order */
   name: string
+  /** of the article as it is now, in every language it has */
+  names: Localised
   quantity: number
   unit: string
   /** decimal string per price unit */
@@ -57,6 +61,8 @@ export type OrderHead = {
 export type OrderEvent = { at: Date; actor: string; kind: string; details: Record<string, unknown> }
 
 export type Order = OrderHead & {
+  /** of the storefront where it was placed */
+  language: Language
   taxNote: string
   paymentType: 'ACCOUNT' | 'CARD'
   costCenter: { code: string; name: string } | null
@@ -67,7 +73,7 @@ export type Order = OrderHead & {
 }
 
 /** A line that is about to become one of an order, with the pieces of stock and receipts it takes. */
-export type DraftLine = Omit<OrderLine, 'shipped' | 'cancelled' | 'ownNumbers'> & {
+export type DraftLine = Omit<OrderLine, 'names' | 'shipped' | 'cancelled' | 'ownNumbers'> & {
   articleId: number
   fromStock: readonly { site: string; quantity: number }[]
   fromInbound: readonly { site: string; on: CalendarDate; quantity: number }[]
@@ -94,3 +100,13 @@ export type OrderDraft = {
   shipTo: PostalAddress
   lines: readonly DraftLine[]
 }
+
+/**
+ * The name of a line for its reader: as it was ordered where she reads the language of the order, else the article's
+ * present name in her language, if it has one.
+ */
+export const lineName = (
+  { name, names }: Pick<OrderLine, 'name' | 'names'>,
+  ordered: Language,
+  reader: Language,
+): string => (ordered === reader ? name : names[reader] || name)

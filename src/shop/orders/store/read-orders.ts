@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { Language, Localised } from '#kit/language.ts'
 import type { Order, OrderEvent, OrderHead, OrderLine, PostalAddress, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -100,6 +101,7 @@ export async function listOrders(
 }
 
 type OrderRow = HeadRow & {
+  language: Language
   tax_note: string
   payment_type: 'ACCOUNT' | 'CARD'
   cost_center_code: string | null
@@ -110,6 +112,7 @@ type OrderRow = HeadRow & {
     line_number: number
     code: string
     name: string
+    names: Localised
     quantity: number
     unit: string
     price: string
@@ -127,14 +130,15 @@ type OrderRow = HeadRow & {
 
 const one = named<OrderRow, [number | null, number | null, string]>(
   'orders-one',
-  `select ${headColumns}, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text, 'own_numbers',
+  `select ${headColumns}, s.text_language as language, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text,
+         'names', (select a.names from article a where a.id = l.article_id), 'own_numbers',
          case when $1::bigint is not null or $2::bigint is not null then
            (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
              where n.company_id = o.company_id and n.article_id = l.article_id) end) order by l.line_number)
         from sales_order_line l where l.order_id = o.id) as lines,
      (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id) as events
-   from ${headTables} where ${inScope} and o.code = $3`,
+   from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $3`,
 )
 
 /** One order with lines and events in one round trip; a foreign one is as unknown as one that is not there. */
@@ -143,6 +147,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
   if (!row) return null
   return {
     ...head(row),
+    language: row.language,
     taxNote: row.tax_note,
     paymentType: row.payment_type,
     costCenter:
@@ -153,6 +158,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
       lineNumber: line.line_number,
       code: line.code,
       name: line.name,
+      names: line.names,
       quantity: line.quantity,
       unit: line.unit,
       price: line.price,

@@ -3,7 +3,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
-import type { Order, OrderLine, Promised } from '../model/order.ts'
+import { lineName, type Order, type OrderLine, type Promised } from '../model/order.ts'
 import { say } from '../texts.ts'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
@@ -24,8 +24,9 @@ function Arrives({ schedule, quantity }: { schedule: readonly Promised[]; quanti
 }
 
 /** The positions of an order with what they cost, when they arrive and what has left. */
-export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' | 'lines'> }) {
-  const t = say(usePage().language)
+export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'> }) {
+  const { language } = usePage()
+  const t = say(language)
   return (
     <DataTable
       cards
@@ -48,7 +49,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
           cell: line => (
             <>
               <span className="part-number">{line.code}</span>
-              <span className="row-name">{line.name}</span>
+              <span className="row-name">{lineName(line, order.language, language)}</span>
               <YourNumber numbers={line.ownNumbers} />
             </>
           ),
