@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { connectionOf, type Db } from '#kit/db/connect.ts'
-import { listen } from '#kit/db/listen.ts'
+import { keepFresh } from '#kit/db/keep-fresh.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
@@ -37,8 +36,6 @@ export type IndexOptions = {
   pauseMs?: number
 }
 
-const longestPauseMs = 60_000
-
 /**
  * Opens the index of this process. News of a new catalogue (`notify catalogue`) make a new index beside the old one,
  * once for a burst; what comes while one is being built makes another after it, so the last version wins. A failure is
@@ -48,13 +45,9 @@ export async function openIndex(db: Db, log: Logger, options: IndexOptions = {})
   const { burstMs = 100, pauseMs = 500 } = options
   const { keepIn } = options
   const build = options.build ?? (signal => buildApart(connectionOf(db), signal, keepIn))
-  const closing = new AbortController()
-  const { signal } = closing
   let present: BuiltIndex | null = null
-  let wanted = true
-  let working: Promise<void> | null = null
 
-  async function renew(): Promise<void> {
+  async function renew(signal: AbortSignal): Promise<void> {
     if (present && (await catalogueVersion(db)) === present.version) return
     const began = performance.now()
     const key = keepIn && !present ? await indexKey(db, builder) : null
@@ -78,36 +71,13 @@ export async function openIndex(db: Db, log: Logger, options: IndexOptions = {})
     )
   }
 
-  async function work(): Promise<void> {
-    for (let pause = pauseMs; wanted && !signal.aborted;) {
-      wanted = false
-      try {
-        await renew()
-        pause = pauseMs
-      } catch (error) {
-        if (signal.aborted) return
-        log.error({ err: error, nextTryInMs: pause }, 'the catalogue index was not built')
-        wanted = true
-        await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
-        pause = Math.min(pause * 2, longestPauseMs)
-      }
-    }
-  }
-  const begin = (): Promise<void> =>
-    (working ??= work().finally(() => {
-      working = null
-      if (wanted && !signal.aborted) void begin()
-    }))
-  let burst: NodeJS.Timeout | undefined
-  const heard = () => {
-    burst ??= setTimeout(() => {
-      burst = undefined
-      wanted = true
-      void begin()
-    }, burstMs).unref()
-  }
-
-  const listener = await listen(connectionOf(db), 'catalogue', heard)
+  const { ready, close } = await keepFresh(db, log, {
+    channel: 'catalogue',
+    renew,
+    failure: 'the catalogue index was not built',
+    burstMs,
+    pauseMs,
+  })
   return {
     index: () => {
       if (!present) throw new Refusal('unavailable', '', { retryAfter: 2 })
@@ -115,12 +85,7 @@ export async function openIndex(db: Db, log: Logger, options: IndexOptions = {})
     },
     built: () => present !== null,
     version: () => present?.version ?? 0,
-    ready: begin(),
-    close: async () => {
-      closing.abort()
-      clearTimeout(burst)
-      await listener.close()
-      await working
-    },
+    ready,
+    close,
   }
 }

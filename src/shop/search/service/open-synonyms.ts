@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connectionOf, type Db } from '#kit/db/connect.ts'
-import { listen } from '#kit/db/listen.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { keepFresh } from '#kit/db/keep-fresh.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { linesOf } from '../model/synonym-group.ts'
 import { builtInSynonyms, readSynonyms, type Synonyms } from '../model/synonyms.ts'
@@ -22,8 +21,6 @@ export type SynonymPort = {
 }
 export type OpenSynonyms = SynonymPort & { close: () => Promise<void> }
 
-const longestPauseMs = 60_000
-
 /** The built-in words alone. */
 export const onlyBuiltIn: SynonymPort = { of: () => builtInSynonyms, renew: () => Promise.resolve() }
 
@@ -32,11 +29,7 @@ export const onlyBuiltIn: SynonymPort = { of: () => builtInSynonyms, renew: () =
  * be read, those known last hold; it is tried again until it works.
  */
 export async function openSynonyms(db: Db, log: Logger, pauseMs = 500): Promise<OpenSynonyms> {
-  const closing = new AbortController()
-  const { signal } = closing
   let present: Partial<Record<Language, Synonyms>> = {}
-  let working: Promise<void> | null = null
-  let wanted = false
   let begun = 0
   let shown = 0
 
@@ -56,41 +49,16 @@ export async function openSynonyms(db: Db, log: Logger, pauseMs = 500): Promise<
     )
   }
 
-  async function work(): Promise<void> {
-    for (let pause = pauseMs; wanted && !signal.aborted;) {
-      wanted = false
-      try {
-        await renew()
-        pause = pauseMs
-      } catch (error) {
-        if (signal.aborted) return
-        log.error({ err: error, nextTryInMs: pause }, "the seller's synonyms were not read")
-        wanted = true
-        await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
-        pause = Math.min(pause * 2, longestPauseMs)
-      }
-    }
-  }
-  const begin = (): Promise<void> =>
-    (working ??= work().finally(() => {
-      working = null
-      if (wanted && !signal.aborted) void begin()
-    }))
-  const heard = () => {
-    wanted = true
-    void begin()
-  }
-
-  const listener = await listen(connectionOf(db), 'synonyms', heard)
-  wanted = true
-  await begin()
+  const { ready, close } = await keepFresh(db, log, {
+    channel: 'synonyms',
+    renew,
+    failure: "the seller's synonyms were not read",
+    pauseMs,
+  })
+  await ready
   return {
     of: language => present[language] ?? builtInSynonyms,
     renew,
-    close: async () => {
-      closing.abort()
-      await listener.close()
-      await working
-    },
+    close,
   }
 }
