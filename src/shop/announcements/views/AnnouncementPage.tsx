@@ -1,20 +1,10 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
 import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import {
-  CsrfField,
-  Field,
-  FieldError as FieldMessage,
-  SelectField,
-  TextAreaField,
-  fieldId,
-} from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { Field, FieldError as FieldMessage, SelectField, TextAreaField, fieldId } from '#ui/field.tsx'
 import { announcementDesk } from '../contract.ts'
 import { pageTypes, tones } from '../model/announcement.ts'
 import { sayAnnouncements } from '../texts.ts'
@@ -52,10 +42,16 @@ export function AnnouncementPage({
   const pagesId = fieldId('pageTypes', 'announcement')
   return (
     <DeskFrame section="announcements" title={kept ? kept.title : t.add()}>
-      {shown.conflict && <Message kind="warning">{shown.conflict}</Message>}
-      <ErrorSummary
-        errors={errors}
+      <DeskForm
         form="announcement"
+        action={
+          kept
+            ? href(page, announcementDesk.save, { params: { id: kept.id } })
+            : href(page, announcementDesk.add)
+        }
+        version={kept?.version ?? null}
+        conflict={shown.conflict}
+        errors={errors}
         names={{
           title: t.heading(),
           body: t.body(),
@@ -64,122 +60,96 @@ export function AnnouncementPage({
           from: t.from(),
           until: t.until(),
         }}
-      />
-      <Card>
-        <form
-          method="post"
-          action={
-            kept
-              ? href(page, announcementDesk.save, { params: { id: kept.id } })
-              : href(page, announcementDesk.add)
+        save={t.save()}
+        back={{ href: href(page, announcementDesk.list), label: t.title() }}
+        act={
+          kept && {
+            action: href(page, announcementDesk.remove, { params: { id: kept.id } }),
+            label: t.remove(),
+            icon: 'trash-2',
+            ask: t.removeAsk({ title: kept.title }),
+            danger: true,
           }
-          className="stack"
-        >
-          <CsrfField />
-          {kept ? (
-            <input type="hidden" name="version" value={kept.version} />
-          ) : (
-            <SelectField
-              label={t.storefront()}
-              name="storefront"
-              form="announcement"
-              defaultValue={fields.storefront}
-              options={storefronts.map(one => ({ value: one, label: one }))}
-            />
-          )}
+        }
+      >
+        {!kept && (
           <SelectField
-            label={t.tone()}
-            name="tone"
+            label={t.storefront()}
+            name="storefront"
             form="announcement"
-            defaultValue={fields.tone}
-            error={at('tone')}
-            options={tones.map(one => ({ value: one, label: t[one]() }))}
+            defaultValue={fields.storefront}
+            options={storefronts.map(one => ({ value: one, label: one }))}
           />
-          <Field
-            label={t.heading()}
-            name="title"
+        )}
+        <SelectField
+          label={t.tone()}
+          name="tone"
+          form="announcement"
+          defaultValue={fields.tone}
+          error={at('tone')}
+          options={tones.map(one => ({ value: one, label: t[one]() }))}
+        />
+        <Field
+          label={t.heading()}
+          name="title"
+          form="announcement"
+          required
+          maxLength={120}
+          defaultValue={fields.title}
+          error={at('title')}
+        />
+        <TextAreaField
+          label={t.body()}
+          hint={t.bodyHint()}
+          name="body"
+          form="announcement"
+          rows={6}
+          maxLength={2_000}
+          defaultValue={fields.body}
+          error={at('body')}
+        />
+        <fieldset id={pagesId} tabIndex={-1} className="announcement-pages">
+          <legend>{t.pageTypes()}</legend>
+          {pageTypes.map(type => (
+            <label key={type}>
+              <input
+                type="checkbox"
+                name="pageTypes"
+                value={type}
+                defaultChecked={fields.pageTypes.includes(type)}
+              />{' '}
+              {t[type]()}
+            </label>
+          ))}
+          <FieldMessage id={pagesId} error={at('pageTypes')} />
+        </fieldset>
+        <Field
+          label={t.onlyIn()}
+          hint={t.onlyInHint()}
+          name="category"
+          form="announcement"
+          width="medium"
+          maxLength={120}
+          defaultValue={fields.category}
+          error={at('category')}
+        />
+        <div className="form-grid">
+          <DateField
+            label={t.from()}
+            name="from"
             form="announcement"
-            required
-            maxLength={120}
-            defaultValue={fields.title}
-            error={at('title')}
+            defaultValue={fields.from}
+            error={at('from')}
           />
-          <TextAreaField
-            label={t.body()}
-            hint={t.bodyHint()}
-            name="body"
+          <DateField
+            label={t.until()}
+            name="until"
             form="announcement"
-            rows={6}
-            maxLength={2_000}
-            defaultValue={fields.body}
-            error={at('body')}
+            defaultValue={fields.until}
+            error={at('until')}
           />
-          <fieldset id={pagesId} tabIndex={-1} className="announcement-pages">
-            <legend>{t.pageTypes()}</legend>
-            {pageTypes.map(type => (
-              <label key={type}>
-                <input
-                  type="checkbox"
-                  name="pageTypes"
-                  value={type}
-                  defaultChecked={fields.pageTypes.includes(type)}
-                />{' '}
-                {t[type]()}
-              </label>
-            ))}
-            <FieldMessage id={pagesId} error={at('pageTypes')} />
-          </fieldset>
-          <Field
-            label={t.onlyIn()}
-            hint={t.onlyInHint()}
-            name="category"
-            form="announcement"
-            width="medium"
-            maxLength={120}
-            defaultValue={fields.category}
-            error={at('category')}
-          />
-          <div className="form-grid">
-            <DateField
-              label={t.from()}
-              name="from"
-              form="announcement"
-              defaultValue={fields.from}
-              error={at('from')}
-            />
-            <DateField
-              label={t.until()}
-              name="until"
-              form="announcement"
-              defaultValue={fields.until}
-              error={at('until')}
-            />
-          </div>
-          <p className="row">
-            <Button type="submit" look="primary">
-              {t.save()}
-            </Button>
-            <LinkButton href={href(page, announcementDesk.list)} look="text">
-              {t.title()}
-            </LinkButton>
-          </p>
-        </form>
-      </Card>
-      {kept && (
-        <form
-          method="post"
-          action={href(page, announcementDesk.remove, { params: { id: kept.id } })}
-          data-confirm={t.removeAsk({ title: kept.title })}
-          data-confirm-ok={t.remove()}
-          data-confirm-danger
-        >
-          <CsrfField />
-          <input type="hidden" name="version" value={kept.version} />
-          <Button type="submit" icon="trash-2">
-            {t.remove()}
-          </Button>
-        </form>
-      )}
+        </div>
+      </DeskForm>
     </DeskFrame>
   )
 }

@@ -1,15 +1,12 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { CheckboxField, Field, TextAreaField } from '#ui/field.tsx'
 import { desk } from '../contract.ts'
 import type { SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/content.ts'
+import { DeskForm } from './DeskForm.tsx'
 import { DeskFrame } from './DeskFrame.tsx'
 
 export type SlideShown = {
@@ -64,10 +61,12 @@ export function SlidePage({ slide }: { slide: SlideShown }) {
       title={id === null ? t.addSlide() : t.slide()}
       note={t.storefront({ path: slide.storefront })}
     >
-      {slide.conflict && <Message kind="warning">{slide.conflict}</Message>}
-      <ErrorSummary
-        errors={slide.errors}
+      <DeskForm
         form="slide"
+        action={id === null ? href(page, desk.addSlide) : href(page, desk.saveSlide, { params: { id } })}
+        version={id === null ? null : slide.version}
+        conflict={slide.conflict}
+        errors={slide.errors}
         names={{
           title: t.slideTitle(),
           body: t.slideBody(),
@@ -76,45 +75,23 @@ export function SlidePage({ slide }: { slide: SlideShown }) {
           until: t.until(),
           picture: t.picture(),
         }}
-      />
-      <Card>
-        <form
-          method="post"
-          action={id === null ? href(page, desk.addSlide) : href(page, desk.saveSlide, { params: { id } })}
-          className="stack"
-        >
-          <CsrfField />
-          {id === null ? (
-            <input type="hidden" name="storefront" value={slide.storefront} />
-          ) : (
-            <input type="hidden" name="version" value={slide.version} />
-          )}
-          <SlideFieldset slide={slide} />
-          <p className="row">
-            <Button type="submit" look="primary">
-              {t.saveSlide()}
-            </Button>
-            <LinkButton href={href(page, desk.slides)} look="text">
-              {t.slides()}
-            </LinkButton>
-          </p>
-        </form>
-      </Card>
-      {id !== null && (
-        <form
-          method="post"
-          action={href(page, desk.removeSlide, { params: { id } })}
-          data-confirm={t.removeAsk({ title: slide.fields.title })}
-          data-confirm-ok={t.removeSlide()}
-          data-confirm-danger=""
-        >
-          <CsrfField />
-          <input type="hidden" name="version" value={slide.version} />
-          <Button type="submit" icon="trash-2">
-            {t.removeSlide()}
-          </Button>
-        </form>
-      )}
+        save={t.saveSlide()}
+        back={{ href: href(page, desk.slides), label: t.slides() }}
+        act={
+          id === null
+            ? null
+            : {
+                action: href(page, desk.removeSlide, { params: { id } }),
+                label: t.removeSlide(),
+                icon: 'trash-2',
+                ask: t.removeAsk({ title: slide.fields.title }),
+                danger: true,
+              }
+        }
+      >
+        {id === null && <input type="hidden" name="storefront" value={slide.storefront} />}
+        <SlideFieldset slide={slide} />
+      </DeskForm>
     </DeskFrame>
   )
 }

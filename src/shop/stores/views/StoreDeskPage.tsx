@@ -2,12 +2,9 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
 import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
 import { countries } from '../model/towns.ts'
@@ -91,58 +88,40 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
   }
   return (
     <DeskFrame section="stores" title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
-      {form.conflict && <Message kind="warning">{form.conflict}</Message>}
-      <ErrorSummary errors={form.errors} form="store" names={names} />
-      <Card>
-        <form
-          method="post"
-          action={kept ? href(page, storeDesk.save, { params: { id: kept.id } }) : href(page, storeDesk.add)}
-          className="stack"
-        >
-          <CsrfField />
-          {kept ? (
-            <input type="hidden" name="version" value={kept.version} />
-          ) : (
-            <Field
-              name="code"
-              form="store"
-              label={t.code()}
-              hint={t.codeHint()}
-              defaultValue={form.code}
-              error={form.errors.find(error => error.field === 'code')?.message}
-              required
-              width="medium"
-              maxLength={60}
-            />
-          )}
-          <Fields form={form} />
-          <p className="row">
-            <Button type="submit" look="primary">
-              {t.save()}
-            </Button>
-            <LinkButton href={href(page, storeDesk.list)} look="text">
-              {t.stores()}
-            </LinkButton>
-          </p>
-        </form>
-      </Card>
-      {kept && (
-        <form
-          method="post"
-          action={href(page, storeDesk.setActive, { params: { id: kept.id } })}
-          {...(kept.active && {
-            'data-confirm': t.closeAsk({ name: kept.name }),
-            'data-confirm-ok': t.close(),
-          })}
-        >
-          <CsrfField />
-          <input type="hidden" name="version" value={kept.version} />
-          <input type="hidden" name="active" value={kept.active ? 'false' : 'true'} />
-          <Button type="submit" icon={kept.active ? 'eye-off' : 'eye'}>
-            {kept.active ? t.close() : t.reopen()}
-          </Button>
-        </form>
-      )}
+      <DeskForm
+        form="store"
+        action={kept ? href(page, storeDesk.save, { params: { id: kept.id } }) : href(page, storeDesk.add)}
+        version={kept?.version ?? null}
+        conflict={form.conflict}
+        errors={form.errors}
+        names={names}
+        save={t.save()}
+        back={{ href: href(page, storeDesk.list), label: t.stores() }}
+        act={
+          kept && {
+            action: href(page, storeDesk.setActive, { params: { id: kept.id } }),
+            label: kept.active ? t.close() : t.reopen(),
+            icon: kept.active ? 'eye-off' : 'eye',
+            sends: { name: 'active', value: kept.active ? 'false' : 'true' },
+            ...(kept.active && { ask: t.closeAsk({ name: kept.name }) }),
+          }
+        }
+      >
+        {!kept && (
+          <Field
+            name="code"
+            form="store"
+            label={t.code()}
+            hint={t.codeHint()}
+            defaultValue={form.code}
+            error={form.errors.find(error => error.field === 'code')?.message}
+            required
+            width="medium"
+            maxLength={60}
+          />
+        )}
+        <Fields form={form} />
+      </DeskForm>
     </DeskFrame>
   )
 }

@@ -2,14 +2,12 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
+import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
 import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { CheckboxField, Field } from '#ui/field.tsx'
 import { Price } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { buyDesk } from '../contract.ts'
@@ -39,7 +37,7 @@ export type OffersAtDesk = {
 
 const form = 'distributor'
 
-function Form({ kept, fields, errors }: DistributorForm) {
+function Form({ kept, fields, errors, conflict }: DistributorForm) {
   const page = usePage()
   const t = sayBuyDesk(page.language)
   const field = (name: 'code' | 'name' | 'country' | 'website', maxLength: number) => ({
@@ -51,13 +49,15 @@ function Form({ kept, fields, errors }: DistributorForm) {
     required: true,
   })
   return (
-    <form
-      method="post"
+    <DeskForm
+      form={form}
       action={kept ? href(page, buyDesk.save, { params: { id: kept.id } }) : href(page, buyDesk.add)}
-      className="stack"
+      version={kept?.version ?? null}
+      conflict={conflict}
+      errors={errors}
+      names={{ code: t.code(), name: t.name(), country: t.country(), website: t.website() }}
+      save={t.save()}
     >
-      <CsrfField />
-      {kept && <input type="hidden" name="version" value={kept.version} />}
       <div className="form-grid">
         {!kept && <Field {...field('code', 60)} label={t.code()} hint={t.codeHint()} />}
         <Field {...field('name', 120)} label={t.name()} />
@@ -65,12 +65,7 @@ function Form({ kept, fields, errors }: DistributorForm) {
         <Field {...field('website', 200)} label={t.website()} hint={t.websiteHint()} inputMode="url" />
       </div>
       <CheckboxField name="active" form={form} label={t.active()} defaultChecked={fields.active} />
-      <p>
-        <Button type="submit" look="primary">
-          {t.save()}
-        </Button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }
 
@@ -158,7 +153,7 @@ export function DistributorDeskPage({
   flashes: readonly Flash[]
 }) {
   const t = sayBuyDesk(usePage().language)
-  const { kept, errors, conflict } = entered
+  const { kept } = entered
   return (
     <DeskFrame
       section="distributors"
@@ -166,15 +161,7 @@ export function DistributorDeskPage({
       {...(kept && { note: kept.code })}
       flashes={flashes}
     >
-      {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary
-        errors={errors}
-        form={form}
-        names={{ code: t.code(), name: t.name(), country: t.country(), website: t.website() }}
-      />
-      <Card>
-        <Form {...entered} />
-      </Card>
+      <Form {...entered} />
       {kept && found && <Offers kept={kept} found={found} />}
     </DeskFrame>
   )

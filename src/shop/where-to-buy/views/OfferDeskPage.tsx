@@ -1,11 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
 import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { Field } from '#ui/field.tsx'
 import { buyDesk } from '../contract.ts'
 import type { OfferFields } from '../model/forms.ts'
 import type { Distributor, KeptOffer } from '../model/offer.ts'
@@ -38,10 +35,16 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
   })
   return (
     <DeskFrame section="distributors" title={kept ? t.offerOf({ code, name }) : t.addOffer()} note={name}>
-      {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary
-        errors={errors}
+      <DeskForm
         form={form}
+        action={
+          kept
+            ? href(page, buyDesk.saveOffer, { params: { id: kept.id } })
+            : href(page, buyDesk.addOffer, { params: { id: distributor.id } })
+        }
+        version={kept?.version ?? null}
+        conflict={conflict}
+        errors={errors}
         names={{
           code: t.partNumber(),
           quantity: t.quantity(),
@@ -50,73 +53,49 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
           currency: t.currency(),
           link: t.link(),
         }}
-      />
-      <Card>
-        <form
-          method="post"
-          action={
-            kept
-              ? href(page, buyDesk.saveOffer, { params: { id: kept.id } })
-              : href(page, buyDesk.addOffer, { params: { id: distributor.id } })
+        save={t.save()}
+        back={{
+          href: href(page, buyDesk.distributor, { params: { id: distributor.id } }),
+          label: t.offersOf({ name }),
+        }}
+        act={
+          kept && {
+            action: href(page, buyDesk.removeOffer, { params: { id: kept.id } }),
+            label: t.remove(),
+            icon: 'trash-2',
+            ask: t.removeAsk({ code, name }),
+            ok: t.removeOk(),
+            danger: true,
           }
-          className="stack"
-        >
-          <CsrfField />
-          {kept && <input type="hidden" name="version" value={kept.version} />}
-          <div className="form-grid">
-            {!kept && (
-              <Field
-                name="code"
-                form={form}
-                label={t.partNumber()}
-                defaultValue={code}
-                error={wrong('code')}
-                required
-                maxLength={120}
-              />
-            )}
-            <Field {...field('quantity', 9)} label={t.quantity()} required inputMode="numeric" />
-            <Field {...field('remark', 120)} label={t.remark()} hint={t.remarkHint()} />
-            <Field {...field('price', 20)} label={t.price()} hint={t.priceHint()} inputMode="decimal" />
-            <Field {...field('currency', 3)} label={t.currency()} width="short" />
-            <div className="span-all">
-              <Field
-                {...field('link', 1_000)}
-                label={t.link()}
-                hint={t.linkHint({ website })}
-                required
-                inputMode="url"
-              />
-            </div>
+        }
+      >
+        <div className="form-grid">
+          {!kept && (
+            <Field
+              name="code"
+              form={form}
+              label={t.partNumber()}
+              defaultValue={code}
+              error={wrong('code')}
+              required
+              maxLength={120}
+            />
+          )}
+          <Field {...field('quantity', 9)} label={t.quantity()} required inputMode="numeric" />
+          <Field {...field('remark', 120)} label={t.remark()} hint={t.remarkHint()} />
+          <Field {...field('price', 20)} label={t.price()} hint={t.priceHint()} inputMode="decimal" />
+          <Field {...field('currency', 3)} label={t.currency()} width="short" />
+          <div className="span-all">
+            <Field
+              {...field('link', 1_000)}
+              label={t.link()}
+              hint={t.linkHint({ website })}
+              required
+              inputMode="url"
+            />
           </div>
-          <p className="row">
-            <Button type="submit" look="primary">
-              {t.save()}
-            </Button>
-            <LinkButton
-              href={href(page, buyDesk.distributor, { params: { id: distributor.id } })}
-              look="text"
-            >
-              {t.offersOf({ name })}
-            </LinkButton>
-          </p>
-        </form>
-      </Card>
-      {kept && (
-        <form
-          method="post"
-          action={href(page, buyDesk.removeOffer, { params: { id: kept.id } })}
-          data-confirm={t.removeAsk({ code, name })}
-          data-confirm-ok={t.removeOk()}
-          data-confirm-danger
-        >
-          <CsrfField />
-          <input type="hidden" name="version" value={kept.version} />
-          <Button type="submit" icon="trash-2">
-            {t.remove()}
-          </Button>
-        </form>
-      )}
+        </div>
+      </DeskForm>
     </DeskFrame>
   )
 }

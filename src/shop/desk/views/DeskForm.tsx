@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { Message } from '#ui/message.tsx'
+
+/** What else may be done with the kept thing; with `ask` it asks before. */
+export type DeskAct = {
+  action: string
+  label: string
+  icon: IconName
+  ask?: string
+  /** the button of the question, where it says something else than `label` */
+  ok?: string
+  danger?: true
+  /** what is sent with it */
+  sends?: { name: string; value: string }
+}
+
+/**
+ * A form of the seller's desk for one thing, new or kept: what has changed meanwhile, what is wrong, the fields, saving
+ * and the way back, and below it what else may be done. What is kept says its version, so that nobody overwrites what a
+ * colleague has saved since.
+ */
+export function DeskForm({
+  form,
+  action,
+  version,
+  conflict,
+  errors,
+  names,
+  save,
+  back,
+  act,
+  children,
+}: {
+  /** the name of the form in the ids of its fields */
+  form: string
+  action: string
+  /** null: it is new */
+  version: string | null
+  conflict: string | null
+  errors: readonly FieldError[]
+  /** how the fields are called, for the summary of what is wrong */
+  names: Record<string, string>
+  save: string
+  back?: { href: string; label: string }
+  act?: DeskAct | null
+  children: ReactNode
+}) {
+  const whichVersion = version !== null && <input type="hidden" name="version" value={version} />
+  return (
+    <>
+      {conflict && <Message kind="warning">{conflict}</Message>}
+      <ErrorSummary errors={errors} form={form} names={names} />
+      <Card>
+        <form method="post" action={action} className="stack">
+          <CsrfField />
+          {whichVersion}
+          {children}
+          <p className="row">
+            <Button type="submit" look="primary">
+              {save}
+            </Button>
+            {back && (
+              <LinkButton href={back.href} look="text">
+                {back.label}
+              </LinkButton>
+            )}
+          </p>
+        </form>
+      </Card>
+      {act && (
+        <form
+          method="post"
+          action={act.action}
+          {...(act.ask !== undefined && { 'data-confirm': act.ask, 'data-confirm-ok': act.ok ?? act.label })}
+          {...(act.danger && { 'data-confirm-danger': '' })}
+        >
+          <CsrfField />
+          {whichVersion}
+          {act.sends && <input type="hidden" {...act.sends} />}
+          <Button type="submit" icon={act.icon}>
+            {act.label}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
