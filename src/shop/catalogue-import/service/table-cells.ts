@@ -46,12 +46,14 @@ export function decimalIn(reading: RowReading, cells: Cells, field: Field | Upda
   const text = cells.text(field)
   if (text === '') return null
   const decimal = decimalOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
-  if (decimal === null)
+  if (decimal !== null) return decimal
+  const shown = text.slice(0, 40)
+  if (text.includes(','))
     throw new RowFault(
       field,
-      `'${text.slice(0, 40)}' is no number${/,/.test(text) ? ' that can be read in one way; --mapping names the decimal mark' : ''}`,
+      `'${shown}' is no number that can be read in one way; --mapping names the decimal mark`,
     )
-  return decimal
+  throw new RowFault(field, `'${shown}' is no number`)
 }
 
 export function wholeIn(reading: RowReading, cells: Cells, field: Field | UpdateField): number | null {

@@ -8,6 +8,7 @@ import { Message } from '#ui/message.tsx'
 import { desk } from '../contract.ts'
 import { uploadObstacle, type WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
+import { faultWords } from '../texts/row-faults.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
@@ -83,7 +84,12 @@ export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refuse
               { key: 'row', header: t.row(), align: 'number', cell: row => row.row },
               { key: 'code', header: t.code(), rowHeader: true, cell: row => row.code ?? '–' },
               { key: 'field', header: t.field(), cell: row => row.field },
-              { key: 'reason', header: t.reason(), className: 'desk-words', cell: row => row.reason },
+              {
+                key: 'reason',
+                header: t.reason(),
+                className: 'desk-words',
+                cell: row => faultWords(row.reason, page.language),
+              },
             ]}
           />
         </Card>

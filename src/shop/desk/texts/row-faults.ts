@@ -1,0 +1,76 @@
+import type { Language } from '#kit/language.ts'
+
+/**
+ * Why a row of a table is refused. The rules say it in English, also on the command line; here the English sentence, with
+ * what it names as holes, is the key of the other languages.
+ */
+const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>>> = {
+  'is missing': { es: 'falta' },
+  'is longer than {n} characters': { es: 'tiene más de {n} caracteres' },
+  'holds | or control characters': { es: 'contiene | o caracteres de control' },
+  'is not in the catalogue': { es: 'no está en el catálogo' },
+  "'{value}' does not exist": { es: '«{value}» no existe' },
+  "'{value}' is no day": { es: '«{value}» no es una fecha' },
+  "'{value}' is no number": { es: '«{value}» no es un número' },
+  "'{value}' is no decimal number": { es: '«{value}» no es un número decimal' },
+  "'{value}' is no number that can be read in one way; --mapping names the decimal mark": {
+    es: '«{value}» no es un número que se pueda leer de una sola manera',
+  },
+  "'{value}' is no whole number": { es: '«{value}» no es un número entero' },
+  "'{value}' is no whole number of at least 1": { es: '«{value}» no es un número entero de al menos 1' },
+  "'{value}' is no http(s) address": { es: '«{value}» no es una dirección http(s)' },
+  "'{value}' is no code of a price list": { es: '«{value}» no es el código de una lista de precios' },
+  "'{value}' is no ISO 4217 currency": { es: '«{value}» no es una moneda ISO 4217' },
+  "'{value}' is too long": { es: '«{value}» es demasiado largo' },
+  "'{value}' is longer than {n} characters": { es: '«{value}» tiene más de {n} caracteres' },
+  "'{value}' cannot be referred to": { es: 'no se puede hacer referencia a «{value}»' },
+  "'{value}' is not of the kind {kind}": { es: '«{value}» no es de la clase {kind}' },
+  '{value} is below 0': { es: '{value} es menor que 0' },
+  '{value} is too large': { es: '{value} es demasiado grande' },
+  '{value} has more than 4 decimal places': { es: '{value} tiene más de 4 decimales' },
+  'must be at least 1': { es: 'debe ser al menos 1' },
+  'must be a whole number from {least} to {most}': { es: 'debe ser un número entero de {least} a {most}' },
+  'must be one of {values}': { es: 'debe ser uno de {values}' },
+  'must be 1 to 20 characters': { es: 'debe tener de 1 a 20 caracteres' },
+  'is no code of a site': { es: 'no es el código de un almacén' },
+  'is valid until a day before it begins': { es: 'vale hasta un día anterior a su comienzo' },
+  'two scales of {list} in {currency} from the same day': {
+    es: 'dos escalas de {list} en {currency} desde el mismo día',
+  },
+  'a scale without a price': { es: 'una escala sin precio' },
+  'two prices from {from}': { es: 'dos precios desde {from}' },
+  'needs a day and a whole number of at least 1': {
+    es: 'necesita una fecha y un número entero de al menos 1',
+  },
+  'needs a cross-section above 0': { es: 'necesita una sección mayor que 0' },
+  'is not in the attribute dictionary': { es: 'no está en el diccionario de atributos' },
+  'is given in {given}, the dictionary has {unit}': {
+    es: 'se indica en {given}, el diccionario tiene {unit}',
+  },
+  'stands already in row {row}': { es: 'ya está en la fila {row}' },
+  'is already priced in row {row}': { es: 'ya tiene precio en la fila {row}' },
+  'differs from row {row} of the same scale': { es: 'difiere de la fila {row} de la misma escala' },
+  'has its stock already in row {row}': { es: 'ya tiene sus existencias en la fila {row}' },
+  'names a base product that does not exist': { es: 'nombra un producto base que no existe' },
+}
+
+const hole = /\{(\w+)\}/g
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+const patterns = Object.entries(sentences)
+  .map(([english, others]) => ({
+    // the one that says more comes first
+    length: english.replace(hole, '').length,
+    pattern: new RegExp(`^${escaped(english).replace(hole, (_, name: string) => `(?<${name}>[^]*)`)}$`),
+    others,
+  }))
+  .toSorted((a, b) => b.length - a.length)
+
+/** The reason in the reader's language; one that is not known here stays as it is. */
+export function faultWords(reason: string, language: Language): string {
+  if (language === 'en') return reason
+  for (const { pattern, others } of patterns) {
+    const found = pattern.exec(reason)
+    if (found) return others[language].replace(hole, (_, name: string) => found.groups?.[name] ?? '')
+  }
+  return reason
+}
