@@ -59,6 +59,8 @@ export function listenLater(): void {
   nameClient()
   if (document.querySelector('[data-late], [data-tell]'))
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
+  if (document.querySelector('form[data-unsaved]'))
+    void import('#ui/behaviour/unsaved.ts').then(({ guardUnsaved }) => guardUnsaved())
   listenToCalendars()
   checkFields()
   followRows()

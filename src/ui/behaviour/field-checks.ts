@@ -38,7 +38,22 @@ export function listenToFields(): void {
     markField(target, target.name, words)
     say(`${label.trim()}: ${words}`)
   }
-  document.addEventListener('focusout', ({ target }) => check(target))
+  // a message that appears while something below is pressed would move that away from under the pointer
+  let pressed = false
+  const left = new Set<EventTarget | null>()
+  document.addEventListener('pointerdown', () => (pressed = true))
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(end, () => {
+      pressed = false
+      setTimeout(() => {
+        for (const target of left) check(target)
+        left.clear()
+      })
+    })
+  document.addEventListener('focusout', ({ target }) => {
+    if (pressed) left.add(target)
+    else check(target)
+  })
   // those that were left before this script had arrived
   for (const field of document.querySelectorAll('form[method=post] .field .input'))
     if (field !== document.activeElement) check(field)

@@ -57,7 +57,12 @@ export function DeskForm({
       {conflict && <Message kind="warning">{conflict}</Message>}
       <ErrorSummary errors={errors} form={form} names={names} />
       <Card>
-        <form method="post" action={action} className="stack">
+        <form
+          method="post"
+          action={action}
+          className="stack"
+          data-unsaved={conflict !== null || errors.length > 0 ? 'entered' : ''}
+        >
           <CsrfField />
           {whichVersion}
           {children}

@@ -72,6 +72,7 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
           action={href(page, desk.saveText, { params })}
           className="stack"
           data-version={newest?.version ?? 0}
+          data-unsaved={text.preview || text.conflict !== null || errors.length > 0 ? 'entered' : ''}
         >
           <CsrfField />
           <input type="hidden" name="version" value={newest?.version ?? 0} />

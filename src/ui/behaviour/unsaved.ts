@@ -1,0 +1,47 @@
+/** Leaving a form that was changed asks first (ux.md 42); which forms: `data-unsaved`. */
+
+/** Is the field's value another than the one the page came with? */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(option => option.defaultSelected)
+    return field.selectedIndex !== Math.max(first, 0)
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/** What was entered and refused stands in the fields as if it were kept: `data-unsaved="entered"`. */
+const holdsUnsaved = (form: HTMLFormElement): boolean =>
+  form.dataset['unsaved'] === 'entered' || [...form.elements].some(isChanged)
+
+const guarded = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')]
+
+let saving = false
+let asking = false
+
+function ask(event: BeforeUnloadEvent): void {
+  if (!saving && guarded().some(holdsUnsaved)) event.preventDefault()
+}
+
+/** From the first change on: a page that always asked could not be kept for the way back. */
+function watchLeaving(): void {
+  if (asking) return
+  asking = true
+  addEventListener('beforeunload', ask)
+}
+
+/** Begins to listen. Saving the form does not ask, nor does removing the thing that it is about. */
+export function guardUnsaved(): void {
+  if (guarded().some(holdsUnsaved)) watchLeaving()
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.closest('form[data-unsaved]')) watchLeaving()
+  })
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target instanceof Element)
+      saving = target.matches('[data-unsaved], [data-confirm-danger]')
+  })
+  addEventListener('pageshow', () => (saving = false))
+}
