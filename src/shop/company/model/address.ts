@@ -1,14 +1,8 @@
 import { lineOf, type Unit } from './units.ts'
 
-export type Address = {
-  id: number
-  /** random, what the outside knows it by */
-  key: string
-  unitId: number
-  /** the person whose own address it is; null: the unit's */
-  customerId: number | null
+/** Where something is sent, as it stands on a parcel. */
+export type PostalAddress = {
   companyName: string
-  titleCode: string
   firstName: string
   lastName: string
   line1: string
@@ -18,6 +12,16 @@ export type Address = {
   region: string
   country: string
   phone: string
+}
+
+export type Address = PostalAddress & {
+  id: number
+  /** random, what the outside knows it by */
+  key: string
+  unitId: number
+  /** the person whose own address it is; null: the unit's */
+  customerId: number | null
+  titleCode: string
   shipping: boolean
   billing: boolean
   isDefault: boolean

@@ -2,23 +2,11 @@
 import type { Language, Localised } from '#kit/language.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import type { PostalAddress } from '#shop/company/model/address.ts'
 import type { OrderState } from './states.ts'
 
 /** What was promised at order time. */
 export type Promised = { quantity: number; on: CalendarDate; from: 'stock' | 'inbound' | 'lead-time' }
-
-export type PostalAddress = {
-  companyName: string
-  firstName: string
-  lastName: string
-  line1: string
-  line2: string
-  postcode: string
-  town: string
-  region: string
-  country: string
-  phone: string
-}
 
 export type OrderLine = {
   lineNumber: number

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
-import type { Order, OrderEvent, OrderHead, OrderLine, PostalAddress, Promised } from '../model/order.ts'
+import type { Order, OrderEvent, OrderHead, OrderLine, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
 /** Whose orders: those of one person, of her company, or all of them (the desk). */
@@ -107,7 +107,7 @@ type OrderRow = HeadRow & {
   cost_center_code: string | null
   cost_center_name: string | null
   delivery_mode: string
-  ship_to: PostalAddress
+  ship_to: Order['shipTo']
   lines: {
     line_number: number
     code: string

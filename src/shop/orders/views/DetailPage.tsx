@@ -4,7 +4,7 @@ import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import type { Order, PostalAddress } from '../model/order.ts'
+import type { Order } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts.ts'
@@ -12,7 +12,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 
-export function PostalLines({ address }: { address: PostalAddress }) {
+export function PostalLines({ address }: { address: Order['shipTo'] }) {
   const { language } = usePage()
   const lines = [
     address.companyName,

@@ -1,5 +1,6 @@
 /** The list as a spreadsheet: what is downloaded can be uploaded again unchanged; other heads are known too. */
 import type { Language } from '#kit/language.ts'
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import type { TypedRow } from './judge.ts'
@@ -43,18 +44,7 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
   ],
   name: ['name', 'article', 'description', 'nombre', 'descripcion'],
 }
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
-const meaning = new Map<string, ColumnName>(
-  sheetColumns.flatMap(column =>
-    [...Object.values(sheetHeads).map(heads => heads[column]), ...alsoKnown[column]].map(
-      head => [folded(head), column] as const,
-    ),
-  ),
-)
+const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
 export type SheetColumns = {
   number: number
@@ -65,12 +55,7 @@ export type SheetColumns = {
 
 /** Reads the first row. Where its heads are not both known, own numbers stand first and part numbers second. */
 export function readHead(cells: readonly Cell[]): SheetColumns {
-  const found: Partial<Record<ColumnName, number>> = {}
-  for (const [i, cell] of cells.entries()) {
-    const column = meaning.get(folded(cellText(cell)))
-    if (column && found[column] === undefined) found[column] = i
-  }
-  const { number, code } = found
+  const { number, code } = columnsOf(cells)
   if (number !== undefined && code !== undefined) return { number, code, headed: true }
   return { number: 0, code: 1, headed: number !== undefined || code !== undefined }
 }

@@ -9,6 +9,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { ownNumbers } from '../contract.ts'
 import { longestNumber, type OwnNumber } from '../model/own-number.ts'
@@ -74,7 +75,15 @@ export function ListPage({ list, mayChange, messages, entered, fileError }: List
             <AddForm entered={entered} />
           </Disclosure>
           <Disclosure summary={t.upload()} look="plain" open={fileError !== undefined || none}>
-            <UploadForm error={fileError} />
+            <UploadForm
+              action={href(page, ownNumbers.upload)}
+              form="upload"
+              label={t.file()}
+              hint={t.uploadHint()}
+              error={fileError}
+              submit={t.check()}
+              className="own-number-entry"
+            />
           </Disclosure>
         </div>
       )}
@@ -219,34 +228,6 @@ function AddForm({ entered }: Pick<ListPageProps, 'entered'>) {
       />
       <Button type="submit" look="primary">
         {t.add()}
-      </Button>
-    </form>
-  )
-}
-
-function UploadForm({ error }: { error: string | undefined }) {
-  const page = usePage()
-  const t = sayOwnNumbers(page.language)
-  return (
-    <form
-      method="post"
-      action={href(page, ownNumbers.upload)}
-      encType="multipart/form-data"
-      className="own-number-entry"
-      data-smooth
-    >
-      <CsrfField />
-      <Field
-        label={t.file()}
-        hint={t.uploadHint()}
-        name="file"
-        form="upload"
-        type="file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        error={error}
-      />
-      <Button type="submit" icon="upload">
-        {t.check()}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@
  * table counts too: its columns are known by their heads, else the first one holds the codes.
  */
 import type { Language } from '#kit/language.ts'
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
 
@@ -35,19 +36,7 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
   quantity: ['qty', 'pieces', 'pcs', 'cant', 'unidades', 'uds', 'piezas'],
   edited: ['edited', 'lastedited', 'editado'],
 }
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
-
-const meaning = new Map<string, ColumnName>(
-  sheetColumns.flatMap(column =>
-    [...Object.values(sheetHeads).map(heads => heads[column]), ...alsoKnown[column]].map(
-      head => [folded(head), column] as const,
-    ),
-  ),
-)
+const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
 /** Which column holds what; absent: the table has none of it. */
 export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>> & {
@@ -57,11 +46,7 @@ export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>
 
 /** Reads the head row. Without a head that is known, the first column holds the codes. */
 export function readHead(cells: readonly Cell[]): SheetColumns {
-  const columns: Partial<Record<ColumnName, number>> = {}
-  for (const [i, cell] of cells.entries()) {
-    const column = meaning.get(folded(cellText(cell)))
-    if (column && columns[column] === undefined) columns[column] = i
-  }
+  const columns = columnsOf(cells)
   return { ...columns, code: columns.code ?? 0, known: columns.code !== undefined }
 }
 

@@ -1,9 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
 import { wishlist } from '../contract.ts'
 import type { ImportFault, ImportReport } from '../model/sheet.ts'
 import { sayWatchlist, type WatchlistTexts } from '../texts.ts'
@@ -13,27 +12,15 @@ export function ImportForm({ error }: { error: string | undefined }) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   return (
-    <form
-      method="post"
+    <UploadForm
       action={href(page, wishlist.upload)}
-      encType="multipart/form-data"
+      form="watch"
+      label={t.file()}
+      hint={t.importHint()}
+      error={error}
+      submit={t.importIt()}
       className="watch-import"
-      data-smooth
-    >
-      <CsrfField />
-      <Field
-        label={t.file()}
-        hint={t.importHint()}
-        name="file"
-        form="watch"
-        type="file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        error={error}
-      />
-      <Button type="submit" icon="upload">
-        {t.importIt()}
-      </Button>
-    </form>
+    />
   )
 }
 

@@ -1,0 +1,41 @@
+import { Button } from './button.tsx'
+import { CsrfField, Field } from './field.tsx'
+
+/** A form that takes one table, as .xlsx or .csv, and sends it without leaving the page. */
+export function UploadForm({
+  action,
+  form,
+  label,
+  hint,
+  error,
+  submit,
+  className,
+}: {
+  action: string
+  /** its name in the ids of its fields */
+  form: string
+  label: string
+  hint: string
+  error: string | undefined
+  /** what the button says */
+  submit: string
+  className: string
+}) {
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className={className} data-smooth>
+      <CsrfField />
+      <Field
+        label={label}
+        hint={hint}
+        name="file"
+        form={form}
+        type="file"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        error={error}
+      />
+      <Button type="submit" icon="upload">
+        {submit}
+      </Button>
+    </form>
+  )
+}
