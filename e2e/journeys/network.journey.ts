@@ -43,6 +43,7 @@ test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ 
   const late = page.locator('[data-late]').first()
   await late.scrollIntoViewIfNeeded()
   await expect(late).toHaveAttribute('aria-busy', 'true')
+  await expect(late.locator('.skeleton')).toHaveCSS('opacity', '1')
   await expect(late).not.toHaveAttribute('aria-busy')
 })
 
