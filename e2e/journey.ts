@@ -117,6 +117,11 @@ export async function fillBasket(
 export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const serious = await page.evaluate(async only => {
+    // what is still fading in has no contrast yet; what turns for ever is not waited for
+    const fading = document
+      .getAnimations()
+      .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(fading.map(one => one.finished.catch(() => {})))
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       // the shop has no frames; only what is wrong is looked at in every detail
       iframes: false,
