@@ -9,8 +9,8 @@ import { stopEmbedded } from '#app/database/embedded.ts'
 import { packageRoot } from '#app/database/package-root.ts'
 import { freePort } from '../shop.ts'
 
-/** What a developer waits for after a change, in ms; a slow machine under load gets more. */
-const patience = 5_000
+/** Less than a second is promised; a machine that is busy with other tests gets this long, in ms. */
+const patience = 20_000
 
 /** A checkout beside, where a drill may change sources. */
 function checkout(): { root: string; edit: (file: string, change: (text: string) => string) => void } {
@@ -28,7 +28,7 @@ function checkout(): { root: string; edit: (file: string, change: (text: string)
   return { root, edit }
 }
 
-test('npm run dev: a changed page, style and script is there at once', { timeout: 90_000 }, async () => {
+test('npm run dev: a changed page, style and script is there at once', { timeout: 150_000 }, async () => {
   const { root, edit } = checkout()
   const dataDir = join(root, 'data')
   const port = await freePort()
