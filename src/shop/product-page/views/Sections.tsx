@@ -108,7 +108,8 @@ export function DrawingSheet({ code }: { code: string }) {
   return (
     <p className="drawing-sheet">
       <a href={href(page, productPage.drawing, { params: { productCode: code } })} download>
-        <Icon name="ruler" /> {t.drawingSheet()}
+        <Icon name="ruler" />
+        {t.drawingSheet()}
       </a>{' '}
       <span className="muted">SVG</span>
     </p>
