@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LastingHtml, putTogether } from '#kit/lasting-html.tsx'
+import { LastingHtml, put, putTogether } from '#kit/lasting-html.tsx'
 import { bytesOf } from './page-bytes.ts'
 
 const pageBytes = (text: string) => bytesOf({ text, lasting: [] })
@@ -25,8 +25,8 @@ test('lasting parts stand at their places, in the page and around it, as they ar
       const long = texts.map(text => `<p>${text.replaceAll('\0', '')}${'–'.repeat(40)}</p>`)
       const parts = long.map(text => new LastingHtml(text))
       const plain = own.replaceAll('\0', '')
-      const body = putTogether(() => parts.map(part => plain + part).join(''))
-      const page = putTogether(() => `${parts[0] ?? ''}<main>${body.text}</main>${plain}`, body)
+      const body = putTogether(() => parts.map(part => plain + put(part)).join(''))
+      const page = putTogether(() => `${put(parts[0])}<main>${body.text}</main>${plain}`, body)
       const whole = `${long[0] ?? ''}<main>${long.map(text => plain + text).join('')}</main>${plain}`
       expect(bytesOf(page).toString()).toBe(whole)
     }),
@@ -35,6 +35,6 @@ test('lasting parts stand at their places, in the page and around it, as they ar
 
 test('outside of a page a lasting part is its text; half a mark is text too', () => {
   const part = new LastingHtml('x'.repeat(200))
-  expect(`${part}`).toBe('x'.repeat(200))
+  expect(put(part)).toBe('x'.repeat(200))
   expect(bytesOf({ text: 'a\0b', lasting: [part] }).toString()).toBe('a\0b')
 })

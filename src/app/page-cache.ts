@@ -124,7 +124,7 @@ export function createPageCache(
   const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer =>
     headers['if-none-match'] === kept.etag
       ? unchanged(kept)
-      : whole(kept, encodingFor(headers['accept-encoding'] as string | undefined))
+      : whole(kept, encodingFor(headers['accept-encoding']))
 
   const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = answerOf(kept, req)

@@ -14,8 +14,8 @@ export class LastingHtml {
     if (this.bytes.length <= shortBytes) this.#short = html
   }
 
-  /** The text to put where it stands: a mark while a page is being put together, else the HTML itself. */
-  toString(): string {
+  /** What stands for it in a text; see `put`. */
+  inText(): string {
     if (this.#short !== undefined) return this.#short
     if (!gathered) return this.bytes.toString()
     gathered.push(this)
@@ -44,6 +44,9 @@ function gathering<T>(parts: LastingHtml[] | null, fn: () => T): T {
     gathered = before
   }
 }
+
+/** A lasting part in the text of HTML: a mark while a page is being put together, else the HTML itself; none: nothing. */
+export const put = (part: LastingHtml | undefined): string => part?.inText() ?? ''
 
 /** Puts a page together: lasting parts in the text of `write` become marks. `around` continues HTML that stands in it. */
 export function putTogether(write: () => string, around?: Html): Html {
@@ -95,5 +98,5 @@ export const lastingPart = (
 
 /** A lasting part in its place. */
 export function Lasting({ html, className, id }: { html: LastingHtml; className?: string; id?: string }) {
-  return <div className={className} id={id} dangerouslySetInnerHTML={{ __html: String(html) }} />
+  return <div className={className} id={id} dangerouslySetInnerHTML={{ __html: put(html) }} />
 }

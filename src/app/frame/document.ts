@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { LastingHtml } from '#kit/lasting-html.tsx'
+import { put, type LastingHtml } from '#kit/lasting-html.tsx'
 import type { House } from '../house.ts'
 import { sayFrame } from './texts.ts'
 
@@ -94,7 +94,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     parts.widget +
     `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
     parts.feedback +
-    String(parts.footer) +
+    put(parts.footer) +
     '<div id="status" class="visually-hidden" role="status"></div>' +
     '<div id="alert" class="visually-hidden" role="alert"></div>'
   const data =

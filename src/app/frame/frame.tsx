@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
+import { LastingHtml, put, putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
@@ -52,9 +52,7 @@ export const withCounts = (header: string, counts: Readonly<Record<string, numbe
 const menuSlots: Menus = { wide: '\u0001wide', narrow: '\u0001narrow' }
 const withMenus = (header: string, menus: Constant['menus']): string =>
   menus
-    ? header
-        .replace(menuSlots.narrow, () => String(menus.narrow))
-        .replace(menuSlots.wide, () => String(menus.wide))
+    ? header.replace(menuSlots.narrow, () => put(menus.narrow)).replace(menuSlots.wide, () => put(menus.wide))
     : header
 
 /** So many headers of people who are signed in are kept, some 10 KB each. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { lastingParts, slot, type LastingHtml } from '#kit/lasting-html.tsx'
+import { lastingParts, put, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { localised } from '#kit/language.ts'
 import { AddToCartForm } from '#shop/cart/views/AddToCartForm.tsx'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
@@ -104,7 +104,7 @@ function stockHtml(page: PageContext, { stock }: Offer): string {
         : stock.leadTimeDays === null
           ? t.soldOut()
           : t.leadTimeShort({ n: stock.leadTimeDays })
-  return parts.join(words)
+  return parts.map(put).join(words)
 }
 
 function priceHtml(page: PageContext, { price }: Offer): string {
@@ -119,10 +119,10 @@ function priceHtml(page: PageContext, { price }: Offer): string {
 
 /** The form of a row; token and quantity are put in, everything else lasts. */
 function formHtml(page: PageContext, article: RowArticle, quantity: number): string {
-  const [head = '', middle = '', foot = ''] = lastingParts(article, page, 'form', () => (
+  const [head, middle, foot] = lastingParts(article, page, 'form', () => (
     <AddToCartForm code={article.code} rule={article} quantity={slot} size="small" />
   ))
-  return `${head}${escapeHtml(page.csrf)}${middle}${quantity}${foot}`
+  return `${put(head)}${escapeHtml(page.csrf)}${put(middle)}${quantity}${put(foot)}`
 }
 
 function orderHtml(page: PageContext, article: RowArticle, offer: Offer): string {
@@ -148,13 +148,13 @@ export function rowsHtml(
   const once = () => (made ??= rows())
   const parts = lastingParts(owner, page, name, () => <Table page={page} {...once()} />)
   const articles = rowArticles(owner, name, () => once().rows.map(row => row.article))
-  let html = String(parts[0] ?? '')
+  let html = put(parts[0])
   articles.forEach((article, i) => {
     const offer = offers.get(article.id)
     const live = offer
       ? [stockHtml(page, offer), priceHtml(page, offer), orderHtml(page, article, offer)]
       : ['', '', '']
-    live.forEach((value, j) => (html += `${value}${parts[i * 3 + j + 1] ?? ''}`))
+    live.forEach((value, j) => (html += value + put(parts[i * 3 + j + 1])))
   })
   return html
 }

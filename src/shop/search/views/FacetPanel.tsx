@@ -1,4 +1,4 @@
-import { lastingPart, type LastingHtml } from '#kit/lasting-html.tsx'
+import { lastingPart, put, type LastingHtml } from '#kit/lasting-html.tsx'
 import type { PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -43,7 +43,7 @@ export function FacetPanel(props: Props) {
   }
   const html = kept(props)
   return html ? (
-    <aside {...aside} dangerouslySetInnerHTML={{ __html: String(html) }} />
+    <aside {...aside} dangerouslySetInnerHTML={{ __html: put(html) }} />
   ) : (
     <aside {...aside}>
       <Panel {...props} />

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { localised } from '#kit/language.ts'
-import { lastingPart, lastingParts, slot, type LastingHtml } from '#kit/lasting-html.tsx'
+import { lastingPart, lastingParts, put, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { formatPrice } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
@@ -149,23 +149,25 @@ const marksHtml = (page: PageContext, article: ListedArticle, base: boolean): La
   ))
 
 const formHtml = (page: PageContext, article: ListedArticle): string =>
-  lastingParts(article, page, 'form', () => <AddForm page={page} article={article} />).join(
-    escapeHtml(page.csrf),
-  )
+  lastingParts(article, page, 'form', () => <AddForm page={page} article={article} />)
+    .map(put)
+    .join(escapeHtml(page.csrf))
 
 /** What every list shows alike. */
 const everywhere = {}
 
 /** A stock mark around its words. */
 const stockMark = (page: PageContext, state: 'in' | 'future' | 'out', words: string): string =>
-  lastingParts(everywhere, page, `stock ${state}`, () => <StockMark state={state}>{slot}</StockMark>).join(
-    words,
-  )
+  lastingParts(everywhere, page, `stock ${state}`, () => <StockMark state={state}>{slot}</StockMark>)
+    .map(put)
+    .join(words)
 
 const exactMark = (page: PageContext): string =>
-  ` ${lastingPart(everywhere, page, 'exact', () => (
-    <State tone="good">{saySearch(page.language).exact()}</State>
-  ))}`
+  ` ${put(
+    lastingPart(everywhere, page, 'exact', () => (
+      <State tone="good">{saySearch(page.language).exact()}</State>
+    )),
+  )}`
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
@@ -224,11 +226,7 @@ function rowHtml(
   const t = saySearch(page.language)
   const { article, variants, allVariants } = row
   const several = row.ofBase && variants > 1
-  const [head = '', middle = '', foot = ''] = rowParts(
-    page,
-    article,
-    several ? 'base' : row.ofBase ? 'variant' : 'article',
-  )
+  const [head, middle, foot] = rowParts(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
   let about = row.exact ? exactMark(page) : ''
   if (row.ofBase) {
     const count =
@@ -250,14 +248,14 @@ function rowHtml(
   const buy = closed
     ? `<span class="muted">${closed}</span>`
     : several || !row.price
-      ? linkHtml(page, article, several)
+      ? put(linkHtml(page, article, several))
       : formHtml(page, article)
   const rest = `<td class="hit-stock" data-label="${t.stock()}">${stockHtml(page, row)}</td><td class="hit-price">${priceHtml(
     page,
     row.price,
     several,
-  )}</td><td class="hit-buy">${buy}${marksHtml(page, article, several)}</td>`
-  return `${head}${about}${middle}${cells}${rest}${foot}`
+  )}</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
+  return put(head) + about + put(middle) + cells + rest + put(foot)
 }
 
 /** The rows of a list, as the inside of a table body. */
