@@ -28,7 +28,8 @@ test('ux 7: search, quantity and basket work before any script has arrived', asy
 
 test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ page }) => {
   await page.route('**', async route => {
-    if (route.request().headers()['x-fragment']) await new Promise(done => setTimeout(done, 1_000))
+    if (route.request().headers()['x-fragment'] || route.request().url().endsWith('/autocomplete'))
+      await new Promise(done => setTimeout(done, 1_000))
     await route.continue().catch(() => {})
   })
   await page.goto(at('/login'))
@@ -40,6 +41,13 @@ test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ 
   await expect(dialog.locator('[name=email]')).toBeVisible()
 
   await page.goto(product)
+  const field = page.locator('header input[name=text]')
+  await field.pressSequentially('insert')
+  await expect(field).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.suggest')).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-busy')
+  await field.press('Escape')
+
   const late = page.locator('[data-late]').first()
   await late.scrollIntoViewIfNeeded()
   await expect(late).toHaveAttribute('aria-busy', 'true')

@@ -2,6 +2,7 @@ import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
 import { sayUi } from '../texts.ts'
 import { skeletonHtml } from './dialog-parts.ts'
 import { errorLine } from './form-errors.ts'
+import { keepFocusInSight } from './keep-focus.ts'
 import { fadeIn, sayAlert } from './notify.ts'
 
 /** How far below the window a part is already fetched. */
@@ -21,10 +22,10 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
   const template = document.createElement('template')
   template.innerHTML = skeletonHtml()
   const skeleton = template.content.firstElementChild
-  if (skeleton) place.append(skeleton)
+  if (skeleton) keepFocusInSight(() => place.append(skeleton))
   try {
     const html = await fetchFragment(url)
-    place.innerHTML = html
+    keepFocusInSight(() => (place.innerHTML = html))
     fadeIn(place)
     if (asked) readOn(place, seen)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { fetchFragment, pageContext } from '#kit/send.ts'
+import { keepFocusInSight } from '#ui/behaviour/keep-focus.ts'
 import {
   historyCookie,
   historyIn,
@@ -18,8 +19,11 @@ function note(kind: HistoryKind, entry: string): void {
 
 /** A row that cannot be had is simply absent. */
 async function fill(place: HTMLElement): Promise<void> {
-  place.innerHTML = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
-  place.hidden = place.querySelector('[data-product-code]') === null
+  const html = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
+  keepFocusInSight(() => {
+    place.innerHTML = html
+    place.hidden = place.querySelector('[data-product-code]') === null
+  })
 }
 
 /** PDP-21: fills the row when it comes near. */

@@ -93,6 +93,7 @@ export function makeCombobox(input: HTMLInputElement): void {
   const close = () => {
     asked++
     clearTimeout(timer)
+    input.ariaBusy = null
     list.hidden = true
     input.setAttribute('aria-expanded', 'false')
     mark(-1)
@@ -211,8 +212,11 @@ export function makeCombobox(input: HTMLInputElement): void {
 
   async function suggest(term: string): Promise<void> {
     const mine = ++asked
+    input.ariaBusy = 'true'
     const answer = await ask(term).catch(() => null)
-    if (mine !== asked || document.activeElement !== input) return
+    if (mine !== asked) return
+    input.ariaBusy = null
+    if (document.activeElement !== input) return
     if (answer) show(answer, term)
     else close()
   }
