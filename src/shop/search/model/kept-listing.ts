@@ -4,7 +4,8 @@ import type { Listing, ListQuery } from './list-query.ts'
 import type { Synonyms } from './synonyms.ts'
 import { builtInSynonyms } from './synonyms.ts'
 
-const mostKept = 400
+/** Some 50 KB each, with what pages make of them. */
+const mostKept = 600
 const longestKey = 1000
 
 type Kept = { synonyms: Synonyms; lists: Map<string, Listing> }
@@ -12,13 +13,16 @@ const keptLists = new WeakMap<CatalogueIndex, Kept>()
 
 /**
  * `listing`, answering the last few hundred different queries from memory: a list is the same for every visitor,
- * and broad texts, which cost most, are typed most. Do not change what is returned.
+ * and broad texts, which cost most, are typed most. What only some visitors ask for (numbers, flags, own numbers of a
+ * company) is not kept. Do not change what is returned.
  */
 export function keptListing(
   index: CatalogueIndex,
   query: ListQuery,
   synonyms: Synonyms = builtInSynonyms,
 ): Listing {
+  if (query.targets !== undefined || query.passes || query.meant?.length)
+    return listing(index, query, synonyms)
   const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
   const key = JSON.stringify([
     category,

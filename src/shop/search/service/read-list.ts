@@ -8,6 +8,7 @@ import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { chooseFilters } from '../model/chosen-filters.ts'
+import { keptListing } from '../model/kept-listing.ts'
 import { listing } from '../model/list-articles.ts'
 import type { ListFacet, ListQuery, ListRow } from '../model/list-query.ts'
 import { meantTargets } from '../model/meant-number.ts'
@@ -107,8 +108,21 @@ async function hitRows(
   return rows
 }
 
-/** Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. */
+const whole = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
+
+/**
+ * Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. The
+ * same objects for the same lists, which are kept, so that what is made of them can be kept too.
+ */
 function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
+  const known = whole.get(facets)
+  if (known?.unfiltered === unfiltered) return known.facets
+  const made = mergeEmptyValues(facets, unfiltered)
+  whole.set(facets, { unfiltered, facets: made })
+  return made
+}
+
+function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
   const shown = new Map(facets.map(facet => [facet.code, facet]))
   const merged = unfiltered.map((whole): ListFacet => {
     const facet = shown.get(whole.code)
@@ -142,9 +156,9 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
   const meant = await meantByText(ctx, state.text)
   const query = queryOf(state, ctx.page, { targets, passes, meant })
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
-  const { rows: found, ...rest } = listing(index, query, synonyms)
+  const { rows: found, ...rest } = keptListing(index, query, synonyms)
   const unfiltered = state.filters.length
-    ? listing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
+    ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
     : null
   const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
   const columns = listColumns(index, attributes, rest.facets, rest.total, ctx.page.language)

@@ -1,4 +1,4 @@
-import { lastingPart, put, type LastingHtml } from '#kit/lasting-html.tsx'
+import { lastingPart, put } from '#kit/lasting-html.tsx'
 import type { PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -24,30 +24,20 @@ type Props = { page: PageContext; state: ListState; facets: readonly ListFacet[]
 /** So many facets are unfolded at the start, beside those with chosen values. */
 const unfolded = 6
 
-/**
- * What the index says of a whole category are the same objects as long as it stands, and so is the panel; other lists
- * have it rendered with their page.
- */
-function kept(props: Props): LastingHtml | null {
-  const { page, state, facets } = props
-  if (state.filters.length || state.text) return null
-  return lastingPart(facets, page, listHref(page, { ...state, page: 1 }), () => <Panel {...props} />)
-}
-
+/** What the index says of a list are the same objects as long as it is kept, and so is the panel. */
 export function FacetPanel(props: Props) {
-  const aside = {
-    className: 'facets',
-    id: 'filters',
-    'aria-label': saySearch(props.page.language).filter(),
-    tabIndex: -1,
-  }
-  const html = kept(props)
-  return html ? (
-    <aside {...aside} dangerouslySetInnerHTML={{ __html: put(html) }} />
-  ) : (
-    <aside {...aside}>
-      <Panel {...props} />
-    </aside>
+  const { page, state, facets } = props
+  const name = `facets ${listHref(page, { ...state, page: 1 })}`
+  return (
+    <aside
+      className="facets"
+      id="filters"
+      aria-label={saySearch(page.language).filter()}
+      tabIndex={-1}
+      dangerouslySetInnerHTML={{
+        __html: put(lastingPart(facets, page, name, () => <Panel {...props} />)),
+      }}
+    />
   )
 }
 
