@@ -199,6 +199,8 @@ test('SESS-06 SESS-07 the logout time stands in a cookie of a day; input and ope
     const cookie = (await context.cookies()).find(one => one.name === 'logoutTime')
     return { time: Number(cookie?.value), expires: cookie?.expires ?? 0, path: cookie?.path }
   }
+  // this page counts by itself; what the page before wrote is there already
+  await expect(page.locator('[data-logout-countdown]').first()).not.toBeEmpty()
   await expect.poll(async () => (await held()).time).toBeGreaterThan(0)
   const first = await held()
   expect(first.path).toBe('/')
