@@ -18,7 +18,7 @@ import {
 
 const kills = 50
 /** A slow machine has this long for them, in ms; it has then seen fewer, but enough. */
-const time = 75_000
+const time = 150_000
 const enough = 5
 /** In every n-th round the database server is killed together with the shop. */
 const withDatabaseEvery = 3
