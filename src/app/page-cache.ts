@@ -74,7 +74,7 @@ const mostAddresses = 5_000
 /** Whole pages as bytes, compressed once per encoding, bounded in bytes, dropped by the catalogue's version or age. */
 export function createPageCache(
   house: House,
-  headersOfAll: Readonly<Record<string, string>> = {},
+  headersOfAll: Readonly<Record<string, string>>,
   limits = { bytes: 64 << 20, ageMs: 60_000 },
 ): PageCache {
   const pages = new Map<string, Kept>()
@@ -92,8 +92,6 @@ export function createPageCache(
     drop(key, kept)
     return null
   }
-
-  const unchanged = (kept: Kept): Answer => ({ status: 304, headers: headersOf(kept), body: undefined })
 
   function whole(kept: Kept, encoding: Encoding): Answer {
     const known = kept.answers.get(encoding)
@@ -123,7 +121,7 @@ export function createPageCache(
 
   const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer =>
     headers['if-none-match'] === kept.etag
-      ? unchanged(kept)
+      ? { status: 304, headers: headersOf(kept), body: undefined }
       : whole(kept, encodingFor(headers['accept-encoding']))
 
   const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply): FastifyReply => {

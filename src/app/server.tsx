@@ -83,8 +83,10 @@ export async function createShop(
         const straight = closing ? null : cache.straight(req, res)
         if (!straight) return usual(req, res)
         const { route, status } = straight
-        metrics.answered('GET', route, status, performance.now() - began)
-        house.log.info({ method: 'GET', path: req.url?.split('?', 1)[0], status, ms: 0 }, 'request')
+        const ms = performance.now() - began
+        metrics.answered('GET', route, status, ms)
+        const path = req.url?.split('?', 1)[0]
+        house.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
       })
       server.requestTimeout = requestTimeout
       server.keepAliveTimeout = keepAliveTimeout

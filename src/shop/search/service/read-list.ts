@@ -108,23 +108,23 @@ async function hitRows(
   return rows
 }
 
-const whole = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
+const merged = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
 
 /**
  * Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. The
  * same objects for the same lists, which are kept, so that what is made of them can be kept too.
  */
 function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
-  const known = whole.get(facets)
+  const known = merged.get(facets)
   if (known?.unfiltered === unfiltered) return known.facets
   const made = mergeEmptyValues(facets, unfiltered)
-  whole.set(facets, { unfiltered, facets: made })
+  merged.set(facets, { unfiltered, facets: made })
   return made
 }
 
 function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
   const shown = new Map(facets.map(facet => [facet.code, facet]))
-  const merged = unfiltered.map((whole): ListFacet => {
+  const all = unfiltered.map((whole): ListFacet => {
     const facet = shown.get(whole.code)
     shown.delete(whole.code)
     if (whole.kind === 'range') return facet ?? { ...whole, steps: [] }
@@ -137,7 +137,7 @@ function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly Lis
     })
     return { ...whole, chosen: facet?.chosen ?? false, values: [...values, ...now.values()] }
   })
-  return [...merged.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
+  return [...all.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
 }
 
 /** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
