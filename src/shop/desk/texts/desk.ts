@@ -20,6 +20,10 @@ export const sayDesk = texts({
   slides: { en: 'Slides', es: 'Diapositivas' },
   trail: { en: 'Trail', es: 'Registro' },
   help: { en: 'Help', es: 'Ayuda' },
+  selling: { en: 'Selling', es: 'Ventas' },
+  shopPages: { en: 'Shop pages', es: 'Páginas de la tienda' },
+  partners: { en: 'Sales partners', es: 'Socios de venta' },
+  visitors: { en: 'Visitors', es: 'Visitantes' },
 
   openOrders: { en: 'Open orders', es: 'Pedidos abiertos' },
   noOpenOrders: { en: 'No order is waiting.', es: 'No hay pedidos en espera.' },

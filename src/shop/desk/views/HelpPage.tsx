@@ -2,7 +2,8 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { sayDesk } from '../texts/desk.ts'
 import { sayDeskHelp } from '../texts/help.ts'
-import { DeskFrame, sections, type Section } from './DeskFrame.tsx'
+import { DeskFrame } from './DeskFrame.tsx'
+import { sections, type Section } from './DeskNav.tsx'
 
 const screens = (Object.keys(sections) as Section[]).filter(name => name !== 'help')
 

@@ -10,7 +10,8 @@ import { Message } from '#ui/message.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import type { Waiting } from '../model/waiting.ts'
-import { DeskFrame, sections } from './DeskFrame.tsx'
+import { DeskFrame } from './DeskFrame.tsx'
+import { sections } from './DeskNav.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
 export type Overview = {
