@@ -47,14 +47,15 @@ export function HomePage({ home: { families, slides, work, articles } }: { home:
             <MyWork work={work} />
           </div>
           {familiesSection}
+          <Tools />
         </>
       ) : (
         <div className="home-first">
           {orderForm}
           {familiesSection}
+          <Tools />
         </div>
       )}
-      <Tools />
       <RecentlyViewed />
       {slides.length > 0 && <Slider slides={slides} />}
     </div>
