@@ -18,7 +18,12 @@ export function Price({
   return (
     <span className={`price price-${size}`}>
       {formatPrice(price, currency ?? page.currency, page.formatLocale)}
-      {per !== 1 && <span className="price-per"> {sayUi(page.language).per({ n: per })}</span>}
+      {per !== 1 && (
+        <>
+          {' '}
+          <span className="price-per">{sayUi(page.language).per({ n: per })}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -31,14 +31,14 @@ export function FinderPanel({
   if (questions.length === 0) return null
   return (
     <aside className="finder" aria-label={t.title()}>
-      <details open data-finder="">
+      <details className="disclosure" open data-finder="">
         <summary className="finder-title">{t.title()}</summary>
         <div className="finder-body">
           <p className="finder-intro">{t.intro()}</p>
           {questions.map((question, place) => (
             <details
               key={question.code}
-              className="finder-item"
+              className="disclosure finder-item"
               open={place === 0}
               data-finder-question={question.code}
             >

@@ -110,7 +110,7 @@ export function DrawingSheet({ code }: { code: string }) {
       <a href={href(page, productPage.drawing, { params: { productCode: code } })} download>
         <Icon name="ruler" />
         {t.drawingSheet()}
-      </a>{' '}
+      </a>
       <span className="muted">SVG</span>
     </p>
   )
