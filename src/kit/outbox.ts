@@ -55,10 +55,20 @@ export const mailById = async (db: Db, id: number): Promise<(MailHead & { text: 
 
 const again = named<{ key: string }, [number]>(
   'outbox-again',
-  `update mail set attempts = 0, last_error = null where id = $1 and sent_at is null returning key`,
+  `update mail set attempts = 0, last_error = null where id = $1 and sent_at is null and attempts > 0 returning key`,
 )
-/** A mail that was not sent is tried again from the start; false when it was sent in between or is unknown. */
-export const retryMail = async (tx: Tx, id: number): Promise<boolean> => (await again(tx, [id])).length === 1
+const waits = named<{ id: number }, [number]>(
+  'outbox-waits',
+  'select id from mail where id = $1 and sent_at is null',
+)
+/**
+ * A mail that was tried in vain is tried again from the start; one that has not been tried yet waits as it did. `sent`:
+ * it was sent in between, or is unknown.
+ */
+export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' | 'sent'> {
+  if ((await again(tx, [id])).length === 1) return 'again'
+  return (await waits(tx, [id])).length === 1 ? 'waits' : 'sent'
+}
 
 const unsent = named<{ waiting: number; failed: number }>(
   'outbox-unsent',

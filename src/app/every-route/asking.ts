@@ -16,6 +16,15 @@ export const everyRoute: readonly Route[] = domains.flatMap(({ contract }) =>
   }),
 )
 
+/** Those whose honest call may change something. */
+export const changing: readonly (Route & { row: Row })[] = everyRoute.filter(
+  (route): route is Route & { row: Row } =>
+    route.row !== undefined &&
+    (route.entry.ask.changes === true ||
+      route.entry.ask.navigates === true ||
+      (route.entry.method !== 'GET' && !route.entry.ask.reads)),
+)
+
 /** Finds in the demo shop what the samples speak of: goods with a price, and orders of the buyer and others. */
 export async function knownOf({ db }: DemoShop): Promise<Known> {
   const { code } = await db

@@ -23,10 +23,13 @@ const orderIn =
   }
 
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
-const stockTable = ({ code }: Known): string => `code,stock\n"${code}",77\n`
+const level = 20_000
+const stockTable = ({ code }: Known): string => `code,stock\n"${code}",${level}\n`
 
-/** Uploads a table as the desk does; answers the id of what waits to be applied. */
-async function uploaded(known: Known, visitor: Visitor): Promise<Sample> {
+/** Uploads a table that changes something, as the desk does; answers the id of what waits to be applied. */
+async function uploaded(known: Known, visitor: Visitor, { db }: DemoShop): Promise<Sample> {
+  await sql`update stock set quantity = ${level + 1}
+    where article_id = (select id from article where code = ${known.code})`.execute(db)
   const sample = { file: { name: 'stock.csv', text: stockTable(known) } }
   const answer = await visitor.raw(requestOf(deskCatalogue.upload, sample, visitor.token))
   const upload = /\/desk\/import\/([\w-]{22})$/.exec(answer.location ?? '')?.[1]
@@ -164,6 +167,7 @@ const aboutTexts: Record<string, Row> = {
       const { id } = await ownSlide(visitor)
       return { params: { id }, body: { direction: 'up' } }
     },
+    again: 'each press moves it by one place',
   },
 }
 

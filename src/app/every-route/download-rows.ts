@@ -1,5 +1,7 @@
 import type { Row } from './row.ts'
 
+const counted = { for: 'anyone', again: 'every download is counted' } as const
+
 /** Papers, drawings and models of an article, and the record of what was taken. */
 export const downloadRows: Record<string, Row> = {
   'GET /:provider/getCadFormats': {
@@ -7,16 +9,16 @@ export const downloadRows: Record<string, Row> = {
     ask: ({ code }) => ({ params: { provider: 'cad' }, query: { productCode: code } }),
   },
   'GET /downloads/setDownload': {
-    for: 'anyone',
+    ...counted,
     ask: ({ code }) => ({ query: { product: code, code: 'PDF_DS' } }),
   },
   'POST /downloads/logDownload': {
-    for: 'anyone',
+    ...counted,
     ask: ({ code }) => ({ body: { product: code, livebookid: 'PDF_DS', origin: 'PDP', url: '' } }),
   },
-  'GET /downloads/open': { for: 'anyone', ask: ({ code }) => ({ query: { product: code, code: 'PDF_DS' } }) },
+  'GET /downloads/open': { ...counted, ask: ({ code }) => ({ query: { product: code, code: 'PDF_DS' } }) },
   'GET /downloads/file/:documentKey/:name': {
-    for: 'anyone',
+    ...counted,
     ask: async ({ code }, _, { db }) => {
       const { id } = await db
         .selectFrom('article')

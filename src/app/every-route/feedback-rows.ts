@@ -4,15 +4,17 @@ import type { Row } from './row.ts'
 /** Of any two calls one after the other both change something. */
 const page = () => `/ebusiness/en/c/${randomBytes(4).toString('hex')}`
 
+const given = { for: 'anyone', again: 'a browser is known again by what the first answer brought' } as const
+
 /** The feedback widget, and its part of the desk. */
 export const feedbackRows: Record<string, Row> = {
-  'GET /giveFeedback/like': { for: 'anyone', ask: () => ({ query: { option: 'like', page: page() } }) },
+  'GET /giveFeedback/like': { ...given, ask: () => ({ query: { option: 'like', page: page() } }) },
   'GET /giveFeedback/comment': {
-    for: 'anyone',
+    ...given,
     ask: () => ({ query: { comment: 'Where is the drawing?', option: 'dislike', page: page() } }),
   },
   'POST /giveFeedback': {
-    for: 'anyone',
+    ...given,
     ask: () => ({ body: { option: 'like', comment: 'Good', page: page() } }),
   },
   'GET /giveFeedback/thanks': { for: 'anyone', ask: () => ({ query: { page: '/ebusiness/en' } }) },

@@ -26,6 +26,11 @@ export type Row = {
   status?: number
   /** a POST whose honest call changes nothing that lasts, and why */
   changesNothing?: string
+  /**
+   * why the same call sent once more writes once more, e.g. adds up; else a second one at the same moment leaves
+   * nothing of its own
+   */
+  again?: string
   /** ids in the sample that belong to somebody: a foreign one must answer like an unknown one (SEC: trust.md R2) */
   ids?: readonly string[]
   /** besides what the id names, the call carries out the rest that was asked */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { standsAlready } from '#kit/db/stands-already.ts'
 import type { Announcement, AnnouncementInput } from './model/announcement.ts'
 
 export type KeptAnnouncement = Announcement & {
@@ -48,12 +49,11 @@ const valuesOf = (one: AnnouncementInput) => ({
   shown_until: one.shownUntil,
 })
 
-export async function insertAnnouncement(tx: Tx, one: AnnouncementInput): Promise<number> {
-  const { id } = await tx
-    .insertInto('announcement')
-    .values({ ...valuesOf(one), storefront: one.storefront })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** Adds one; answers its id, or null where just such a one stands. */
+export async function insertAnnouncement(tx: Tx, one: AnnouncementInput): Promise<number | null> {
+  const values = { ...valuesOf(one), storefront: one.storefront }
+  if (await standsAlready(tx, 'announcement', values)) return null
+  const { id } = await tx.insertInto('announcement').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -128,6 +128,22 @@ describe('the page', () => {
     expect(again.status).toBe(422)
     expect(again.text).toContain('Failed to set delivery address')
   })
+  test('CHK-23 of two forms sent at once each is heeded whole', async () => {
+    await visitor.get('/checkout/single')
+    const forms = [
+      { costCenterId: 'CC', purchaseOrderNumber: 'PO-1', modeCode: 'standard-net' },
+      { costCenterId: 'CC', purchaseOrderNumber: 'PO-2', modeCode: 'express-net' },
+    ]
+    for (let round = 0; round < 5; round++) {
+      await visitor.post('/checkout/single/choose', { ...forms[1], purchaseOrderNumber: 'PO-0' })
+      await Promise.all(forms.map(fields => visitor.post('/checkout/single/choose', fields)))
+      const { purchaseOrderNumber, deliveryMode } = await checkoutCart()
+      expect(forms.map(one => [one.purchaseOrderNumber, one.modeCode])).toContainEqual([
+        purchaseOrderNumber,
+        deliveryMode?.code,
+      ])
+    }
+  })
   test('CHK-29 CHK-30 without terms or reference nothing is ordered, and what was entered stands there', async () => {
     const page = await visitor.get('/checkout/single')
     const fields = {

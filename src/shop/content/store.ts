@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { standsAlready } from '#kit/db/stands-already.ts'
 import type { Language } from '#kit/language.ts'
 import type { ContentPage, KeptSlide, SlideInput, Topic } from './model.ts'
 
@@ -93,13 +94,14 @@ const slideById = named<KeptSlide, [number]>(
 export const keptSlide = async (db: Db | Tx, id: number): Promise<KeptSlide | null> =>
   (await slideById(db, [id]))[0] ?? null
 
-/** Puts a slide behind the others of its storefront; answers its id. */
-export async function insertSlide(tx: Tx, slide: SlideInput): Promise<number> {
+/** Puts a slide behind the others of its storefront; answers its id, or null where just such a one stands. */
+export async function insertSlide(tx: Tx, slide: SlideInput): Promise<number | null> {
+  const values = { ...slideValues(slide), storefront: slide.storefront }
+  if (await standsAlready(tx, 'slide', values)) return null
   const { id } = await tx
     .insertInto('slide')
     .values(eb => ({
-      ...slideValues(slide),
-      storefront: slide.storefront,
+      ...values,
       sort: eb
         .selectFrom('slide')
         .select(row => row(row.fn.coalesce(row.fn.max('sort'), row.lit(0)), '+', 1).as('next'))

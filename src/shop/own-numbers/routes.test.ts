@@ -118,6 +118,19 @@ describe('on the product', () => {
     expect((await buyer.postJson(at('A'), { number: 'N100', before: 'N1' })).status).toBe(200)
     expect(await held()).toHaveLength(20)
   })
+  test('two people of a company who give a number to different articles at once: one is told', async () => {
+    for (let round = 0; round < 5; round++) {
+      await sql`truncate company_article_number`.execute(db)
+      const both = await Promise.all([
+        buyer.postJson(at('A'), { number: 'NW 7' }),
+        admin.postJson(at('C'), { number: 'nw-7' }),
+      ])
+      expect(both.map(one => one.status).toSorted()).toEqual([200, 400])
+      const told = both.find(one => one.status === 400)
+      expect(told && wrongIn(told)[0]?.field).toBe('number')
+      expect(await held()).toHaveLength(1)
+    }
+  })
 })
 
 describe('the list', () => {

@@ -67,11 +67,11 @@ async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {
   return done
 }
 
-export const addAnnouncement = (ctx: Desk, one: AnnouncementInput): Promise<number> =>
+/** Adds one; what stands already, as after a form that was sent twice, is not added again. */
+export const addAnnouncement = (ctx: Desk, one: AnnouncementInput): Promise<void> =>
   change(ctx, async tx => {
     const id = await insertAnnouncement(tx, one)
-    await trace(ctx, tx, 'announcement-add', id, one.title)
-    return id
+    if (id !== null) await trace(ctx, tx, 'announcement-add', id, one.title)
   })
 
 /** Changes one that still is as it was `seen`; throws not found and conflict. */

@@ -12,18 +12,29 @@ export type Choices = {
 
 const write = named<never, [number, string]>(
   'cart-choose',
-  `update cart set version = version + 1,
-     payment_type = case when $2::jsonb ? 'paymentType' then $2::jsonb->>'paymentType' else payment_type end,
-     purchase_order_number =
-       case when $2::jsonb ? 'purchaseOrderNumber' then $2::jsonb->>'purchaseOrderNumber' else purchase_order_number end,
-     cost_center_id =
-       case when $2::jsonb ? 'costCenterId' then ($2::jsonb->>'costCenterId')::bigint else cost_center_id end,
-     address_id = case when $2::jsonb ? 'addressId' then ($2::jsonb->>'addressId')::bigint else address_id end,
-     delivery_mode = case when $2::jsonb ? 'deliveryMode' then $2::jsonb->>'deliveryMode' else delivery_mode end
-   where id = $1`,
+  `update cart set version = version + 1, payment_type = chosen.payment_type,
+     purchase_order_number = chosen.purchase_order_number, cost_center_id = chosen.cost_center_id,
+     address_id = chosen.address_id, delivery_mode = chosen.delivery_mode
+   from (
+     select
+       case when $2::jsonb ? 'paymentType' then $2::jsonb->>'paymentType' else payment_type end as payment_type,
+       case when $2::jsonb ? 'purchaseOrderNumber' then $2::jsonb->>'purchaseOrderNumber'
+         else purchase_order_number end as purchase_order_number,
+       case when $2::jsonb ? 'costCenterId' then ($2::jsonb->>'costCenterId')::bigint
+         else cost_center_id end as cost_center_id,
+       case when $2::jsonb ? 'addressId' then ($2::jsonb->>'addressId')::bigint else address_id end as address_id,
+       case when $2::jsonb ? 'deliveryMode' then $2::jsonb->>'deliveryMode' else delivery_mode end as delivery_mode
+     from cart where id = $1) as chosen
+   where id = $1
+     and (cart.payment_type, cart.purchase_order_number, cart.cost_center_id, cart.address_id, cart.delivery_mode)
+       is distinct from (chosen.payment_type, chosen.purchase_order_number, chosen.cost_center_id,
+         chosen.address_id, chosen.delivery_mode)`,
 )
 
-/** Writes choices to a basket that is held, and moves its version: a page of before must be looked at again. */
+/**
+ * Writes choices to a basket that is held. What is chosen anew moves its version: a page of before must be looked at
+ * again; the same choices once more leave it alone.
+ */
 export async function writeChoices(tx: Tx, cartId: number, choices: Choices): Promise<void> {
   await write(tx, [cartId, JSON.stringify(choices)])
 }

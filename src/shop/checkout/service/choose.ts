@@ -1,4 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import {
@@ -18,14 +19,14 @@ import { checkoutOf, groundOf, type Ground } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 
+/** What somebody wants of a held basket; null: refused. */
+type Choosing = (held: Held, ground: Ground, ctx: Buyer) => Choices | null
+
 /** Does something to the held basket and answers the checkout after it; null: refused, or there is no basket. */
-async function change(
-  ctx: Buyer,
-  choicesFor: (held: Held, ground: Ground) => Choices | null,
-): Promise<Checkout | null> {
+async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
-    const choices = held && choicesFor(held, ground)
+    const choices = held && choosing(held, ground, ctx)
     if (!held || !choices) return null
     const [, cart] = await Promise.all([choose(tx, held.id, choices), readHeldCart(ctx, tx)])
     return cart && checkoutOf(ctx, cart, ground)
@@ -49,6 +50,22 @@ function presetsFor({ who }: Buyer, held: Held, { company, modes }: Ground): Cho
   return choices
 }
 
+/** Makes these choices and the presets they leave to be made, holds the stock, and answers the checkout. */
+async function opened(
+  ctx: Buyer,
+  tx: Tx,
+  { held, ground, choices }: { held: Held; ground: Ground; choices: Choices },
+): Promise<Checkout | null> {
+  const all = { ...choices, ...presetsFor(ctx, { ...held, ...choices }, ground) }
+  const [, cart] = await Promise.all([
+    Object.keys(all).length > 0 && choose(tx, held.id, all),
+    readHeldCart(ctx, tx),
+  ])
+  if (!cart || cart.positions.length === 0) return null
+  const { until } = await reserveStock(tx, cart)
+  return checkoutOf(ctx, { ...cart, reservedUntil: until }, ground)
+}
+
 /**
  * Opens the checkout: presets what is missing and holds the stock for 15 minutes, which is the buyer's own and so
  * changes nothing of what the basket shows. Null: the basket is empty.
@@ -57,14 +74,7 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
     if (!held || held.totalQuantity === 0) return null
-    const presets = presetsFor(ctx, held, ground)
-    const [, cart] = await Promise.all([
-      Object.keys(presets).length > 0 && choose(tx, held.id, presets),
-      readHeldCart(ctx, tx),
-    ])
-    if (!cart || cart.positions.length === 0) return null
-    const { until } = await reserveStock(tx, cart)
-    return checkoutOf(ctx, { ...cart, reservedUntil: until }, ground)
+    return opened(ctx, tx, { held, ground, choices: {} })
   })
 }
 
@@ -88,20 +98,24 @@ export const setPaymentType = (ctx: Buyer, paymentType: PaymentType): Promise<Ch
   )
 
 /** CHK-07: at most 35 characters. */
-export const setPurchaseOrderNumber = (ctx: Buyer, purchaseOrderNumber: string): Promise<Checkout | null> =>
-  change(ctx, () => ({ purchaseOrderNumber: purchaseOrderNumber.trim().slice(0, 35) }))
+const orderNumber = (typed: string) => ({ purchaseOrderNumber: typed.trim().slice(0, 35) })
+export const setPurchaseOrderNumber = (ctx: Buyer, typed: string): Promise<Checkout | null> =>
+  change(ctx, () => orderNumber(typed))
 
+const costCenter =
+  (code: string): Choosing =>
+  (_, { company }, { who }) => {
+    const gone = { addressId: null, deliveryMode: null }
+    if (code === '') return { costCenterId: null, ...gone }
+    const center = costCentersOf(company, who).find(one => one.code === code)
+    return center ? { costCenterId: center.id, ...gone } : null
+  }
 /**
  * CHK-08: the addresses come from the cost center's unit, so choosing one takes away address and mode; opening the page
  * presets them anew. An empty code takes the choice away.
  */
 export const setCostCenter = (ctx: Buyer, code: string): Promise<Checkout | null> =>
-  change(ctx, (_, { company }) => {
-    const gone = { addressId: null, deliveryMode: null }
-    if (code === '') return { costCenterId: null, ...gone }
-    const center = costCentersOf(company, ctx.who).find(one => one.code === code)
-    return center ? { costCenterId: center.id, ...gone } : null
-  })
+  change(ctx, costCenter(code))
 
 /** The same without the loss of address and mode, for a page that is refreshed with one already chosen. */
 export const updateCostCenter = (ctx: Buyer, code: string): Promise<Checkout | null> =>
@@ -110,53 +124,67 @@ export const updateCostCenter = (ctx: Buyer, code: string): Promise<Checkout | n
     return center ? { costCenterId: center.id } : null
   })
 
+const deliveryAddress =
+  (key: string): Choosing =>
+  (held, { company }, { who }) => {
+    const address = addressByKey(company, who, key)
+    if (!address) return null
+    const center = costCentersOf(company, who).find(one => one.id === held.costCenterId)
+    const onAccount = (held.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
+    const book = onAccount ? (center ? addressesOf(company, who, center) : []) : addressesOf(company, who)
+    return book.some(one => one.id === address.id) ? { addressId: address.id } : null
+  }
 /** CHK-20: one of the addresses on offer; any other is refused, a foreign one like an unknown one. */
 export const setDeliveryAddress = (ctx: Buyer, key: string): Promise<Checkout | null> =>
-  change(ctx, (held, { company }) => {
-    const address = addressByKey(company, ctx.who, key)
-    if (!address) return null
-    const center = costCentersOf(company, ctx.who).find(one => one.id === held.costCenterId)
-    const onAccount = (held.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
-    const book = onAccount
-      ? center
-        ? addressesOf(company, ctx.who, center)
-        : []
-      : addressesOf(company, ctx.who)
-    return book.some(one => one.id === address.id) ? { addressId: address.id } : null
-  })
+  change(ctx, deliveryAddress(key))
 
+const deliveryMode =
+  (code: string): Choosing =>
+  (_, { modes }) =>
+    modes.some(mode => mode.code === code) ? { deliveryMode: code } : null
 /** CHK-24: one of the modes on offer. */
 export const setDeliveryMode = (ctx: Buyer, code: string): Promise<Checkout | null> =>
-  change(ctx, (_, { modes }) => (modes.some(mode => mode.code === code) ? { deliveryMode: code } : null))
+  change(ctx, deliveryMode(code))
+
+type Asked = {
+  costCenterId: string
+  addressId: string
+  modeCode: string
+  purchaseOrderNumber?: string | undefined
+}
 
 /**
- * All choices of the page's form at once. Another cost center takes address and mode with it; opening the page presets
- * them anew. What is refused stays as it was, and is named.
+ * All choices of the page's form at once, in one transaction: of two forms that are sent at the same moment each is
+ * heeded whole. Another cost center takes address and mode with it; they are preset anew. What is refused stays as it
+ * was, and is named.
  */
 export async function applyChoices(
   ctx: Buyer,
-  asked: {
-    costCenterId: string
-    addressId: string
-    modeCode: string
-    purchaseOrderNumber?: string | undefined
-  },
+  asked: Asked,
 ): Promise<{ checkout: Checkout | null; refused: RefusedChoice[] }> {
-  const before = await presentCheckout(ctx)
-  if (!before) return { checkout: null, refused: [] }
+  return inTransaction(ctx.db, async tx => {
+    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
+    if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
+    const { choices, refused } = choicesOf(ctx, { held, ground, asked })
+    return { checkout: await opened(ctx, tx, { held, ground, choices }), refused }
+  })
+}
+
+function choicesOf(
+  ctx: Buyer,
+  { held, ground, asked }: { held: Held; ground: Ground; asked: Asked },
+): { choices: Choices; refused: RefusedChoice[] } {
   const refused: RefusedChoice[] = []
-  if (
-    asked.purchaseOrderNumber !== undefined &&
-    asked.purchaseOrderNumber !== before.cart.purchaseOrderNumber
-  )
-    await setPurchaseOrderNumber(ctx, asked.purchaseOrderNumber)
-  if (asked.costCenterId !== (before.costCenter?.code ?? '')) {
-    if (!(await setCostCenter(ctx, asked.costCenterId))) refused.push('cost-center')
-  } else if (asked.addressId && asked.addressId !== before.address?.key) {
-    if (!(await setDeliveryAddress(ctx, asked.addressId))) refused.push('delivery-address')
+  let choices: Choices = asked.purchaseOrderNumber === undefined ? {} : orderNumber(asked.purchaseOrderNumber)
+  const want = (choice: RefusedChoice, choosing: Choosing) => {
+    const chosen = choosing({ ...held, ...choices }, ground, ctx)
+    if (chosen) choices = { ...choices, ...chosen }
+    else refused.push(choice)
   }
-  if (asked.modeCode && asked.modeCode !== before.mode?.code) {
-    if (!(await setDeliveryMode(ctx, asked.modeCode))) refused.push('delivery-mode')
-  }
-  return { checkout: await openCheckout(ctx), refused }
+  const { company } = ground
+  const center = costCentersOf(company, ctx.who).find(one => one.id === held.costCenterId)
+  if (asked.costCenterId !== (center?.code ?? '')) want('cost-center', costCenter(asked.costCenterId))
+  else if (asked.addressId) want('delivery-address', deliveryAddress(asked.addressId))
+  if (asked.modeCode) want('delivery-mode', deliveryMode(asked.modeCode))
+  return { choices, refused }
 }

@@ -43,10 +43,15 @@ export async function setStock(
   })
 }
 
-/** Lets a mail be tried again from the start. Throws not found, and conflict when it was sent in between. */
+/**
+ * Lets a mail be tried again from the start; one that waits to be tried anyway stays as it is. Throws conflict when it
+ * was sent in between.
+ */
 export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string }): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    if (!(await retryMail(tx, mail.id))) throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
+    const outcome = await retryMail(tx, mail.id)
+    if (outcome === 'sent') throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
+    if (outcome === 'waits') return
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'mail-retry',
@@ -74,11 +79,11 @@ export async function saveText(
   })
 }
 
-export async function createSlide(ctx: Desk, slide: SlideInput): Promise<number> {
-  return inTransaction(ctx.db, async tx => {
+/** Adds a slide; one that stands already, as after a form that was sent twice, is not added again. */
+export async function createSlide(ctx: Desk, slide: SlideInput): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
     const id = await addSlide(tx, slide)
-    await trace(ctx, tx, 'slide-add', id, slide)
-    return id
+    if (id !== null) await trace(ctx, tx, 'slide-add', id, slide)
   })
 }
 

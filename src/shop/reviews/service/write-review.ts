@@ -35,12 +35,14 @@ export async function writeReview(ctx: Writing, code: string, entered: ReviewEnt
       writeLimits.seconds,
     )
     if (stop) return { kind: 'too-many', ...stop }
-    const { id, version } = await keepReview(tx, {
+    const kept = await keepReview(tx, {
       productCode: code,
       customerId: ctx.who.id,
       language: ctx.page.language,
       ...entered,
     })
+    if (!kept) return { kind: 'kept', changed: false }
+    const { id, version } = kept
     const changed = version > 1
     await recordTrail(tx, {
       actor: ctx.who.email,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#kit/language.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -48,9 +49,15 @@ export type WrittenReview = {
   language: Language
 }
 
-/** Keeps a review; one that this person wrote before gives way to it and waits again. */
-export async function keepReview(tx: Tx, review: WrittenReview): Promise<{ id: number; version: number }> {
-  return tx
+/**
+ * Keeps a review; one that this person wrote before gives way to it and waits again. Null: just this one waits already,
+ * as after a form that was sent twice.
+ */
+export async function keepReview(
+  tx: Tx,
+  review: WrittenReview,
+): Promise<{ id: number; version: number } | null> {
+  const kept = await tx
     .insertInto('review')
     .values({
       product_code: review.productCode,
@@ -61,21 +68,28 @@ export async function keepReview(tx: Tx, review: WrittenReview): Promise<{ id: n
       language: review.language,
     })
     .onConflict(conflict =>
-      conflict.columns(['product_code', 'customer_id']).doUpdateSet(set => ({
-        rating: set.ref('excluded.rating'),
-        headline: set.ref('excluded.headline'),
-        comment: set.ref('excluded.comment'),
-        language: set.ref('excluded.language'),
-        written_at: set.ref('excluded.written_at'),
-        state: 'new',
-        reason: '',
-        decided_at: null,
-        decided_by: null,
-        version: set('review.version', '+', 1),
-      })),
+      conflict
+        .columns(['product_code', 'customer_id'])
+        .doUpdateSet(set => ({
+          rating: set.ref('excluded.rating'),
+          headline: set.ref('excluded.headline'),
+          comment: set.ref('excluded.comment'),
+          language: set.ref('excluded.language'),
+          written_at: set.ref('excluded.written_at'),
+          state: 'new',
+          reason: '',
+          decided_at: null,
+          decided_by: null,
+          version: set('review.version', '+', 1),
+        }))
+        .where(
+          sql<boolean>`review.state <> 'new' or (review.rating, review.headline, review.comment, review.language)
+            <> (excluded.rating, excluded.headline, excluded.comment, excluded.language)`,
+        ),
     )
     .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return kept ?? null
 }
 
 const sumOfOne = named<{ count: number; sum: number }, [string]>(

@@ -94,6 +94,19 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     expect(await found(shopper, 'pantufla')).toBe(false)
     expect((await desk.get(`/desk/synonyms/${id}`)).status).toBe(404)
   })
+  test('of two who change a group at once one is told; what she wrote stays', async () => {
+    await desk.post('/desk/synonyms', { words: 'ferrule\nend sleeve', language: 'en' })
+    const { id } = await groupWith('ferrule')
+    const path = `/desk/synonyms/${id}`
+    const version = (await desk.get(path)).field('version') ?? ''
+    const save = (word: string) => desk.post(path, { words: `ferrule\n${word}`, language: 'en', version })
+    const answers = await Promise.all([save('tip'), save('cap end')])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([303, 409])
+    const kept = (await groupWith('ferrule')).words
+    const loser = answers.find(answer => answer.status === 409)
+    expect(loser?.text).toContain('Somebody changed this group in between.')
+    expect(loser?.text).toContain(`ferrule\n${kept.includes('tip') ? 'cap end' : 'tip'}`)
+  })
   test.each([
     ['one word', 'lone', 'at least 2 words'],
     ['no word', ' , ; ', 'at least 2 words'],

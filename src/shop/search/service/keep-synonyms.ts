@@ -59,14 +59,16 @@ async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {
   return done
 }
 
-/** Adds a group; throws conflict when there are as many as there may be. */
-export const addSynonyms = (ctx: Desk, group: SynonymGroup): Promise<number> =>
+/**
+ * Adds a group; one that stands already, as after a form that was sent twice, is not added again. Throws conflict when
+ * there are as many as there may be.
+ */
+export const addSynonyms = (ctx: Desk, group: SynonymGroup): Promise<void> =>
   change(ctx, async tx => {
     if ((await lockedCount(tx)) >= synonymLimits.groups)
       throw conflict(saySearchDesk(ctx.page.language).full({ n: synonymLimits.groups }))
     const id = await insertSynonyms(tx, group)
-    await trace(ctx, tx, 'synonyms-add', id, group.words)
-    return id
+    if (id !== null) await trace(ctx, tx, 'synonyms-add', id, group.words)
   })
 
 /** Changes a group that still is as it was `seen`; throws not found and conflict. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { standsAlready } from '#kit/db/stands-already.ts'
 import type { KeptSynonyms, SynonymGroup } from '../model/synonym-group.ts'
 
 const columns = 'id, language, words, xmin::text as version'
@@ -30,12 +31,11 @@ export async function lockedCount(tx: Tx): Promise<number> {
 const told = named<never>('synonyms-told', `select pg_notify('synonyms', '')`)
 export const tellSynonyms = async (tx: Tx): Promise<void> => void (await told(tx, []))
 
-export async function insertSynonyms(tx: Tx, { language, words }: SynonymGroup): Promise<number> {
-  const { id } = await tx
-    .insertInto('synonym_group')
-    .values({ language, words: [...words] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** Adds a group; answers its id, or null where just such a one stands. */
+export async function insertSynonyms(tx: Tx, { language, words }: SynonymGroup): Promise<number | null> {
+  const values = { language, words: [...words] }
+  if (await standsAlready(tx, 'synonym_group', values)) return null
+  const { id } = await tx.insertInto('synonym_group').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

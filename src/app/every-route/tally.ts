@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/connect.ts'
+
+/** `table`: its rows; `table.column`: the sum of its numbers. */
+export type Tally = Record<string, number>
+
+/** Numbers that say which or where, not how much; so do all that stand in a key. */
+const naming = '(^|_)id$|^sort$|^latitude$|^longitude$'
+/** A table that counts calls, so that there are not too many: every call stands in it. */
+const counter = 'attempt'
+
+/** Rows of every table, and the sums of its quantities, amounts, versions and flags. */
+export async function tallyOf(db: Db): Promise<Tally> {
+  const { rows: tables } = await sql<{ table: string; columns: string[] }>`
+    select c.relname as table,
+           coalesce(array_agg(a.attname::text) filter (where a.attname !~ ${naming} and a.atttypid in
+             ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype, 'bool'::regtype)
+             and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique
+                              and a.attnum = any(i.indkey))), '{}') as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> ${counter}
+     group by 1`.execute(db)
+  const sum = (column: string) => sql`coalesce(sum(case ${sql.ref(column)}::text
+    when 'true' then 1 when 'false' then 0 else ${sql.ref(column)}::text::numeric end), 0)`
+  const { rows } = await sql<{ sums: Tally }>`${sql.join(
+    tables.map(({ table, columns }) => {
+      const sums = columns.map(column => sql`, ${sql.lit(`${table}.${column}`)}, ${sum(column)}`)
+      return sql`select jsonb_build_object(${sql.lit(table)}, count(*) ${sql.join(sums, sql` `)}) as sums
+        from ${sql.table(table)}`
+    }),
+    sql` union all `,
+  )}`.execute(db)
+  return Object.assign({}, ...rows.map(({ sums }) => sums)) as Tally
+}
+
+/** By how much each became more or less, without what stayed. */
+export const moved = (before: Tally, after: Tally): Tally =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, sum]) => [name, Math.round((sum - (before[name] ?? 0)) * 10_000) / 10_000] as const)
+      .filter(([, by]) => by !== 0),
+  )

@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import type { Answer } from '../test-visitor.ts'
+import { changing, everyRoute, honest, knownOf, type Route } from './asking.ts'
+import { demoShop } from './demo-shop.ts'
+import { requestOf } from './request.ts'
+import type { Row } from './row.ts'
+import { moved, tallyOf, type Tally } from './tally.ts'
+
+const shop = await demoShop(await testDatabase())
+const known = await knownOf(shop)
+afterAll(() => shop.close())
+
+/** Pages that write while they are shown: a double click on their link is two calls as well. */
+const writing = new Set(['GET /checkout/single', 'GET /downloads/file/:documentKey/:name'])
+type Tested = Route & { row: Row }
+const tested = everyRoute.filter(
+  (route): route is Tested =>
+    writing.has(route.name) ||
+    (route.row?.changesNothing === undefined && changing.some(({ name }) => name === route.name)),
+)
+
+const once = async (call: () => Promise<Answer>) => [await call()]
+const inTurn = async (call: () => Promise<Answer>) => [await call(), await call()]
+const atOnce = (call: () => Promise<Answer>): Promise<Answer[]> => Promise.all([call(), call()])
+
+/** Sends the honest call of a row, always with the same cookies, and answers what moved in the database. */
+async function written({ entry, row }: Tested, send: typeof atOnce): Promise<Tally> {
+  await shop.db.deleteFrom('cart').execute()
+  const { visitor, sample } = await honest(shop, known, row)
+  await shop.db.deleteFrom('attempt').execute()
+  const request = requestOf(entry, sample, visitor.token)
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const before = await tallyOf(shop.db)
+  const answers = await send(() => visitor.raw({ ...request, headers: { ...request.headers, cookie } }))
+  const first = answers.toSorted((a, b) => a.status - b.status)[0]
+  expect(first?.status, first?.text.slice(0, 300)).toBeLessThan(400)
+  for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500)
+  return moved(before, await tallyOf(shop.db))
+}
+
+describe('the same call of the same visitor, twice at once on two connections', () => {
+  test('there is something to test', () => {
+    expect(tested.length).toBeGreaterThan(70)
+    for (const name of writing) expect(tested.map(route => route.name)).toContain(name)
+  })
+
+  describe.each(tested)('$name', route => {
+    const { again } = route.row
+    // whatever only a first call ever makes is there already
+    beforeEach(() => written(route, once).then(() => {}))
+
+    test(
+      again ? `writes again what it writes in turn: ${again}` : 'writes what one call writes',
+      async () => {
+        const single = await written(route, once)
+        const expected = again ? await written(route, inTurn) : single
+        if (again) expect(expected, 'the reason to write again is not needed').not.toEqual(single)
+        for (let round = 0; round < 2; round++) expect(await written(route, atOnce)).toEqual(expected)
+      },
+    )
+  })
+
+  test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+})

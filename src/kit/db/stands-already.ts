@@ -1,0 +1,21 @@
+import { sql, type Insertable } from 'kysely'
+import type { Tx } from './connect.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Is there a row with just these values? Whoever asks is the only one to add rows until her transaction ends, so a form
+ * that is sent twice at the same moment makes one thing.
+ */
+export async function standsAlready<T extends keyof Database>(
+  tx: Tx,
+  table: T,
+  values: Partial<Insertable<Database[T]>>,
+): Promise<boolean> {
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
+  const same = Object.entries(values).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.join(same, sql` and `)} limit 1`.execute(tx)
+  return rows.length > 0
+}
