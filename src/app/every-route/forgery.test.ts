@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sayAction } from '#shop/desk/texts/desk.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { guestToken } from '../forgery.ts'
 import type { Visitor } from '../test-visitor.ts'
@@ -164,6 +165,13 @@ describe('SEC-07 what another site makes a browser send has no effect (trust.md 
   })
 
   test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+
+  test('whatever these calls left in the trail has a name at the desk', async () => {
+    const left = await shop.db.selectFrom('trail').select('action').distinct().execute()
+    expect(left.length).toBeGreaterThan(15)
+    const named = Object.keys(sayAction('en'))
+    expect(left.map(row => row.action).filter(action => !named.includes(action))).toEqual([])
+  })
 })
 
 describe('a POST that only reads leaves nothing behind', () => {
