@@ -63,7 +63,7 @@ const words: Record<'en' | 'zh', [title: string, body: string, path: string][]> 
     ],
     [
       'Listos para conectar',
-      'Cables Ethernet Cat. 6A de 0,5 a 30 m, verificados uno a uno y en stock.',
+      'Cables Ethernet Cat. 6A de 0,5 a 30 m, verificados uno a uno y en existencias.',
       '/c/cables-ethernet-cables',
     ],
   ],

@@ -44,7 +44,7 @@ Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no
 Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada pieza. Los precios por 100 o por 1000 piezas están señalados.
 
 ## Cuándo llega
-Un punto relleno significa en stock; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.
+Un punto relleno significa en existencias; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.
 
 ## Dónde comprar
 Cada página de producto muestra distribuidores con sus existencias y su precio. Comprar abre en otra pestaña la tienda del distribuidor, donde rigen sus precios y condiciones.

@@ -53,7 +53,7 @@ export const sayComparison = texts({
   seeVariants: { en: 'See the variants', es: 'Ver las variantes' },
   other: { en: 'Other properties', es: 'Otras propiedades' },
   unknownValue: { en: 'not stated', es: 'sin indicar' },
-  inStock: { en: '{n} in stock', es: '{n} en stock' },
+  inStock: { en: '{n} in stock', es: '{n} en existencias' },
   expected: { en: 'Expected {day}', es: 'Previsto el {day}' },
   leadTime: { en: 'In {n} working {n#day|days}', es: 'En {n} {n#día laborable|días laborables}' },
   soldOut: { en: 'Out of stock', es: 'Sin existencias' },

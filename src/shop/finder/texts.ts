@@ -6,6 +6,7 @@ export const sayFinder = texts({
     en: 'Answer what you know; every answer narrows the list.',
     es: 'Responda lo que sepa; cada respuesta limita la lista.',
   },
+  question: { en: '{name}?', es: '¿{name}?' },
   others: { en: '{n} other {n#value|values}', es: '{n} {n#valor más|valores más}' },
   few: {
     en: '{n} {n#article is|articles are} left: nothing more to ask.',

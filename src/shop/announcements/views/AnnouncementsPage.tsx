@@ -35,6 +35,7 @@ export function AnnouncementsPage({ announcements, now, flashes }: Props) {
         <EmptyState title={t.none()} icon="message-square" />
       ) : (
         <DataTable
+          cards
           label={t.title()}
           rows={announcements}
           rowKey={one => one.id}

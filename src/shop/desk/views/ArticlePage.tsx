@@ -55,6 +55,7 @@ function SiteStock({
   const t = sayDesk(page.language)
   return (
     <DataTable
+      cards
       label={t.stockBySite()}
       rows={sites}
       rowKey={site => site.site}
@@ -174,6 +175,7 @@ export function ArticlePage({
           <p>{t.noPrices()}</p>
         ) : (
           <DataTable
+            cards
             label={t.prices()}
             rows={prices}
             rowKey={scale => `${scale.kind} ${scale.code} ${scale.currency} ${scale.validFrom}`}

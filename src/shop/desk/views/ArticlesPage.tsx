@@ -46,6 +46,7 @@ export function ArticlesPage({
         <EmptyState title={text === '' ? t.articleSearchFirst() : t.nothingFits()} icon="search" />
       ) : (
         <DataTable
+          cards
           label={t.articles()}
           rows={found}
           rowKey={article => article.code}

@@ -36,7 +36,7 @@ export const sections = {
 }
 export type Section = keyof typeof sections
 
-/** The sections of the desk: a column in groups beside the screen; on a phone a row to push, without the names of groups. */
+/** The sections of the desk: a column in groups beside the screen; on a phone a row that begins at the current one, without the names of groups. */
 export function DeskNav({ current }: { current: Section }) {
   const page = usePage()
   const t = sayDesk(page.language)
@@ -50,7 +50,7 @@ export function DeskNav({ current }: { current: Section }) {
     about: null,
   }
   return (
-    <nav className="desk-nav no-print" aria-label={t.sections()}>
+    <nav className="desk-nav no-print" data-scrolls-to-current aria-label={t.sections()}>
       {(Object.keys(groups) as (keyof typeof groups)[]).map(group => {
         const title = titles[group]
         return (

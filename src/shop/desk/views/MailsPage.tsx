@@ -70,6 +70,7 @@ export function MailsPage({
         />
       ) : (
         <DataTable
+          cards
           label={t.mails()}
           rows={mails}
           rowKey={mail => mail.id}

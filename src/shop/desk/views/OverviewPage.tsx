@@ -36,6 +36,7 @@ export function OverviewPage({ waiting, alsoWaiting, mails, catalogue, imports, 
             <p>{t.noOpenOrders()}</p>
           ) : (
             <DataTable
+              cards
               label={t.openOrders()}
               rows={waiting}
               rowKey={row => row.state}
@@ -60,6 +61,7 @@ export function OverviewPage({ waiting, alsoWaiting, mails, catalogue, imports, 
         {alsoWaiting.length > 0 && (
           <Card title={t.alsoWaiting()}>
             <DataTable
+              cards
               label={t.alsoWaiting()}
               rows={alsoWaiting}
               rowKey={row => row.section}

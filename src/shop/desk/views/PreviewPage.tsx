@@ -76,6 +76,7 @@ export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refuse
             <p>{t.firstRows({ n: report.refusals.length, of: report.refused })}</p>
           )}
           <DataTable
+            cards
             label={t.refusedRows()}
             rows={report.refusals.map((row, i) => ({ ...row, i }))}
             rowKey={row => row.i}

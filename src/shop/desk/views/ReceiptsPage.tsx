@@ -66,6 +66,7 @@ export function ReceiptsPage({
         />
       ) : (
         <DataTable
+          cards
           label={t.receipts()}
           rows={receipts}
           rowKey={row => `${row.code} ${row.dueOn} ${JSON.stringify(row.site)}`}

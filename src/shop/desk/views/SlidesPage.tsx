@@ -56,6 +56,7 @@ function StorefrontSlides({ slides, now }: Props) {
   const t = sayContent(page.language)
   return (
     <DataTable
+      cards
       label={t.slides()}
       rows={slides}
       rowKey={slide => slide.id}

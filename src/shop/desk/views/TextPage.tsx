@@ -114,6 +114,7 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
       {text.history.length > 0 && (
         <Card title={t.history()}>
           <DataTable
+            cards
             label={t.history()}
             rows={text.history}
             rowKey={version => version.version}

@@ -31,6 +31,7 @@ export function TextsPage({ kept }: { kept: readonly Kept[] }) {
   return (
     <DeskFrame section="texts" title={t.title()}>
       <DataTable
+        cards
         label={t.title()}
         rows={rows}
         rowKey={row => `${row.topic} ${row.language}`}

@@ -61,6 +61,7 @@ export function TrailTable({ label, lines }: { label: string; lines: readonly Tr
   const t = sayDesk(page.language)
   return (
     <DataTable
+      cards
       label={label}
       rows={lines}
       rowKey={line => line.id}

@@ -101,6 +101,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
         <>
           <Card title={t.byPage()}>
             <DataTable
+              cards
               label={t.byPage()}
               rows={pages}
               rowKey={row => row.page}
@@ -141,6 +142,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
           </Card>
           <Card title={t.each()}>
             <DataTable
+              cards
               label={t.each()}
               rows={said}
               rowKey={row => row.id}

@@ -42,7 +42,7 @@ export function FinderPanel({
               open={place === 0}
               data-finder-question={question.code}
             >
-              <summary>{question.name}?</summary>
+              <summary>{t.question({ name: question.name })}</summary>
               <ul>
                 {question.answers.map(answer => (
                   <li key={answer.label}>

@@ -39,6 +39,7 @@ export function StoresDeskPage({
         <EmptyState title={t.none()} icon="map-pin" />
       ) : (
         <DataTable
+          cards
           label={t.stores()}
           rows={stores}
           rowKey={store => store.id}

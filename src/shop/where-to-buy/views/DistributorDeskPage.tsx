@@ -93,6 +93,7 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
         <EmptyState title={t.noOffers()} icon="package" />
       ) : (
         <DataTable
+          cards
           label={t.offersOf({ name: kept.name })}
           rows={offers}
           rowKey={offer => offer.id}

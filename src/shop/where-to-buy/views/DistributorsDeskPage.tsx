@@ -38,6 +38,7 @@ export function DistributorsDeskPage({
         <EmptyState title={t.none()} icon="building-2" />
       ) : (
         <DataTable
+          cards
           label={t.distributors()}
           rows={distributors}
           rowKey={one => one.id}
