@@ -163,5 +163,7 @@ export const checkoutRows: Record<string, Row> = {
   'POST /checkout/single/placeOrder': {
     ...forBuyer,
     ask: async (known, visitor) => ({ body: await readyToOrder(known, visitor) }),
+    ids: ['costCenterId', 'addressId'],
+    alsoActs: true,
   },
 }

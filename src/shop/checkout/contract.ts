@@ -8,15 +8,19 @@ const CostCenter = z.object({ code: z.string(), name: z.string(), currency: z.st
 const forBuyers = { for: 'buyer' } as const
 const orNull = json(CheckoutCart.nullable())
 
-/** The terms of the form that places an order; unknown fields are dropped (trust.md R4). */
+/** The page's one form; unknown fields are dropped (trust.md R4). A choice that is absent stays as it is. */
 export const PlaceOrderForm = z.object({
   termsCheck: z.string().max(10).optional(),
   termsCheckTop: z.string().max(10).optional(),
   referenceNumber: short(40).default(''),
   purchaseOrderNumber: short(35).optional(),
-  cartVersion: z.coerce.number().int().optional().catch(undefined),
+  /** one that cannot be read is none that was shown */
+  cartVersion: z.coerce.number().int().optional().catch(-1),
   placeToken: short(80).optional(),
   seenTotal: z.coerce.number().int().optional().catch(undefined),
+  costCenterId: short(60).optional(),
+  addressId: short(80).optional(),
+  modeCode: short(60).optional(),
 })
 
 /** Paths of behaviour.md, "Transport"; the calls that payment on account needs. */
@@ -74,13 +78,6 @@ export const checkout = {
     reply: orNull,
   }),
   /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
-  choose: form('/checkout/single/choose', {
-    ...forBuyers,
-    body: PlaceOrderForm.extend({
-      costCenterId: short(60).default(''),
-      addressId: short(80).default(''),
-      modeCode: short(60).default(''),
-    }),
-  }),
+  choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
   placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, body: PlaceOrderForm }),
 }

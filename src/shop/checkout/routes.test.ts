@@ -144,6 +144,47 @@ describe('the page', () => {
       ])
     }
   })
+  test('CHK-28 an order never leaves with other choices than those in its form', async () => {
+    const page = await visitor.get('/checkout/single')
+    const names = ['cartVersion', 'placeToken', 'seenTotal'] as const
+    const fields = {
+      ...Object.fromEntries(names.map(name => [name, page.field(name)])),
+      costCenterId: 'CC',
+      modeCode: 'express-net',
+      referenceNumber: 'KEEP-ME',
+      termsCheck: 'true',
+    }
+    const again = await visitor.post('/checkout/single/placeOrder', fields)
+    expect([again.status, again.field('referenceNumber')]).toEqual([409, 'KEEP-ME'])
+    expect(again.text).toContain('You have chosen something else.')
+    expect((await checkoutCart()).deliveryMode?.code).toBe('express-net')
+    const foreign = await visitor.post('/checkout/single/placeOrder', { ...fields, costCenterId: 'NOT-OURS' })
+    expect(foreign.status).toBe(409)
+    expect(foreign.text).toContain('Failed to set cost center')
+    const fresh = Object.fromEntries(names.map(name => [name, again.field(name)]))
+    const placed = await visitor.post('/checkout/single/placeOrder', { ...fields, ...fresh })
+    expect(placed.location).toContain('/checkout/orderConfirmation/')
+  })
+  test('CHK-28 a basket version that cannot be read is none that was seen', async () => {
+    await visitor.get('/checkout/single')
+    const fields = { cartVersion: 'zz', referenceNumber: 'R', termsCheck: 'true' }
+    expect((await visitor.post('/checkout/single/placeOrder', fields)).status).toBe(409)
+  })
+  test.each(['placeOrder', 'choose'])(
+    'CHK-07 what is too long is said at its field, and everything that was entered stays: %s',
+    async door => {
+      await visitor.get('/checkout/single')
+      const entered = { purchaseOrderNumber: 'P'.repeat(36), referenceNumber: 'R'.repeat(41) }
+      const answer = await visitor.post(`/checkout/single/${door}`, { ...entered, modeCode: 'express-net' })
+      expect(answer.status).toBe(422)
+      for (const [name, value] of Object.entries(entered)) {
+        expect(answer.field(name)).toBe(value)
+        const [field] = answer.text.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? []
+        expect(field).toContain('aria-invalid="true"')
+      }
+      expect((await checkoutCart()).deliveryMode?.code).toBe('express-net')
+    },
+  )
   test('CHK-29 CHK-30 without terms or reference nothing is ordered, and what was entered stands there', async () => {
     const page = await visitor.get('/checkout/single')
     const fields = {
@@ -154,9 +195,11 @@ describe('the page', () => {
     const refused = await visitor.post('/checkout/single/placeOrder', {
       ...fields,
       referenceNumber: 'KEEP-ME',
+      purchaseOrderNumber: 'KEEP-ME-TOO',
     })
     expect(refused.status).toBe(422)
     expect(refused.field('referenceNumber')).toBe('KEEP-ME')
+    expect(refused.field('purchaseOrderNumber')).toBe('KEEP-ME-TOO')
     const without = await visitor.post('/checkout/single/placeOrder', { ...fields, termsCheck: 'true' })
     expect(without.status).toBe(422)
     expect(await db.selectFrom('sales_order').select('id').where('customer_id', '=', buyer.member.id).execute()).toEqual([]) // prettier-ignore

@@ -1,5 +1,5 @@
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
-import { href } from '#kit/contract.ts'
+import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
@@ -8,8 +8,8 @@ import { contentOf } from '#shop/content/service.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { orders } from '#shop/orders/contract.ts'
 import { checkout as contract } from './contract.ts'
-import type { Checkout } from './model/checkout.ts'
-import { nothingEntered, type Entered } from './model/entered.ts'
+import type { AskedChoices, Checkout } from './model/checkout.ts'
+import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
 import { wireAddress, wireCheckout, wireModes } from './model/wire.ts'
 import {
   applyChoices,
@@ -28,6 +28,7 @@ import { CheckoutPage } from './views/CheckoutPage.tsx'
 import { changeWords, reasonWords, refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
+type Unread = Extract<Checked<unknown>, { ok: false }>
 type FieldMessage = { field: string; message: string }
 
 /** The page, or back to the basket when there is nothing to check out. */
@@ -49,14 +50,18 @@ function show(
 
 const wire = (ctx: Buyer, checkout: Checkout | null) => checkout && wireCheckout(ctx.page, checkout)
 
-const enteredIn = (body: {
-  referenceNumber: string
-  termsCheck?: string | undefined
-  termsCheckTop?: string | undefined
-}): Entered => ({
-  referenceNumber: body.referenceNumber,
-  termsAccepted: Boolean(body.termsCheck ?? body.termsCheckTop),
+const choicesIn = ({ costCenterId, addressId, modeCode }: AskedChoices): AskedChoices => ({
+  costCenterId,
+  addressId,
+  modeCode,
 })
+
+/** The page after a form that could not be read: everything that was entered stands there, choices are made. */
+async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outcome> {
+  const { checkout, refused } = await applyChoices(ctx, choicesIn(entered))
+  const words = refused.map(choice => refusedWords(ctx.page, choice))
+  return show(ctx, checkout, enteredIn(entered), [...errors, ...words], 422)
+}
 
 export const checkoutRoutes = routes(contract, {
   show: async ctx => {
@@ -100,7 +105,7 @@ export const checkoutRoutes = routes(contract, {
   setDeliveryAddress: async (ctx, { body }) => wire(ctx, await setDeliveryAddress(ctx, body.addressId)),
   setDeliveryMode: async (ctx, { body }) => wire(ctx, await setDeliveryMode(ctx, body.modeCode)),
   choose: async (ctx, { body }) => {
-    if (!body.ok) return show(ctx, await openCheckout(ctx), nothingEntered, body.errors, 422)
+    if (!body.ok) return showUnread(ctx, body)
     const { checkout, refused } = await applyChoices(ctx, body.value)
     const errors = refused.map(choice => refusedWords(ctx.page, choice))
     return show(
@@ -112,7 +117,7 @@ export const checkoutRoutes = routes(contract, {
     )
   },
   placeOrder: async (ctx, { body }) => {
-    if (!body.ok) return show(ctx, await openCheckout(ctx), nothingEntered, body.errors, 422)
+    if (!body.ok) return showUnread(ctx, body)
     const { value } = body
     const entered = enteredIn(value)
     const placed = await placeOrder(ctx, {
@@ -122,6 +127,7 @@ export const checkoutRoutes = routes(contract, {
       cartVersion: value.cartVersion,
       placeToken: value.placeToken,
       seenTotal: value.seenTotal,
+      choices: choicesIn(value),
     })
     // the terms are asked for anew after a refusal, everything else stays (behaviour.md)
     const again = { ...entered, termsAccepted: false }
@@ -132,12 +138,13 @@ export const checkoutRoutes = routes(contract, {
         return show(ctx, null, again)
       case 'refused':
       case 'changed': {
-        const checkout = await openCheckout(ctx)
+        const { checkout, refused } = await applyChoices(ctx, choicesIn(value))
         const currency = checkout?.currency ?? ctx.page.currency
         const errors =
           placed.outcome === 'refused'
             ? placed.reasons.map(reason => reasonWords(ctx.page, currency, reason))
             : placed.changes.map(change => changeWords(ctx.page, currency, change))
+        errors.push(...refused.map(choice => refusedWords(ctx.page, choice)))
         const status = placed.outcome === 'refused' ? 422 : 409
         if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
         return show(ctx, checkout, again, errors, status)

@@ -101,6 +101,10 @@ export const say = texts({
     en: 'The cost center is kept in {currency}; please choose another one or change the currency.',
     es: 'El centro de coste se lleva en {currency}; elija otro o cambie la moneda.',
   },
+  changedChoices: {
+    en: 'You have chosen something else. Please look at the total and place the order again.',
+    es: 'Ha elegido otra cosa. Revise el total y vuelva a enviar el pedido.',
+  },
   changedBasket: {
     en: 'The basket or its delivery was changed in the meantime. Please look at it once more.',
     es: 'La cesta o su entrega han cambiado entretanto. Revíselas una vez más.',

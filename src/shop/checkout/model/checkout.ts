@@ -51,10 +51,19 @@ export type Reason =
 
 /** What is not as the buyer saw it; she looks again and decides (trust.md 1.1: 409). */
 export type Change =
+  /** the order came with other choices than those that its total was made from */
+  | { kind: 'choices' }
   | { kind: 'basket' }
   | { kind: 'currency'; basket: Currency; page: Currency }
   | { kind: 'total'; before: Amount; now: Amount }
   | { kind: 'goods' }
+
+/** What the page's form chooses; absent: as it is. */
+export type AskedChoices = {
+  costCenterId?: string | undefined
+  addressId?: string | undefined
+  modeCode?: string | undefined
+}
 
 /** What could not be chosen: unknown, foreign or no longer on offer. */
 export type RefusedChoice = 'cost-center' | 'delivery-address' | 'delivery-mode'

@@ -13,7 +13,7 @@ import {
 import { reserveStock } from '#shop/cart/service/reserve-stock.ts'
 import { addressByKey, addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
-import type { Checkout, RefusedChoice } from '../model/checkout.ts'
+import type { AskedChoices, Checkout, RefusedChoice } from '../model/checkout.ts'
 import type { PaymentType } from '../model/order-buttons.ts'
 import { checkoutOf, groundOf, type Ground } from './read-checkout.ts'
 
@@ -146,12 +146,7 @@ const deliveryMode =
 export const setDeliveryMode = (ctx: Buyer, code: string): Promise<Checkout | null> =>
   change(ctx, deliveryMode(code))
 
-type Asked = {
-  costCenterId: string
-  addressId: string
-  modeCode: string
-  purchaseOrderNumber?: string | undefined
-}
+type Asked = AskedChoices & { purchaseOrderNumber?: string | undefined }
 
 /**
  * All choices of the page's form at once, in one transaction: of two forms that are sent at the same moment each is
@@ -183,7 +178,8 @@ function choicesOf(
   }
   const { company } = ground
   const center = costCentersOf(company, ctx.who).find(one => one.id === held.costCenterId)
-  if (asked.costCenterId !== (center?.code ?? '')) want('cost-center', costCenter(asked.costCenterId))
+  if (asked.costCenterId !== undefined && asked.costCenterId !== (center?.code ?? ''))
+    want('cost-center', costCenter(asked.costCenterId))
   else if (asked.addressId) want('delivery-address', deliveryAddress(asked.addressId))
   if (asked.modeCode) want('delivery-mode', deliveryMode(asked.modeCode))
   return { choices, refused }

@@ -13,7 +13,7 @@ import type { DeliveryMode } from '#shop/delivery/model.ts'
 import type { DraftLine, OrderDraft } from '#shop/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { placedByToken } from '#shop/orders/service/read.ts'
-import type { Change, Checkout, Reason } from '../model/checkout.ts'
+import type { AskedChoices, Change, Checkout, Reason } from '../model/checkout.ts'
 import { missingForOrder } from '../model/order-buttons.ts'
 import { checkoutOf, groundOf } from './read-checkout.ts'
 
@@ -26,6 +26,8 @@ export type PlaceOrder = {
   cartVersion?: number | undefined
   placeToken?: string | undefined
   seenTotal?: number | undefined
+  /** what stood chosen in the form; an order never leaves with other choices than these */
+  choices?: AskedChoices
 }
 
 export type Placed =
@@ -94,12 +96,22 @@ function booking(ctx: Ctx, tx: Tx, checkout: Checkout, orderCode: string): (() =
 
 function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
   const { cart, currency, costs } = checkout
+  if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]
   if (currency !== ctx.page.currency) return [{ kind: 'currency', basket: currency, page: ctx.page.currency }]
   if (asked.seenTotal !== undefined && asked.seenTotal !== costs.total)
     return [{ kind: 'total', before: asked.seenTotal, now: costs.total }]
   if (asked.cartVersion !== undefined && asked.cartVersion !== cart.version) return [{ kind: 'basket' }]
   return []
 }
+
+/** An empty address or mode is one that was not chosen. */
+const choosesElse = (
+  { costCenter, address, mode }: Checkout,
+  { costCenterId, addressId, modeCode }: AskedChoices,
+): boolean =>
+  (costCenterId !== undefined && costCenterId !== (costCenter?.code ?? '')) ||
+  Boolean(addressId && addressId !== address?.key) ||
+  Boolean(modeCode && modeCode !== mode?.code)
 
 /** All reasons at once, in the order of behaviour.md. */
 function reasonsAgainst(checkout: Checkout, asked: PlaceOrder): Reason[] {

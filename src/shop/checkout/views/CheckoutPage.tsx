@@ -55,7 +55,7 @@ export function CheckoutPage({ checkout, entered, errors, company }: CheckoutPro
         <div className="two-columns">
           <div className="stack-wide">
             <TermsAbove entered={entered} />
-            <PaymentSection checkout={checkout} errors={at} company={company} />
+            <PaymentSection checkout={checkout} errors={at} company={company} entered={entered} />
             <CostCenterSection checkout={checkout} errors={at} />
             <DeliverySection checkout={checkout} errors={at} />
             <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>

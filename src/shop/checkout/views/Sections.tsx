@@ -10,6 +10,7 @@ import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
+import type { Entered } from '../model/entered.ts'
 import { sectionsFor } from '../model/order-buttons.ts'
 import { wireAddress } from '../model/wire.ts'
 import { say } from '../texts.ts'
@@ -57,7 +58,12 @@ function Apply() {
   )
 }
 
-export function PaymentSection({ checkout, company }: Part & { company: string }) {
+export function PaymentSection({
+  checkout,
+  company,
+  entered,
+  errors,
+}: Part & { company: string; entered: Entered }) {
   const t = say(usePage().language)
   return (
     <Section name="payment-type" checkout={checkout} title={t.paymentType()} complete>
@@ -74,7 +80,8 @@ export function PaymentSection({ checkout, company }: Part & { company: string }
         width="medium"
         maxLength={35}
         autoComplete="off"
-        defaultValue={checkout.cart.purchaseOrderNumber}
+        defaultValue={entered.purchaseOrderNumber ?? checkout.cart.purchaseOrderNumber}
+        error={errors['purchaseOrderNumber']}
       />
     </Section>
   )

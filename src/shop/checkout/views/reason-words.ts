@@ -60,6 +60,8 @@ export function changeWords(page: PageContext, currency: string, change: Change)
   const t = say(page.language)
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
   switch (change.kind) {
+    case 'choices':
+      return { field: '', message: t.changedChoices() }
     case 'basket':
       return { field: '', message: t.changedBasket() }
     case 'currency':
