@@ -38,6 +38,7 @@ function message(issue: z.core.$ZodIssue, language: Language): string {
       if (issue.input === undefined || issue.input === '') return t.required()
       return issue.expected === 'number' ? t.number() : issue.expected === 'int' ? t.wholeNumber() : t.wrong()
     case 'too_small':
+      if (issue.origin === 'array' && Number(issue.minimum) <= 1) return t.required()
       if (issue.origin !== 'string') return t.atLeast({ min: Number(issue.minimum) })
       return Number(issue.minimum) <= 1 ? t.required() : t.tooShort({ min: Number(issue.minimum) })
     case 'too_big':

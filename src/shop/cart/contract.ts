@@ -71,11 +71,14 @@ const GridEntries = z
       .min(1)
       .max(mostPositions),
   )
-  .transform(entries => ({
-    product: entries
-      .filter(entry => entry.quantity > 0)
-      .map(({ sku, quantity }): OrderLine => ({ code: sku, quantity, requestedOn: null })),
-  }))
+  .transform(entries => {
+    const filled = entries.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
+    return {
+      product: filled.map(({ sku, quantity }): OrderLine => ({ code: sku, quantity, requestedOn: null })),
+      /** which entry each line was */
+      at: filled.map(entry => entry.at),
+    }
+  })
 
 /** {entrynumber0: product}: one key per entry (CART-19). */
 const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>
@@ -163,6 +166,7 @@ export const cart = {
       isocode: z
         .string()
         .trim()
+        .min(1)
         .regex(/^[A-Z]{2}$/),
     }),
     reply: json(z.object({ totalTax: Sum, totalPrice: Sum, note: z.string() })),

@@ -148,9 +148,63 @@ describe('adding', () => {
     ])
     const unread = await guest.post('/cart/addBulkItems', { product: ['A|1|||', 'A|0|||'] })
     expect(unread.status).toBe(400)
-    expect(unread.text).toContain('Line 2 cannot be read.')
-    expect((await guest.post('/cart/addBulkItems', {})).status).toBe(400)
+    expect(unread.text).toContain('Line 2: please enter a whole number from 1 to 9,999,999.')
     expect(await data(guest)).toEqual([])
+  })
+  test.each([
+    ['A|0|||', 'please enter a whole number from 1 to 9,999,999.'],
+    ['A|x|2027|0|5', 'please enter a whole number from 1 to 9,999,999.'],
+    ['A|10000000|||', 'please enter a whole number from 1 to 9,999,999.'],
+    ['A', 'please enter a whole number from 1 to 9,999,999.'],
+    ['A|1|2027|13|45', 'there is no such day.'],
+    ['A|1|2027||', 'there is no such day.'],
+    ['A|1|2027|0|5|more', 'cannot be read.'],
+    ['|1|||', 'cannot be read.'],
+  ])('CART-07 CART-12 of the line %j is said what is wrong', async (product, message) => {
+    const guest = shop.asGuest()
+    for (const path of ['/cart/addBulkItems', '/cart/ajaxquickadd']) {
+      const answer = await guest.postJson(path, { product: [product] })
+      expect(answer.status).toBe(400)
+      const [error] = answer.json<{ errors: { field: string; message: string }[] }>().errors
+      expect(error?.field).toBe('product.0')
+      expect(error?.message).toMatch(/^Line 1/)
+      expect(error?.message).toContain(message)
+    }
+  })
+  test.each(['/cart/addBulkItems', '/cart/ajaxquickadd'])(
+    "CART-15 %s without a selection: 'No items selected.'",
+    async path => {
+      const guest = shop.asGuest()
+      const page = await guest.post(path, {})
+      expect([page.status, page.text.includes('No items selected.')]).toEqual([400, true])
+      const call = await guest.postJson(path, { product: [] })
+      expect([call.status, call.json<{ errors: unknown }>().errors]).toEqual([
+        400,
+        [{ field: 'product', message: 'No items selected.' }],
+      ])
+    },
+  )
+  test.each([
+    [{}, 'cartEntries', 'This field is required.'],
+    [{ cartEntries: [] }, 'cartEntries', 'This field is required.'],
+    [{ cartEntries: 'A' }, 'cartEntries', 'Please check this value.'],
+    [{ cartEntries: [{ sku: 'A', quantity: 0 }] }, 'cartEntries', 'Enter a quantity'],
+    [{ cartEntries: [{ sku: 'A', quantity: -1 }] }, 'cartEntries[0].quantity', 'Please enter 0 or more.'],
+    [{ cartEntries: [{ sku: 'A', quantity: 1 }, {}] }, 'cartEntries[1].sku', 'This field is required.'],
+    [
+      {
+        cartEntries: [
+          { sku: 'A', quantity: 0 },
+          { sku: 'NOPE', quantity: 1 },
+        ],
+      },
+      'cartEntries[1].sku',
+      'NOPE: there is no article with this number.',
+    ],
+  ])('GRID-03 what is wrong in %j is said at the name of its field', async (body, field, message) => {
+    const answer = await shop.asGuest().postJson('/cart/addGrid', body)
+    expect(answer.status).toBe(400)
+    expect(answer.json<{ errors: unknown[] }>().errors[0]).toEqual({ field, message })
   })
   test('WISH-17 ajaxquickadd takes the same lines and leads to the basket', async () => {
     const guest = shop.asGuest()
@@ -280,6 +334,27 @@ describe('changing', () => {
       expect(await data(guest)).toEqual(['A 1'])
     },
   )
+  test('CART-20 a position that is gone is said in the basket, and to scripts', async () => {
+    const guest = shop.asGuest()
+    await guest.post('/cart/add', { productCodePost: 'A', qty: 5 })
+    const gone = { productCode: 'C', entryNumber: 7 }
+    const remove = { entrynumber7: 'C' }
+    const [update, removal] = [
+      'Failed to update quantity. C is not in the basket any more.',
+      'Failed to remove quantity. C is not in the basket any more.',
+    ]
+    for (const [path, body, text] of [
+      ['/cart/update', { ...gone, quantity: 3 }, update],
+      ['/cart/update', { ...gone, quantity: 0 }, removal],
+      ['/cart/deleteMultipleCartEntries', remove, removal],
+    ] as const) {
+      const page = await guest.post(path, body)
+      expect([page.status, page.data('data-product-code')]).toEqual([404, 'A'])
+      expect(page.text).toContain(text)
+      const call = await guest.postJson(path, body)
+      expect([call.status, call.json<{ detail: string }>().detail]).toEqual([404, text])
+    }
+  })
   test("a foreign entry answers like an unknown one, and the other's basket stays", async () => {
     const [one, other] = [await guestWith('A'), await guestWith('SCALE', 'A')]
     const foreign = await one.postJson('/cart/update', change(2, 'A', 9))
@@ -350,6 +425,9 @@ describe('around the basket', () => {
       expect((await ask(body)).status).toBe(400)
     const page = await guest.post('/cart/estimate', { zipCode: '28001', isocode: 'ES' })
     expect(page.text).toMatch(/USD.?7\.26/)
+    expect((await ask({ zipCode: '', isocode: '' })).json()).toMatchObject({
+      errors: ['zipCode', 'isocode'].map(field => ({ field, message: 'This field is required.' })),
+    })
     const refused = await guest.post('/cart/estimate', { zipCode: '', isocode: 'ES' })
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('This field is required.')

@@ -5,9 +5,8 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { renderer } from '#kit/island.tsx'
 import { PageContextProvider } from '#kit/page-context.tsx'
-import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
+import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { formatDate } from '#kit/calendar-date.ts'
 import { checkout } from '#shop/checkout/contract.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
@@ -17,7 +16,7 @@ import type { AddOutcome } from './model/add-line.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
 import { addToCart } from './service/add-to-cart.ts'
-import { changeQuantity, emptyCart, removeEntries, type ChangeOutcome } from './service/change-cart.ts'
+import { changeQuantity, emptyCart, removeEntries } from './service/change-cart.ts'
 import { cartCount } from './service/count.ts'
 import { estimateTax } from './service/estimate-tax.ts'
 import { futureStock } from './service/future-stock.ts'
@@ -28,12 +27,19 @@ import { sayCart } from './texts.ts'
 import { AddAgainPage } from './views/AddAgainPage.tsx'
 import { AddedLayer } from './views/AddedLayer.tsx'
 import { AddOverlayFragment } from './views/AddOverlayFragment.tsx'
-import { cartData, sum } from './views/cart-data.ts'
+import { cartData, estimateData, futureStockData } from './views/cart-data.ts'
 import { CartMessages } from './views/CartMessages.tsx'
 import { CartPage, type CartPageProps } from './views/CartPage.tsx'
 import { DeleteCartFragment } from './views/DeleteCartFragment.tsx'
 import { MiniCartFragment } from './views/MiniCartFragment.tsx'
-import { addedMessages, faultWords, removedMessages } from './views/words.ts'
+import {
+  addedMessages,
+  atFields,
+  changedMessages,
+  faultWords,
+  inGrid,
+  removedMessages,
+} from './views/words.ts'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
 const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
@@ -57,16 +63,6 @@ async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 20
     layout: 'wide',
     refused: status !== 200,
     status,
-  })
-}
-
-/** The words for fields that were refused, in place of the general ones. */
-function atFields(ctx: Ctx, errors: readonly FieldError[]): FieldError[] {
-  const t = say(ctx)
-  return errors.map(({ field, message }) => {
-    const line = /^product\.(\d+)$/.exec(field)?.[1]
-    if (line !== undefined) return { field, message: t.badLine({ n: Number(line) + 1 }) }
-    return { field, message: field === 'qty' ? t.quantityRule() : message }
   })
 }
 
@@ -112,16 +108,27 @@ const addAgain = (
     layout: 'narrow',
   })
 
-async function addLines(ctx: Ctx, body: Checked<{ product: OrderLine[] }>) {
+type Lines = { product: OrderLine[]; at?: number[] }
+async function addLines(
+  ctx: Ctx,
+  body: Checked<Lines>,
+  { none, fieldOf }: { none: FieldError; fieldOf: (line: number) => string },
+) {
   const inCart = (errors: readonly FieldError[]) =>
     cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
-  if (!body.ok) {
-    const errors = atFields(ctx, body.errors)
-    if (isData(ctx)) throw invalid(errors)
-    return inCart(errors)
-  }
-  return answerAdd(ctx, await addToCart(ctx, body.value.product), line => `product.${line}`, inCart)
+  const errors = body.ok ? (body.value.product.length === 0 ? [none] : []) : atFields(say(ctx), body.errors)
+  if (errors.length > 0 && isData(ctx)) throw invalid(errors)
+  if (!body.ok || errors.length > 0) return inCart(errors)
+  const { product, at } = body.value
+  return answerAdd(ctx, await addToCart(ctx, product), line => fieldOf(at?.[line] ?? line), inCart)
 }
+
+/** Lines as the wire has them; without one nothing was selected (CART-15). */
+const addOrderLines = (ctx: Ctx, body: Checked<Lines>) =>
+  addLines(ctx, body, {
+    none: { field: 'product', message: say(ctx).noneChosen() },
+    fieldOf: line => `product.${line}`,
+  })
 
 /** After a change: the basket's data for scripts, the page for a person, with what happened. */
 async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
@@ -138,13 +145,11 @@ async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
   }
 }
 
-function changeMessages(ctx: Ctx, outcome: Exclude<ChangeOutcome, { outcome: 'added' | 'too-many-pieces' }>) {
-  const t = say(ctx)
-  if (outcome.outcome === 'removed') return removedMessages(t, outcome.lines)
-  const { code, asked, quantity } = outcome
-  const text =
-    asked === quantity ? t.changed({ code, n: quantity }) : t.roundedUp({ code, asked, n: quantity })
-  return [{ kind: asked === quantity ? 'success' : 'info', text }] satisfies Flash[]
+/** The position is in no basket of this visitor: a problem for scripts, the basket as it is for a person (CART-20). */
+function refuseGone(ctx: Ctx, failed: string, code: string) {
+  const text = `${failed} ${say(ctx).positionGone({ code })}`
+  if (isData(ctx)) throw new Refusal('not-found', text)
+  return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 404)
 }
 
 /** A change that was refused: a problem for scripts, the basket with the reason for a person. */
@@ -159,7 +164,7 @@ export const cartRoutes = routes(cart, {
   show: ctx => cartPage(ctx),
   add: async (ctx, { body }) => {
     if (!body.ok) {
-      const errors = atFields(ctx, body.errors)
+      const errors = atFields(say(ctx), body.errors)
       if (isData(ctx)) throw invalid(errors)
       const { productCodePost: code = '', qty = '' } = body.entered
       return addAgain(ctx, { code, quantity: qty }, errors)
@@ -173,15 +178,13 @@ export const cartRoutes = routes(cart, {
       faults => addAgain(ctx, { code, quantity: String(quantity) }, faults),
     )
   },
-  addBulk: (ctx, { body }) => addLines(ctx, body),
+  addBulk: (ctx, { body }) => addOrderLines(ctx, body),
   addGrid: (ctx, { body }) =>
-    addLines(
-      ctx,
-      body.ok && body.value.product.length === 0
-        ? { ok: false, errors: [{ field: 'cartEntries', message: say(ctx).enterQuantity() }], entered: {} }
-        : body,
-    ),
-  quickAdd: (ctx, { body }) => addLines(ctx, body),
+    addLines(ctx, body.ok ? body : { ...body, errors: body.errors.map(inGrid) }, {
+      none: { field: 'cartEntries', message: say(ctx).enterQuantity() },
+      fieldOf: line => `cartEntries[${line}].sku`,
+    }),
+  quickAdd: (ctx, { body }) => addOrderLines(ctx, body),
   addByNumber: async (ctx, { body }) => {
     const checked = await checkList(ctx, body)
     const show = (errors: readonly FieldError[], lines = checked.lines) =>
@@ -218,6 +221,8 @@ export const cartRoutes = routes(cart, {
             }),
           },
         ])
+      case 'gone':
+        return refuseGone(ctx, quantity === 0 ? say(ctx).removeFailed() : say(ctx).updateFailed(), code)
       case 'added':
         if (outcome.add.done) return answerChange(ctx, addedMessages(say(ctx), outcome.add.lines))
         return refuseChange(
@@ -225,8 +230,9 @@ export const cartRoutes = routes(cart, {
           outcome.add.faults.map(fault => ({ field: 'quantity', message: faultWords(say(ctx), fault) })),
         )
       case 'changed':
+        return answerChange(ctx, changedMessages(say(ctx), outcome))
       case 'removed':
-        return answerChange(ctx, changeMessages(ctx, outcome))
+        return answerChange(ctx, removedMessages(say(ctx), outcome.lines))
     }
   },
   removeSeveral: async (ctx, { body }) => {
@@ -234,7 +240,9 @@ export const cartRoutes = routes(cart, {
       if (isData(ctx)) throw invalid([], say(ctx).noneChosen())
       return toCart(ctx, [{ kind: 'error', text: say(ctx).noneChosen() }])
     }
-    return answerChange(ctx, removedMessages(say(ctx), await removeEntries(ctx, body.value)))
+    const removed = await removeEntries(ctx, body.value)
+    if (removed) return answerChange(ctx, removedMessages(say(ctx), removed))
+    return refuseGone(ctx, say(ctx).removeFailed(), body.value.map(one => one.code).join(', '))
   },
   count: async ctx => ({ miniCartCount: await cartCount(ctx) }),
   rollover: async ctx =>
@@ -279,27 +287,12 @@ export const cartRoutes = routes(cart, {
       if (isData(ctx)) throw invalid(body.errors)
       return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
     }
-    const { tax, net, currency } = await estimateTax(ctx, body.value.isocode)
-    const t = say(ctx)
-    const result = {
-      totalTax: sum(tax.amount, currency, ctx.page),
-      totalPrice: sum(net + tax.amount, currency, ctx.page),
-      note:
-        tax.note === 'included' ? '' : tax.note === 'reverse-charge' ? t.taxReverse() : t.taxNotIncluded(),
-    }
+    const result = estimateData(await estimateTax(ctx, body.value.isocode), ctx.page)
     return isData(ctx) ? result : cartPage(ctx, { estimate: { result, entered: body.value } })
   },
   futureStock: async (ctx, { body }) => {
     const known = await futureStock(ctx, body.skus)
     if (known.size === 0) return { 'basket.page.viewFuture.unavailable': say(ctx).futureUnavailable() }
-    return Object.fromEntries(
-      [...known].map(([code, receipts]) => [
-        code,
-        receipts.map(({ on, quantity }) => ({
-          formattedDate: formatDate(on),
-          stock: { stockLevel: quantity, stockLevelStatus: { code: 'inStock' } },
-        })),
-      ]),
-    )
+    return futureStockData(known)
   },
 })

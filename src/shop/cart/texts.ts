@@ -92,6 +92,11 @@ export const sayCart = texts({
     en: '{code}: at most {n} fit, since a basket holds 9,999,999 pieces.',
     es: '{code}: caben {n} como máximo, ya que en una cesta caben 9.999.999 piezas.',
   },
+  badQuantity: {
+    en: 'Line {n}: please enter a whole number from 1 to 9,999,999.',
+    es: 'Línea {n}: introduzca un número entero de 1 a 9.999.999.',
+  },
+  badDay: { en: 'Line {n}: there is no such day.', es: 'Línea {n}: esa fecha no existe.' },
   badLine: { en: 'Line {n} cannot be read.', es: 'No se puede leer la línea {n}.' },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   errorsRemain: {
@@ -185,6 +190,10 @@ export const sayCart = texts({
     es: 'Inversión del sujeto pasivo: el impuesto lo paga el destinatario.',
   },
   updateFailed: { en: 'Failed to update quantity.', es: 'No se ha podido actualizar la cantidad.' },
+  positionGone: {
+    en: '{code} is not in the basket any more.',
+    es: '{code} ya no está en la cesta.',
+  },
   removeFailed: { en: 'Failed to remove quantity.', es: 'No se ha podido quitar la cantidad.' },
   miniMore: { en: 'and {n} more', es: 'y {n} más' },
   leadTime: { en: 'Lead time {n} {n#day|days}', es: 'Plazo de entrega {n} {n#día|días}' },

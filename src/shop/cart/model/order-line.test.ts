@@ -67,14 +67,14 @@ describe('a line on the wire', () => {
   ])('CART-12 R5 %j is no line', text => {
     expect(readOrderLine(text)).toBeNull()
   })
-  test('one line or many, never more than a basket holds', () => {
+  test('none, one line or many, never more than a basket holds', () => {
     expect(OrderLines.parse('A|1|||')).toHaveLength(1)
     expect(OrderLines.parse(['A|1|||', 'B|2|||'])).toHaveLength(2)
-    expect(OrderLines.safeParse(undefined).success).toBe(false)
+    expect(OrderLines.parse(undefined)).toEqual([])
     expect(OrderLines.safeParse([{}]).success).toBe(false)
     const many = Array.from({ length: mostPositions }, (_, i) => `A${i}|1|||`)
     expect(OrderLines.safeParse(many).success).toBe(true)
     expect(OrderLines.safeParse([...many, 'B|1|||']).success).toBe(false)
-    expect(OrderLines.safeParse(['A|1|||', 'x']).error?.issues[0]?.path).toEqual([1])
+    expect(OrderLines.safeParse(['A|1|||', 'x']).error?.issues[0]?.path).toEqual([1, 'quantity'])
   })
 })

@@ -26,6 +26,14 @@ export function writeOrderLine({ code, quantity, requestedOn }: OrderLine): stri
   return `${code}|${quantity}|${year ?? ''}|${month === undefined ? '' : month - 1}|${day ?? ''}`
 }
 
+/** What of a line cannot be read: how many, when, or the line as such. */
+export type LinePart = 'quantity' | 'day' | 'line'
+function unreadPart(text: string): LinePart {
+  const [code = '', quantity = '', ...day] = text.split('|')
+  if (!ProductCode.safeParse(code).success || day.length > 3) return 'line'
+  return quantityPattern.test(quantity) ? 'day' : 'quantity'
+}
+
 /** Reads a line; null when it is none. An empty day (`code|quantity|||` or `code|quantity`) leaves it open. */
 export function readOrderLine(text: string): OrderLine | null {
   const [code = '', quantity = '', year = '', month = '', day = '', ...more] = text.split('|')
@@ -37,9 +45,9 @@ export function readOrderLine(text: string): OrderLine | null {
   return CalendarDate.safeParse(on).success ? { code, quantity: Number(quantity), requestedOn: on } : null
 }
 
-/** The lines of a request as the wire has them: `product` once or repeated. */
+/** The lines of a request as the wire has them: `product` once or repeated; what is wrong stands at [n, part]. */
 export const OrderLines = z
-  .preprocess(value => (value === undefined ? [] : [value].flat()), z.array(z.string().max(160)).min(1))
+  .preprocess(value => (value === undefined ? [] : [value].flat()), z.array(z.string().max(160)))
   .transform((texts, context) => {
     if (texts.length > mostPositions) {
       context.addIssue({ code: 'too_big', origin: 'array', maximum: mostPositions, input: texts })
@@ -47,7 +55,13 @@ export const OrderLines = z
     }
     return texts.map((text, i) => {
       const line = readOrderLine(text)
-      if (!line) context.addIssue({ code: 'custom', path: [i], message: 'Invalid input', input: text })
+      if (!line)
+        context.addIssue({
+          code: 'custom',
+          path: [i, unreadPart(text)],
+          message: 'Invalid input',
+          input: text,
+        })
       return line ?? { code: '', quantity: 1, requestedOn: null }
     })
   })

@@ -1,7 +1,6 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { notFound } from '#kit/refusal.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
 import { deleteCart, dropEntries, entriesOf, holdCart, noteChange, putEntries } from '../store/rows.ts'
@@ -17,6 +16,8 @@ export type ChangeOutcome =
   | { outcome: 'removed'; lines: RemovedLine[]; totalQuantity: number }
   | { outcome: 'added'; add: AddOutcome }
   | { outcome: 'too-many-pieces'; code: string; most: number }
+  /** the position is not in the visitor's own basket, or not of this product */
+  | { outcome: 'gone' }
 
 /** Which position is meant; number -1 finds it by its code (CART-17). */
 export type Which = { entryNumber: number; code: string }
@@ -24,7 +25,7 @@ export type Which = { entryNumber: number; code: string }
 /**
  * Sets the quantity of a position; 0 removes it (CART-16, CART-18). Quantities are rounded up to what can be ordered.
  * With entry number -1 an article that is not in yet is put in (CART-17). A position that is not in the visitor's own
- * basket, or not of this article, is not found.
+ * basket, or not of this article, is gone.
  */
 export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): Promise<ChangeOutcome> {
   const owner = await settledOwner(ctx)
@@ -72,15 +73,15 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
     if (done.outcome === 'changed' || done.outcome === 'removed') noteCount(ctx, done.totalQuantity)
     return done
   }
-  if (which.entryNumber !== -1) throw notFound()
+  if (which.entryNumber !== -1) return { outcome: 'gone' }
   if (quantity === 0) return { outcome: 'removed', lines: [], totalQuantity: 0 }
   return { outcome: 'added', add: await addToCart(ctx, [{ code: which.code, quantity, requestedOn: null }]) }
 }
 
-/** Removes positions (CART-19); those that are not in the visitor's basket are passed over, and if none is, not found. */
-export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<RemovedLine[]> {
+/** Removes positions (CART-19); those that are not in the visitor's basket are passed over. Null: none of them is. */
+export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<RemovedLine[] | null> {
   const owner = await settledOwner(ctx)
-  const removed =
+  return (
     owner &&
     (await inTransaction(ctx.db, async tx => {
       const cart = await holdCart(tx, owner)
@@ -99,8 +100,7 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
       noteCount(ctx, totalQuantity)
       return entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn }))
     }))
-  if (!removed) throw notFound()
-  return removed
+  )
 }
 
 /** Throws the open basket away (CART-28); a guest's cookie goes with it. True: there was one. */

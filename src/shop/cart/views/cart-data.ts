@@ -1,7 +1,9 @@
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { formatAmount, formatPrice, plainAmount } from '#kit/money.ts'
+import { formatAmount, formatPrice, plainAmount, type Amount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
+import type { Tax } from '#shop/tax/model.ts'
 import type { CartData } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
@@ -56,3 +58,30 @@ export function cartData(cart: Cart | null, page: PageContext): CartData {
     cartError: (cart?.problems ?? []).some(problem => problem.kind !== 'empty'),
   }
 }
+
+/** What tax and price an estimate comes to (CART-22). */
+export function estimateData(
+  { tax, net, currency }: { tax: Tax; net: Amount; currency: string },
+  page: PageContext,
+): { totalTax: Sum; totalPrice: Sum; note: string } {
+  const t = sayCart(page.language)
+  return {
+    totalTax: sum(tax.amount, currency, page),
+    totalPrice: sum(net + tax.amount, currency, page),
+    note: tax.note === 'included' ? '' : tax.note === 'reverse-charge' ? t.taxReverse() : t.taxNotIncluded(),
+  }
+}
+
+/** Planned receipts by article as the grid's popup reads them (GRID-07). */
+export const futureStockData = (
+  known: ReadonlyMap<string, readonly { on: CalendarDate; quantity: number }[]>,
+) =>
+  Object.fromEntries(
+    [...known].map(([code, receipts]) => [
+      code,
+      receipts.map(({ on, quantity }) => ({
+        formattedDate: formatDate(on),
+        stock: { stockLevel: quantity, stockLevelStatus: { code: 'inStock' } },
+      })),
+    ]),
+  )

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import type { Flash } from '#kit/flash.ts'
 import { formatPrice } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import type { AddFault, AddedLine } from '../model/add-line.ts'
 import type { CartProblem, Position, Problem } from '../model/cart.ts'
@@ -103,3 +104,28 @@ export const scheduleWords = (t: CartTexts, position: Pick<Position, 'plan'>): s
   position.plan.lines.map(
     line => `${t.scheduleLine({ n: line.quantity, on: formatDate(line.on) })} (${t[origins[line.from]]()})`,
   )
+
+/** A position has this quantity now, another one than asked where it was rounded up. */
+export function changedMessages(
+  t: CartTexts,
+  { code, asked, quantity }: { code: string; asked: number; quantity: number },
+): Flash[] {
+  if (asked === quantity) return [{ kind: 'success', text: t.changed({ code, n: quantity }) }]
+  return [{ kind: 'info', text: t.roundedUp({ code, asked, n: quantity }) }]
+}
+
+/** The words for fields that were refused, in place of the general ones. */
+export function atFields(t: CartTexts, errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ field, message }) => {
+    const [, line, part] = /^product\.(\d+)(?:\.(\w+))?$/.exec(field) ?? []
+    if (line === undefined) return { field, message: field === 'qty' ? t.quantityRule() : message }
+    const words = part === 'quantity' ? t.badQuantity : part === 'day' ? t.badDay : t.badLine
+    return { field: `product.${line}`, message: words({ n: Number(line) + 1 }) }
+  })
+}
+
+/** What is wrong in a grid, at the name of its field. */
+export const inGrid = ({ field, message }: FieldError): FieldError => ({
+  field: field === '' ? 'cartEntries' : field.replace(/^(\d+)\.?/, (_, at: string) => `cartEntries[${at}].`),
+  message,
+})
