@@ -48,7 +48,7 @@ describe('the same call of the same visitor, twice at once on two connections', 
   describe.each(tested)('$name', route => {
     const { again } = route.row
     // whatever only a first call ever makes is there already
-    beforeEach(() => written(route, once).then(() => {}))
+    beforeEach(async () => void (await written(route, once)))
 
     test(
       again ? `writes again what it writes in turn: ${again}` : 'writes what one call writes',
