@@ -61,3 +61,27 @@ test('ux 9: facets that were folded are so again after a reload and Back', async
   await page.goBack()
   await same()
 })
+
+test('ux 9 Back after sorting shows the list and its choice as they were', async ({ page }) => {
+  await page.goto(list)
+  await page.locator('#sort').selectOption('name-desc')
+  await expect(page).toHaveURL(/sort=name-desc/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(page.locator('#sort')).toHaveValue('relevance')
+})
+
+test('ux 19 on narrower windows what orders a row stays in sight, and price and stock beside it', async ({
+  page,
+}) => {
+  for (const width of [1366, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at(`/search?ids=${encodeURIComponent(`${goods.insert},${goods.other}`)}`))
+    for (const part of ['.hit-form button[type=submit]', '.hit-price .price', '.hit-stock'])
+      await expect(page.locator(`.hits ${part}`).first()).toBeInViewport({ ratio: 1 })
+    const [price, buy] = await Promise.all(
+      ['.hit-price .price', '.hit-buy'].map(part => page.locator(`.hits ${part}`).first().boundingBox()),
+    )
+    expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(buy?.x ?? 0)
+  }
+})

@@ -87,4 +87,10 @@ function listenToSelects(): void {
     const select = selectOf(event)
     if (select && changed.delete(select)) go(select)
   })
+  // a page that comes back shows its own choice again, not the one that led away from it
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted)
+      for (const { options } of document.querySelectorAll<HTMLSelectElement>('select[data-navigate]'))
+        for (const option of options) option.selected = option.defaultSelected
+  })
 }

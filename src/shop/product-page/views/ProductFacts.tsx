@@ -107,7 +107,7 @@ function Choices({
           <label>
             <span className="field-label">{choice.name}</span>
             <span className="select">
-              <select className="input" name="variant" data-navigate>
+              <select className="input" name="variant" autoComplete="off" data-navigate>
                 <option value="">{choice.chosen ?? t.pleaseChoose()}</option>
                 {choice.options.map(option => (
                   <option key={option.code + option.value} value={option.code}>

@@ -29,7 +29,7 @@ export function wakeRange(form: HTMLFormElement): void {
   form.dataset['awake'] = ''
   const field = { from: fromField, to: toField }
   const last = steps.length - 1
-  const read = (end: End) => typeEnd(values, { from: 0, to: last }, end, field[end].value).ends[end]
+  const read = (end: End) => typeEnd(values, { from: 0, to: last }, end, field[end].defaultValue).ends[end]
   let ends: Ends = { from: read('from'), to: read('to') }
   const first: Ends = ends
 
@@ -48,7 +48,6 @@ export function wakeRange(form: HTMLFormElement): void {
   const bars = [...form.querySelectorAll<HTMLElement>('.histogram > i')]
   const each = Math.ceil(steps.length / Math.max(1, bars.length))
 
-  const within = () => steps.slice(ends.from, ends.to + 1)
   const withUnit = (label: string) => (unit ? `${label} ${unit}` : label)
   function draw(): void {
     for (const end of both) {
@@ -115,7 +114,8 @@ export function wakeRange(form: HTMLFormElement): void {
   for (const end of both) {
     const input = field[end]
     let resting: ReturnType<typeof setTimeout> | undefined
-    let dirty = false
+    // somebody may have typed before the slider woke
+    let dirty = input.value !== input.defaultValue
     const now = (wait: number) => {
       clearTimeout(resting)
       if (!dirty) return
@@ -163,5 +163,13 @@ export function wakeRange(form: HTMLFormElement): void {
     mover.addEventListener('blur', () => applyIn(0))
   }
   form.addEventListener('submit', () => clearTimeout(applying))
-  if (within().length > 0) draw()
+  // a page that comes back shows its own range again, not the one that led away from it
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    ends = first
+    draw()
+  })
+  for (const end of both)
+    if (field[end].value !== field[end].defaultValue && document.activeElement !== field[end]) settle(end, 0)
+  draw()
 }

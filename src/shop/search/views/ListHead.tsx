@@ -135,7 +135,14 @@ export function ListTools({ page, state, total }: Place & { total: number }) {
         <CarriedOn state={state} q={q} />
         <label htmlFor="sort">{t.sortBy()}</label>
         <span className="select">
-          <select id="sort" name="sort" className="input input-small" defaultValue={state.sort} data-navigate>
+          <select
+            id="sort"
+            name="sort"
+            className="input input-small"
+            defaultValue={state.sort}
+            autoComplete="off"
+            data-navigate
+          >
             {listSorts.map(sort => (
               <option key={sort} value={sort}>
                 {sortName(t, sort)}

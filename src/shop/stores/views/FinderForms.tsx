@@ -62,6 +62,7 @@ export function FinderForms({
             name="radius"
             form="stores"
             defaultValue={String(finding.radius)}
+            autoComplete="off"
             data-navigate=""
             options={radii.map(km => ({
               value: String(km),
