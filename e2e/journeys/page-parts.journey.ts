@@ -138,3 +138,27 @@ test('SITE-39 an announcement of the desk stands on the pages it is for, and goe
   await page.goto(at('/my-account/orders'))
   await expect(page.locator('.page-widget')).not.toContainText(title)
 })
+
+test('ux 2.3 the price of another quantity leaves the focus where it was', async ({ page }) => {
+  await page.goto(product)
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const step = page.locator('.offer table [data-set-quantity]').nth(2)
+  const quantity = (await step.getAttribute('data-set-quantity')) ?? ''
+  await step.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-offer-quantity="${quantity}"]`)).toBeVisible()
+  await expect(step).toBeFocused()
+})
+
+test.describe('a sign-in that is not wanted', () => {
+  test.use({ expected: [/status of 403/] })
+  test('SEC-06 who closes the sign-in finds herself where she was', async ({ page }) => {
+    await page.goto(product)
+    const write = page.locator('#reviews .review-head a')
+    await write.click()
+    await expect(page.locator('dialog.dialog-login [name=username]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(write).toBeFocused()
+  })
+})

@@ -181,7 +181,7 @@ describe('price and delivery', () => {
     const { text } = await get(oddCode, '?quantity=10')
     const offer = between(text, 'id="offer"', '</section>')
     const said = words(offer)
-    expect(said).toContain('USD 16.84 per piece List price')
+    expect(said).toContain('USD 16.84 per piece This is the list price')
     expect(said).toContain('10 pieces USD 168.40 net')
     expect(said).toContain('40 more and each costs USD 15.80')
     expect(offer).toMatch(/aria-current="true"[^>]*><th scope="row"><a href="[^"]*quantity=1"/)

@@ -71,7 +71,7 @@ export const sayProduct = texts({
   },
   holds: { en: 'holds now', es: 'se aplica ahora' },
   saving: { en: 'You save', es: 'Ahorro' },
-  listPrice: { en: 'List price', es: 'Precio de lista' },
+  listPrice: { en: 'This is the list price', es: 'Es el precio de lista' },
   agreement: { en: 'Agreement {name}', es: 'Acuerdo {name}' },
   group: { en: 'Price list {name}', es: 'Lista de precios {name}' },
   until: { en: '{source}, until {day}', es: '{source}, hasta el {day}' },

@@ -88,6 +88,9 @@ async function load(url: string): Promise<void> {
     else fillOverlay(html)
   } catch (error) {
     if (open !== mine) return
+    // who did not sign in when asked knows why there is nothing to see
+    if (error instanceof CallFailed && error.problem.status === 403 && !pageContext().signedIn)
+      return closeOverlay()
     const t = sayUi(pageContext().language)
     const text = error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failed()
     mine.body.innerHTML = `<div class="message message-error" role="alert">${iconHtml('circle-alert')}<div><p class="message-title"></p><p class="muted"></p><p><button type="button" class="button button-secondary"></button></p></div></div>`

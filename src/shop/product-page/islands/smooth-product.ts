@@ -44,8 +44,12 @@ async function showOffer(quantity: string): Promise<void> {
   try {
     const html = await fetchFragment(`${place.dataset['offer']}?quantity=${quantity}`)
     if (mine !== asked) return
+    const held = place.contains(document.activeElement)
     place.innerHTML = html
     follow(place)
+    // the link that was followed is made anew; what is still there of its quantity takes its focus
+    if (held)
+      (place.querySelector<HTMLElement>(`[data-set-quantity="${quantity}"]`) ?? quantityInput())?.focus()
   } catch {
     // the price shown says for which quantity it is
   }

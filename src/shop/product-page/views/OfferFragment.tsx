@@ -57,6 +57,7 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
               query: { quantity: next.quantity },
             })}
             rel="nofollow"
+            data-set-quantity={next.quantity}
           >
             {next.price.priceUnit === 1
               ? t.nextEach({ missing: countOf(next.missing, page), price: priceOf(next.price, page) })
