@@ -104,6 +104,14 @@ describe('the calls', () => {
     expect(cookieOf(guest)).toBe('[]')
     expect((await guest.get('/comparison')).text).not.toMatch(/data-count="comparison"[^>]*>[1-9]/)
   })
+  test('CMP-10 removing all of a comparison in the address leads to the empty page', async () => {
+    const guest = await comparing('A', 'C')
+    const { text } = await guest.get(list(['A', 'C']))
+    expect(text).toMatch(/name="all" value="true"\/><input type="hidden" name="itemProductCodes" value=""\/>/)
+    const answer = await guest.post(remove, { all: 'true', itemProductCodes: '' })
+    expect(answer.location).toBe('/ebusiness/en/comparison#content')
+    expect((await guest.get('/comparison')).text).toContain('Nothing to compare yet')
+  })
   test('CMP-01 an eleventh product is refused with words, the list stays', async () => {
     const guest = await comparing(...numbered.slice(0, 10))
     const answer = await guest.postJson(add, { productCode: 'A' })

@@ -51,6 +51,8 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
             >
               <CsrfField />
               <input type="hidden" name="all" value="true" />
+              {/* none stay: the address must not bring them back */}
+              <input type="hidden" name="itemProductCodes" value="" />
               <Button type="submit" look="text" size="small" icon="trash-2">
                 {t.removeAll()}
               </Button>
