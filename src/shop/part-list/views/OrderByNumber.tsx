@@ -98,6 +98,7 @@ function Rows({ rows }: { rows: readonly ResolvedRow[] }) {
   return (
     <DataTable
       label={t.result()}
+      cards
       rows={rows}
       rowKey={row => `${row.line} ${row.code} ${row.text}`}
       rowProps={row => ({
@@ -173,7 +174,7 @@ function Verdict({ row }: { row: ResolvedRow }) {
       {others.length > 0 && (
         <div className="row-note">
           <p>{row.verdict === 'ambiguous' ? t.chooseOne() : t.perhaps()}</p>
-          <ul className="plain-list">
+          <ul className="plain-list order-candidates">
             {others.slice(0, mostOthers).map(other => (
               <li key={other.code}>
                 <Take code={other.code} name={other.name} quantity={row.quantity} />
