@@ -103,7 +103,10 @@ export const sayWatchlist = texts({
   reason: { en: 'Reason', es: 'Motivo' },
   faultUnknown: { en: 'No article has this number', es: 'Ningún artículo tiene esta referencia' },
   faultAmbiguous: { en: 'May mean several articles', es: 'Puede referirse a varios artículos' },
-  faultQuantity: { en: 'The quantity is none', es: 'La cantidad no es válida' },
+  faultQuantity: {
+    en: 'The quantity is not a whole number above 0',
+    es: 'La cantidad no es un número entero mayor que 0',
+  },
   faultFull: { en: 'The watchlist is full', es: 'La lista está completa' },
   article: { en: 'Number and name', es: 'Referencia y nombre' },
   picture: { en: 'Picture', es: 'Imagen' },

@@ -63,7 +63,10 @@ export function showErrors(form: HTMLFormElement, error: unknown): void {
     markField(input, field, message)
     first ??= input
   }
-  const text = left || problem?.detail || (first ? '' : problem?.status === 0 ? t.noConnection() : t.failed())
+  // what stands at a field is not said once more at the end
+  const said = first && problem?.errors.some(({ message }) => message === problem.detail)
+  const text =
+    left || (!said && problem?.detail) || (first ? '' : problem?.status === 0 ? t.noConnection() : t.failed())
   if (text) {
     const line = errorLine(text)
     // the technical side of it (ERR-02)
