@@ -162,3 +162,19 @@ test.describe('a sign-in that is not wanted', () => {
     await expect(write).toBeFocused()
   })
 })
+
+test('CART-36 without the terms the basket goes no further: they are asked for in a dialog', async ({
+  page,
+}) => {
+  await page.goto(product)
+  await page.locator('.buy-form button[type=submit]').click()
+  await expect(page.locator('[data-count=basket]').first()).toContainText('1')
+  await page.goto(at('/cart'))
+  const checkout = page.locator('form:has([name=termsCheck]) button[type=submit]')
+  await checkout.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Please accept the general terms and conditions.')
+  await expect(dialog.locator('details')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.locator('[name=termsCheck]')).toBeFocused()
+})

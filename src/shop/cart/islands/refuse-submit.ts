@@ -1,12 +1,12 @@
 import { pageContext } from '#kit/send.ts'
-import { alertDialog } from '#ui/behaviour/dialog.ts'
+import { askDialog } from '#ui/behaviour/dialog.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
 import { sayCart } from '../texts.ts'
 
 /** The terms are not accepted: scrolls to their box and asks for it in a dialog (CART-36). */
 export async function refuseTerms(terms: HTMLInputElement): Promise<void> {
   terms.scrollIntoView({ block: 'center' })
-  await alertDialog({ text: terms.dataset['terms'] ?? '' })
+  await askDialog({ type: 'ok', heading: 'warning', text: terms.dataset['terms'] ?? '' })
   terms.focus()
 }
 
