@@ -3,7 +3,11 @@ import { say } from './notify.ts'
 /** A control that cannot act says why (ux.md 1, no. 9). */
 function explain(control: HTMLElement): void {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-  const reason = ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+  // as it is seen: without what is hidden, the lines of a list parted
+  const reason = ids
+    .map(id => document.getElementById(id)?.innerText ?? '')
+    .join(' ')
+    .replaceAll(/(:?)\s*\n\s*/g, (_, colon) => (colon ? ': ' : ', '))
   if (reason.trim()) say(reason)
 }
 

@@ -39,7 +39,11 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
   return (
     <div {...orderData(order)} data-transaction={JSON.stringify(transactionOf(order))}>
       <PageHead
-        title={t.thanks({ code: order.code })}
+        title={
+          <span tabIndex={-1} data-focus="">
+            {t.thanks({ code: order.code })}
+          </span>
+        }
         actions={<CopyButton text={order.code} label={t.copyNumber()} />}
       />
       <Message kind="success">{t.thanksText({ email })}</Message>
@@ -59,7 +63,7 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
         </Card>
       </div>
       <OrderLines order={order} />
-      <p className="row">
+      <p className="row order-ways">
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>

@@ -1,6 +1,8 @@
 import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
+import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { lineName, type Order, type OrderLine, type Promised } from '../model/order.ts'
@@ -25,7 +27,8 @@ function Arrives({ schedule, quantity }: { schedule: readonly Promised[]; quanti
 
 /** The positions of an order with what they cost, when they arrive and what has left. */
 export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'> }) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
   const t = say(language)
   return (
     <DataTable
@@ -48,7 +51,12 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
           rowHeader: true,
           cell: line => (
             <>
-              <span className="part-number">{line.code}</span>
+              <a
+                className="part-number"
+                href={href(page, productPage.show, { params: { productCode: line.code } })}
+              >
+                {line.code}
+              </a>
               <span className="row-name">{lineName(line, order.language, language)}</span>
               <YourNumber numbers={line.ownNumbers} />
             </>
