@@ -47,3 +47,14 @@ function openWindow(link: HTMLAnchorElement): void {
   const fits = size && screen.availWidth >= size.width && screen.availHeight >= size.height
   open(link.href, link.target, fits ? `popup,width=${size.width},height=${size.height}` : '')?.focus()
 }
+
+/** A control that cannot act says why (ux.md 1, no. 9). */
+export function explain(control: HTMLElement): void {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  // as it is seen: without what is hidden, the lines of a list parted
+  const reason = ids
+    .map(id => document.getElementById(id)?.innerText ?? '')
+    .join(' ')
+    .replaceAll(/(:?)\s*\n\s*/g, (_, colon) => (colon ? ': ' : ', '))
+  if (reason.trim()) say(reason)
+}

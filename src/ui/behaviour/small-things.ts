@@ -1,16 +1,3 @@
-import { say } from './notify.ts'
-
-/** A control that cannot act says why (ux.md 1, no. 9). */
-function explain(control: HTMLElement): void {
-  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-  // as it is seen: without what is hidden, the lines of a list parted
-  const reason = ids
-    .map(id => document.getElementById(id)?.innerText ?? '')
-    .join(' ')
-    .replaceAll(/(:?)\s*\n\s*/g, (_, colon) => (colon ? ': ' : ', '))
-  if (reason.trim()) say(reason)
-}
-
 export function listenToSmallThings(): void {
   document.addEventListener(
     'click',
@@ -20,7 +7,7 @@ export function listenToSmallThings(): void {
       if (!blocked || blocked.closest('[role=listbox], [role=grid]')) return
       event.preventDefault()
       event.stopPropagation()
-      explain(blocked)
+      void import('./presses.ts').then(({ explain }) => explain(blocked))
     },
     true,
   )
