@@ -113,6 +113,27 @@ test.describe('conflicts', () => {
   })
 })
 
+test('CHK-23 what is typed while a choice is on its way stays', async ({ page }) => {
+  await signIn(page, people.distributor)
+  await fillBasket(page, { [goods.insert]: 1 })
+  await page.goto(at('/checkout/single'))
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/checkout/single/choose', async route => {
+    const response = await route.fetch()
+    await typed.promise
+    await route.fulfill({ response })
+  })
+  await page.locator('select[name=costCenterId]').selectOption('VX-STOCK')
+  await page.locator('[name=referenceNumber]').fill('typed meanwhile')
+  await page.locator('[name=termsCheck]').check()
+  typed.resolve()
+  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  await expect(page.locator('[name=referenceNumber]')).toHaveValue('typed meanwhile')
+  await expect(page.locator('[name=referenceNumber]')).toBeEditable()
+  await expect(page.locator('[name=termsCheck]')).toBeChecked()
+  await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('F9 a double click orders once', async ({ page }) => {
   await signIn(page, people.distributor)
   await fillBasket(page, { [goods.insert]: 1 })

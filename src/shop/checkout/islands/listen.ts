@@ -25,6 +25,18 @@ function judge(form: HTMLFormElement): void {
   else button?.removeAttribute('aria-disabled')
 }
 
+/** What was typed or ticked while an answer was on its way stands in the part that takes the place. */
+function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
+  for (const now of to.querySelectorAll<HTMLInputElement>('input[type=text], input[data-terms]')) {
+    const was = from.elements.namedItem(now.name)
+    if (!(was instanceof HTMLInputElement)) continue
+    now.checked = was.checked
+    if (now.type !== 'text') continue
+    now.value = was.value
+    now.setSelectionRange(was.selectionStart, was.selectionEnd)
+  }
+}
+
 let latest = 0
 
 /** Applies a choice: the page's form goes to the server, and its answer takes the place of the page's part. */
@@ -42,9 +54,10 @@ async function apply(form: HTMLFormElement): Promise<void> {
     if (response.redirected) return location.assign(response.url)
     const focused = document.activeElement?.id
     part.outerHTML = await response.text()
+    const fresh = document.querySelector<HTMLFormElement>('form[data-checkout]')
+    if (fresh) carryOver(form, fresh)
     if (focused)
       document.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true })
-    const fresh = document.querySelector<HTMLFormElement>('form[data-checkout]')
     if (!fresh) return
     judge(fresh)
     say(fresh.querySelector('[data-total]')?.textContent ?? '')
