@@ -1,4 +1,5 @@
 /** The shop's surroundings: companies, people, agreements, stores, distributors, texts and past orders. */
+import type { Localised } from '#kit/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
@@ -106,12 +107,14 @@ function perPiece(price: string, priceUnit: number): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** What a distributor says of its stock, in its own language. */
-const remarks: Record<'en' | 'es', [string, ...string[]]> = {
-  en: ['', '', 'ships today', '2 to 3 days', 'full packs only'],
-  es: ['', '', 'envío hoy', '2 a 3 días', 'solo paquetes completos'],
-}
-const spoken = (country: string): 'en' | 'es' => (country === 'ES' || country === 'MX' ? 'es' : 'en')
+/** What a distributor says of its stock. */
+const remarks: [Localised, ...Localised[]] = [
+  {},
+  {},
+  { en: 'ships today', es: 'envío hoy' },
+  { en: '2 to 3 days', es: '2 a 3 días' },
+  { en: 'full packs only', es: 'solo paquetes completos' },
+]
 
 /** Who else sells it: none to four distributors an article, nearly all of what is bought all the time, with stock and a price about 3 to 12 % above the list. */
 function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>): Offer[] {
@@ -132,7 +135,7 @@ function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>):
         articleId: article.id,
         // one in nine has run out of it
         quantity: happens(nextHash(hash), 11) ? 0 : article.orderStep * (5 + pick(nextHash(hash), 400)),
-        remark: oneOf(nextHash(hash + 1), remarks[spoken(distributor.country)]),
+        remarks: oneOf(nextHash(hash + 1), remarks),
         price: perPiece(lowered(price, -3 - pick(hash, 10)), scale.priceUnit),
         link: `${distributor.website}/product/${encodeURIComponent(article.code)}`,
       })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Localised } from '#kit/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
@@ -140,7 +141,7 @@ export type Offer = {
   distributor: string
   articleId: number
   quantity: number
-  remark: string
+  remarks: Localised
   price: string
   link: string
 }
@@ -163,7 +164,7 @@ export async function writeDistributors(tx: Tx, offers: Offer[]): Promise<void> 
             distributor_id: id,
             article_id: offer.articleId,
             quantity: offer.quantity,
-            remark: offer.remark,
+            remarks: JSON.stringify(offer.remarks),
             price: offer.price,
             currency: currencyOf.get(offer.distributor) ?? 'EUR',
             link: offer.link,

@@ -7,5 +7,10 @@ export type Localised = Partial<Record<Language, string>>
 
 /** The text in a language; English, then any language, when it is missing (I18N-03). */
 export function localised(text: Localised, language: Language): string {
-  return text[language] ?? text.en ?? Object.values(text)[0] ?? ''
+  return text[spokenIn(text, language)] ?? ''
+}
+
+/** The language in which `localised` tells a text: the one asked for, English, or the one there is. */
+export function spokenIn(text: Localised, language: Language): Language {
+  return [language, ...languages].find(each => text[each] !== undefined) ?? language
 }

@@ -384,7 +384,7 @@ export interface DistributorOffer {
   link: string;
   price: Decimal | null;
   quantity: Generated<number>;
-  remark: Generated<string>;
+  remarks: Generated<Json>;
 }
 
 export interface Document {

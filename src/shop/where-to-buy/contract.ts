@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, get, page, text } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import type { RemarkFields } from './model/forms.ts'
 import { batchSize, mostShown } from './model/offer.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -41,9 +42,13 @@ const DistributorForm = z.object({
     .optional()
     .transform(ticked => ticked !== undefined),
 })
+const remarks = {
+  remark_en: line(120).default(''),
+  remark_es: line(120).default(''),
+} satisfies Record<keyof RemarkFields, unknown>
 const OfferForm = z.object({
   quantity: line(20).min(1),
-  remark: line(120).default(''),
+  ...remarks,
   price: line(20).default(''),
   currency: line(3).default(''),
   link: line(1_000).min(1),

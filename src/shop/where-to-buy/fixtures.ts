@@ -1,4 +1,5 @@
 /** Distributors and offers for tests. */
+import type { Localised } from '#kit/language.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 /** A distributor 'Name' with the website https://code.example; answers its id. */
@@ -25,7 +26,7 @@ export async function addOffer(
   db: Db,
   distributor: { id: number; code: string },
   code: string,
-  given: { quantity?: number; price?: string | null; remark?: string } = {},
+  given: { quantity?: number; price?: string | null; remarks?: Localised } = {},
 ): Promise<string> {
   const { id } = await db
     .selectFrom('article')
@@ -42,7 +43,7 @@ export async function addOffer(
       quantity: given.quantity ?? 10,
       price,
       currency: price === null ? null : 'EUR',
-      remark: given.remark ?? '',
+      remarks: JSON.stringify(given.remarks ?? {}),
       link,
     })
     .execute()

@@ -39,7 +39,8 @@ describe('PDP-13 a link leads into its distributor’s own shop and nowhere else
 describe('PDP-12 an offer as the desk enters it', () => {
   const entered = {
     quantity: '12',
-    remark: '',
+    remark_en: '',
+    remark_es: '2 días',
     price: '8,42',
     currency: 'eur',
     link: 'https://shop.example/1',
@@ -47,7 +48,7 @@ describe('PDP-12 an offer as the desk enters it', () => {
   test('is read with comma or point', () =>
     expect(offerOf(home, entered)).toEqual({
       quantity: 12,
-      remark: '',
+      remarks: { es: '2 días' },
       price: '8.42',
       currency: 'EUR',
       link: 'https://shop.example/1',

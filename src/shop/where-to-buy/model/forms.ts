@@ -1,20 +1,35 @@
 /** What the desk enters, made into what is kept. */
+import { languages, type Language, type Localised } from '#kit/language.ts'
 import { secureAddress, shopLink } from './links.ts'
 
-export type OfferFields = { quantity: string; remark: string; price: string; currency: string; link: string }
+/** One field for each language. */
+export type RemarkFields = Record<`remark_${Language}`, string>
+export type OfferFields = RemarkFields & { quantity: string; price: string; currency: string; link: string }
 export type OfferInput = {
   quantity: number
-  remark: string
+  remarks: Localised
   price: string | null
   currency: string | null
   link: string
 }
 export type WrongOffer = { field: keyof OfferFields; why: 'quantity' | 'price' | 'currency' | 'link' }
 
-export const noOffer: OfferFields = { quantity: '', remark: '', price: '', currency: '', link: '' }
+const remarkFields = (remarks: Localised): RemarkFields => ({
+  remark_en: remarks.en ?? '',
+  remark_es: remarks.es ?? '',
+})
+const remarksOf = (fields: RemarkFields): Localised =>
+  Object.fromEntries(
+    languages.flatMap(language => {
+      const remark = fields[`remark_${language}`]
+      return remark ? [[language, remark]] : []
+    }),
+  )
+
+export const noOffer: OfferFields = { quantity: '', ...remarkFields({}), price: '', currency: '', link: '' }
 export const fieldsOf = (offer: OfferInput): OfferFields => ({
   quantity: String(offer.quantity),
-  remark: offer.remark,
+  ...remarkFields(offer.remarks),
   price: offer.price ?? '',
   currency: offer.currency ?? '',
   link: offer.link,
@@ -35,7 +50,7 @@ export function offerOf(website: string, entered: OfferFields): OfferInput | Wro
   if (wrong.length > 0 || link === null) return wrong
   return {
     quantity: Number(entered.quantity),
-    remark: entered.remark,
+    remarks: remarksOf(entered),
     price: price || null,
     currency: price ? currency : null,
     link,

@@ -1,3 +1,5 @@
+import type { Localised } from '#kit/language.ts'
+
 /** How many offers are shown first, and with each 'load more' (PDP-12). */
 export const batchSize = 5
 export const mostShown = 100
@@ -12,7 +14,8 @@ export type BuyOffer = {
   code: string
   /** pieces in stock */
   quantity: number
-  remark: string
+  /** what is to be said of the stock beside the number, e.g. '2 to 3 days' */
+  remarks: Localised
   /** per piece, net; null: the distributor says it */
   price: string | null
   currency: string | null
@@ -40,7 +43,8 @@ export type KeptOffer = {
   distributorId: number
   code: string
   quantity: number
-  remark: string
+  /** what is to be said of the stock beside the number, e.g. '2 to 3 days' */
+  remarks: Localised
   price: string | null
   currency: string | null
   link: string

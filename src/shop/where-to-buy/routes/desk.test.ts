@@ -21,7 +21,8 @@ const nord = {
 const offer = {
   code: 'PLAIN',
   quantity: '12',
-  remark: '2 days',
+  remark_en: '2 days',
+  remark_es: '2 días',
   price: '8,42',
   currency: 'eur',
   link: 'https://shop.nord.example/PLAIN',
@@ -73,7 +74,13 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     const added = await desk.post(`/desk/distributors/${id}/offers`, offer)
     expect(added.location).toBe(`/ebusiness/en/desk/distributors/${id}`)
     expect(await offers()).toMatchObject([
-      { quantity: 12, remark: '2 days', price: '8.4200', currency: 'EUR', link: offer.link },
+      {
+        quantity: 12,
+        remarks: { en: '2 days', es: '2 días' },
+        price: '8.4200',
+        currency: 'EUR',
+        link: offer.link,
+      },
     ])
     expect(await shown()).toContain(`href="${offer.link}"`)
     expect((await desk.get(`/desk/distributors/${id}?text=PLA`)).data('data-product-code')).toBe('PLAIN')
@@ -88,7 +95,7 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     [{ code: 'SIX', currency: '' }, 'Please enter a currency'],
     [{ code: 'SIX', quantity: '-1' }, 'whole number from 0'],
     [{ code: 'SIX', quantity: '' }, 'This field is required.'],
-    [{ code: 'SIX', remark: 'r'.repeat(121) }, 'no more than 120'],
+    [{ code: 'SIX', remark_es: 'r'.repeat(121) }, 'no more than 120'],
   ])('%j is said at its field and kept', async (wrong, message) => {
     const entered = { ...offer, ...wrong }
     const answer = await desk.post(`/desk/distributors/${id}/offers`, entered)

@@ -133,7 +133,8 @@ async function distributorPage(
 
 const sentOffer = (entered: Entered): OfferFields => ({
   quantity: entered['quantity'] ?? '',
-  remark: entered['remark'] ?? '',
+  remark_en: entered['remark_en'] ?? '',
+  remark_es: entered['remark_es'] ?? '',
   price: entered['price'] ?? '',
   currency: entered['currency'] ?? '',
   link: entered['link'] ?? '',

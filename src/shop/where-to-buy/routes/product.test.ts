@@ -31,7 +31,7 @@ beforeAll(async () => {
     ids.push(id)
     await addOffer(db, { id, code }, oddCode, {
       quantity: i === 0 ? 0 : 1_000 + i,
-      remark: i === 1 ? '<b>2 days</b>' : '',
+      remarks: i === 1 ? { en: '<b>2 days</b>', es: '2 días' } : i === 2 ? { es: 'envío hoy' } : {},
       price: i === 2 ? null : '9.5000',
     })
   }
@@ -55,6 +55,11 @@ describe('PDP-12 who sells it', () => {
     expect(text).toMatch(/EUR\s9\.50/)
     expect(text).toContain('Price in their shop')
     expect(text).toContain('&lt;b&gt;2 days&lt;/b&gt;')
+    expect(text).not.toContain('2 días')
+    // said in one language only: told in that one, and marked
+    expect(text).toContain('lang="es">envío hoy</span>')
+    const spanish = await shop.asGuest().get(`/ebusiness/zh${at(oddCode)}`)
+    expect(spanish.text).toContain('>2 días</span>')
   })
   test('load more shows more, until all are there; without script it is a page', async () => {
     expect(names((await shop.asGuest().fragment(at(oddCode, '?shown=10'))).text)).toHaveLength(10)

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
-import type { OfferInput } from '../model/forms.ts'
+import { fieldsOf, type OfferInput } from '../model/forms.ts'
 import {
   deleteOffer,
   insertDistributor,
@@ -77,7 +77,7 @@ export async function addOffer(
     inTransaction(ctx.db, async tx => {
       if (!(await keptDistributor(tx, distributor))) throw notFound()
       const id = await insertOffer(tx, distributor, article.id, offer)
-      await trace(ctx, tx, 'offer-add', distributor, { article: code, ...offer })
+      await trace(ctx, tx, 'offer-add', distributor, { article: code, ...fieldsOf(offer) })
       return id
     }),
   )
@@ -90,7 +90,7 @@ export async function saveOffer(ctx: Desk, id: number, seen: string, offer: Offe
     const before = await keptOffer(tx, id)
     if (!before) throw notFound()
     if (!(await updateOffer(tx, id, seen, offer))) throw moved(ctx)
-    await trace(ctx, tx, 'offer-save', before.distributorId, { article: before.code, ...offer })
+    await trace(ctx, tx, 'offer-save', before.distributorId, { article: before.code, ...fieldsOf(offer) })
   })
 }
 

@@ -54,7 +54,7 @@ export async function updateDistributor(
   return numUpdatedRows === 1n
 }
 
-const offerColumns = `o.id, o.distributor_id as "distributorId", a.code, o.quantity, o.remark,
+const offerColumns = `o.id, o.distributor_id as "distributorId", a.code, o.quantity, o.remarks,
   trim_scale(o.price)::text as price, o.currency, o.link, o.xmin::text as version,
   coalesce((select sum(clicks) from distributor_click c where c.distributor_id = o.distributor_id
     and c.article_id = o.article_id and ${lately}), 0)::int as "clicksLately"`
@@ -78,6 +78,8 @@ const oneOffer = named<KeptOffer, [number]>(
 export const keptOffer = async (db: Db | Tx, id: number): Promise<KeptOffer | null> =>
   (await oneOffer(db, [id]))[0] ?? null
 
+const columnsOf = (offer: OfferInput) => ({ ...offer, remarks: JSON.stringify(offer.remarks) })
+
 /** Adds an offer and answers its id; a second one of the same article is a unique violation. */
 export async function insertOffer(
   tx: Tx,
@@ -87,7 +89,7 @@ export async function insertOffer(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('distributor_offer')
-    .values({ distributor_id: distributorId, article_id: articleId, ...offer })
+    .values({ distributor_id: distributorId, article_id: articleId, ...columnsOf(offer) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -97,7 +99,7 @@ export async function insertOffer(
 export async function updateOffer(tx: Tx, id: number, version: string, offer: OfferInput): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('distributor_offer')
-    .set(offer)
+    .set(columnsOf(offer))
     .where('id', '=', id)
     .where(sql<string>`xmin::text`, '=', version)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import type { BuyOffer } from '../model/offer.ts'
 type Row = BuyOffer & { total: number }
 const offers = named<Row, [string, string, number]>(
   'where-to-buy-offers',
-  `select d.id as "distributorId", d.name as distributor, d.country, a.code, o.quantity, o.remark,
+  `select d.id as "distributorId", d.name as distributor, d.country, a.code, o.quantity, o.remarks,
      trim_scale(o.price)::text as price, o.currency, o.link, count(*) over ()::int as total
    from (select id, code from article where code = $1 and retired_at is null
          union all

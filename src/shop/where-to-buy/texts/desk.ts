@@ -64,6 +64,7 @@ export const sayBuyDesk = texts({
     es: 'Introduzca un número entero de 0 a 999.999.999.',
   },
   remark: { en: 'Remark on the stock', es: 'Observación sobre las existencias' },
+  remarkIn: { en: 'Remark on the stock ({language})', es: 'Observación sobre las existencias ({language})' },
   remarkHint: { en: 'e.g. 2 to 3 days', es: 'p. ej. 2 a 3 días' },
   price: { en: 'Price per piece', es: 'Precio por unidad' },
   priceHint: { en: 'Empty: the price stands in their shop', es: 'Vacío: el precio figura en su tienda' },

@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
@@ -121,7 +122,7 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
               align: 'number',
               cell: offer => offer.quantity.toLocaleString(page.formatLocale),
             },
-            { key: 'remark', header: t.remark(), cell: offer => offer.remark },
+            { key: 'remark', header: t.remark(), cell: offer => localised(offer.remarks, page.language) },
             {
               key: 'clicks',
               header: t.clicksLately(),

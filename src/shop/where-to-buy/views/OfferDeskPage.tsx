@@ -1,4 +1,6 @@
+import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
+import { languages } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
 import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
@@ -48,7 +50,12 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
         names={{
           code: t.partNumber(),
           quantity: t.quantity(),
-          remark: t.remark(),
+          ...Object.fromEntries(
+            languages.map(each => [
+              `remark_${each}`,
+              t.remarkIn({ language: languageName(each, page.language) }),
+            ]),
+          ),
           price: t.price(),
           currency: t.currency(),
           link: t.link(),
@@ -82,7 +89,15 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
             />
           )}
           <Field {...field('quantity', 9)} label={t.quantity()} required inputMode="numeric" />
-          <Field {...field('remark', 120)} label={t.remark()} hint={t.remarkHint()} />
+          {languages.map(each => (
+            <Field
+              key={each}
+              {...field(`remark_${each}`, 120)}
+              lang={each}
+              label={t.remarkIn({ language: languageName(each, page.language) })}
+              hint={t.remarkHint()}
+            />
+          ))}
           <Field {...field('price', 20)} label={t.price()} hint={t.priceHint()} inputMode="decimal" />
           <Field {...field('currency', 3)} label={t.currency()} width="short" />
           <div className="span-all">

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { localised, spokenIn } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
@@ -87,7 +88,8 @@ export function OffersFragment({ code, name, offers, total, alone }: OffersShown
 function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
   const page = usePage()
   const t = sayBuy(page.language)
-  const { distributorId, distributor, code, price, currency, link, quantity } = offer
+  const { distributorId, distributor, code, price, currency, link, quantity, remarks } = offer
+  const [remark, spoken] = [localised(remarks, page.language), spokenIn(remarks, page.language)]
   return (
     <li className="buy-offer" data-part data-distributor-id={distributorId}>
       <p className="buy-who">
@@ -103,7 +105,11 @@ function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
         <StockMark state={quantity > 0 ? 'in' : 'out'}>
           {quantity > 0 ? t.inStock({ n: quantity.toLocaleString(page.formatLocale) }) : t.notInStock()}
         </StockMark>
-        {offer.remark && <span className="muted">{offer.remark}</span>}
+        {remark && (
+          <span className="muted" lang={spoken === page.language ? undefined : spoken}>
+            {remark}
+          </span>
+        )}
       </p>
       <p className="buy-price">
         {price !== null && currency !== null ? (
