@@ -42,8 +42,19 @@ test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, h
   const cents = async (name: string) => Number(await sums.getAttribute(`data-${name}-cents`))
   expect(await cents('total')).toBe((await cents('net')) + (await cents('delivery')) + (await cents('tax')))
   await expect(page.locator('[data-count=basket]').first()).not.toContainText('1')
+  // SITE-38: the analytics layer is told once, not again by a reload
+  const told = () =>
+    page.evaluate(() => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [])
+  await expect
+    .poll(told)
+    .toEqual([expect.objectContaining({ orderCode: code, totalPrice: (await cents('total')) / 100 })])
+  expect((await told())[0]?.['products']).toEqual([
+    expect.objectContaining({ code: goods.insert, quantity: 1 }),
+  ])
   await page.reload()
   await expect(page.locator('[data-order-code]').first()).toHaveAttribute('data-order-code', code)
+  await page.waitForLoadState('networkidle')
+  expect(await told()).toEqual([])
 
   await page.goto(at('/my-account/orders'))
   await expect(page.locator(`tr[data-order-code="${code}"]`)).toHaveAttribute('data-order-state', 'placed')

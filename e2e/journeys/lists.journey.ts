@@ -85,3 +85,21 @@ test('ux 19 on narrower windows what orders a row stays in sight, and price and 
     expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(buy?.x ?? 0)
   }
 })
+
+test('ux 53: a filter that was removed is offered back for a while, by keyboard too', async ({ page }) => {
+  await page.goto(`${list}?q=poles:6`)
+  const chip = page.locator('#results .chips .chip')
+  await expect(chip).toHaveText('Poles: 6')
+  await chip.click()
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Filter Poles: 6 removed.')
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page).toHaveURL(/q=poles:6/)
+  await expect(chip).toHaveText('Poles: 6')
+  await expect(toast).toHaveCount(0)
+  // another way to the same list offers nothing
+  await page.goto(list)
+  await page.waitForLoadState('networkidle')
+  await expect(toast).toHaveCount(0)
+})

@@ -6,14 +6,17 @@ export function Chip({
   children,
   removeHref,
   removeLabel,
+  removed,
 }: {
   children: ReactNode
   removeHref?: string
   removeLabel?: string
+  /** what is said with the way back once it is removed */
+  removed?: string
 }) {
   if (!removeHref) return <span className="chip">{children}</span>
   return (
-    <a className="chip" href={removeHref} rel="nofollow" aria-label={removeLabel}>
+    <a className="chip" href={removeHref} rel="nofollow" aria-label={removeLabel} data-removed={removed}>
       {children}
       <Icon name="x" size={16} />
     </a>

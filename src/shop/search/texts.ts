@@ -18,6 +18,8 @@ export const saySearch = texts({
   showArticles: { en: 'Show {count} {n#article|articles}', es: 'Mostrar {count} {n#artículo|artículos}' },
   applied: { en: 'Chosen filters', es: 'Filtros elegidos' },
   clearAll: { en: 'Clear all', es: 'Quitar todos' },
+  filterRemoved: { en: 'Filter {name} removed.', es: 'Se ha quitado el filtro {name}.' },
+  filtersRemoved: { en: 'All filters removed.', es: 'Se han quitado todos los filtros.' },
   removeFilter: { en: 'Remove filter {name}', es: 'Quitar el filtro {name}' },
   chosenOf: { en: '{n} chosen', es: '{n} {n#elegido|elegidos}' },
   noHits: {

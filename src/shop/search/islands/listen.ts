@@ -1,4 +1,5 @@
 import { say } from '#ui/behaviour/notify.ts'
+import { rememberRemoval } from './remember-removal.ts'
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -148,6 +149,7 @@ export function listen(): void {
   watchTable()
   listenToFacetSearch()
   keepLayerOpen()
+  rememberRemoval()
   announceCount()
   keepFolds()
   wakeSearchField()

@@ -93,7 +93,11 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
     <ul className="chips" aria-label={t.applied()}>
       {flags.map(({ key, name, turned }) => (
         <li key={key}>
-          <Chip removeHref={listHref(page, turned)} removeLabel={t.removeFilter({ name })}>
+          <Chip
+            removeHref={listHref(page, turned)}
+            removeLabel={t.removeFilter({ name })}
+            removed={t.filterRemoved({ name })}
+          >
             {name}
           </Chip>
         </li>
@@ -103,6 +107,7 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
           <Chip
             removeHref={listHref(page, withFilters(state, without))}
             removeLabel={t.removeFilter({ name: `${name}: ${words}` })}
+            removed={t.filterRemoved({ name: `${name}: ${words}` })}
           >
             {`${name}: ${words}`}
           </Chip>
@@ -110,7 +115,12 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
       ))}
       {chosen.length > 1 && (
         <li>
-          <a href={listHref(page, withFilters(state, []))} rel="nofollow" className="chips-clear">
+          <a
+            href={listHref(page, withFilters(state, []))}
+            rel="nofollow"
+            className="chips-clear"
+            data-removed={t.filtersRemoved()}
+          >
             {t.clearAll()}
           </a>
         </li>
