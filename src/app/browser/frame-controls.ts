@@ -117,13 +117,6 @@ function listenToSections(): void {
   for (const section of sections) seen.observe(section)
 }
 
-/** A row of links that is longer than a phone is wide begins where the visitor is. */
-function showCurrent(): void {
-  const row = document.querySelector('[data-scrolls-to-current]')
-  const current = row?.querySelector<HTMLElement>('[aria-current]')
-  if (row && current) row.scrollLeft = current.offsetLeft - row.clientWidth / 3
-}
-
 /** The sign-in link leads back to the page it was on. */
 function listenToSignIn(): void {
   document.addEventListener(
@@ -145,7 +138,6 @@ export function listenToFrame(): void {
   listenToScrolling()
   listenToAppearance()
   listenToSections()
-  showCurrent()
   listenToSignIn()
   // whatever put something into the basket or took it out says how many pieces are in it now (CART-37)
   for (const name of ['shop:basket', 'shop:added'])

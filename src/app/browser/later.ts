@@ -51,12 +51,20 @@ function followRows(): void {
   focusRow()
 }
 
+/** A row of links that is longer than a phone is wide begins where the visitor is. */
+function showCurrent(): void {
+  const row = document.querySelector('[data-scrolls-to-current]')
+  const current = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && current) row.scrollLeft = current.offsetLeft - row.clientWidth / 3
+}
+
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
  */
 export function listenLater(): void {
   nameClient()
+  showCurrent()
   if (document.querySelector('[data-late], [data-tell]'))
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
   if (document.querySelector('form[data-unsaved]'))

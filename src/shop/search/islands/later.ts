@@ -1,13 +1,7 @@
 import { watchPresses } from '../model/crumb-presses.ts'
-import { offerRemoved } from './offer-removed.ts'
-
-export function listen(): void {
-  listenToCrumbs()
-  offerRemoved()
-}
 
 /** CAT-02: a second press on an entry of the breadcrumb follows no link twice. */
-function listenToCrumbs(): void {
+export function listen(): void {
   const isRepeated = watchPresses<Element>()
   document.addEventListener(
     'click',

@@ -1,24 +1,17 @@
-/** Where a removal waits for the list that follows it. */
-export const removalKey = 'removed-filter'
+const key = 'removed-filter'
 
-/** What is said of it, the list as it was and as it is to be, and when, in ms. */
-export type Removal = { said: string | undefined; from: string; to: string; at: number }
-
-/** What a click on a chip is about to remove is remembered for the list that follows. */
+/** What a click on a chip removes is remembered for the page that follows; the list without it offers it back. */
 export function rememberRemoval(): void {
-  document.addEventListener('click', event => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-removed]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const removal: Removal = {
-      said: link.dataset['removed'],
-      from: location.href,
-      to: link.href,
-      at: Date.now(),
-    }
-    try {
-      sessionStorage.setItem(removalKey, JSON.stringify(removal))
-    } catch {
-      // no storage; Back leads there too
-    }
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    if (kept) void import('./offer-removed.ts').then(({ offerRemoved }) => offerRemoved(kept))
+  } catch {
+    // no storage, nothing remembered; Back leads there too
+    return
+  }
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-removed]')
+    if (link) sessionStorage.setItem(key, [link.dataset['removed'], location.href, link.href].join('\n'))
   })
 }
