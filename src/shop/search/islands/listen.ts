@@ -1,32 +1,6 @@
 import { say } from '#ui/behaviour/notify.ts'
 import { rememberRemoval } from './remember-removal.ts'
 
-const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
-/** Values of a facet by a part of their name. */
-function listenToFacetSearch(): void {
-  document.addEventListener('input', event => {
-    const input = event.target
-    if (!(input instanceof HTMLInputElement) || input.dataset['facetFind'] === undefined) return
-    const wanted = folded(input.value.trim())
-    let shown = 0
-    for (const value of input.parentElement?.querySelectorAll('.facet-values > li') ?? []) {
-      const fits = folded(value.firstElementChild?.firstElementChild?.textContent ?? '').includes(wanted)
-      ;(value as HTMLElement).hidden = !fits
-      if (fits) shown++
-    }
-    if (shown === 0) say(input.dataset['facetFind'])
-  })
-  // Enter in it would send nothing anyway; what is left over is chosen
-  document.addEventListener('keydown', event => {
-    const input = event.target
-    if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
-    if (input.dataset['facetFind'] === undefined || input.value.trim() === '') return
-    const left = input.parentElement?.querySelectorAll<HTMLElement>('.facet-values > li:not([hidden]) > a')
-    if (left?.length === 1) left[0]?.click()
-  })
-}
-
 /** While the facets are a layer, a choice leaves it open: its address is carried on. */
 function keepLayerOpen(): void {
   document.addEventListener('click', event => {
@@ -147,7 +121,6 @@ function watchTable(): void {
 
 export function listen(): void {
   watchTable()
-  listenToFacetSearch()
   keepLayerOpen()
   rememberRemoval()
   announceCount()
