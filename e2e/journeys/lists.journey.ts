@@ -13,7 +13,7 @@ test('ux 16, 17 CAT-05 CAT-08 a range by keyboard: thumbs never cross and say th
   await form.scrollIntoViewIfNeeded()
   const from = form.locator('input[type=range][data-end=from]')
   const to = form.locator('input[type=range][data-end=to]')
-  await expect(from).toHaveAttribute('aria-valuetext', /^0\.14 mm², \d+ articles$/)
+  await expect(from).toHaveAttribute('aria-valuetext', /^0\.14 mm², \d+ products$/)
   const last = Number(await to.getAttribute('max'))
   await to.focus()
   for (let i = 0; i < last - 2; i++) await page.keyboard.press('ArrowLeft')

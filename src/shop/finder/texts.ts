@@ -9,7 +9,7 @@ export const sayFinder = texts({
   question: { en: '{name}?', es: '¿{name}?' },
   others: { en: '{n} other {n#value|values}', es: '{n} {n#valor más|valores más}' },
   few: {
-    en: '{n} {n#article is|articles are} left: nothing more to ask.',
-    es: '{n#Queda|Quedan} {n} {n#artículo|artículos}: no hay más preguntas.',
+    en: '{n} {n#product is|products are} left: nothing more to ask.',
+    es: '{n#Queda|Quedan} {n} {n#producto|productos}: no hay más preguntas.',
   },
 })

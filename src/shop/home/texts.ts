@@ -11,7 +11,7 @@ export const sayHome = texts({
     es: 'Conectores industriales con datos técnicos, precios netos y existencias: busque por referencia o valor y pida por lista.',
   },
   families: { en: 'Product families', es: 'Familias de productos' },
-  allArticles: { en: 'All articles', es: 'Todos los artículos' },
+  allProducts: { en: 'All products', es: 'Todos los productos' },
   orderByNumber: { en: 'Order by number', es: 'Pedir por referencia' },
   myWork: { en: 'My work', es: 'Mi trabajo' },
   budget: { en: 'Budget {name}', es: 'Presupuesto {name}' },
@@ -22,8 +22,8 @@ export const sayHome = texts({
   tools: { en: 'Tools', es: 'Herramientas' },
   toolData: { en: 'Find by technical data', es: 'Buscar por datos técnicos' },
   toolDataText: {
-    en: 'Narrow all articles by poles, current, voltage or size.',
-    es: 'Reduzca todos los artículos por polos, corriente, tensión o tamaño.',
+    en: 'Narrow all products by poles, current, voltage or size.',
+    es: 'Reduzca todos los productos por polos, corriente, tensión o tamaño.',
   },
   toolList: { en: 'Check a list of numbers', es: 'Comprobar una lista de referencias' },
   toolListText: {

@@ -107,7 +107,7 @@ describe('facets', () => {
   test('CAT-01 values without hits stay, are no links, and the reason is said', async () => {
     const { text } = await get('/c/plugs?q=current:6:current:6')
     expect(text).toMatch(/<span class="facet-value facet-none"><span>24<\/span><b>0<\/b><\/span>/)
-    expect(text).toContain('0: no articles with your other filters')
+    expect(text).toContain('0: no products with your other filters')
   })
   test('CAT-01 the one variant that fits stands under its own number and can be ordered', async () => {
     const { text, codes } = await get('/c/plugs?q=gender:male:finish:gold:poles:16')
@@ -235,7 +235,7 @@ describe('search page', () => {
     const { text, count } = await get('/c/plugs?q=gender:male:poles:99')
     expect(count).toBe(0)
     expect(linkTo(text, 'Without', '99')).toBe('/ebusiness/en/c/plugs?q=gender:male')
-    expect(text).toContain('Without &quot;99&quot;: 4 articles')
+    expect(text).toContain('Without &quot;99&quot;: 4 products')
     const searched = await get('/search?text=zzzqqq&q=poles:16')
     expect(linkTo(searched.text, 'Without the text')).toBe('/ebusiness/en/search?q=poles:16')
   })
@@ -245,7 +245,7 @@ describe('search page', () => {
     const flagged = await get('/c/plugs?orderable=1&q=poles:99')
     expect(linkTo(flagged.text, 'Without', '99')).toBe('/ebusiness/en/c/plugs?orderable=1')
     const both = await get('/c/plugs?q=poles:99:gender:nobody')
-    expect(both.text.match(/way-best[\s\S]*?<\/p>/)?.[0]).toContain('Without any filter: 4 articles')
+    expect(both.text.match(/way-best[\s\S]*?<\/p>/)?.[0]).toContain('Without any filter: 4 products')
     expect(linkTo(both.text, 'Without any filter')).toBe('/ebusiness/en/c/plugs')
     const best = await get('/search?text=plug&q=gender:male:poles:99')
     expect(best.text.match(/way-best[\s\S]*?<\/p>/)?.[0]).toContain('Without &quot;99&quot;')

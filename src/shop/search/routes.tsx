@@ -181,7 +181,7 @@ async function results(ctx: Ctx, query: Query & { by?: 'ids' | undefined }): Pro
     ? t.idResults({ n: asked.ids.length })
     : state.text
       ? t.resultsFor({ text: state.text })
-      : t.allArticles()
+      : t.allProducts()
   return pageAnswer({
     title,
     crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],

@@ -3,11 +3,11 @@ import { texts } from '#kit/texts.ts'
 export const saySearch = texts({
   searchTitle: { en: 'Search', es: 'Búsqueda' },
   resultsFor: { en: 'Results for "{text}"', es: 'Resultados de «{text}»' },
-  allArticles: { en: 'All articles', es: 'Todos los artículos' },
-  articles: { en: '{count} {n#article|articles}', es: '{count} {n#artículo|artículos}' },
+  allProducts: { en: 'All products', es: 'Todos los productos' },
+  productCount: { en: '{count} {n#product|products}', es: '{count} {n#producto|productos}' },
   found: {
-    en: '{count} {n#article|articles} found',
-    es: '{count} {n#artículo encontrado|artículos encontrados}',
+    en: '{count} {n#product|products} found',
+    es: '{count} {n#producto encontrado|productos encontrados}',
   },
   families: { en: 'Sub-categories', es: 'Subcategorías' },
   inCategory: { en: 'In this category', es: 'En esta categoría' },
@@ -15,7 +15,7 @@ export const saySearch = texts({
   // facets
   filter: { en: 'Filter', es: 'Filtrar' },
   filterCount: { en: 'Filter ({n})', es: 'Filtrar ({n})' },
-  showArticles: { en: 'Show {count} {n#article|articles}', es: 'Mostrar {count} {n#artículo|artículos}' },
+  showProducts: { en: 'Show {count} {n#product|products}', es: 'Mostrar {count} {n#producto|productos}' },
   applied: { en: 'Chosen filters', es: 'Filtros elegidos' },
   clearAll: { en: 'Clear all', es: 'Quitar todos' },
   filterRemoved: { en: 'Filter {name} removed.', es: 'Se ha quitado el filtro {name}.' },
@@ -23,8 +23,8 @@ export const saySearch = texts({
   removeFilter: { en: 'Remove filter {name}', es: 'Quitar el filtro {name}' },
   chosenOf: { en: '{n} chosen', es: '{n} {n#elegido|elegidos}' },
   noHits: {
-    en: '0: no articles with your other filters',
-    es: '0: ningún artículo con los demás filtros',
+    en: '0: no products with your other filters',
+    es: '0: ningún producto con los demás filtros',
   },
   allValues: { en: 'All {n} values', es: 'Los {n} valores' },
   fewerValues: { en: 'Fewer values', es: 'Menos valores' },
@@ -69,7 +69,7 @@ export const saySearch = texts({
   priceDesc: { en: 'Price, highest first', es: 'Precio, mayor primero' },
   code: { en: 'Part number', es: 'Referencia' },
   show: { en: 'Show', es: 'Mostrar' },
-  perPage: { en: 'Articles per page', es: 'Artículos por página' },
+  perPage: { en: 'Products per page', es: 'Productos por página' },
   pageNote: { en: '{from} to {to} of {n}', es: '{from} a {to} de {n}' },
   pageOf: { en: 'page {n}', es: 'página {n}' },
   // rows
@@ -114,14 +114,14 @@ export const saySearch = texts({
   },
   didYouMean: { en: 'Did you mean {text}?', es: '¿Quiso decir {text}?' },
   someOnly: {
-    en: 'No article contains all words. Not considered: {words}',
-    es: 'Ningún artículo contiene todas las palabras. Sin considerar: {words}',
+    en: 'No product contains all words. Not considered: {words}',
+    es: 'Ningún producto contiene todas las palabras. Sin considerar: {words}',
   },
   notFoundNumbers: { en: 'Not found: {words}', es: 'No encontrado: {words}' },
   readAs: { en: '"{typed}" was read as {facets}.', es: '«{typed}» se ha entendido como {facets}.' },
   or: { en: ' or ', es: ' o ' },
   // nothing found
-  nothing: { en: 'No article fits', es: 'Ningún artículo coincide' },
+  nothing: { en: 'No product fits', es: 'Ningún producto coincide' },
   nothingFor: { en: 'Nothing was found for "{text}"', es: 'No se ha encontrado nada para «{text}»' },
   without: { en: 'Without "{name}"', es: 'Sin «{name}»' },
   withoutFilters: { en: 'Without any filter', es: 'Sin ningún filtro' },

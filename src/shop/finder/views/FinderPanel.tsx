@@ -31,7 +31,7 @@ export function FinderPanel({
   if (questions.length === 0) return null
   return (
     <aside className="finder" aria-label={t.title()}>
-      <details className="disclosure" open data-finder="">
+      <details open data-finder="" className="disclosure">
         <summary className="finder-title">{t.title()}</summary>
         <div className="finder-body">
           <p className="finder-intro">{t.intro()}</p>

@@ -27,7 +27,7 @@ export function HomePage({ home: { families, slides, work, articles } }: { home:
     <section aria-labelledby="families">
       <div className="home-head">
         <h2 id="families">{t.families()}</h2>
-        <a href={href(page, search.results)}>{t.allArticles()}</a>
+        <a href={href(page, search.results)}>{t.allProducts()}</a>
       </div>
       <CategoryTiles tiles={families} links={3} />
     </section>

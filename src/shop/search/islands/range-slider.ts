@@ -53,7 +53,7 @@ export function wakeRange(form: HTMLFormElement): void {
     for (const end of both) {
       const [, label = '', count = 0] = steps[ends[end]] ?? []
       thumbs[end].value = String(ends[end])
-      thumbs[end].setAttribute('aria-valuetext', `${withUnit(label)}, ${t.articles({ n: count, count })}`)
+      thumbs[end].setAttribute('aria-valuetext', `${withUnit(label)}, ${t.productCount({ n: count, count })}`)
       const edge = end === 'from' ? ends.from === 0 : ends.to === last
       if (document.activeElement !== field[end]) field[end].value = edge ? '' : label
     }

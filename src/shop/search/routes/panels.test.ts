@@ -66,7 +66,7 @@ describe('product finder', () => {
   })
   test('FIND-03 its items expand and collapse', async () => {
     const { text } = await get('/c/caps')
-    const items = [...text.matchAll(/<details class="finder-item"( open="")?/g)].map(
+    const items = [...text.matchAll(/<details class="disclosure finder-item"( open="")?/g)].map(
       match => match[1] !== undefined,
     )
     expect(items[0]).toBe(true)
@@ -76,7 +76,7 @@ describe('product finder', () => {
     const { text } = await get('/search?ids=CAP-001,CAP-002')
     expect(text).toContain('class="finder finder-compact"')
     expect(text).not.toContain('data-finder-question')
-    expect(text).toContain('2 articles are left')
+    expect(text).toContain('2 products are left')
     expect((await get('/search?ids=CAP-001,CAP-002,CAP-003')).text).not.toContain('finder-compact')
   })
 })

@@ -5,7 +5,7 @@ import { Tile } from '#ui/card.tsx'
 import { search } from '../contract.ts'
 import type { CategoryTile } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
-import { articlesText, countText } from './count-words.ts'
+import { productsText, countText } from './count-words.ts'
 
 /** Beyond this many, or without any picture, names say it in less room. */
 const mostTiles = 12
@@ -58,7 +58,7 @@ export function CategoryTiles({ tiles, links = 0 }: { tiles: readonly CategoryTi
           }
           text={
             <>
-              <span className="category-count">{articlesText(page, count)}</span>
+              <span className="category-count">{productsText(page, count)}</span>
               {description && <span className="category-about">{description}</span>}
             </>
           }

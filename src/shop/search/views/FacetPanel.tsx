@@ -49,7 +49,7 @@ function Panel({ page, state, facets, total }: Props) {
       <div className="facets-head">
         <h2>{t.filter()}</h2>
         <a href="#results" className="only-narrow facets-close">
-          <Icon name="x" label={t.showArticles({ n: total, count: countText(page, total) })} />
+          <Icon name="x" label={t.showProducts({ n: total, count: countText(page, total) })} />
         </a>
       </div>
       <ul className="facet-values facet-flags">
@@ -87,7 +87,7 @@ function Panel({ page, state, facets, total }: Props) {
       ))}
       <div className="only-narrow facets-show">
         <a href="#results" className="button button-primary button-wide">
-          <span className="button-face">{t.showArticles({ n: total, count: countText(page, total) })}</span>
+          <span className="button-face">{t.showProducts({ n: total, count: countText(page, total) })}</span>
         </a>
       </div>
     </>

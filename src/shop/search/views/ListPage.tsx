@@ -10,7 +10,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { ListState } from '../model/list-state.ts'
 import type { ShownList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
-import { articlesText, countText } from './count-words.ts'
+import { productsText, countText } from './count-words.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Finder } from './Finder.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
@@ -44,7 +44,7 @@ export function ListPage({
   const t = saySearch(page.language)
   const { total, facets, columns, rows, lastPage, pageSize } = list
   const from = (list.page - 1) * pageSize + 1
-  const count = articlesText(page, total)
+  const count = productsText(page, total)
   return (
     <div className="list">
       <PageHead title={title} note={description} />

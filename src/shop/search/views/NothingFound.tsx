@@ -4,7 +4,7 @@ import { removeFacet } from '../model/facet-query.ts'
 import type { ListFacet, TextReading, WayOut } from '../model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 import { saySearch } from '../texts.ts'
-import { articlesText } from './count-words.ts'
+import { productsText } from './count-words.ts'
 import { chosenOf, Meant, type Place } from './ListHead.tsx'
 import { listHref } from './list-links.ts'
 
@@ -19,7 +19,7 @@ export function NothingFound({
   const t = saySearch(page.language)
   const [best, ...others] = waysOut.map(way => ({
     ...wayLink({ page, state }, way, chosenOf(t, state.filters, facets)),
-    count: articlesText(page, way.count),
+    count: productsText(page, way.count),
   }))
   const title = state.ids?.length
     ? t.noneKnown()

@@ -10,6 +10,6 @@ export function countText(page: Pick<PageContext, 'formatLocale'>, n: number): s
   return format.format(n)
 }
 
-/** '1,284 articles'. */
-export const articlesText = (page: PageContext, n: number): string =>
-  saySearch(page.language).articles({ n, count: countText(page, n) })
+/** '1,284 products'. */
+export const productsText = (page: PageContext, n: number): string =>
+  saySearch(page.language).productCount({ n, count: countText(page, n) })
