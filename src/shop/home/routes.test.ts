@@ -36,9 +36,9 @@ describe('home page', () => {
     expect(status).toBe(200)
     expect(text).toContain('action="/ebusiness/en/cart/addByNumber"')
     expect(text).toMatch(
-      /href="\/ebusiness\/en\/c\/plugs">Plugs<[\s\S]*4 articles[\s\S]*href="\/ebusiness\/en\/c\/plugs-power"/,
+      /href="\/ebusiness\/en\/c\/plugs">Plugs<[\s\S]*4 products[\s\S]*href="\/ebusiness\/en\/c\/plugs-power"/,
     )
-    expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps">Caps<[\s\S]*60 articles/)
+    expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps">Caps<[\s\S]*60 products/)
     // empty families are no choice
     expect(text).not.toContain('/c/nothing')
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
