@@ -423,6 +423,11 @@ describe('around the basket', () => {
     })
     for (const body of [{ zipCode: ' ', isocode: 'ES' }, { zipCode: '1' }, { zipCode: '1', isocode: 'es' }])
       expect((await ask(body)).status).toBe(400)
+    expect((await ask({ zipCode: 'xx', isocode: 'US' })).json()).toMatchObject({
+      errors: [{ field: 'zipCode', message: expect.stringContaining('United States') as string }],
+    })
+    const impossible = await guest.post('/cart/estimate', { zipCode: 'xx', isocode: 'US' })
+    expect([impossible.status, impossible.text]).toEqual([400, expect.stringContaining('value="xx"')])
     const page = await guest.post('/cart/estimate', { zipCode: '28001', isocode: 'ES' })
     expect(page.text).toMatch(/USD.?7\.26/)
     expect((await ask({ zipCode: '', isocode: '' })).json()).toMatchObject({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
+import { countryName } from '#kit/code-names.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
@@ -14,6 +15,7 @@ import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { cart } from './contract.ts'
 import type { AddOutcome } from './model/add-line.ts'
 import type { OrderLine } from './model/order-line.ts'
+import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
 import { addToCart } from './service/add-to-cart.ts'
 import { changeQuantity, emptyCart, removeEntries } from './service/change-cart.ts'
@@ -287,7 +289,15 @@ export const cartRoutes = routes(cart, {
       if (isData(ctx)) throw invalid(body.errors)
       return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
     }
-    const result = estimateData(await estimateTax(ctx, body.value.isocode), ctx.page)
+    const { isocode, zipCode } = body.value
+    const example = exampleIfImpossible(isocode, zipCode)
+    if (example) {
+      const country = countryName(isocode, ctx.page.language)
+      const errors = [{ field: 'zipCode', message: say(ctx).impossiblePostcode({ country, example }) }]
+      if (isData(ctx)) throw invalid(errors)
+      return cartPage(ctx, { estimate: { entered: body.value, errors } }, 400)
+    }
+    const result = estimateData(await estimateTax(ctx, isocode), ctx.page)
     return isData(ctx) ? result : cartPage(ctx, { estimate: { result, entered: body.value } })
   },
   futureStock: async (ctx, { body }) => {

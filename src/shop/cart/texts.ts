@@ -181,6 +181,10 @@ export const sayCart = texts({
   estimate: { en: 'Estimate tax', es: 'Calcular impuestos' },
   country: { en: 'Country', es: 'País' },
   zip: { en: 'Postcode', es: 'Código postal' },
+  impossiblePostcode: {
+    en: 'This cannot be a postcode of {country}. One looks like this: {example}',
+    es: 'No puede ser un código postal de {country}. Tienen esta forma: {example}',
+  },
   estimateDo: { en: 'Estimate', es: 'Calcular' },
   estimatedTax: { en: 'Tax (estimate)', es: 'Impuestos (estimación)' },
   estimatedTotal: { en: 'Total with tax', es: 'Total con impuestos' },
