@@ -203,6 +203,10 @@ export const saySearch = texts({
     es: 'No se ha podido borrar el historial de búsqueda.',
   },
   products: { en: 'Products', es: 'Productos' },
+  noSuggestions: {
+    en: 'No suggestions. Enter searches for "{term}".',
+    es: 'Sin sugerencias. Intro busca «{term}».',
+  },
   suggested: {
     en: '{n} {n#suggestion|suggestions}',
     es: '{n} {n#sugerencia|sugerencias}',

@@ -167,9 +167,18 @@ export function makeCombobox(input: HTMLInputElement): void {
           others.map(one => product(one, typed)),
         ),
       )
-    open()
+    if (rows.length === 0) return showNone(typed)
+    open(t.suggested({ n: rows.length }))
     // Enter on a number that is typed whole opens its page
     if (exact.length === 1) mark(0)
+  }
+
+  /** Nothing to offer: one line that says so, and searches when it is pressed. */
+  function showNone(term: string): void {
+    const words = t.noSuggestions({ term })
+    const search = `${page.base}/search?text=${encodeURIComponent(term)}`
+    list.append(option(search, element('span', { class: 'suggest-none' }, words)))
+    open(words)
   }
 
   /** SRCH-11: an empty field offers what was searched for last, and to forget it. */
@@ -191,15 +200,15 @@ export function makeCombobox(input: HTMLInputElement): void {
     )
     const clear = option('', element('span', { class: 'suggest-clear' }, t.clearSearches()))
     list.append(clear)
-    open()
+    open(t.suggested({ n: terms.length }))
   }
 
-  function open(): void {
+  function open(words: string): void {
     active = -1
-    list.hidden = rows.length === 0
-    input.setAttribute('aria-expanded', String(rows.length > 0))
+    list.hidden = false
+    input.setAttribute('aria-expanded', 'true')
     input.removeAttribute('aria-activedescendant')
-    if (rows.length) say(t.suggested({ n: rows.length }))
+    say(words)
   }
 
   /** Goes where a row leads; the row that leads nowhere forgets. */
