@@ -71,6 +71,11 @@ export function listen(): void {
     if (!(form instanceof HTMLFormElement)) return
     if ((event as CustomEvent<{ ok: boolean }>).detail.ok) {
       if (form.dataset['undo'] !== undefined) form.closest('.message')?.remove()
+      // ready for the next number
+      if (form.dataset['quickAdd'] !== undefined) {
+        form.reset()
+        form.querySelector<HTMLElement>('[name=productCodePost]')?.focus()
+      }
       return
     }
     const failed = form.dataset['cartUpdate'] ?? form.dataset['cartRemove']

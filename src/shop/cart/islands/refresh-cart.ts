@@ -60,6 +60,6 @@ function keepTyped(from: HTMLElement, to: HTMLElement): void {
     if (!fresh) continue
     if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement && field.type === 'checkbox')
       fresh.checked = field.checked
-    else if (document.activeElement === field) fresh.value = field.value
+    else fresh.value = field.value
   }
 }

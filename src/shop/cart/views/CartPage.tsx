@@ -149,6 +149,7 @@ function QuickAdd() {
         className="row cart-quick-add"
         data-smooth
         data-news="shop:basket"
+        data-quick-add
       >
         <CsrfField />
         <Field
