@@ -70,6 +70,15 @@ export const say = texts({
   needAddress: { en: 'a delivery address', es: 'una dirección de entrega' },
   needMode: { en: 'a delivery mode', es: 'un modo de envío' },
   needPayment: { en: 'payment details', es: 'los datos de pago' },
+  needOwnCurrency: {
+    en: 'a cost center in the currency of the order',
+    es: 'un centro de coste en la moneda del pedido',
+  },
+  needBudget: {
+    en: 'a cost center with enough budget',
+    es: 'un centro de coste con presupuesto suficiente',
+  },
+  needWithinLimit: { en: 'an order within your limit', es: 'un pedido dentro de su límite' },
   needTerms: { en: 'your consent to the terms', es: 'su aceptación de las condiciones' },
   needReference: { en: 'a reference number', es: 'un número de referencia' },
   needCart: { en: 'a basket without errors', es: 'una cesta sin errores' },

@@ -28,6 +28,9 @@ export const fieldOf: Record<Missing, string> = {
   'delivery-address': 'addressId',
   'delivery-mode': 'modeCode',
   'payment-details': '',
+  'own-currency': 'costCenterId',
+  'enough-budget': 'costCenterId',
+  'within-limit': '',
   terms: 'termsCheck',
   'reference-number': 'referenceNumber',
 }

@@ -37,7 +37,13 @@ describe('CHK-27 order buttons', () => {
 })
 
 describe('CHK-30 what a submit still needs', () => {
-  const complete = { ...ready, cartError: false, termsAccepted: true, referenceNumber: 'PO-118' }
+  const complete: Parameters<typeof missingForOrder>[0] = {
+    ...ready,
+    cartError: false,
+    stops: [],
+    termsAccepted: true,
+    referenceNumber: 'PO-118',
+  }
   const cases: [change: Partial<typeof complete>, missing: string][] = [
     [{}, ''],
     [{ termsAccepted: false }, 'terms'],
@@ -45,6 +51,8 @@ describe('CHK-30 what a submit still needs', () => {
     [{ cartError: true, termsAccepted: false }, 'cart-error terms'],
     [{ hasCostCenter: false }, 'cost-center'],
     [{ paymentType: 'CARD', hasCostCenter: false }, 'payment-details'],
+    [{ stops: ['currency'] }, 'own-currency'],
+    [{ stops: ['threshold', 'budget', 'budget'], termsAccepted: false }, 'within-limit enough-budget terms'],
     [{ hasDeliveryAddress: false, hasDeliveryMode: false }, 'delivery-address delivery-mode'],
   ]
   test.each(cases)('%j', (change, missing) => {

@@ -1,3 +1,5 @@
+import type { Stop } from '#shop/company/model/order-rules.ts'
+
 /**
  * What may be pressed on the checkout page now, and what is still missing. Two rules hold together (K-13): the order
  * buttons follow delivery, payment and the open panel; any submit of the order form also needs the terms, a reference
@@ -47,12 +49,24 @@ export type Missing =
   | 'delivery-address'
   | 'delivery-mode'
   | 'payment-details'
+  | 'own-currency'
+  | 'enough-budget'
+  | 'within-limit'
   | 'terms'
   | 'reference-number'
+
+/** What would do away with a rule of the company that refuses the order. */
+const remedies: Record<Stop['rule'], Missing> = {
+  currency: 'own-currency',
+  budget: 'enough-budget',
+  threshold: 'within-limit',
+}
 
 export function missingForOrder(
   facts: Omit<CheckoutFacts, 'panel' | 'quoteAllowed'> & {
     cartError: boolean
+    /** rules of the company that refuse the order as it stands */
+    stops: readonly Stop['rule'][]
     termsAccepted: boolean
     referenceNumber: string
   },
@@ -63,6 +77,7 @@ export function missingForOrder(
   if (!facts.hasDeliveryAddress) missing.push('delivery-address')
   if (!facts.hasDeliveryMode) missing.push('delivery-mode')
   if (facts.paymentType === 'CARD' && !facts.hasPaymentInfo) missing.push('payment-details')
+  missing.push(...new Set(facts.stops.map(rule => remedies[rule])))
   if (!facts.termsAccepted) missing.push('terms')
   if (facts.referenceNumber.trim() === '') missing.push('reference-number')
   return missing

@@ -10,6 +10,7 @@ export function missingChoices(checkout: Checkout): Missing[] {
     hasCostCenter: checkout.costCenter !== null,
     hasPaymentInfo: false,
     cartError: checkout.cart.problems.length > 0,
+    stops: checkout.stops.map(({ rule }) => rule),
     termsAccepted: true,
     referenceNumber: 'x',
   })

@@ -123,6 +123,7 @@ function reasonsAgainst(checkout: Checkout, asked: PlaceOrder): Reason[] {
     hasCostCenter: costCenter !== null,
     hasPaymentInfo: false,
     cartError: cart.problems.length > 0,
+    stops: stops.map(({ rule }) => rule),
     termsAccepted: asked.termsAccepted,
     referenceNumber: asked.referenceNumber,
   })

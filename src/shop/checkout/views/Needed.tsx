@@ -10,6 +10,9 @@ const everything: readonly Missing[] = [
   'delivery-address',
   'delivery-mode',
   'payment-details',
+  'own-currency',
+  'enough-budget',
+  'within-limit',
   'terms',
   'reference-number',
 ]
@@ -20,6 +23,9 @@ const wordKey = {
   'delivery-address': 'needAddress',
   'delivery-mode': 'needMode',
   'payment-details': 'needPayment',
+  'own-currency': 'needOwnCurrency',
+  'enough-budget': 'needBudget',
+  'within-limit': 'needWithinLimit',
   terms: 'needTerms',
   'reference-number': 'needReference',
 } as const

@@ -53,6 +53,7 @@ export function Summary({
       hasCostCenter: true,
       hasPaymentInfo: true,
       cartError: false,
+      stops: [],
       termsAccepted: entered.termsAccepted,
       referenceNumber: entered.referenceNumber,
     }),
