@@ -1,5 +1,6 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { takeFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import { search } from '#shop/search/contract.ts'
 import { home } from './contract.ts'
@@ -28,7 +29,7 @@ export const homeRoutes = routes(home, {
           'query-input': 'required name=search_term_string',
         },
       },
-      body: <HomePage home={await readHome(ctx)} />,
+      body: <HomePage home={await readHome(ctx)} messages={takeFlash(ctx)} />,
     })
   },
 })

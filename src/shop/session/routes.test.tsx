@@ -254,6 +254,7 @@ describe('SESS-02 signing out', () => {
     const answer = await visitor.get('/logout')
     expect([answer.status, answer.location]).toEqual([303, '/ebusiness/en'])
     expect(visitor.cookies.has('session')).toBe(false)
+    expect(visitor.cookies.has('flash')).toBe(true)
     visitor.cookies.set('session', token)
     expect(await isIn(visitor)).toBe(false)
   })

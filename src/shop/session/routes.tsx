@@ -1,6 +1,7 @@
-import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { session } from './contract.ts'
@@ -27,6 +28,15 @@ function loginPage(ctx: Ctx, state: LoginState & { changed?: boolean }, status =
     status,
     refused: (state.errors ?? []).length > 0,
   })
+}
+
+/** Signs out, and the home page tells it: the shop may have done it by itself, with nobody looking (SESS-05). */
+async function leave(ctx: Ctx): Promise<Redirect> {
+  // a session that has run out on the server by then is told of too
+  const had = ctx.request.cookie(sessionCookie) !== undefined
+  await signOut(ctx)
+  if (had) leaveFlash(ctx, [{ kind: 'info', text: say(ctx).signedOut() }])
+  return seeOther(ctx.page.base)
 }
 
 /** What is wrong with a sign-in: the page again with what was entered, or a problem for the dialog's script. */
@@ -123,12 +133,10 @@ export const sessionRoutes = routes(session, {
   logout: async ctx => {
     if (ctx.who && !ctx.request.ours)
       return pageAnswer({ title: say(ctx).signOutTitle(), body: <LogoutPage />, layout: 'narrow' })
-    await signOut(ctx)
-    return seeOther(ctx.page.base)
+    return leave(ctx)
   },
   signOut: async ctx => {
-    await signOut(ctx)
-    return seeOther(ctx.page.base)
+    return leave(ctx)
   },
 
   keepAlive: async (ctx, { query }) => {

@@ -35,6 +35,10 @@ export const saySession = texts({
     es: 'Su cesta en todos sus dispositivos; lo que contiene ahora se conserva',
   },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
+  signedOut: {
+    en: 'You are signed out. Your basket is kept for the next time.',
+    es: 'Su sesión está cerrada. Su cesta se conserva para la próxima vez.',
+  },
   signOutTitle: { en: 'Sign out?', es: '¿Cerrar la sesión?' },
   signOutText: {
     en: 'You did not come here from a page of this shop, so we ask first. You are still signed in.',

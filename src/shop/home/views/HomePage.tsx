@@ -1,5 +1,6 @@
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
@@ -13,13 +14,20 @@ import { CategoryTiles } from '#shop/search/views/CategoryTiles.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Home, Work } from '../model.ts'
 import { sayHome } from '../texts.ts'
 import { Slider } from './Slider.tsx'
 
 /** The home page (ux.md 3.1): order by number and own work first, then families, the tools there are, news last. */
-export function HomePage({ home: { families, slides, work, articles } }: { home: Home }) {
+export function HomePage({
+  home: { families, slides, work, articles },
+  messages,
+}: {
+  home: Home
+  messages: readonly Flash[]
+}) {
   const page = usePage()
   const t = sayHome(page.language)
   const n = articles.toLocaleString(page.formatLocale)
@@ -39,6 +47,9 @@ export function HomePage({ home: { families, slides, work, articles } }: { home:
   )
   return (
     <div className="home">
+      {messages.map(({ kind, text }) => (
+        <Message key={text} kind={kind} title={text} announced />
+      ))}
       <PageHead title={t.title()} note={t.note({ n })} />
       {work ? (
         <>
