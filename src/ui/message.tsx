@@ -13,18 +13,21 @@ const icons = {
 
 /**
  * A message where it belongs. A success with `fades` goes after 3000 ms (SITE-40); what it says must stand elsewhere too.
- * `children` may hold links; `title` is its first, bold line.
+ * `children` may hold links; `title` is its first, bold line. With `announced` a title of plain text is also read out when
+ * the page opens: for what an answer to a form has to tell.
  */
 export function Message({
   kind,
   title,
   children,
   fades,
+  announced,
 }: {
   kind: MessageKind
   title?: ReactNode
   children?: ReactNode
   fades?: boolean
+  announced?: boolean
 }) {
   const t = sayUi(usePage().language)
   const names = { success: t.success(), info: t.information(), warning: t.warning(), error: t.error() }
@@ -32,6 +35,7 @@ export function Message({
     <div
       className={`message message-${kind}`}
       role={kind === 'error' ? 'alert' : undefined}
+      {...(announced && kind !== 'error' && typeof title === 'string' && { 'data-announce': title })}
       {...(fades && kind === 'success' && { 'data-fades': '' })}
     >
       <Icon name={icons[kind]} label={names[kind]} />

@@ -2,7 +2,7 @@
 import { startIslands } from '#kit/islands.ts'
 import { login, pageContext } from '#kit/send.ts'
 import { listenToForms } from '#ui/behaviour/forms.ts'
-import { fadeIn } from '#ui/behaviour/notify.ts'
+import { announce, fadeIn } from '#ui/behaviour/notify.ts'
 import { listenToOverlays } from '#ui/behaviour/overlay-links.ts'
 import { listenToQuantities } from '#ui/behaviour/quantity.ts'
 import { listenToSmallThings } from '#ui/behaviour/small-things.ts'
@@ -34,6 +34,7 @@ listenToOverlays()
 listenToSmallThings()
 listenToFrame()
 fadeIn(document)
+announce(document)
 
 /** Any call that is answered 403 opens the log-in dialog, once for all that wait, and is repeated after it (SEC-06). */
 let asking: Promise<boolean> | undefined

@@ -16,6 +16,12 @@ function write(to: HTMLElement | null, text: string): void {
   setTimeout(() => (to.textContent = text), 60)
 }
 
+/** What a new page has to tell is said once, when it has opened (ux.md 4, no. 14, 17). */
+export function announce(within: ParentNode): void {
+  const said = [...within.querySelectorAll<HTMLElement>('[data-announce]')]
+  if (said[0]) setTimeout(() => say(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
+}
+
 /** Puts messages made by the server (`Message`) under the header. */
 export function showMessages(html: string): void {
   const messages = region('messages')

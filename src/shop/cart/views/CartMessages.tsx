@@ -11,7 +11,7 @@ import { sayCart } from '../texts.ts'
 /** What has just happened to the basket. A removed line comes back by a plain form; scripts offer it for 10 s. */
 export function CartMessages({ messages }: { messages: readonly Flash[] }) {
   return messages.map(message => (
-    <Message key={message.text} kind={message.kind} title={message.text}>
+    <Message key={message.text} kind={message.kind} title={message.text} announced>
       {message.data !== undefined && <Undo data={message.data} />}
     </Message>
   ))

@@ -61,7 +61,7 @@ export function ListPage({ list, mayChange, messages, entered, fileError }: List
         }
       />
       {messages.map(message => (
-        <Message key={message.text} kind={message.kind} title={message.text}>
+        <Message key={message.text} kind={message.kind} title={message.text} announced>
           {message.data !== undefined && mayChange && <Undo data={message.data} />}
         </Message>
       ))}

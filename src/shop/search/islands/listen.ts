@@ -1,4 +1,3 @@
-import { say } from '#ui/behaviour/notify.ts'
 import { rememberRemoval } from './remember-removal.ts'
 
 /** While the facets are a layer, a choice leaves it open: its address is carried on. */
@@ -8,12 +7,6 @@ function keepLayerOpen(): void {
     const link = event.target.closest<HTMLAnchorElement>('.facets a[rel=nofollow]')
     if (link) link.hash = '#filters'
   })
-}
-
-/** What was corrected and the number of hits of a narrowed list are said once (ux.md 4, no. 14, 17). */
-function announceCount(): void {
-  const said = [...document.querySelectorAll<HTMLElement>('[data-announce]')]
-  if (said[0]) setTimeout(() => say(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
 }
 
 /** Facets that were folded or unfolded are so again after Back and a reload (ux.md 4, no. 9). */
@@ -123,7 +116,6 @@ export function listen(): void {
   watchTable()
   keepLayerOpen()
   rememberRemoval()
-  announceCount()
   keepFolds()
   wakeSearchField()
   wakeRanges()

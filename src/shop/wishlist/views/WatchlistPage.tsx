@@ -59,7 +59,7 @@ export function WatchlistPage({ list, day, messages, report, entered, fileError 
         }
       />
       {messages.map(message => (
-        <Message key={message.text} kind={message.kind} title={message.text}>
+        <Message key={message.text} kind={message.kind} title={message.text} announced>
           {message.data !== undefined && <Undo token={message.data} />}
         </Message>
       ))}
