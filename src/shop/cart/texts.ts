@@ -182,8 +182,8 @@ export const sayCart = texts({
   country: { en: 'Country', es: 'País' },
   zip: { en: 'Postcode', es: 'Código postal' },
   impossiblePostcode: {
-    en: 'This cannot be a postcode of {country}. One looks like this: {example}',
-    es: 'No puede ser un código postal de {country}. Tienen esta forma: {example}',
+    en: 'This does not look like a postcode ({country}). An example: {example}',
+    es: 'No parece un código postal ({country}). Un ejemplo: {example}',
   },
   estimateDo: { en: 'Estimate', es: 'Calcular' },
   estimatedTax: { en: 'Tax (estimate)', es: 'Impuestos (estimación)' },

@@ -27,6 +27,10 @@ export function listenToFields(): void {
     touched.add(target)
     if (target.dataset['madeWrong'] !== undefined && wordsFor(target) === '') clearField(target)
   })
+  // an emptied form begins anew
+  document.addEventListener('reset', ({ target }) => {
+    if (target instanceof HTMLFormElement) for (const control of target.elements) touched.delete(control)
+  })
   const check = (target: EventTarget | null): void => {
     if (!isChecked(target) || !(touched.has(target) || target.value !== initial(target))) return
     // what the server said stands until the form is sent again
