@@ -299,6 +299,15 @@ describe('the comparison', () => {
     })
     expect(full.text).toContain('At most 10 products')
   })
+  test('CMP-14 a number that is held already is told so, among ten products too; an unknown one is unknown', async () => {
+    const itemProductCodes = numbered.slice(0, 10).join(',')
+    const add = (number: string) => shop.asGuest().post('/comparison/add', { number, itemProductCodes })
+    const held = await add(numbered[3] ?? '')
+    expect(held.status).toBe(400)
+    expect(held.text).toContain(`${numbered[3]} is in the comparison already.`)
+    expect(held.text).not.toContain('At most 10 products')
+    expect((await add('NOPE')).text).toContain('No article has this part number')
+  })
   test('CMP-14 in Spanish', async () => {
     const { text } = await shop.asGuest({ storefront: 'zh' }).get(list(['A', 'C']))
     expect(text).toContain('Ocultar propiedades iguales')

@@ -73,12 +73,20 @@ export const comparisonRoutes = routes(comparison, {
     const { number, hideIdentical, itemProductCodes = '' } = body.value
     const refuse = (error: string) => show(ctx, { itemProductCodes, hideIdentical }, { number, error })
     const { codes } = await wanted(ctx, itemProductCodes)
-    if (codes.length >= mostCompared) return refuse(t.full({ most: mostCompared }))
-    const code = await addByNumber(ctx, number)
-    if (code === null) return refuse(t.numberUnknown())
-    if (codes.includes(code)) return refuse(t.held({ code }))
-    const hash = `compare-${codes.length}`
-    return seeOther(comparisonHref(ctx.page, [...codes, code], { hide: hideIdentical === 'true' }, hash))
+    const added = await addByNumber(ctx, number, codes)
+    switch (added.outcome) {
+      case 'unknown':
+        return refuse(t.numberUnknown())
+      case 'held':
+        return refuse(t.held({ code: added.code }))
+      case 'full':
+        return refuse(t.full({ most: mostCompared }))
+      case 'added': {
+        const hash = `compare-${codes.length}`
+        const hide = hideIdentical === 'true'
+        return seeOther(comparisonHref(ctx.page, [...codes, added.code], { hide }, hash))
+      }
+    }
   },
   list: ctx => ownList(ctx),
   add: async (ctx, { body: { productCode, open } }) => {

@@ -82,11 +82,20 @@ export async function compareThese(ctx: Asking, codes: readonly string[]): Promi
   return keep(ctx, []) ?? []
 }
 
-/** The article a typed number means is compared too, as far as there is room; null: no such article. */
-export async function addByNumber(ctx: Asking, typed: string): Promise<string | null> {
+/** What a typed number means to a comparison of these products: there is none, it is one of them, or one more. */
+export type NumberAdded = { outcome: 'unknown' | 'full' } | { outcome: 'held' | 'added'; code: string }
+
+/** CMP-14: the article a typed number means is compared too, beside `codes`, as far as there is room (CMP-01). */
+export async function addByNumber(
+  ctx: Asking,
+  typed: string,
+  codes: readonly string[],
+): Promise<NumberAdded> {
   const found = await articleByNumber(ctx.db, typed, codeKey(typed), ctx.page.language)
-  if (!found) return null
+  if (!found) return { outcome: 'unknown' }
+  if (codes.includes(found.code)) return { outcome: 'held', code: found.code }
+  if (codes.length >= mostCompared) return { outcome: 'full' }
   const added = addToList(ownList(ctx), { ...found, category: '' })
   if (added.added) keep(ctx, added.items)
-  return found.code
+  return { outcome: 'added', code: found.code }
 }
