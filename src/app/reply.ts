@@ -46,6 +46,11 @@ export function sendProblem(
     )
 }
 
+/** Does it come out of an address bar or a link? A browser that does not say where an answer goes is believed. */
+const isNavigation = (req: FastifyRequest): boolean =>
+  (req.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  (req.headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
+
 /** A refusal, translated once: the login page, an error page for a person, or a problem for a script. */
 export async function sendRefusal(
   deps: { house: House; frame: Frame },
@@ -71,7 +76,7 @@ export async function sendRefusal(
       .header('location', `/ebusiness/${storefront.path}/login?next=${encodeURIComponent(next)}`)
       .send()
   }
-  if (wants === 'data' || entry.kind === 'call')
+  if (wants === 'data' || (entry.kind === 'call' && !isNavigation(req)))
     return sendProblem(reply, refusal.status, {
       title: problemTitle(refusal.kind, storefront.language),
       detail: refusal.message,
