@@ -28,9 +28,7 @@ export function DeskFrame({
       <div className="stack">
         <PageHead title={title} note={note} actions={actions} />
         {flashes.map(flash => (
-          <Message key={flash.text} kind={flash.kind}>
-            {flash.text}
-          </Message>
+          <Message key={flash.text} kind={flash.kind} title={flash.text} announced />
         ))}
         {children}
       </div>
