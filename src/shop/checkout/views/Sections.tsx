@@ -10,9 +10,10 @@ import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
-import type { Entered } from '../model/entered.ts'
+import { fieldOf, type Entered } from '../model/entered.ts'
 import { sectionsFor } from '../model/order-buttons.ts'
 import { wireAddress } from '../model/wire.ts'
+import { missingChoices } from '../model/words.ts'
 import { say } from '../texts.ts'
 
 type Part = { checkout: Checkout; errors: Record<string, string> }
@@ -92,8 +93,10 @@ export function CostCenterSection({ checkout, errors }: Part) {
   const t = say(page.language)
   const { costCenters, costCenter, budgets, costs, currency } = checkout
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
+  // one whose currency or budget does not fit is not the last word
+  const complete = !missingChoices(checkout).some(what => fieldOf[what] === 'costCenterId')
   return (
-    <Section name="cost-center" checkout={checkout} title={t.costCenter()} complete={costCenter !== null}>
+    <Section name="cost-center" checkout={checkout} title={t.costCenter()} complete={complete}>
       {costCenters.length === 0 ? (
         <Message kind="warning">{t.noCostCenters()}</Message>
       ) : (
