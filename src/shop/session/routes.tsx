@@ -1,4 +1,11 @@
-import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type Redirect } from '#kit/answer.ts'
+import {
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type Outcome,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
@@ -64,11 +71,17 @@ function forgotten(ctx: Ctx, state: Parameters<typeof ForgottenPasswordFragment>
   })
 }
 
-const badLink = (ctx: Ctx) =>
-  pageAnswer({ title: say(ctx).badLinkTitle(), body: <BadLinkPage />, status: 410, layout: 'narrow' })
+/** ACC-05: a link that is not good any more: its page, or a problem for a script. */
+function badLink(ctx: Ctx): PageAnswer {
+  const t = say(ctx)
+  if (ctx.request.wants === 'data')
+    throw new Refusal('invalid', `${t.badLinkTitle()}. ${t.badLink()}`, { status: 410 })
+  return pageAnswer({ title: t.badLinkTitle(), body: <BadLinkPage />, status: 410, layout: 'narrow' })
+}
 
 function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[] = []) {
   const refused = errors.length > 0
+  if (refused && ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
   return pageAnswer({
     title: say(ctx).newTitle(),
     body: <NewPasswordPage token={token} errors={errors} />,

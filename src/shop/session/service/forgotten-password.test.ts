@@ -109,6 +109,21 @@ describe('ACC-05 setting a new password', () => {
     expect((await set(token)).status).toBe(410)
     for (const odd of ['', 'x', 'A'.repeat(43)]) expect((await set(odd)).status).toBe(410)
   })
+  test('a script gets what is refused as a problem, not as a page', async () => {
+    const token = await linkFor()
+    const refused = (code: string, password: string) =>
+      shop.asGuest().postJson('/login/pw/change', { token: code, password })
+    const problem = 'application/problem+json; charset=utf-8'
+    for (const bad of ['', 'x', 'A'.repeat(43)]) {
+      const answer = await refused(bad, wish)
+      expect([answer.status, answer.headers['content-type']]).toEqual([410, problem])
+      expect(answer.json<{ detail: string }>().detail).toContain('This link is no longer good')
+    }
+    const short = await refused(token, 'short')
+    expect([short.status, short.headers['content-type']]).toEqual([422, problem])
+    expect(short.json<{ errors: { field: string }[] }>().errors[0]?.field).toBe('password')
+    expect((await set(token)).status).toBe(303)
+  })
   test('a refused password is named and leaves the link good', async () => {
     const token = await linkFor()
     for (const [password, words] of [
