@@ -3,7 +3,8 @@ import { file, form, fragment, get, json, page, post, postFile, text } from '#ki
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 import { addAnswers, mostWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
 
-const Product = z.object({ code: ProductCode })
+/** Whatever stands in the place of a code: what no article can have is as unknown as what none has (WISH-09). */
+const Product = z.object({ code: z.string() })
 /** A comma list of codes; a comma inside a code is written %2C. */
 const codes = z.string().max(8_192).optional()
 /** Marked entries of a form: `product` once or repeated, each an order line or a code. */

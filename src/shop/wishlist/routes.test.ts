@@ -212,9 +212,16 @@ describe('who may, and from where', () => {
       expect((await buyer.post(to, { productCode: 'C', quantity: 5 }, { token })).status).toBe(400)
     expect(await codes(buyer)).toEqual(['C'])
   })
-  test.each(['a|b', 'x'.repeat(121), '\u0001'])('WISH-09 what is no code is not found: %j', async code => {
-    expect((await buyer.call(path('add', code))).status).toBe(404)
-  })
+  test.each(['a|b', 'x'.repeat(121), 'x'.repeat(400), '\u0001'])(
+    'WISH-09 WISH-12 what can be no code is as unknown as any other: %j',
+    async code => {
+      for (const what of ['add', 'remove'] as const) {
+        const answer = await buyer.call(path(what, code))
+        expect([answer.status, answer.text]).toEqual([200, 'Failure'])
+        expect((await buyer.post(path(what, code))).status).toBe(303)
+      }
+    },
+  )
 })
 
 describe('the page', () => {
@@ -362,6 +369,32 @@ describe('the page', () => {
       (await other.postJson('/api/watchlists/quantity', { productCode: 'A', quantity: '5' })).status,
     ).toBe(400)
     expect((await buyer.get('/wishlist/show')).text).toContain('value="A|25|')
+  })
+  test('WISH-17 a wrong quantity of a plain form stays at its field, with what is wrong', async () => {
+    await watching(buyer, 'A', 'C')
+    const answer = await buyer.post('/api/watchlists/quantity', {
+      productCode: 'A',
+      quantity: '1x5',
+      sort: 'edited-asc',
+      page: '1',
+    })
+    expect(answer.status).toBe(400)
+    expect(codesOn(answer.text)).toEqual(['A', 'C'])
+    expect(answer.text).toMatch(
+      /<a href="#f-quantity-\d+">Quantity of A: Please enter a whole number from 1 to 9,999,999\.<\/a>/,
+    )
+    const field = /<input[^>]*id="f-quantity-\d+"[^>]*>/.exec(answer.text)?.[0] ?? ''
+    for (const part of [
+      / value="1x5"/,
+      / aria-invalid="true"/,
+      / aria-describedby="(f-quantity-\d+)-error" /,
+    ])
+      expect(field).toMatch(part)
+    expect(answer.text).toMatch(/class="field-error" id="f-quantity-\d+-error"/)
+    expect(answer.text.match(/aria-invalid/g)).toHaveLength(1)
+    expect((await buyer.get('/wishlist/show')).text).toContain('value="A|1|')
+    const away = await buyer.post('/api/watchlists/quantity', { productCode: 'NOPE', quantity: '5' })
+    expect([away.status, away.location]).toEqual([303, '/ebusiness/en/wishlist/show'])
   })
   test('WISH-04 an article that has gone says so and can be deleted', async () => {
     await watching(buyer, 'N 0')

@@ -17,7 +17,7 @@ import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
 import { wishlist } from './contract.ts'
-import { codeOfValue, mostWatched, type AddAnswer, type WatchSort } from './model/watchlist.ts'
+import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from './model/watchlist.ts'
 import {
   changeQuantity,
   compareEntries,
@@ -67,12 +67,23 @@ async function listPage(
         messages={[...takeFlash(ctx), ...(more.messages ?? [])]}
         report={query.imported ? await lastImport(ctx) : null}
         {...(more.entered && { entered: more.entered })}
+        {...(more.wrongQuantity && { wrongQuantity: more.wrongQuantity })}
         {...(more.fileError && { fileError: more.fileError })}
       />
     ),
   })
 }
 const firstPage: Query = { sort: 'edited-desc', page: 1 }
+
+/** A quantity that was refused stays at its field, in the part of the list where it was typed. */
+function quantityAgain(ctx: Owning, entered: Record<string, string>): Promise<PageAnswer> {
+  const { productCode: code = '', quantity: typed = '', sort, page } = entered
+  const query = {
+    sort: watchSorts.find(known => known === sort) ?? firstPage.sort,
+    page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
+  }
+  return listPage(ctx, query, { wrongQuantity: { code, typed, error: say(ctx).quantityRule() } }, 400)
+}
 
 /** A comma list means the visitor's own entries: the longest run that is one of them wins. */
 async function ownCodes(ctx: Owning, list: string): Promise<string[]> {
@@ -238,6 +249,7 @@ export const wishlistRoutes = routes(wishlist, {
     }
     const text = body.ok ? t.notThere() : t.quantityRule()
     if (isData(ctx)) throw invalid([{ field: 'quantity', message: text }], text)
+    if (!body.ok) return quantityAgain(ctx, body.entered)
     return toList(ctx, [{ kind: 'error', text }])
   },
   compare: async (ctx, { body }) => {

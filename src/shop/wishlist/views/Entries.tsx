@@ -4,18 +4,42 @@ import { usePage } from '#kit/page-context.tsx'
 import { writeOrderLine } from '#shop/cart/model/order-line.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { CsrfField, FieldError, fieldId } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { wishlist } from '../contract.ts'
 import { otherSort, type Entry, type Watchlist } from '../model/watchlist.ts'
-import { sayWatchlist } from '../texts.ts'
+import { sayWatchlist, type WatchlistTexts } from '../texts.ts'
 import { chosenForm } from './chosen-form.ts'
 
+/** A quantity of an entry as it was typed, and why it was refused. */
+export type WrongQuantity = { code: string; typed: string; error: string }
+
+const quantityField = ({ articleId }: Entry) => `quantity-${articleId}`
+
+/** The error at the entry's field, named by the article; without a field where this part of the list has no such entry. */
+export function wrongField(
+  t: WatchlistTexts,
+  { entries }: Pick<Watchlist, 'entries'>,
+  { code, error }: WrongQuantity,
+) {
+  const entry = entries.find(one => one.code === code && !one.gone)
+  const message = code ? `${t.quantityOf({ code })}: ${error}` : error
+  return { errors: [{ field: entry ? quantityField(entry) : '', message }] }
+}
+
 /** The entries, each with its box to check: a table, cards below 1001 px (WISH-04, WISH-07). */
-export function Entries({ list: { entries, sort }, day }: { list: Watchlist; day: string }) {
+export function Entries({
+  list: { entries, sort, page: shown },
+  day,
+  wrong,
+}: {
+  list: Watchlist
+  day: string
+  wrong?: WrongQuantity | undefined
+}) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   return (
@@ -52,7 +76,13 @@ export function Entries({ list: { entries, sort }, day }: { list: Watchlist; day
         </thead>
         <tbody>
           {entries.map(entry => (
-            <Row key={entry.articleId} entry={entry} day={day} />
+            <Row
+              key={entry.articleId}
+              entry={entry}
+              day={day}
+              sent={{ sort, page: shown }}
+              wrong={wrong?.code === entry.code ? wrong : undefined}
+            />
           ))}
         </tbody>
       </table>
@@ -60,7 +90,10 @@ export function Entries({ list: { entries, sort }, day }: { list: Watchlist; day
   )
 }
 
-function Row({ entry, day }: { entry: Entry; day: string }) {
+type Sent = Pick<Watchlist, 'sort' | 'page'>
+type AtQuantity = { entry: Entry; sent: Sent; wrong: WrongQuantity | undefined }
+
+function Row({ entry, day, sent, wrong }: AtQuantity & { day: string }) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   const { code, name, picture, quantity, editedAt, gone } = entry
@@ -110,7 +143,7 @@ function Row({ entry, day }: { entry: Entry; day: string }) {
       <td className="watch-edited" data-label={t.edited()}>
         {formatDate(dayOf(editedAt))}
       </td>
-      <td className="watch-quantity">{!gone && <Quantity entry={entry} />}</td>
+      <td className="watch-quantity">{!gone && <Quantity entry={entry} sent={sent} wrong={wrong} />}</td>
     </tr>
   )
 }
@@ -158,24 +191,31 @@ function Stock({ entry: { stock, gone } }: { entry: Entry }) {
   }
 }
 
-function Quantity({ entry: { code, quantity, rule } }: { entry: Entry }) {
+/** `sent`: the part of the list that comes back when the quantity is refused. */
+function Quantity({ entry, sent, wrong }: AtQuantity) {
+  const { code, quantity, rule } = entry
   const page = usePage()
   const t = sayWatchlist(page.language)
+  const id = fieldId(quantityField(entry))
   return (
     <form method="post" action={href(page, wishlist.quantity)} data-smooth data-watch-quantity={code}>
       <CsrfField />
       <input type="hidden" name="productCode" value={code} />
+      <input type="hidden" name="sort" value={sent.sort} />
+      <input type="hidden" name="page" value={sent.page} />
       <QuantityBox
         label={t.quantityOf({ code })}
         name="quantity"
         kind="cart"
-        defaultValue={quantity}
+        defaultValue={wrong?.typed ?? quantity}
+        {...(wrong && { id, wrong: true, describedBy: `${id}-error` })}
         step={rule.orderStep}
         min={1}
       />
       <Button type="submit" size="small" className="without-script">
         {t.save()}
       </Button>
+      <FieldError id={id} error={wrong?.error} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -15,7 +16,7 @@ import { otherSort, type Watchlist } from '../model/watchlist.ts'
 import { sayWatchlist } from '../texts.ts'
 import { AddNumberForm } from './AddNumberFragment.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
-import { Entries } from './Entries.tsx'
+import { Entries, wrongField, type WrongQuantity } from './Entries.tsx'
 import { ImportForm, ImportOutcome } from './Import.tsx'
 
 export type WatchlistPageProps = {
@@ -27,10 +28,19 @@ export type WatchlistPageProps = {
   /** a number that was typed and refused */
   entered?: { number: string; error: string }
   fileError?: string
+  wrongQuantity?: WrongQuantity
 }
 
 /** The watchlist (WISH-04, ux.md 3.5). */
-export function WatchlistPage({ list, day, messages, report, entered, fileError }: WatchlistPageProps) {
+export function WatchlistPage({
+  list,
+  day,
+  messages,
+  report,
+  entered,
+  fileError,
+  wrongQuantity,
+}: WatchlistPageProps) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   const { total, sort } = list
@@ -58,6 +68,7 @@ export function WatchlistPage({ list, day, messages, report, entered, fileError 
           </>
         }
       />
+      {wrongQuantity && <ErrorSummary {...wrongField(t, list, wrongQuantity)} />}
       {messages.map(message => (
         <Message key={message.text} kind={message.kind} title={message.text} announced>
           {message.data !== undefined && <Undo token={message.data} />}
@@ -83,7 +94,7 @@ export function WatchlistPage({ list, day, messages, report, entered, fileError 
               </a>
             </p>
           </div>
-          <Entries list={list} day={day} />
+          <Entries list={list} day={day} wrong={wrongQuantity} />
           <Pagination
             page={list.page}
             last={list.lastPage}
