@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
-import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
-import { mostPositions, OrderLines, quantityPattern, type OrderLine } from './model/order-line.ts'
+import { ProductCode } from '#shop/catalogue/model.ts'
+import { OrderLines, quantityPattern } from './model/order-line.ts'
 
 export { writeOrderLine } from './model/order-line.ts'
 export { basketChanged } from './model/news.ts'
@@ -43,42 +43,13 @@ export const CartData = z.object({
 })
 export type CartData = z.output<typeof CartData>
 
-const Added = z.object({
+/** CART-07: what a script gets after adding. */
+export const Added = z.object({
   cartGlobalMessagesHtml: z.string(),
   addToCartLayer: z.string(),
   cartData: CartData,
 })
 const Changed = CartData.extend({ cartGlobalMessagesHtml: z.string(), message: z.string() })
-
-/** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
-const GridQuantity = z.preprocess(
-  value => (typeof value === 'string' ? (/^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0) : value),
-  z.number().int().min(0).max(mostPieces),
-)
-/** `cartEntries` as JSON, or as the fields `cartEntries[0].sku` and `cartEntries[0].quantity` of a plain form. */
-const GridEntries = z
-  .preprocess(
-    body => {
-      const fields = (body ?? {}) as Record<string, unknown>
-      if (fields['cartEntries'] !== undefined) return fields['cartEntries']
-      return Object.entries(fields).flatMap(([name, sku]) => {
-        const at = /^cartEntries\[(\d{1,5})\]\.sku$/.exec(name)?.[1]
-        return at === undefined ? [] : [{ sku, quantity: fields[`cartEntries[${at}].quantity`] ?? '' }]
-      })
-    },
-    z
-      .array(z.object({ sku: ProductCode, quantity: GridQuantity }))
-      .min(1)
-      .max(mostPositions),
-  )
-  .transform(entries => {
-    const filled = entries.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
-    return {
-      product: filled.map(({ sku, quantity }): OrderLine => ({ code: sku, quantity, requestedOn: null })),
-      /** which entry each line was */
-      at: filled.map(entry => entry.at),
-    }
-  })
 
 /** {entrynumber0: product}: one key per entry (CART-19). */
 const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>
@@ -121,8 +92,6 @@ export const cart = {
     reply: json(Added),
   }),
   addBulk: form('/cart/addBulkItems', { body: z.object({ product: OrderLines }), reply: json(Added) }),
-  /** GRID-03 */
-  addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
   /** WISH-17 */
   quickAdd: form('/cart/ajaxquickadd', { body: z.object({ product: OrderLines }), reply: json(Added) }),
   /** order by number: into the basket when every line is understood, else the check */

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { renderer } from '#kit/island.tsx'
-import { PageContextProvider } from '#kit/page-context.tsx'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { checkout } from '#shop/checkout/contract.ts'
@@ -13,7 +10,7 @@ import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { cart } from './contract.ts'
-import type { AddOutcome } from './model/add-line.ts'
+import type { AddFault, AddOutcome } from './model/add-line.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
@@ -27,21 +24,14 @@ import { readCart, showCart } from './service/read-cart.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
 import { sayCart } from './texts.ts'
 import { AddAgainPage } from './views/AddAgainPage.tsx'
-import { AddedLayer } from './views/AddedLayer.tsx'
+import { addedReply, addedWords, faultMessage, htmlInJson } from './views/added.tsx'
 import { AddOverlayFragment } from './views/AddOverlayFragment.tsx'
 import { cartData, estimateData, futureStockData } from './views/cart-data.ts'
 import { CartMessages } from './views/CartMessages.tsx'
 import { CartPage, type CartPageProps } from './views/CartPage.tsx'
 import { DeleteCartFragment } from './views/DeleteCartFragment.tsx'
 import { MiniCartFragment } from './views/MiniCartFragment.tsx'
-import {
-  addedMessages,
-  atFields,
-  changedMessages,
-  faultWords,
-  inGrid,
-  removedMessages,
-} from './views/words.ts'
+import { atFields, changedMessages, removedMessages } from './views/words.ts'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
 const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
@@ -49,10 +39,6 @@ const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
   return seeOther(href(ctx.page, cart.show))
 }
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'
-
-/** HTML that travels inside JSON. */
-const html = (ctx: Ctx, element: ReactNode): string =>
-  renderer.toHtml?.(<PageContextProvider value={ctx.page}>{element}</PageContextProvider>, 'j') ?? ''
 
 async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 200): Promise<PageAnswer> {
   const { cart: own, repricedFrom } = await showCart(ctx)
@@ -73,34 +59,32 @@ async function answerAdd(
   ctx: Ctx,
   outcome: AddOutcome,
   fields: (line: number) => string,
-  refuse: (faults: FieldError[]) => Outcome | Promise<Outcome>,
+  refuse: (errors: FieldError[], faults: readonly AddFault[]) => Outcome | Promise<Outcome>,
 ) {
-  const t = say(ctx)
   if (!outcome.done) {
-    const faults = outcome.faults.map(fault => ({ field: fields(fault.line), message: faultWords(t, fault) }))
-    if (isData(ctx)) throw invalid(faults, t.notAdded())
-    return refuse(faults)
+    const errors = outcome.faults.map(fault => ({
+      field: fields(fault.line),
+      message: faultMessage(ctx.page, fault),
+    }))
+    if (isData(ctx)) throw invalid(errors, say(ctx).notAdded())
+    return refuse(errors, outcome.faults)
   }
-  const messages = addedMessages(t, outcome.lines)
-  if (!isData(ctx)) return toCart(ctx, messages)
-  const own = await readCart(ctx)
-  return {
-    cartGlobalMessagesHtml: html(ctx, <CartMessages messages={messages.filter(m => m.kind !== 'success')} />),
-    addToCartLayer: html(ctx, <AddedLayer lines={outcome.lines} cart={own} />),
-    cartData: cartData(own, ctx.page),
-  }
+  if (!isData(ctx)) return toCart(ctx, addedWords(ctx.page, outcome.lines))
+  return addedReply(ctx.page, outcome.lines, await readCart(ctx))
 }
 
 const addAgain = (
   ctx: Ctx,
   entered: { code: string; quantity: string },
   errors: readonly FieldError[],
+  choose = false,
 ): PageAnswer =>
   pageAnswer({
     title: say(ctx).notAdded(),
     body: (
       <AddAgainPage
         {...entered}
+        choose={choose}
         error={errors.find(error => error.field === 'qty')?.message}
         faults={errors.filter(error => error.field !== 'qty').map(error => error.message)}
       />
@@ -110,27 +94,16 @@ const addAgain = (
     layout: 'narrow',
   })
 
-type Lines = { product: OrderLine[]; at?: number[] }
-async function addLines(
-  ctx: Ctx,
-  body: Checked<Lines>,
-  { none, fieldOf }: { none: FieldError; fieldOf: (line: number) => string },
-) {
+/** Lines as the wire has them; without one nothing was selected (CART-15). */
+async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[] }>) {
   const inCart = (errors: readonly FieldError[]) =>
     cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
+  const none = { field: 'product', message: say(ctx).noneChosen() }
   const errors = body.ok ? (body.value.product.length === 0 ? [none] : []) : atFields(say(ctx), body.errors)
   if (errors.length > 0 && isData(ctx)) throw invalid(errors)
   if (!body.ok || errors.length > 0) return inCart(errors)
-  const { product, at } = body.value
-  return answerAdd(ctx, await addToCart(ctx, product), line => fieldOf(at?.[line] ?? line), inCart)
+  return answerAdd(ctx, await addToCart(ctx, body.value.product), line => `product.${line}`, inCart)
 }
-
-/** Lines as the wire has them; without one nothing was selected (CART-15). */
-const addOrderLines = (ctx: Ctx, body: Checked<Lines>) =>
-  addLines(ctx, body, {
-    none: { field: 'product', message: say(ctx).noneChosen() },
-    fieldOf: line => `product.${line}`,
-  })
 
 /** After a change: the basket's data for scripts, the page for a person, with what happened. */
 async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
@@ -140,8 +113,8 @@ async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
     ...cartData(own, ctx.page),
     message: messages.map(message => message.text).join(' '),
     // what only confirms is said, what can be undone or differs from what was asked is shown
-    cartGlobalMessagesHtml: html(
-      ctx,
+    cartGlobalMessagesHtml: htmlInJson(
+      ctx.page,
       <CartMessages messages={messages.filter(m => m.kind !== 'success' || m.data !== undefined)} />,
     ),
   }
@@ -177,15 +150,13 @@ export const cartRoutes = routes(cart, {
       ctx,
       outcome,
       () => 'productCodePost',
-      faults => addAgain(ctx, { code, quantity: String(quantity) }, faults),
+      (errors, faults) => {
+        const choose = faults.some(fault => fault.why === 'choose-variant')
+        return addAgain(ctx, { code, quantity: String(quantity) }, errors, choose)
+      },
     )
   },
   addBulk: (ctx, { body }) => addOrderLines(ctx, body),
-  addGrid: (ctx, { body }) =>
-    addLines(ctx, body.ok ? body : { ...body, errors: body.errors.map(inGrid) }, {
-      none: { field: 'cartEntries', message: say(ctx).enterQuantity() },
-      fieldOf: line => `cartEntries[${line}].sku`,
-    }),
   quickAdd: (ctx, { body }) => addOrderLines(ctx, body),
   addByNumber: async (ctx, { body }) => {
     const checked = await checkList(ctx, body)
@@ -201,8 +172,8 @@ export const cartRoutes = routes(cart, {
       row.article ? [{ code: row.article.code, quantity: row.quantity, requestedOn: null }] : [],
     )
     const outcome = await addToCart(ctx, lines)
-    if (outcome.done) return toCart(ctx, addedMessages(say(ctx), outcome.lines))
-    const errors = outcome.faults.map(fault => ({ field: 'lines', message: faultWords(say(ctx), fault) }))
+    if (outcome.done) return toCart(ctx, addedWords(ctx.page, outcome.lines))
+    const errors = outcome.faults.map(fault => ({ field: 'lines', message: faultMessage(ctx.page, fault) }))
     return show(errors, body.ok ? body.value.lines : '')
   },
   update: async (ctx, { body }) => {
@@ -226,10 +197,10 @@ export const cartRoutes = routes(cart, {
       case 'gone':
         return refuseGone(ctx, quantity === 0 ? say(ctx).removeFailed() : say(ctx).updateFailed(), code)
       case 'added':
-        if (outcome.add.done) return answerChange(ctx, addedMessages(say(ctx), outcome.add.lines))
+        if (outcome.add.done) return answerChange(ctx, addedWords(ctx.page, outcome.add.lines))
         return refuseChange(
           ctx,
-          outcome.add.faults.map(fault => ({ field: 'quantity', message: faultWords(say(ctx), fault) })),
+          outcome.add.faults.map(fault => ({ field: 'quantity', message: faultMessage(ctx.page, fault) })),
         )
       case 'changed':
         return answerChange(ctx, changedMessages(say(ctx), outcome))

@@ -75,6 +75,11 @@ export const sayCart = texts({
     en: '{code}: there is no article with this number.',
     es: '{code}: no hay ningún artículo con esta referencia.',
   },
+  faultVariants: {
+    en: '{code} comes in {n} {n#variant|variants}: choose one.',
+    es: '{code} existe en {n} {n#variante|variantes}: elija una.',
+  },
+  chooseVariant: { en: 'Choose a variant of {code}', es: 'Elegir una variante de {code}' },
   faultNoLongerSold: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   faultNoPrice: {
     en: '{code} has no list price: its price is given on request.',
@@ -205,6 +210,5 @@ export const sayCart = texts({
     en: 'No planned receipts are known for these articles.',
     es: 'No se conocen entradas previstas de estos artículos.',
   },
-  enterQuantity: { en: 'Enter a quantity', es: 'Introduzca una cantidad' },
 })
 export type CartTexts = ReturnType<typeof sayCart>

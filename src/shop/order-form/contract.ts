@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { form, page } from '#kit/contract.ts'
-import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
+import { form, json, page } from '#kit/contract.ts'
+import { Added } from '#shop/cart/contract.ts'
+import { mostPositions } from '#shop/cart/model/order-line.ts'
+import { CategoryCode, mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+import { enteredCells } from './model/entered.ts'
 import { mostSkus } from './model/grid.ts'
 
 /** `productCodes[]` and `skus[]` of a form, with or without the brackets, once or repeated. */
@@ -15,6 +18,39 @@ const Chosen = z.preprocess(
     skus: z.array(ProductCode).max(mostSkus),
   }),
 )
+/** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
+const GridQuantity = z.preprocess(
+  value => (typeof value === 'string' ? (/^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0) : value),
+  z.number().int().min(0).max(mostPieces),
+)
+/** `cartEntries` as JSON, or as the fields `cartEntries[0].sku` and `cartEntries[0].quantity` of a plain form. */
+const GridEntries = z.preprocess(
+  body => {
+    const fields = (body ?? {}) as Record<string, unknown>
+    const entries = fields['cartEntries'] ?? enteredCells(fields)
+    return Array.isArray(entries)
+      ? entries.map((entry: unknown) =>
+          typeof entry === 'object' && entry !== null && 'quantity' in entry
+            ? { ...entry, typed: entry.quantity }
+            : entry,
+        )
+      : entries
+  },
+  z
+    .array(
+      z.object({
+        sku: ProductCode,
+        quantity: GridQuantity,
+        /** the quantity as it was typed */
+        typed: z
+          .unknown()
+          .transform(typed => (typeof typed === 'string' ? typed : String(Number(typed) || 0))),
+      }),
+    )
+    .min(1)
+    .max(mostPositions),
+)
+
 const flag = z
   .enum(['1', 'true', 'on'])
   .transform(() => true)
@@ -24,6 +60,8 @@ const flag = z
 export const orderForm = {
   /** SRCH-10 */
   create: form('/search/createOrderForm', { reads: true, body: Chosen }),
+  /** GRID-03 */
+  addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
   /** SRCH-09: the result of a search as an order form */
   ofSearch: page('/search/orderForm', {
     query: z.object({

@@ -136,6 +136,57 @@ describe('grid into the basket', () => {
     expect(basket.data('data-product-code')).toBe('CAP-002')
     expect(basket.data('data-quantity')).toBe('2')
   })
+  test('GRID-03 a plain form with a faulty entry comes back with everything that was entered', async () => {
+    const guest = shop.asGuest()
+    const typed = { 'CAP-002': '2', 'CAP-059': '7', 'CAP-004': 'x', 'CAP-001': '0', 'no such': '5' }
+    const send = (cells: Record<string, string>, who = guest) =>
+      who.post(
+        '/cart/addGrid',
+        Object.fromEntries(
+          Object.entries(cells).flatMap(([sku, quantity], i) => [
+            [`cartEntries[${i}].sku`, sku],
+            [`cartEntries[${i}].quantity`, quantity],
+          ]),
+        ),
+      )
+    const cell = ({ text }: { text: string }, sku: string) =>
+      new RegExp(`<input(?=[^>]*data-sku="${sku}")[^>]*>`).exec(text)?.[0] ?? ''
+    const page = await send(typed)
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('<h1>Order form</h1>')
+    expect(cell(page, 'CAP-002')).toContain('value="2"')
+    expect(cell(page, 'CAP-004')).toContain('value="x"')
+    expect(cell(page, 'CAP-059')).toContain('value="7"')
+    expect(cell(page, 'CAP-059')).toContain('aria-invalid="true"')
+    expect(page.text.match(/aria-invalid/g)).toHaveLength(1)
+    const [, id, words] =
+      /<li><a href="#(f-cartEntries-\d+--quantity)">(CAP-059[^<]*)<\/a>/.exec(page.text) ?? []
+    expect(cell(page, 'CAP-059')).toContain(`id="${id}" `)
+    expect(page.text).toMatch(new RegExp(`id="${id}-error".*${words}`, 's'))
+    expect(page.text).toContain('<li>no such: there is no article with this number.</li>')
+    expect(page.text).toContain('Not found: no such')
+    expect((await guest.call('/cart/miniCart/totalquantity')).json()).toEqual({ miniCartCount: 0 })
+    const large = await send({ 'CAP-002': '2', 'CAP-003': '99999999' })
+    expect(large.status).toBe(400)
+    expect(cell(large, 'CAP-003')).toContain('value="99999999"')
+    expect(large.text).toContain('CAP-003: please enter a whole number from 0 to 9,999,999.')
+    expect(cell(large, 'CAP-002')).toContain('value="2"')
+    const spanish = await send({ 'CAP-002': '' }, shop.asGuest({ storefront: 'zh' }))
+    expect(spanish.text).toMatch(/class="error-summary".*<li>Introduzca una cantidad<\/li>/s)
+    const mended = await send({ 'CAP-002': '2', 'CAP-004': '1' })
+    expect([mended.status, mended.location]).toEqual([303, '/ebusiness/en/cart'])
+  })
+  test('GRID-03 what cannot be ordered stays on a form that comes back', async () => {
+    const { text } = await create({ skus: ['CAP-060', 'CAP-003'] })
+    const fields = [...text.matchAll(/name="(cartEntries\[\d+\]\.sku)" value="([^"]*)"/g)]
+    expect(fields.map(([, , sku]) => sku).toSorted()).toEqual(['CAP-003', 'CAP-060'])
+    const again = await shop
+      .asGuest()
+      .post('/cart/addGrid', Object.fromEntries(fields.map(([, name, sku]) => [name, sku])))
+    expect(again.status).toBe(400)
+    expect(again.text).toContain('CAP-060')
+    expect(skusOf(again.text)).toEqual(['CAP-003'])
+  })
   test('GRID-04 nothing but zeros is refused with what to do', async () => {
     const answer = await shop
       .asGuest()

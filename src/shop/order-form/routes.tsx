@@ -1,10 +1,16 @@
-import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { invalid } from '#kit/refusal.ts'
+import { leaveFlash } from '#kit/flash.ts'
+import { invalid, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { cart } from '#shop/cart/contract.ts'
+import { addToCart } from '#shop/cart/service/add-to-cart.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
+import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { search } from '#shop/search/contract.ts'
 import { orderForm } from './contract.ts'
+import { enteredCells, type Entered } from './model/entered.ts'
 import { readOrderForm, searchedForm } from './service.ts'
 import { sayOrderForm } from './texts.ts'
 import { NothingChosen, OrderFormPage } from './views/OrderFormPage.tsx'
@@ -15,8 +21,38 @@ function show(ctx: Ctx, page: Pick<PageAnswer, 'body'> & { status?: number }): P
     title: t.title(),
     crumbs: [{ name: t.search(), href: href(ctx.page, search.results) }],
     layout: 'wide',
+    refused: page.status !== undefined,
     ...page,
   })
+}
+
+const isData = (ctx: Ctx) => ctx.request.wants === 'data'
+
+/** The order form again, with everything that was entered and what is wrong at its cells. */
+async function formAgain(ctx: Ctx, entered: Entered): Promise<PageAnswer> {
+  const form = await readOrderForm(ctx, { productCodes: [], skus: entered.cells.map(cell => cell.sku) })
+  return show(ctx, { body: <OrderFormPage form={form} entered={entered} />, status: 400 })
+}
+
+/** What is wrong with an entry of the grid, at the name of its field. */
+const inGrid = ({ field, message }: FieldError): FieldError => ({
+  field: field === '' ? 'cartEntries' : field.replace(/^(\d+)\.?/, (_, at: string) => `cartEntries[${at}].`),
+  message,
+})
+
+/** Entries that cannot be read: the cells they were, each with its rule. */
+function unreadable(ctx: Ctx, fields: Record<string, string>, errors: readonly FieldError[]): Entered {
+  const t = sayOrderForm(ctx.page.language)
+  const cells = enteredCells(fields).map(cell => ({ sku: String(cell.sku), typed: String(cell.quantity) }))
+  const wrong = new Set(errors.map(({ field }) => cells[Number(field.split('.', 1)[0])]?.sku))
+  return {
+    cells,
+    errors: [...wrong].map(sku =>
+      sku === undefined
+        ? { sku: '', message: t.enterQuantity() }
+        : { sku, message: t.quantityRule({ code: sku }) },
+    ),
+  }
 }
 
 export const orderFormRoutes = routes(orderForm, {
@@ -27,6 +63,38 @@ export const orderFormRoutes = routes(orderForm, {
       return show(ctx, { body: <NothingChosen title={t.noneSelected()} />, status: 400 })
     }
     return show(ctx, { body: <OrderFormPage form={await readOrderForm(ctx, body.value)} /> })
+  },
+  addGrid: async (ctx, { body }) => {
+    const t = sayOrderForm(ctx.page.language)
+    if (!body.ok) {
+      if (isData(ctx)) throw invalid(body.errors.map(inGrid))
+      return formAgain(ctx, unreadable(ctx, body.entered, body.errors))
+    }
+    const filled = body.value.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
+    if (filled.length === 0) {
+      if (isData(ctx)) throw invalid([{ field: 'cartEntries', message: t.enterQuantity() }])
+      return formAgain(ctx, { cells: body.value, errors: [{ sku: '', message: t.enterQuantity() }] })
+    }
+    const outcome = await addToCart(
+      ctx,
+      filled.map(({ sku, quantity }) => ({ code: sku, quantity, requestedOn: null })),
+    )
+    if (outcome.done) {
+      if (isData(ctx)) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
+      leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
+      return seeOther(href(ctx.page, cart.show))
+    }
+    const errors = outcome.faults.map(fault => ({
+      field: `cartEntries[${filled[fault.line]?.at ?? 0}].sku`,
+      sku: fault.code,
+      message: faultMessage(ctx.page, fault),
+    }))
+    if (isData(ctx))
+      throw invalid(
+        errors.map(({ field, message }) => ({ field, message })),
+        t.failed(),
+      )
+    return formAgain(ctx, { cells: body.value, errors })
   },
   ofSearch: async (ctx, { query }) => {
     const { text, ids, category, inStock, orderable } = query

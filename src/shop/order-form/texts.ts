@@ -44,6 +44,10 @@ export const sayOrderForm = texts({
   total: { en: 'Total', es: 'Total' },
   add: { en: 'Add to basket', es: 'Añadir a la cesta' },
   enterQuantity: { en: 'Enter a quantity', es: 'Introduzca una cantidad' },
+  quantityRule: {
+    en: '{code}: please enter a whole number from 0 to 9,999,999.',
+    es: '{code}: introduzca un número entero de 0 a 9.999.999.',
+  },
   roundedUp: { en: '{asked} rounded up to {n}', es: '{asked} redondeado a {n}' },
   running: { en: '{n} {n#item|items}, {total}', es: '{n} {n#artículo|artículos}, {total}' },
   failed: { en: 'Nothing was put into the basket.', es: 'No se ha añadido nada a la cesta.' },

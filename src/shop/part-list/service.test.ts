@@ -136,6 +136,16 @@ describe('order by number', () => {
     expect(page.text).toContain('data-product-code="PACK 10" data-quantity="10"')
     expect(page.text).toContain('10 pieces were added instead of 3')
   })
+  test('QO-04 the number of a base product says in how many variants it comes, with the way to them', async () => {
+    const numbered = await shop.asGuest().post('/cart/addByNumber', { lines: 'BASE 4' })
+    expect(numbered.text).toContain('Comes in variants')
+    expect(numbered.text).toMatch(
+      /<a href="\/ebusiness\/en\/p\/BASE">BASE comes in 3 variants: choose one<\/a>/,
+    )
+    const spanish = await shop.asGuest({ storefront: 'zh' }).post('/order-by-number', { lines: 'BASE' })
+    expect(spanish.text).toContain('BASE existe en 3 variantes: elija una')
+    expect((await rows('K216M0602'))[0]).toMatchObject({ verdict: 'ambiguous', variants: null })
+  })
   test('QO-04 one line in doubt: nothing is added, nothing typed is lost', async () => {
     const guest = shop.asGuest()
     for (const doubt of ['NOPE', '99.1', 'K216M0602', 'OLD']) {

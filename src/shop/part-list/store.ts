@@ -6,6 +6,7 @@ import type { KnownArticle, Match } from './model/resolve.ts'
 type Row = {
   typed: string
   how: Match['how']
+  variants: number | null
   id: number
   code: string
   name: string
@@ -27,34 +28,34 @@ const lookup = named<Row, [string[], string, string[], number | null]>(
   'part-list-lookup',
   `with typed as materialized (select t.code, t.key from unnest($1::text[], $3::text[]) as t(code, key)),
    hit as (
-     select t.code as typed, 'exact' as how, x.id
+     select t.code as typed, 'exact' as how, x.id, null::int as variants
        from typed t cross join lateral (select id from article where code = t.code offset 0) x
      union all
-     select t.code, 'normalised', x.id
+     select t.code, 'normalised', x.id, null
        from typed t cross join lateral (select id from article where code_key = t.key offset 0) x where t.key <> ''
      union all
-     select t.code, 'customer-number', x.article_id
+     select t.code, 'customer-number', x.article_id, null
        from typed t cross join lateral (
          select article_id from company_article_number where company_id = $4::bigint and number_key = t.key offset 0) x
       where t.key <> ''
      union all
-     select t.code, case x.kind when 'superseded' then 'superseded' else 'other-number' end, x.article_id
+     select t.code, case x.kind when 'superseded' then 'superseded' else 'other-number' end, x.article_id, null
        from typed t cross join lateral (
          select article_id, kind from article_number where number_key = t.key offset 0) x
       where t.key <> ''
      union all
-     select t.code, 'base', x.id
+     select t.code, 'base', x.id, x.variants
        from typed t cross join lateral (
-         select v.id from base_product p join article v on v.base_id = p.id
+         select v.id, count(*) over ()::int as variants from base_product p join article v on v.base_id = p.id
           where p.code = t.code and v.retired_at is null and p.retired_at is null
           order by v.rank desc, v.id limit 20) x
    )
-   select h.typed, h.how, ${article}
+   select h.typed, h.how, h.variants, ${article}
      from hit h join article a on a.id = h.id left join base_product b on b.id = a.base_id
     where a.retired_at is null`,
 )
 
-const articleOf = (row: Omit<Row, 'typed' | 'how'>): KnownArticle => ({
+const articleOf = (row: Omit<Row, 'typed' | 'how' | 'variants'>): KnownArticle => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -74,7 +75,11 @@ export async function lookUp(
   const found = new Map<string, Match[]>()
   if (numbers.length === 0) return found
   for (const row of await lookup(db, [[...numbers], language, numbers.map(codeKey), companyId])) {
-    const match = { how: row.how, article: articleOf(row) }
+    const match: Match = {
+      how: row.how,
+      article: articleOf(row),
+      ...(row.variants !== null && { variants: row.variants }),
+    }
     const list = found.get(row.typed)
     if (list) list.push(match)
     else found.set(row.typed, [match])

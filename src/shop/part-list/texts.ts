@@ -43,6 +43,11 @@ export const sayPartList = texts({
   otherNumber: { en: 'Other number of this article', es: 'Otra referencia de este artículo' },
   superseded: { en: 'Replaced by this article', es: 'Sustituido por este artículo' },
   ambiguous: { en: 'Several articles', es: 'Varios artículos' },
+  inVariants: { en: 'Comes in variants', es: 'Existe en variantes' },
+  chooseVariant: {
+    en: '{code} comes in {n} {n#variant|variants}: choose one',
+    es: '{code} existe en {n} {n#variante|variantes}: elija una',
+  },
   unknown: { en: 'Not found', es: 'No encontrado' },
   roundedUp: { en: '{asked} rounded up to {n}', es: '{asked} redondeado a {n}' },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },

@@ -53,6 +53,8 @@ export type AddFault =
       name: string
     }
   | { why: 'basket-full'; line: number; code: string; name: string }
+  /** the code of a base product: one of its `variants` is to be chosen */
+  | { why: 'choose-variant'; line: number; code: string; name: string; variants: number }
 export type AddOutcome =
   | { done: true; totalQuantity: number; lines: AddedLine[] }
   /** nothing was put in; `line` counts from 0 in what was asked */

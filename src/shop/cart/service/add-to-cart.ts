@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
+import { variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
@@ -32,7 +33,7 @@ function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[]
  */
 export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<AddOutcome> {
   const lines = together(given)
-  const fault = (why: AddFault['why'], line: (typeof lines)[number], found?: Found): AddFault => ({
+  const fault = (why: PlainFault['why'], line: (typeof lines)[number], found?: Found): PlainFault => ({
     why,
     line: line.line,
     code: line.code,
@@ -80,6 +81,18 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
   return outcome
 }
 
+type PlainFault = Exclude<AddFault, { why: 'choose-variant' }>
+
+/** Of codes that no article has, those of base products are told apart: there is something to choose. */
+async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly PlainFault[]): Promise<AddFault[]> {
+  const unknown = faults.filter(one => one.why === 'unknown').map(one => one.code)
+  const counts = await variantCounts(ctx.db, unknown)
+  return faults.map((one): AddFault => {
+    const variants = one.why === 'unknown' ? counts.get(one.code) : undefined
+    return variants === undefined ? one : { ...one, why: 'choose-variant', variants }
+  })
+}
+
 /** The same behind the basket's lock, looking at every line: packs to fill up, sums of packs, limits, and what is wrong. */
 async function addSlowly(
   ctx: Ctx,
@@ -87,7 +100,7 @@ async function addSlowly(
   asked: Asked,
   made: { storefront: string; currency: string; placeToken: string },
   lines: readonly (OrderLine & { line: number })[],
-  fault: (why: AddFault['why'], line: OrderLine & { line: number }, found?: Found) => AddFault,
+  fault: (why: PlainFault['why'], line: OrderLine & { line: number }, found?: Found) => PlainFault,
 ): Promise<AddOutcome> {
   const found = await articlesOnSale(ctx.db, asked)
   const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
@@ -95,7 +108,7 @@ async function addSlowly(
     const verdict = verdicts[i]
     return !verdict || verdict.ok ? [] : [fault(verdict.why, line, found[i] ?? null)]
   })
-  if (faults.length > 0) return { done: false, faults }
+  if (faults.length > 0) return { done: false, faults: await withVariants(ctx, faults) }
   const first = lines[0]
   if (first && verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > mostPieces)
     return { done: false, faults: [fault('too-many-pieces', first, found[0] ?? null)] }

@@ -42,6 +42,8 @@ export function faultWords(t: CartTexts, fault: AddFault): string {
   switch (fault.why) {
     case 'unknown':
       return t.faultUnknown({ code })
+    case 'choose-variant':
+      return t.faultVariants({ code, n: fault.variants })
     case 'no-longer-sold':
       return t.faultNoLongerSold({ code })
     case 'no-price':
@@ -123,9 +125,3 @@ export function atFields(t: CartTexts, errors: readonly FieldError[]): FieldErro
     return { field: `product.${line}`, message: words({ n: Number(line) + 1 }) }
   })
 }
-
-/** What is wrong in a grid, at the name of its field. */
-export const inGrid = ({ field, message }: FieldError): FieldError => ({
-  field: field === '' ? 'cartEntries' : field.replace(/^(\d+)\.?/, (_, at: string) => `cartEntries[${at}].`),
-  message,
-})

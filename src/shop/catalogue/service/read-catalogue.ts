@@ -12,7 +12,13 @@ export type { CatalogueFrame } from '../store/read-dictionary.ts'
 export { drawingOfCategory, drawingOfProduct } from '../store/read-drawing.ts'
 export { formerProduct } from '../store/read-former.ts'
 export type { FormerProduct } from '../store/read-former.ts'
-export { articleByCode, articlesByCodes, articlesByIds, productByCode } from '../store/read-product.ts'
+export {
+  articleByCode,
+  articlesByCodes,
+  articlesByIds,
+  productByCode,
+  variantCounts,
+} from '../store/read-product.ts'
 export type { ArticleDetail, ArticleSummary, BaseProduct, Product, Variant } from '../store/read-product.ts'
 export { withCatalogueForExport } from '../store/export-source.ts'
 export type { CatalogueForExport, ExportedArticle } from '../store/export-source.ts'

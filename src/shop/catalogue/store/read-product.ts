@@ -120,6 +120,19 @@ export async function articlesByCodes(
   return new Map((await byCodes(db, [[...codes]])).map(one => [one.code, one]))
 }
 
+const counts = named<{ code: string; variants: number }, [string[]]>(
+  'catalogue-variant-counts',
+  `select p.code, count(*)::int as variants
+     from base_product p join article v on v.base_id = p.id and v.retired_at is null
+    where p.code = any($1::text[]) and p.retired_at is null group by p.code`,
+)
+
+/** How many variants the base products of these codes come in; other codes are not in the map. */
+export async function variantCounts(db: Db | Tx, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  return new Map((await counts(db, [[...codes]])).map(row => [row.code, row.variants]))
+}
+
 type ProductRow = { version: number; article: ArticleDetail | null; base: BaseProduct | null }
 
 const byCode = named<ProductRow, [string]>(

@@ -6,12 +6,22 @@ import type { StockState } from '#shop/availability/model/plan.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Price } from '#ui/price.tsx'
+import { FieldError, fieldId } from '#ui/field.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
+import type { Entered } from '../model/entered.ts'
 import { matrixOf, type GridGroup, type GridSku, type Matrix } from '../model/grid.ts'
 import { sayOrderForm } from '../texts.ts'
 
 /** One base product: a matrix where two attributes make one, else a list; its totals below (GRID-02). */
-export function Grid({ group, first }: { group: GridGroup; first: number }) {
+export function Grid({
+  group,
+  first,
+  entered,
+}: {
+  group: GridGroup
+  first: number
+  entered?: Entered | undefined
+}) {
   const page = usePage()
   const t = sayOrderForm(page.language)
   const { base, name, skus } = group
@@ -19,6 +29,11 @@ export function Grid({ group, first }: { group: GridGroup; first: number }) {
   const title = base === null ? t.others() : `${base} ${name}`
   const zero = formatAmount(0, page.currency, page.formatLocale)
   const place = new Map(skus.map((sku, i) => [sku.code, first + i]))
+  const cells: Cells = {
+    place,
+    typed: new Map(entered?.cells.map(cell => [cell.sku, cell.typed])),
+    wrong: new Map(entered?.errors.map(error => [error.sku, error.message])),
+  }
   return (
     <section className="order-group" data-grid-group={base ?? ''} aria-label={title}>
       <h2 className="order-group-title">
@@ -30,9 +45,9 @@ export function Grid({ group, first }: { group: GridGroup; first: number }) {
       </h2>
       <div className="table-region table-cards">
         {matrix ? (
-          <MatrixTable group={group} matrix={matrix} place={place} label={title} />
+          <MatrixTable group={group} matrix={matrix} cells={cells} label={title} />
         ) : (
-          <ListTable group={group} place={place} label={title} />
+          <ListTable group={group} cells={cells} label={title} />
         )}
       </div>
       <p className="order-group-totals needs-script">
@@ -46,9 +61,14 @@ export function Grid({ group, first }: { group: GridGroup; first: number }) {
   )
 }
 
-type Places = { place: ReadonlyMap<string, number>; label: string; group: GridGroup }
+/** By SKU: where it stands on the form, and in a form that comes back what was typed and what is wrong with it. */
+type Cells = Record<'typed' | 'wrong', ReadonlyMap<string, string>> & { place: ReadonlyMap<string, number> }
+type Places = { cells: Cells; label: string; group: GridGroup }
 
-function MatrixTable({ matrix, place, label, group }: Places & { matrix: Matrix }) {
+/** The name of the quantity field of a place on the form. */
+export const cellName = (at: number): string => `cartEntries[${at}].quantity`
+
+function MatrixTable({ matrix, cells: of, label, group }: Places & { matrix: Matrix }) {
   const { rows, columns, cells } = matrix
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid that is filled in (ux.md 3.7)
@@ -79,7 +99,7 @@ function MatrixTable({ matrix, place, label, group }: Places & { matrix: Matrix 
                       <Number sku={sku} />
                       <Stock stock={sku.stock} />
                       <SkuPrice sku={sku} />
-                      <Quantity sku={sku} at={place.get(sku.code) ?? 0} />
+                      <Quantity sku={sku} cells={of} />
                     </div>
                   ) : null}
                 </td>
@@ -92,7 +112,7 @@ function MatrixTable({ matrix, place, label, group }: Places & { matrix: Matrix 
   )
 }
 
-function ListTable({ group, place, label }: Places) {
+function ListTable({ group, cells, label }: Places) {
   const t = sayOrderForm(usePage().language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid that is filled in (ux.md 3.7)
@@ -131,7 +151,7 @@ function ListTable({ group, place, label }: Places) {
               <SkuPrice sku={sku} />
             </td>
             <td data-label={t.quantity()}>
-              <Quantity sku={sku} at={place.get(sku.code) ?? 0} />
+              <Quantity sku={sku} cells={cells} />
             </td>
           </tr>
         ))}
@@ -188,12 +208,15 @@ function SkuPrice({ sku }: { sku: GridSku }) {
   return <Price price={sku.price} per={sku.priceUnit} />
 }
 
-/** GRID-02, GRID-04: the fields of one SKU; what the totals are made of stands with it. */
-function Quantity({ sku, at }: { sku: GridSku; at: number }) {
+/**
+ * GRID-02, GRID-04: the fields of one SKU; what the totals are made of stands with it. One that cannot be ordered has no
+ * quantity, unless it was entered and refused.
+ */
+function Quantity({ sku, cells: { place, typed, wrong } }: { sku: GridSku; cells: Cells }) {
   const t = sayOrderForm(usePage().language)
-  if (sku.closed === 'not-sold') return <span className="muted">{t.notSold()}</span>
-  if (sku.closed === 'announced') return <span className="muted">{t.announced()}</span>
-  if (sku.closed !== null) return null
+  const at = place.get(sku.code) ?? 0
+  const error = wrong.get(sku.code)
+  if (error === undefined && sku.closed !== null) return <Closed sku={sku} at={at} />
   const first = firstQuantity(sku)
   const note =
     sku.orderStep > 1 ? t.packs({ n: sku.orderStep }) : first > 1 ? t.least({ n: first }) : undefined
@@ -206,9 +229,14 @@ function Quantity({ sku, at }: { sku: GridSku; at: number }) {
         autoComplete="off"
         maxLength={7}
         className="input input-small"
-        name={`cartEntries[${at}].quantity`}
+        id={fieldId(cellName(at))}
+        name={cellName(at)}
         aria-label={t.quantityOf({ code: sku.code })}
-        defaultValue="0"
+        defaultValue={typed.get(sku.code) ?? '0'}
+        {...(error !== undefined && {
+          'aria-invalid': true,
+          'aria-describedby': `${fieldId(cellName(at))}-error`,
+        })}
         data-sku={sku.code}
         data-minimum={sku.orderMinimum}
         data-step={sku.orderStep}
@@ -216,6 +244,19 @@ function Quantity({ sku, at }: { sku: GridSku; at: number }) {
         data-breaks={JSON.stringify(sku.breaks.map(one => [one.from, one.price]))}
       />
       {note && <span className="row-note">{note}</span>}
+      <FieldError id={fieldId(cellName(at))} error={error} />
     </span>
+  )
+}
+
+/** Why an SKU has no quantity; it stays on the form when the form comes back. */
+function Closed({ sku, at }: { sku: GridSku; at: number }) {
+  const t = sayOrderForm(usePage().language)
+  return (
+    <>
+      <input type="hidden" name={`cartEntries[${at}].sku`} value={sku.code} />
+      {sku.closed === 'not-sold' && <span className="muted">{t.notSold()}</span>}
+      {sku.closed === 'announced' && <span className="muted">{t.announced()}</span>}
+    </>
   )
 }

@@ -1,19 +1,30 @@
 import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { cart } from '#shop/cart/contract.ts'
 import { search } from '#shop/search/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { orderForm } from '../contract.ts'
+import type { Entered } from '../model/entered.ts'
 import { mostSkus, type OrderForm } from '../model/grid.ts'
 import { sayOrderForm } from '../texts.ts'
-import { Grid } from './Grid.tsx'
+import { cellName, Grid } from './Grid.tsx'
 
 /** GRID-01: a grid for each base product, running totals, and one button for all. */
-export function OrderFormPage({ form, more = 0 }: { form: OrderForm; more?: number }) {
+export function OrderFormPage({
+  form,
+  more = 0,
+  entered,
+}: {
+  form: OrderForm
+  more?: number
+  /** a form that comes back */
+  entered?: Entered
+}) {
   const page = usePage()
   const t = sayOrderForm(page.language)
   const { groups, unknown, leftOut } = form
@@ -23,6 +34,7 @@ export function OrderFormPage({ form, more = 0 }: { form: OrderForm; more?: numb
   return (
     <div className="stack-wide">
       <PageHead title={t.title()} note={t.gridHelp()} />
+      {entered && <ErrorSummary errors={errorsAt(form, entered)} />}
       {unknown.length > 0 && (
         <Message kind="warning">
           <p>{t.unknown({ codes: unknown.slice(0, 50).join(', ') })}</p>
@@ -38,10 +50,15 @@ export function OrderFormPage({ form, more = 0 }: { form: OrderForm; more?: numb
           <p>{t.moreHits({ n: more })}</p>
         </Message>
       )}
-      <form method="post" action={href(page, cart.addGrid)} className="order-form stack-wide" data-order-form>
+      <form
+        method="post"
+        action={href(page, orderForm.addGrid)}
+        className="order-form stack-wide"
+        data-order-form
+      >
         <CsrfField />
         {groups.map((group, i) => (
-          <Grid key={group.base ?? ''} group={group} first={starts[i] ?? 0} />
+          <Grid key={group.base ?? ''} group={group} first={starts[i] ?? 0} entered={entered} />
         ))}
         <div className="order-form-foot">
           <p className="needs-script" data-grid-running>
@@ -64,6 +81,15 @@ export function OrderFormPage({ form, more = 0 }: { form: OrderForm; more?: numb
       </form>
     </div>
   )
+}
+
+/** What is wrong, at the fields of the cells as they stand on this form. */
+function errorsAt({ groups }: OrderForm, { errors }: Entered) {
+  const places = new Map(groups.flatMap(group => group.skus).map((sku, at) => [sku.code, at]))
+  return errors.map(({ sku, message }) => {
+    const at = places.get(sku)
+    return { field: at === undefined ? '' : cellName(at), message }
+  })
 }
 
 /** Nothing to order: what is missing, and the way back. */

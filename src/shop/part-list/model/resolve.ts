@@ -29,6 +29,8 @@ export type Match = {
   /** `base`: the number of a design, of which the article is a variant */
   how: Exclude<Verdict, 'ambiguous' | 'unknown'> | 'base'
   article: KnownArticle
+  /** of a `base`: in how many variants the design comes */
+  variants?: number
 }
 /** What is known of each typed number. */
 export type Known = ReadonlyMap<string, readonly Match[]>
@@ -43,6 +45,8 @@ export type Meaning = {
   article: KnownArticle | null
   /** the articles a number may mean, when it is ambiguous */
   candidates: readonly KnownArticle[]
+  /** ambiguous since it is the number of a design that comes in so many variants; else null */
+  variants: number | null
 }
 
 const strength: readonly Match['how'][] = [
@@ -55,7 +59,13 @@ const strength: readonly Match['how'][] = [
 ]
 
 function meaningOf(line: TypedLine, text: string, reading: Reading, matches: readonly Match[]): Meaning {
-  const base = { line: line.line, text, code: reading.code, quantity: reading.quantity ?? 1 }
+  const base = {
+    line: line.line,
+    text,
+    code: reading.code,
+    quantity: reading.quantity ?? 1,
+    variants: null,
+  }
   for (const how of strength) {
     let found = [...new Map(matches.filter(m => m.how === how).map(m => [m.article.id, m.article])).values()]
     if (found.length > 1) {
@@ -64,7 +74,10 @@ function meaningOf(line: TypedLine, text: string, reading: Reading, matches: rea
     }
     const [article] = found
     if (!article) continue
-    if (found.length > 1) return { ...base, verdict: 'ambiguous', article: null, candidates: found }
+    if (found.length > 1) {
+      const variants = matches.find(match => match.how === how)?.variants ?? null
+      return { ...base, verdict: 'ambiguous', article: null, candidates: found, variants }
+    }
     return { ...base, verdict: how === 'base' ? 'normalised' : how, article, candidates: [] }
   }
   return { ...base, verdict: 'unknown', article: null, candidates: [] }

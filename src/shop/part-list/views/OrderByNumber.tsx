@@ -161,19 +161,30 @@ function Article({ row }: { row: ResolvedRow }) {
 }
 
 function Verdict({ row }: { row: ResolvedRow }) {
-  const t = sayPartList(usePage().language)
+  const page = usePage()
+  const t = sayPartList(page.language)
   const tone = isPlain(row) ? 'good' : isReady(row) ? 'waiting' : 'bad'
   const others = row.verdict === 'ambiguous' ? row.candidates : row.alternatives
   return (
     <>
-      <State tone={tone}>{t[verdictKey[row.verdict]]()}</State>
+      <State tone={tone}>{row.variants === null ? t[verdictKey[row.verdict]]() : t.inVariants()}</State>
       {row.article && row.orderable !== row.quantity && (
         <p className="row-note">{t.roundedUp({ asked: row.quantity, n: row.orderable })}</p>
       )}
       {row.problem && <p className="field-error">{problemText(t, row)}</p>}
       {others.length > 0 && (
         <div className="row-note">
-          <p>{row.verdict === 'ambiguous' ? t.chooseOne() : t.perhaps()}</p>
+          <p>
+            {row.variants !== null ? (
+              <a href={href(page, productPage.show, { params: { productCode: row.code } })}>
+                {t.chooseVariant({ code: row.code, n: row.variants })}
+              </a>
+            ) : row.verdict === 'ambiguous' ? (
+              t.chooseOne()
+            ) : (
+              t.perhaps()
+            )}
+          </p>
           <ul className="plain-list order-candidates">
             {others.slice(0, mostOthers).map(other => (
               <li key={other.code}>
