@@ -104,7 +104,7 @@ export const map = {
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison'],
   },
   checkout: {
-    is: 'from basket to order on one page',
+    is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
       'cart',
       'orders',
@@ -117,6 +117,7 @@ export const map = {
       'session',
       'catalogue',
       'own-numbers',
+      'part-list',
     ],
   },
   orders: {

@@ -119,6 +119,12 @@ export const checkoutRows: Record<string, Row> = {
     ask: ({ order }) => ({ params: { orderCode: order } }),
     ids: ['orderCode'],
   },
+  'POST /my-account/order/:orderCode/again': {
+    ...forBuyer,
+    ...addsUp,
+    ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
   'POST /checkout/single/getCheckoutCart.json': { ...forBuyer, ask: inCheckout() },
   'POST /checkout/single/getCostCenters.json': { ...forBuyer, ask: inCheckout() },
   'POST /checkout/single/getDeliveryAddresses.json': { ...forBuyer, ask: inCheckout() },

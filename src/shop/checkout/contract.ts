@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, json, page, post } from '#kit/contract.ts'
+import { Added } from '#shop/cart/contract.ts'
+import { OrderCode } from '#shop/orders/contract.ts'
 import { CheckoutAddress, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
 
 const short = (max: number) => z.string().max(max)
@@ -80,4 +82,10 @@ export const checkout = {
   /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
   choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
   placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, body: PlaceOrderForm }),
+  /** all lines of an order into the basket (ux.md 3.9, 3.10); the specification has no call for it */
+  orderAgain: form('/{account-area}/order/:orderCode/again', {
+    ...forBuyers,
+    params: z.object({ orderCode: OrderCode }),
+    reply: json(Added),
+  }),
 }

@@ -1,12 +1,17 @@
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
+import type { AddFault } from '#shop/cart/model/add-line.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
+import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { contentOf } from '#shop/content/service.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { orders } from '#shop/orders/contract.ts'
+import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
 import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
@@ -22,6 +27,7 @@ import {
   setPurchaseOrderNumber,
   updateCostCenter,
 } from './service/choose.ts'
+import { addAgain, checkAgain } from './service/order-again.ts'
 import { placeOrder } from './service/place-order.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
@@ -61,6 +67,33 @@ async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outc
   const { checkout, refused } = await applyChoices(ctx, choicesIn(entered))
   const words = refused.map(choice => refusedWords(ctx.page, choice))
   return show(ctx, checkout, enteredIn(entered), [...errors, ...words], 422)
+}
+
+/** An order again: the basket with what was put in, or line by line what has changed since (ux.md 3.10). */
+async function orderAgain(ctx: Buyer, orderCode: string) {
+  const words = (faults: readonly AddFault[], field: (fault: AddFault) => string) =>
+    faults.map(fault => ({ field: field(fault), message: faultMessage(ctx.page, fault) }))
+  if (ctx.request.wants === 'data') {
+    const outcome = await addAgain(ctx, orderCode)
+    if (outcome.done) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
+    throw invalid(
+      words(outcome.faults, ({ line }) => `lines.${line}`),
+      say(ctx.page.language).notAgain(),
+    )
+  }
+  const outcome = await checkAgain(ctx, orderCode)
+  if (outcome.done) {
+    leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
+    return seeOther(href(ctx.page, cartContract.show))
+  }
+  const { rows, lines, faults } = outcome
+  const title = say(ctx.page.language).orderAgain({ code: orderCode })
+  return pageAnswer({
+    title,
+    body: <OrderByNumber title={title} rows={rows} lines={lines} errors={words(faults, () => 'lines')} />,
+    status: faults.length > 0 ? 400 : 200,
+    refused: faults.length > 0,
+  })
 }
 
 export const checkoutRoutes = routes(contract, {
@@ -116,6 +149,7 @@ export const checkoutRoutes = routes(contract, {
       errors.length && ctx.request.wants === 'page' ? 422 : undefined,
     )
   },
+  orderAgain: (ctx, { params }) => orderAgain(ctx, params.orderCode),
   placeOrder: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
     const { value } = body

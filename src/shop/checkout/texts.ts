@@ -137,5 +137,10 @@ export const say = texts({
     es: 'No se ha podido fijar la dirección de entrega',
   },
   failedCostCenter: { en: 'Failed to set cost center', es: 'No se ha podido fijar el centro de coste' },
+  orderAgain: { en: 'Order {code} again', es: 'Repetir el pedido {code}' },
+  notAgain: {
+    en: 'The order cannot be repeated as it was; nothing was added to the basket.',
+    es: 'El pedido no se puede repetir tal como fue; no se ha añadido nada a la cesta.',
+  },
   failedMode: { en: 'Failed to set delivery mode', es: 'No se ha podido fijar el modo de envío' },
 })

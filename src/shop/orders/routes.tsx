@@ -3,6 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { routes } from '#kit/routes.ts'
+import { belongsTo } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import { orders } from './contract.ts'
 import { history, orderOf, scopeOf } from './service/read.ts'
@@ -41,7 +42,13 @@ export const orderRoutes = routes(orders, {
       title: t.order({ code: order.code }),
       crumbs: [{ name: t.title(), href: href(ctx.page, orders.history) }],
       layout: 'wide',
-      body: <DetailPage order={order} modeNames={await modeNames(ctx.db, order.deliveryMode)} />,
+      body: (
+        <DetailPage
+          order={order}
+          modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
+        />
+      ),
     })
   },
   confirmation: async (ctx, { params }) => {

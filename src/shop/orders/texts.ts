@@ -67,6 +67,7 @@ export const say = texts({
     es: 'Comprobamos y confirmamos el pedido y después lo enviamos. Cada paso se muestra en la página del pedido.',
   },
   completeOn: { en: 'Everything is there on {date}.', es: 'Todo estará ahí el {date}.' },
+  orderAgain: { en: 'Order again', es: 'Repetir pedido' },
   toOrder: { en: 'Show the order', es: 'Mostrar el pedido' },
   continueShopping: { en: 'Continue shopping', es: 'Seguir comprando' },
   placed: { en: 'Placed', es: 'Realizado' },

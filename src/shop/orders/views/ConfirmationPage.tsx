@@ -10,6 +10,7 @@ import { orders } from '../contract.ts'
 import type { Order } from '../model/order.ts'
 import { say } from '../texts.ts'
 import { PostalLines } from './DetailPage.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 
@@ -63,12 +64,13 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
         </Card>
       </div>
       <OrderLines order={order} />
-      <p className="row order-ways">
+      <div className="row order-ways">
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>
+        <OrderAgain code={order.code} />
         <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>
-      </p>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Order } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts.ts'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
@@ -54,8 +55,11 @@ function EventName({ kind }: { kind: string }) {
 export function DetailPage({
   order,
   modeNames,
+  mayBuy,
 }: {
   order: Order
+  /** may the visitor order it again? */
+  mayBuy: boolean
   modeNames: Parameters<typeof localised>[0] | null
 }) {
   const page = usePage()
@@ -69,7 +73,12 @@ export function DetailPage({
             {formatMoment(order.placedAt)} UTC <OrderStateMark state={order.state} />
           </>
         }
-        actions={<CopyButton text={order.code} label={t.copyNumber()} />}
+        actions={
+          <>
+            {mayBuy && <OrderAgain code={order.code} />}
+            <CopyButton text={order.code} label={t.copyNumber()} />
+          </>
+        }
       />
       <OrderLines order={order} />
       <div className="order-facts">

@@ -30,10 +30,13 @@ const mostOthers = 8
 
 /** The page of order by number: what a check found, what is ready, and the field with what is not. */
 export function OrderByNumber({
+  title,
   rows,
   lines = '',
   errors,
 }: {
+  /** what the lines are; the page's own title unless said */
+  title?: string
   rows: readonly ResolvedRow[]
   /** what stays in the field */
   lines?: string
@@ -43,7 +46,7 @@ export function OrderByNumber({
   const ready = rows.filter(isReady)
   return (
     <div className="stack-wide">
-      <PageHead title={t.title()} />
+      <PageHead title={title ?? t.title()} />
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       {rows.length > 0 && (
         <div className="stack">

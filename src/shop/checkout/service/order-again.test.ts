@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
+import { placeOrder } from './place-order.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let own: string
+let foreign: string
+let visitor: Visitor
+
+const again = (code: string) => `/my-account/order/${code}/again`
+async function orderOf(who: Ready, lines: Record<string, number>): Promise<string> {
+  await who.fill(lines)
+  const placed = await placeOrder(who.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+  return placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+}
+const basket = async (who = visitor) => {
+  const { text } = await who.get('/cart')
+  const rows = [...text.matchAll(/data-product-code="([^"]*)" data-quantity="(\d+)"/g)]
+  return rows.map(([, code, n]) => `${code} ${n}`)
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'ONE', stock: 1_000 },
+    { code: 'A,B/2 (x)', stock: 1_000 },
+    { code: 'PACK', orderStep: 5, stock: 1_000 },
+    { code: 'NEW', stock: 1_000 },
+  ])
+  shop = await testShop({ db })
+  buyer = await readyBuyer(db)
+  own = await orderOf(buyer, { ONE: 10, 'A,B/2 (x)': 3, PACK: 5 })
+  foreign = await orderOf(await readyBuyer(db), { ONE: 1 })
+})
+beforeEach(async () => {
+  await sql`delete from cart where ordered_at is null`.execute(db)
+  await sql`update article set lifecycle = 'active', retired_at = null, order_step = 1`.execute(db)
+  await sql`update article set order_step = 5 where code = 'PACK'`.execute(db)
+  await sql`delete from article_number`.execute(db)
+  visitor = await shop.as(buyer.member.email)
+})
+
+describe('ux.md 3.10 an order again', () => {
+  test('all its lines go into the basket with one call of a plain form, which leads there', async () => {
+    const answer = await visitor.post(again(own), {}, { follow: true })
+    expect([answer.status, answer.url]).toEqual([200, '/ebusiness/en/cart'])
+    expect(answer.text).toContain('3 positions were added to the basket.')
+    expect(await basket()).toEqual(['ONE 10', 'A,B/2 (x) 3', 'PACK 5'])
+  })
+  test('the page of the order and its confirmation offer it, in both languages, to who may buy', async () => {
+    for (const path of [`/my-account/order/${own}`, `/checkout/orderConfirmation/${own}`]) {
+      const { text } = await visitor.get(path)
+      expect(text).toMatch(
+        new RegExp(`<form[^>]* action="/ebusiness/en${again(own)}"[^>]*>.*Order again</`, 's'),
+      )
+      const spanish = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(path)
+      expect(spanish.text).toContain('Repetir pedido')
+    }
+    const { companyId, unitId } = buyer.member
+    await addPerson(db, { email: 'approver@co.example', roles: ['approver'], company: { companyId, unitId } })
+    const approver = await shop.as('approver@co.example')
+    const page = await approver.get(`/my-account/order/${own}`)
+    expect([page.status, page.text.includes('Order again')]).toEqual([200, false])
+    expect((await approver.post(again(own))).status).toBe(403)
+  })
+  test('present rules hold: packs are filled up, and that is told', async () => {
+    await sql`update article set order_step = 4 where code = 'ONE'`.execute(db)
+    const { text } = await visitor.post(again(own), {}, { follow: true })
+    expect(text).toContain('ONE: 12 pieces were added instead of 10')
+    expect(await basket()).toContain('ONE 12')
+  })
+  test('present prices hold', async () => {
+    await sql`update article_price set prices = '{1.0000}' where currency = 'USD'`.execute(db)
+    const reply = await visitor.postJson(again(own))
+    expect(reply.json<{ cartData: object }>().cartData).toMatchObject({ totalPrice: { value: '18.00' } })
+  })
+  test('what is no longer sold, or was replaced, is named line by line before anything is added', async () => {
+    await sql`update article set lifecycle = 'discontinued' where code = 'ONE'`.execute(db)
+    await sql`update article set retired_at = now() where code = 'PACK'`.execute(db)
+    await sql`insert into article_number select id, 'superseded', 'PACK', 'pack' from article where code = 'NEW'`.execute(
+      db,
+    )
+    const page = await visitor.post(again(own))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`<h1>Order ${own} again</h1>`)
+    expect(page.text).toMatch(/data-product-code="ONE".*No longer sold/s)
+    expect(page.text).toMatch(/data-verdict="superseded" data-product-code="NEW".*Replaced by this article/s)
+    expect(await basket()).toEqual([])
+    const product = [...page.text.matchAll(/name="product" value="([^"]*)"/g)].map(([, line]) => line ?? '')
+    expect(product.toSorted()).toEqual(['A,B/2 (x)|3|||', 'NEW|5|||'])
+    await visitor.post('/cart/addBulkItems', { product })
+    expect((await basket()).toSorted()).toEqual(['A,B/2 (x) 3', 'NEW 5'])
+    const spanish = await shop.as(buyer.member.email, { storefront: 'zh' })
+    expect((await spanish.post(again(own))).text).toContain(`Repetir el pedido ${own}`)
+  })
+  test('a script gets all or none too: the data of an add, or a problem with each faulty line', async () => {
+    await sql`update article set lifecycle = 'discontinued' where code = 'A,B/2 (x)'`.execute(db)
+    const refused = await visitor.postJson(again(own))
+    expect([refused.status, refused.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ])
+    expect(refused.json()).toMatchObject({
+      errors: [{ field: 'lines.1', message: 'A,B/2 (x) is no longer sold.' }],
+    })
+    expect(await basket()).toEqual([])
+    await sql`update article set lifecycle = 'active'`.execute(db)
+    const data = (await visitor.postJson(again(own))).json<{ cartData: object; addToCartLayer: string }>()
+    expect(data.cartData).toMatchObject({ totalQuantity: 18, totalItems: 3 })
+    expect(data.addToCartLayer).toContain('A,B/2 (x)')
+  })
+  test('SEC-03 a foreign order answers like one that is not there, and changes nothing', async () => {
+    for (const code of [foreign, '999999999', "' or 1=1 --"]) {
+      expect((await visitor.post(again(encodeURIComponent(code)))).status).toBe(404)
+      expect((await visitor.postJson(again(encodeURIComponent(code)))).status).toBe(404)
+    }
+    expect(await basket()).toEqual([])
+  })
+  test('SEC-07 without the token nothing is added; without a log-in it leads there', async () => {
+    for (const token of [null, 'wrong'])
+      expect((await visitor.post(again(own), {}, { token })).status).toBe(400)
+    expect(await basket()).toEqual([])
+    const guest = await shop.asGuest().post(again(own))
+    expect([guest.status, guest.location?.startsWith('/ebusiness/en/login?next=')]).toEqual([303, true])
+  })
+  test('twice at once adds up in the same lines', async () => {
+    const answers = await Promise.all([visitor.post(again(own)), visitor.post(again(own))])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect((await basket()).toSorted()).toEqual(['A,B/2 (x) 6', 'ONE 20', 'PACK 10'])
+  })
+  test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+})
