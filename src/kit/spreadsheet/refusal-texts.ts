@@ -7,6 +7,10 @@ export const sayTable = texts({
     es: 'el archivo no es CSV ni un libro de Excel',
   },
   noTable: { en: 'the file is no table', es: 'el archivo no es una tabla' },
+  webPage: {
+    en: 'the file is a web page; save it as .xlsx or .csv',
+    es: 'el archivo es una página web; guárdelo como .xlsx o .csv',
+  },
   tooManyRows: { en: 'more than {n} rows', es: 'más de {n} filas' },
   tooManyColumns: { en: 'row {row}: more than {n} columns', es: 'fila {row}: más de {n} columnas' },
   longCell: {

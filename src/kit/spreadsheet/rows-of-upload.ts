@@ -13,6 +13,12 @@ export function isArchive(bytes: Uint8Array): boolean {
   return head.length === 4 && [0x504b0304, 0x504b0506, 0xd0cf11e0].includes(head.readUInt32BE(0))
 }
 
+/** A web page that was saved under the name of a table: older programs export such. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|[?]xml|(?:html|head|meta|table)\b)/i.test(head)
+}
+
 /** The rows of a table within the limits of uploads, read in this thread; see `uploadedRows`. */
 export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
   let count = 0
@@ -26,6 +32,7 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   if (!isArchive(bytes)) {
     const head = Buffer.from(bytes.subarray(0, 4))
     const binary = bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe
+    if (isMarkup(bytes)) throw new TableRefused(t => t.webPage())
     if (binary || head.toString('latin1') === '%PDF') throw new TableRefused(t => t.noTable())
     return yield* readCsv({ bytes }, limits)
   }

@@ -229,6 +229,8 @@ describe('in', () => {
     ['a PDF of text alone', Buffer.from('%PDF-1.4\n1 0 obj')],
     ['half a workbook', Buffer.from('PK\u0003\u0004 and no more')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
+    ['a web page', '<html><body><table><tr><td>A</td></tr></table></body></html>'],
+    ['a head without numbers', 'Product code;Quantity\n'],
     ['too many rows', Array.from({ length: 5_002 }, (_, i) => `X${i}`).join('\n')],
     ['too many columns', 'A;'.repeat(200)],
     ['a cell that is too long', `code\n${'x'.repeat(2_500)}`],

@@ -75,6 +75,7 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   importing.add(ctx.who.id)
   try {
     const sheet = await readSheet(upload.bytes, ctx.clock())
+    if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const report = { filename: uploadedName(upload), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)
     return report
