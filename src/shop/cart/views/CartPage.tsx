@@ -102,7 +102,7 @@ function Filled({ cart, estimate, termsMissing }: CartPageProps & { cart: Cart }
 function PhoneBar({ cart }: { cart: Cart }) {
   const t = sayCart(usePage().language)
   return (
-    <div className="cart-bar only-narrow no-print">
+    <div className="cart-bar no-print">
       <span>
         {t.subtotal()}
         <strong>

@@ -48,7 +48,7 @@ export function Positions({ cart }: { cart: Cart }) {
             key: 'position',
             header: t.position(),
             align: 'number',
-            className: 'hide-narrow',
+            className: 'cart-place hide-narrow',
             cell: position => place.get(position.entryNumber),
           },
           {
