@@ -81,7 +81,6 @@ export function showLayer(html: string): void {
     if (!layer.isConnected) document.removeEventListener('keydown', onKey)
   }
   document.addEventListener('keydown', onKey)
-  const words = layer.cloneNode(true) as HTMLElement
-  for (const control of words.querySelectorAll('button, [data-close]')) control.remove()
-  say((words.textContent ?? '').replace(/\s+/g, ' ').trim())
+  const lines = [...layer.querySelectorAll('h1, h2, h3, li, p')]
+  say(lines.map(line => (line.textContent ?? '').replace(/\s+/g, ' ').trim()).join('. '))
 }
