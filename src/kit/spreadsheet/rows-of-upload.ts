@@ -1,6 +1,6 @@
 import { readCsv } from './csv.ts'
 import { TableRefused } from './source.ts'
-import { uploadLimits, type Row } from './table.ts'
+import { cellText, uploadLimits, type Row } from './table.ts'
 import { openWorkbook } from './xlsx.ts'
 import { uploadZipLimits } from './zip.ts'
 
@@ -37,7 +37,15 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
     return yield* readCsv({ bytes }, limits)
   }
   const workbook = await openWorkbook({ bytes }, uploadZipLimits)
-  const sheet = workbook.sheets.find(one => !one.hidden)
-  if (!sheet) throw new TableRefused(t => t.noVisibleSheet())
-  yield* workbook.rows(sheet.name, limits)
+  const visible = workbook.sheets.filter(one => !one.hidden)
+  if (visible.length === 0) throw new TableRefused(t => t.noVisibleSheet())
+  // an empty sheet is passed over: the list stands in the first one that holds something
+  for (const { name } of visible) {
+    let holds = false
+    for await (const row of workbook.rows(name, limits)) {
+      holds ||= row.cells.some(cell => cellText(cell) !== '')
+      if (holds) yield row
+    }
+    if (holds) return
+  }
 }

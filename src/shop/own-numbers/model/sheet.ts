@@ -53,6 +53,9 @@ export type SheetColumns = {
   headed: boolean
 }
 
+/** Two columns are known: titles may stand above such a row. */
+export const isHead = (cells: readonly Cell[]): boolean => Object.keys(columnsOf(cells)).length > 1
+
 /** Reads the first row. Where its heads are not both known, own numbers stand first and part numbers second. */
 export function readHead(cells: readonly Cell[]): SheetColumns {
   const { number, code } = columnsOf(cells)

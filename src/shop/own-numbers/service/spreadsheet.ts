@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict } from '#kit/refusal.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'
-import { readHead, readRow, sheetColumns, sheetHeads, type SheetColumns } from '../model/sheet.ts'
+import { isHead, readHead, readRow, sheetColumns, sheetHeads, type SheetColumns } from '../model/sheet.ts'
 import { knownOf, lockNumbers, putNumbers } from '../store/change.ts'
 import { keepUpload, takeUpload, uploadOf } from '../store/uploads.ts'
 import { sayOwnNumbers } from '../texts.ts'
@@ -30,7 +31,7 @@ export async function numbersFile(ctx: Person, as: 'xlsx' | 'csv'): Promise<Uint
 async function readRows(bytes: Uint8Array): Promise<TypedRow[]> {
   const rows: TypedRow[] = []
   let columns: SheetColumns | undefined
-  for await (const { number, cells } of uploadedRows(bytes)) {
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), isHead)) {
     const first = columns === undefined
     columns ??= readHead(cells)
     if (first && columns.headed) continue

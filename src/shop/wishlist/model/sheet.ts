@@ -44,6 +44,9 @@ export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>
     known: boolean
   }
 
+/** Two columns are known: titles may stand above such a row. */
+export const isHead = (cells: readonly Cell[]): boolean => Object.keys(columnsOf(cells)).length > 1
+
 /** Reads the head row. Without a head that is known, the first column holds the codes. */
 export function readHead(cells: readonly Cell[]): SheetColumns {
   const columns = columnsOf(cells)

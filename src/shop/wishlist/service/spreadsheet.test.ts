@@ -204,6 +204,25 @@ describe('in', () => {
     expect(page.text).toContain('1 added, 2 duplicates, 3 not understood')
     expect(page.text).toContain('May mean several articles')
   })
+  test('WISH-19 titles above the head are no rows', async () => {
+    const list = [['Customer: ACME'], [], ['Quantity', 'Product code'], [2, 'A'], [3, 'C']]
+    const answer = await upload(await bytesOf(list, ['Offer request']))
+    expect(answer.json()).toMatchObject({ added: 2, unknown: 0 })
+  })
+  test('WISH-19 a table without a head keeps its first rows, however many', async () => {
+    const list = Array.from({ length: 20 }, (_, i) => [i === 0 ? 'C' : 'nothing'])
+    const answer = await upload(await bytesOf(list, ['A']))
+    expect(answer.json()).toMatchObject({ added: 2, unknown: 19 })
+  })
+  test('WISH-19 an empty first sheet is passed over', async () => {
+    const pieces: Uint8Array[] = []
+    const sheets = [
+      { name: 'Cover', header: [''], rows: [] },
+      { name: 'List', header: ['Product code'], rows: [['A']] },
+    ]
+    for await (const piece of writeXlsx(sheets)) pieces.push(piece)
+    expect((await upload(Buffer.concat(pieces))).json()).toMatchObject({ added: 1, unknown: 0 })
+  })
   test('WISH-19 a part of a cell is never taken for the whole: K2 16M 7 is not seven of K2 16M', async () => {
     expect((await upload(await bytesOf([['K2 16M 7']]))).json()).toMatchObject({ added: 0, unknown: 1 })
     expect((await upload(await bytesOf([['k2-16m', '', 7]]))).json()).toMatchObject({ added: 1, unknown: 0 })

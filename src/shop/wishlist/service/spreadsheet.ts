@@ -1,11 +1,13 @@
 import type { Upload } from '#kit/contract.ts'
 import { conflict } from '#kit/refusal.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
 import {
+  isHead,
   readHead,
   readRow,
   sheetColumns,
@@ -43,7 +45,7 @@ type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
 async function readSheet(bytes: Uint8Array, now: Date): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
   let columns: SheetColumns | undefined
-  for await (const { number, cells } of uploadedRows(bytes)) {
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), isHead)) {
     if (!columns) {
       columns = readHead(cells)
       const first = columns.known ? null : readRow(number, cells, columns, now)
