@@ -4,17 +4,17 @@ import type { Cell, Row } from './table.ts'
 const mostTitles = 9
 
 /**
- * The rows of a table from its head on: titles above it are left out. `isHead` should ask for more than one known column,
- * since what is left out is not told; without such a row among the first ten all rows are there.
+ * The rows of a table from its head on: titles above it are left out. A head is a row of which `knownHeads` knows two
+ * columns, one being too little to leave out what stands above; without one among the first ten rows all of them are there.
  */
 export async function* fromHead(
   rows: AsyncIterable<Row>,
-  isHead: (cells: readonly Cell[]) => boolean,
+  columnsOf: (cells: readonly Cell[]) => object,
 ): AsyncGenerator<Row> {
   const above: Row[] = []
   let begun = false
   for await (const row of rows) {
-    if (!begun && !isHead(row.cells)) {
+    if (!begun && Object.keys(columnsOf(row.cells)).length < 2) {
       above.push(row)
       begun = above.length > mostTitles
       if (begun) yield* above

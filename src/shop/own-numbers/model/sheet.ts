@@ -44,7 +44,7 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
   ],
   name: ['name', 'article', 'description', 'nombre', 'descripcion'],
 }
-const columnsOf = knownHeads(sheetHeads, alsoKnown)
+export const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
 export type SheetColumns = {
   number: number
@@ -52,9 +52,6 @@ export type SheetColumns = {
   /** the first row holds heads; else it is a row like the others */
   headed: boolean
 }
-
-/** Two columns are known: titles may stand above such a row. */
-export const isHead = (cells: readonly Cell[]): boolean => Object.keys(columnsOf(cells)).length > 1
 
 /** Reads the first row. Where its heads are not both known, own numbers stand first and part numbers second. */
 export function readHead(cells: readonly Cell[]): SheetColumns {

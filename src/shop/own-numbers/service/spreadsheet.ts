@@ -8,7 +8,7 @@ import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'
-import { isHead, readHead, readRow, sheetColumns, sheetHeads, type SheetColumns } from '../model/sheet.ts'
+import { columnsOf, readHead, readRow, sheetColumns, sheetHeads, type SheetColumns } from '../model/sheet.ts'
 import { knownOf, lockNumbers, putNumbers } from '../store/change.ts'
 import { keepUpload, takeUpload, uploadOf } from '../store/uploads.ts'
 import { sayOwnNumbers } from '../texts.ts'
@@ -31,7 +31,7 @@ export async function numbersFile(ctx: Person, as: 'xlsx' | 'csv'): Promise<Uint
 async function readRows(bytes: Uint8Array): Promise<TypedRow[]> {
   const rows: TypedRow[] = []
   let columns: SheetColumns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), isHead)) {
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
     const first = columns === undefined
     columns ??= readHead(cells)
     if (first && columns.headed) continue

@@ -36,16 +36,13 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
   quantity: ['qty', 'pieces', 'pcs', 'cant', 'unidades', 'uds', 'piezas'],
   edited: ['edited', 'lastedited', 'editado'],
 }
-const columnsOf = knownHeads(sheetHeads, alsoKnown)
+export const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
 /** Which column holds what; absent: the table has none of it. */
 export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>> & {
     /** the row holds heads that are known; else it may be a first row of codes */
     known: boolean
   }
-
-/** Two columns are known: titles may stand above such a row. */
-export const isHead = (cells: readonly Cell[]): boolean => Object.keys(columnsOf(cells)).length > 1
 
 /** Reads the head row. Without a head that is known, the first column holds the codes. */
 export function readHead(cells: readonly Cell[]): SheetColumns {

@@ -7,7 +7,7 @@ import { localised } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
 import {
-  isHead,
+  columnsOf,
   readHead,
   readRow,
   sheetColumns,
@@ -45,7 +45,7 @@ type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
 async function readSheet(bytes: Uint8Array, now: Date): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
   let columns: SheetColumns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), isHead)) {
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
     if (!columns) {
       columns = readHead(cells)
       const first = columns.known ? null : readRow(number, cells, columns, now)
