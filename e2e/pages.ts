@@ -12,9 +12,9 @@ const article = encodeURIComponent(goods.insert)
 export const looks = {
   lists: [
     '',
-    '/c/inserts',
+    '/c/inserts?pageSize=24',
     `/c/${goods.category}`,
-    '/search?text=contact',
+    '/search?text=contact&pageSize=24',
     '/search?text=zzzzqqqq',
     '/search/advanced',
     '/search/advanced?text=contact',
@@ -35,7 +35,7 @@ export const looks = {
   ],
   ways: [
     '/order-by-number',
-    `/search/orderForm?text=contact`,
+    '/search/orderForm?text=K2-I6',
     '/cart',
     '/login',
     '/login/pw/request',

@@ -68,7 +68,6 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function fits(page: Page, paths: readonly string[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size)
@@ -126,36 +125,42 @@ async function covered(page: Page, most: number): Promise<string[]> {
 }
 
 async function staysInSight(page: Page, paths: readonly string[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const size of [wide, narrow]) {
-    await page.setViewportSize(size)
-    for (const path of paths) {
-      await page.goto(at(path))
-      expect.soft(await covered(page, 60), `${path} at ${size.width}`).toEqual([])
-    }
+  for (const path of paths) {
+    await page.goto(at(path))
+    expect.soft(await covered(page, 60), path).toEqual([])
   }
 }
 
-test.setTimeout(90_000)
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('ux 59, 67: nothing is cut with spaced texts, nothing scrolls sideways with long ones', async ({
-  page,
-}) => {
-  await page.goto(at(''))
-  await fillBasket(page, { [goods.insert]: 3 })
-  await fits(page, open)
-  await signIn(page, people.buyer)
-  await fillBasket(page, { [goods.insert]: 3 })
-  await fits(page, own)
-  await page.context().clearCookies()
-  await signIn(page, people.desk)
-  await fits(page, atDesk)
+test.describe('ux 59, 67: nothing is cut with spaced texts, nothing scrolls sideways with long ones', () => {
+  test('for a visitor', async ({ page }) => {
+    await page.goto(at(''))
+    await fillBasket(page, { [goods.insert]: 3 })
+    await fits(page, open)
+  })
+  test('for a buyer', async ({ page }) => {
+    await signIn(page, people.buyer)
+    await fillBasket(page, { [goods.insert]: 3 })
+    await fits(page, own)
+  })
+  test('at the desk', async ({ page }) => {
+    await signIn(page, people.desk)
+    await fits(page, atDesk)
+  })
 })
 
-test('ux 51: what has the focus is in sight on every screen', async ({ page }) => {
-  await page.goto(at(''))
-  await fillBasket(page, { [goods.insert]: 3 })
-  await staysInSight(page, open)
-  await signIn(page, people.desk)
-  await staysInSight(page, atDesk)
-})
+for (const viewport of [wide, narrow])
+  test.describe(`ux 51: what has the focus is in sight on every screen, ${viewport.width} px wide`, () => {
+    test.use({ viewport })
+    test('for a visitor', async ({ page }) => {
+      await page.goto(at(''))
+      await fillBasket(page, { [goods.insert]: 3 })
+      await staysInSight(page, open)
+    })
+    test('at the desk', async ({ page }) => {
+      await signIn(page, people.desk)
+      await staysInSight(page, atDesk)
+    })
+  })

@@ -59,7 +59,6 @@ async function hears(page: Page, part: string, phrases: readonly RegExp[]): Prom
 test('ux 72 a screen reader finds a part, puts it into the basket, orders it and hears that it is ordered', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, people.buyer)
   await page.goto(at(''))
   await hears(page, 'header', [
