@@ -84,7 +84,10 @@ export const storeDesk = {
   fresh: page('/desk/stores/new', { for: 'desk' }),
   add: form('/desk/stores', {
     for: 'desk',
-    body: StoreForm.extend({ code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/) }),
+    body: z.object({
+      code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/),
+      ...StoreForm.shape,
+    }),
   }),
   store: page('/desk/stores/:id', { for: 'desk', ...storeOf }),
   save: form('/desk/stores/:id', { for: 'desk', ...storeOf, body: StoreForm.extend({ version: Version }) }),

@@ -60,7 +60,10 @@ export const buyDesk = {
   fresh: page('/desk/distributors/new', forDesk),
   add: form('/desk/distributors', {
     ...forDesk,
-    body: DistributorForm.extend({ code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/) }),
+    body: z.object({
+      code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/),
+      ...DistributorForm.shape,
+    }),
   }),
   distributor: page('/desk/distributors/:id', {
     ...forDesk,
@@ -79,7 +82,7 @@ export const buyDesk = {
   addOffer: form('/desk/distributors/:id/offers', {
     ...forDesk,
     ...distributorOf,
-    body: OfferForm.extend({ code: line(120).min(1) }),
+    body: z.object({ code: line(120).min(1), ...OfferForm.shape }),
   }),
   offer: page('/desk/offers/:id', { ...forDesk, ...distributorOf }),
   saveOffer: form('/desk/offers/:id', {

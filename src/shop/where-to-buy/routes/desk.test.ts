@@ -104,6 +104,11 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     expect([answer.field('link'), answer.field('code')]).toEqual([entered.link, entered.code])
     expect(await offers()).toHaveLength(1)
   })
+  test('ux 38 the summary names the fields in their order', async () => {
+    const { text } = await desk.post(`/desk/distributors/${id}/offers`, { code: '', quantity: '', link: '' })
+    const summary = text.split('class="error-summary"')[1]?.split('</section>')[0]
+    expect(summary?.match(/(?<=href="#)[^"]+/g)).toEqual(['f-offer-code', 'f-offer-quantity', 'f-offer-link'])
+  })
   test('of two who change it at once one is told; what she wrote stays', async () => {
     const [kept] = await offers()
     const path = `/desk/offers/${kept?.id}`
