@@ -41,6 +41,41 @@ test.describe('without scripts', () => {
     await page.goto(at('/my-account/orders?text=no+script'))
     await expect(page.locator('tr[data-order-code]').first()).toBeVisible()
   })
+  test('GRID-04 ux 64: the button of an order form is open, and fills the basket', async ({ page }) => {
+    await page.goto(at(`/search/orderForm?text=${encodeURIComponent(goods.insert)}`))
+    const button = page.locator('[data-grid-add]')
+    await expect(button).toBeEnabled()
+    await expect(button).toHaveAccessibleDescription('')
+    await expect(page.getByText('Enter a quantity')).toBeHidden()
+    await page.locator(`[data-sku="${goods.insert}"]`).fill('2')
+    await button.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.locator(`tr[data-product-code="${goods.insert}"]`)).toHaveAttribute(
+      'data-quantity',
+      '2',
+    )
+  })
+})
+
+test('GRID-04 the button of an order form is blocked while nothing is entered, and says so', async ({
+  page,
+}) => {
+  await page.goto(at(`/search/orderForm?text=${encodeURIComponent(goods.insert)}`))
+  const button = page.locator('[data-grid-add]')
+  const words = page.getByText('Enter a quantity')
+  const blocked = async () => {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Enter a quantity')
+    await expect(words).toBeVisible()
+  }
+  await blocked()
+  const cell = page.locator(`[data-sku="${goods.insert}"]`)
+  await cell.fill('2')
+  await expect(button).toBeEnabled()
+  await expect(button).toHaveAccessibleDescription('')
+  await expect(words).toBeHidden()
+  await cell.fill('0')
+  await blocked()
 })
 
 test('I18N-01 the Spanish storefront: language, texts, money; the same basket and order', async ({

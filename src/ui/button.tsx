@@ -43,6 +43,8 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
     blocked?: string | undefined
     /** id of a reason that stands elsewhere on the page, in place of `blocked` */
     blockedBy?: string | undefined
+    /** what it waits for: a script that knows blocks it so long, with these words beside it; without one it is open */
+    waitsFor?: string | undefined
   }
 
 /** A button; `type` is 'button' unless said. In a smooth form it shows waiting and success by itself (CART-11). */
@@ -54,6 +56,7 @@ export function Button({
   wide,
   blocked,
   blockedBy,
+  waitsFor,
   children,
   className,
   ...rest
@@ -78,12 +81,12 @@ export function Button({
       <Face {...shared} />
     </button>
   )
-  if (!blocked) return button
+  if (!blocked && !waitsFor) return button
   return (
     <span className="blocked">
       {button}
-      <span id={reasonId} className="blocked-reason">
-        {blocked}
+      <span id={reasonId} className={blocked ? 'blocked-reason' : 'blocked-reason needs-script'}>
+        {blocked || waitsFor}
       </span>
     </span>
   )

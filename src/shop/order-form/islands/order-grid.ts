@@ -55,8 +55,11 @@ export function wakeGrid(form: HTMLFormElement): void {
     put(form, '[data-grid-items]', String(totals.items))
     put(form, '[data-grid-total]', total)
     entered = totals.items > 0
-    if (entered) button?.removeAttribute('aria-disabled')
-    else button?.setAttribute('aria-disabled', 'true')
+    if (entered) for (const name of ['aria-disabled', 'aria-describedby']) button?.removeAttribute(name)
+    else {
+      button?.setAttribute('aria-disabled', 'true')
+      if (reason) button?.setAttribute('aria-describedby', reason.id)
+    }
     if (reason) reason.hidden = entered
     clearTimeout(saying)
     if (spoken) saying = setTimeout(() => say(t.running({ n: totals.items, total })), restBeforeSaying)

@@ -72,7 +72,7 @@ export function OrderFormPage({
             look="primary"
             size="large"
             icon="shopping-cart"
-            blocked={t.enterQuantity()}
+            waitsFor={t.enterQuantity()}
             data-grid-add
           >
             {t.add()}
