@@ -7,6 +7,7 @@ import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { moveOrder } from './service/move.ts'
 
 let db: Db
 let shop: TestShop
@@ -98,6 +99,57 @@ describe('who sees which orders', () => {
     const answer = await shop.asGuest().get(detail(own))
     expect(answer.status).toBe(303)
     expect(answer.location).toContain(`/login?next=${encodeURIComponent(`/ebusiness/en${detail(own)}`)}`)
+  })
+})
+
+describe('what became of an order', () => {
+  const two = { ONE: 4, 'TWO/2': 3 }
+  /** The page of an order for its buyer, and its confirmation. */
+  const pagesOf = async (who: Ready, code: string, storefront = 'en') => {
+    const visitor = await shop.as(who.member.email, { storefront })
+    return [
+      await visitor.get(detail(code)),
+      await visitor.get(`/checkout/orderConfirmation/${code}`),
+    ] as const
+  }
+  const happenedOn = ({ text }: { text: string }) =>
+    [...text.matchAll(/ UTC: (?:<!-- -->)?([^<]+)/g)].map(([, what]) => what)
+  const daysOn = ({ text }: { text: string }) => text.match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
+
+  test('ux 3.10 which shipment is a part and which completes the order, in both languages', async () => {
+    const who = await readyBuyer(db)
+    const code = await orderOf(who, 'PARTS', two)
+    await moveOrder(who.ctx(), code, 1, 'confirm')
+    await moveOrder(who.ctx(), code, 2, 'ship', { shipment: new Map([[1, 4]]) })
+    await moveOrder(who.ctx(), code, 3, 'ship')
+    const [english] = await pagesOf(who, code)
+    expect(happenedOn(english)).toEqual([
+      'Placed',
+      'Confirmed',
+      'Part of the order shipped',
+      'Shipped, order complete',
+    ])
+    const [spanish] = await pagesOf(who, code, 'zh')
+    expect(happenedOn(spanish).slice(2)).toEqual(['Enviada una parte del pedido', 'Enviado, pedido completo'])
+    const other = await orderOf(who, 'REST', two)
+    await moveOrder(who.ctx(), other, 1, 'confirm')
+    await moveOrder(who.ctx(), other, 2, 'ship', { shipment: new Map([[1, 4]]) })
+    await moveOrder(who.ctx(), other, 3, 'cancel')
+    const [rest] = await pagesOf(who, other)
+    expect(happenedOn(rest).slice(2)).toEqual(['Part of the order shipped', 'Rest of the order cancelled'])
+    expect(daysOn(rest)).toHaveLength(1)
+  })
+  test('ux 3.10 a cancelled order says of nothing any more when it arrives', async () => {
+    const who = await readyBuyer(db)
+    const code = await orderOf(who, 'OFF', two)
+    const [before, confirmation] = await pagesOf(who, code)
+    expect([daysOn(before).length, daysOn(confirmation).length]).toEqual([2, 3])
+    expect(confirmation.text).toContain('We check and confirm the order')
+    await moveOrder(who.ctx(), code, 1, 'cancel')
+    const [page, confirmed] = await pagesOf(who, code)
+    expect([daysOn(page), daysOn(confirmed)]).toEqual([[], []])
+    expect(confirmed.text).not.toContain('We check and confirm the order')
+    expect(confirmed.text).toContain('Cancelled')
   })
 })
 

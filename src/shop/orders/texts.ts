@@ -76,6 +76,9 @@ export const say = texts({
   delivered: { en: 'Delivered', es: 'Entregado' },
   cancelled: { en: 'Cancelled', es: 'Anulado' },
   stateShipped: { en: 'Shipped', es: 'Enviado' },
+  'part-shipped': { en: 'Part of the order shipped', es: 'Enviada una parte del pedido' },
+  'all-shipped': { en: 'Shipped, order complete', es: 'Enviado, pedido completo' },
+  'rest-cancelled': { en: 'Rest of the order cancelled', es: 'Anulado el resto del pedido' },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   mailPlaced: {
     en: 'Thank you for your order {code}.\n\nYour reference: {reference}\n\n{lines}\n\nNet: {net}\nDelivery: {delivery}\nTax: {tax}\nTotal: {total}\n\nShip to:\n{address}\n\nYou see the order and its state here:\n{link}\n',

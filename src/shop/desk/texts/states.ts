@@ -10,11 +10,13 @@ export const sayStates = texts({
   cancelled: { en: 'Cancelled', es: 'Anulado' },
 })
 
-/** What happened to an order, by the event's name. */
+/** What happened to an order. */
 export const sayEvent = texts({
   placed: { en: 'Placed', es: 'Realizado' },
-  confirm: { en: 'Confirmed', es: 'Confirmado' },
-  ship: { en: 'Shipped', es: 'Enviado' },
-  deliver: { en: 'Delivered', es: 'Entregado' },
-  cancel: { en: 'Cancelled', es: 'Anulado' },
+  confirmed: { en: 'Confirmed', es: 'Confirmado' },
+  'part-shipped': { en: 'Part of it shipped', es: 'Enviada una parte' },
+  'all-shipped': { en: 'Shipped, complete', es: 'Enviado, completo' },
+  delivered: { en: 'Delivered', es: 'Entregado' },
+  cancelled: { en: 'Cancelled', es: 'Anulado' },
+  'rest-cancelled': { en: 'Rest cancelled', es: 'Anulado el resto' },
 })

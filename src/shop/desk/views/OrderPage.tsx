@@ -23,8 +23,7 @@ import { OrderActions } from './OrderActions.tsx'
 
 function EventLine({ event }: { event: OrderEvent }) {
   const page = usePage()
-  const t = sayEvent(page.language)
-  const what = event.kind in t ? t[event.kind as keyof typeof t]() : event.kind
+  const what = event.happened ? sayEvent(page.language)[event.happened]() : event.kind
   const note = event.details['note']
   return (
     <>

@@ -3,6 +3,7 @@ import type { Language, Localised } from '#kit/language.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { Happening } from './events.ts'
 import type { OrderState } from './states.ts'
 
 /** What was promised at order time. */
@@ -46,7 +47,14 @@ export type OrderHead = {
   companyName: string
 }
 
-export type OrderEvent = { at: Date; actor: string; kind: string; details: Record<string, unknown> }
+export type OrderEvent = {
+  at: Date
+  actor: string
+  kind: string
+  details: Record<string, unknown>
+  /** null: nobody knows what */
+  happened: Happening | null
+}
 
 export type Order = OrderHead & {
   /** of the storefront where it was placed */
@@ -98,3 +106,20 @@ export const lineName = (
   ordered: Language,
   reader: Language,
 ): string => (ordered === reader ? name : names[reader] || name)
+
+/** What is promised of a line and not cancelled, the first day first: what was cancelled comes off the last. */
+export function arriving({
+  quantity,
+  cancelled,
+  schedule,
+}: Pick<OrderLine, 'quantity' | 'cancelled' | 'schedule'>): Promised[] {
+  let left = quantity - cancelled
+  return schedule
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .map(part => {
+      const n = Math.min(part.quantity, left)
+      left -= n
+      return { ...part, quantity: n }
+    })
+    .filter(part => part.quantity > 0)
+}

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
+import { happenings } from '../model/events.ts'
 import type { Order, OrderEvent, OrderHead, OrderLine, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -125,7 +126,7 @@ type OrderRow = HeadRow & {
     cancelled: number
     own_numbers: string | null
   }[]
-  events: { at: string; actor: string; kind: string; details: Record<string, unknown> }[]
+  events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
 }
 
 const one = named<OrderRow, [number | null, number | null, string]>(
@@ -145,6 +146,8 @@ const one = named<OrderRow, [number | null, number | null, string]>(
 export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Promise<Order | null> {
   const [row] = await one(db, [...scopeValues(scope), code])
   if (!row) return null
+  const events = row.events ?? []
+  const happened = happenings(events, row.lines ?? [])
   return {
     ...head(row),
     language: row.language,
@@ -171,7 +174,11 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
       cancelled: line.cancelled,
       ownNumbers: line.own_numbers,
     })),
-    events: (row.events ?? []).map((event): OrderEvent => ({ ...event, at: new Date(event.at) })),
+    events: events.map((event, i): OrderEvent => ({
+      ...event,
+      at: new Date(event.at),
+      happened: happened[i] ?? null,
+    })),
   }
 }
 

@@ -7,11 +7,12 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
-import type { Order } from '../model/order.ts'
+import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts.ts'
 import { PostalLines } from './DetailPage.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 
 /** What the analytics layer gets, once per order (ORD-01, ORD-02, SITE-38); prices are those of one piece. */
@@ -34,7 +35,7 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
   const page = usePage()
   const t = say(page.language)
   const last = order.lines
-    .flatMap(line => line.schedule.map(part => part.on))
+    .flatMap(line => arriving(line).map(part => part.on))
     .toSorted()
     .at(-1)
   return (
@@ -50,7 +51,7 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
       <Message kind="success">{t.thanksText({ email })}</Message>
       <div className="order-facts">
         <Card title={t.next()}>
-          <p>{t.nextText()}</p>
+          <p>{order.state === 'cancelled' ? <OrderStateMark state="cancelled" /> : t.nextText()}</p>
           {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
           <p>
             {t.yourReference()}: <strong>{order.referenceNumber}</strong>

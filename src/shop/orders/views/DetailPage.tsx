@@ -5,8 +5,6 @@ import { usePage } from '#kit/page-context.tsx'
 import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { Order } from '../model/order.ts'
-import { orderStates, type OrderState } from '../model/states.ts'
-import { stateKey } from '../model/words.ts'
 import { say } from '../texts.ts'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -34,21 +32,6 @@ export function PostalLines({ address }: { address: Order['shipTo'] }) {
       ))}
     </address>
   )
-}
-
-/** What the desk did is an event of its action's name; it reads as the state it led to. */
-const eventState: Record<string, OrderState> = {
-  placed: 'placed',
-  confirm: 'confirmed',
-  ship: 'shipped',
-  deliver: 'delivered',
-  cancel: 'cancelled',
-}
-
-function EventName({ kind }: { kind: string }) {
-  const t = say(usePage().language)
-  const state = eventState[kind] ?? orderStates.find(known => known === kind)
-  return <>{state ? t[stateKey(state)]() : kind}</>
 }
 
 /** One order with all that was agreed and all that happened to it. */
@@ -109,7 +92,7 @@ export function DetailPage({
           <ol className="plain-list order-events">
             {order.events.map(event => (
               <li key={`${event.at.getTime()} ${event.kind}`}>
-                {formatMoment(event.at)} UTC: <EventName kind={event.kind} />
+                {formatMoment(event.at)} UTC: {event.happened ? t[event.happened]() : event.kind}
                 {typeof event.details['note'] === 'string' && event.details['note'] && (
                   <p className="muted">{event.details['note']}</p>
                 )}

@@ -5,18 +5,21 @@ import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
-import { lineName, type Order, type OrderLine, type Promised } from '../model/order.ts'
+import { arriving, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { say } from '../texts.ts'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
-/** When the parts of a line arrive, as promised at order time. */
-function Arrives({ schedule, quantity }: { schedule: readonly Promised[]; quantity: number }) {
+/** When the parts of a line arrive, as promised at order time; nothing of what was cancelled. */
+function Arrives({ line }: { line: OrderLine }) {
   const t = say(usePage().language)
-  if (schedule.length === 1 && schedule[0]?.quantity === quantity) return <>{formatDate(schedule[0].on)}</>
+  const parts = arriving(line)
+  const [first] = parts
+  if (!first) return null
+  if (first.quantity === line.quantity - line.cancelled) return <>{formatDate(first.on)}</>
   return (
     <ul className="plain-list">
-      {schedule.map(part => (
+      {parts.map(part => (
         <li key={`${part.on} ${part.from}`}>
           {part.quantity}: {formatDate(part.on)} <span className="muted">({t[originKey[part.from]]()})</span>
         </li>
@@ -78,7 +81,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
         {
           key: 'arrives',
           header: t.arrives(),
-          cell: line => <Arrives schedule={line.schedule} quantity={line.quantity} />,
+          cell: line => <Arrives line={line} />,
         },
         { key: 'shipped', header: t.shipped(), cell: line => <Shipped line={line} /> },
       ]}
