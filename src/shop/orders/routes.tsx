@@ -31,6 +31,7 @@ export const orderRoutes = routes(orders, {
           asked={query}
           range={range}
           today={dayOf(ctx.clock())}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
         />
       ),
     })

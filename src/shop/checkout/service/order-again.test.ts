@@ -68,9 +68,31 @@ describe('ux.md 3.10 an order again', () => {
     const { companyId, unitId } = buyer.member
     await addPerson(db, { email: 'approver@co.example', roles: ['approver'], company: { companyId, unitId } })
     const approver = await shop.as('approver@co.example')
-    const page = await approver.get(`/my-account/order/${own}`)
-    expect([page.status, page.text.includes('Order again')]).toEqual([200, false])
+    for (const path of [`/my-account/order/${own}`, '/my-account/orders']) {
+      const page = await approver.get(path)
+      expect([page.status, page.text.includes(own), page.text.includes('Order again')]).toEqual([
+        200,
+        true,
+        false,
+      ])
+    }
     expect((await approver.post(again(own))).status).toBe(403)
+  })
+  test('the list of orders offers it for each, in both languages, and its button names the order', async () => {
+    const second = await orderOf(buyer, { ONE: 2 })
+    for (const [storefront, words] of [
+      ['en', 'Order again'],
+      ['zh', 'Repetir pedido'],
+    ] as const) {
+      const { text } = await (await shop.as(buyer.member.email, { storefront })).get('/my-account/orders')
+      for (const code of [own, second])
+        expect(text).toMatch(
+          new RegExp(
+            `<form[^>]* action="/ebusiness/${storefront}${again(code)}"[^>]*>(?:(?!</form>).)*${words}<span class="visually-hidden"> (?:<!-- -->)?${code}<`,
+            's',
+          ),
+        )
+    }
   })
   test('present rules hold: packs are filled up, and that is told', async () => {
     await sql`update article set order_step = 4 where code = 'ONE'`.execute(db)

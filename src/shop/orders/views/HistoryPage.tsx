@@ -14,6 +14,7 @@ import type { OrderHead } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts.ts'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 
 type Props = {
@@ -28,10 +29,12 @@ type Props = {
   }
   range: ReadRange
   today: CalendarDate
+  /** may the visitor order them again? */
+  mayBuy: boolean
 }
 
 /** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({ title, found, next, asked, range, today }: Props) {
+export function HistoryPage({ title, found, next, asked, range, today, mayBuy }: Props) {
   const page = usePage()
   const t = say(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
@@ -104,6 +107,17 @@ export function HistoryPage({ title, found, next, asked, range, today }: Props) 
               align: 'number',
               cell: order => <Money amount={order.total} currency={order.currency} />,
             },
+            ...(mayBuy
+              ? [
+                  {
+                    key: 'again',
+                    header: <span className="visually-hidden">{t.orderAgain()}</span>,
+                    align: 'number' as const,
+                    className: 'order-again',
+                    cell: (order: OrderHead) => <OrderAgain code={order.code} among="others" />,
+                  },
+                ]
+              : []),
           ]}
         />
       )}

@@ -5,14 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { say } from '../texts.ts'
 
-/** Puts all lines of an order into the basket, as they can be had now (ux.md 3.9, 3.10). For buyers. */
-export function OrderAgain({ code }: { code: string }) {
+/** Puts all lines of an order into the basket, as they can be had now (ux.md 3.9, 3.10). For buyers. `among`: it stands in a list. */
+export function OrderAgain({ code, among }: { code: string; among?: 'others' }) {
   const page = usePage()
   return (
     <form method="post" action={href(page, checkout.orderAgain, { params: { orderCode: code } })}>
       <CsrfField />
-      <Button type="submit" icon="shopping-cart">
+      <Button type="submit" icon="shopping-cart" {...(among && { size: 'small' })}>
         {say(page.language).orderAgain()}
+        {among && <span className="visually-hidden"> {code}</span>}
       </Button>
     </form>
   )
