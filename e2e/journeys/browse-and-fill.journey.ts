@@ -69,6 +69,38 @@ test('SRCH-03 suggestions come while typing, and lead to the article by keyboard
   await expect(page).toHaveURL(/\/(p|search|c)[/?]/)
 })
 
+test('ux 23 after a quick add the next row is at hand, and the layer leaves its field in sight @phone', async ({
+  page,
+}) => {
+  await page.goto(at(`/c/${goods.category}`))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const fields = page.locator('tr[data-product-code] .quantity > input[name=qty]')
+  const layer = page.locator('.layer')
+  const codeOf = (place: number) =>
+    fields.nth(place).evaluate(one => one.closest<HTMLElement>('tr')?.dataset['productCode'] ?? '')
+  for (const place of [0, 1, 2]) {
+    const next = fields.nth(place + 1)
+    await fields.nth(place).evaluate(one => one.focus({ preventScroll: true }))
+    // the next field stands where the layer is wont to be
+    await next.evaluate(one => scrollBy({ top: one.getBoundingClientRect().top - 180, behavior: 'instant' }))
+    await page.keyboard.press('Enter')
+    await expect(layer).toContainText(await codeOf(place))
+    await expect(next).toBeFocused()
+    await expect
+      .poll(
+        () =>
+          next.evaluate(one => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 2, top + height / 2) === one
+          }),
+        // sooner than the layer goes by itself
+        { timeout: 2_000 },
+      )
+      .toBe(true)
+    await expect(layer).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('CART-06 CART-10 CART-14 a visitor adds, changes, removes and takes it back @phone', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { keepFocusClear } from '#ui/behaviour/layer-place.ts'
 import { focusRow, rememberRow } from '#ui/behaviour/next-row.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 
@@ -72,5 +73,6 @@ export function listenLater(): void {
   listenToCalendars()
   checkFields()
   followRows()
+  keepFocusClear()
   for (const listen of Object.values(listeners)) listen()
 }
