@@ -69,6 +69,19 @@ test('SRCH-03 suggestions come while typing, and lead to the article by keyboard
   await expect(page).toHaveURL(/\/(p|search|c)[/?]/)
 })
 
+test('SRCH-03 what finds nothing is told in one line, aloud too, and the line searches', async ({ page }) => {
+  await page.goto(at(''))
+  const box = page.locator('header input[name=text]').first()
+  await box.pressSequentially('zzzzqqqq', { delay: 30 })
+  const words = 'No suggestions. Enter searches for "zzzzqqqq".'
+  const options = page.locator('.suggest [role=option]')
+  await expect(options).toHaveText([words])
+  await expect(page.locator('#status')).toHaveText(words)
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await options.click()
+  await expect(page).toHaveURL(/\/search\?text=zzzzqqqq/)
+})
+
 test('ux 23 after a quick add the next row is at hand, and the layer leaves its field in sight @phone', async ({
   page,
 }) => {
@@ -99,6 +112,26 @@ test('ux 23 after a quick add the next row is at hand, and the layer leaves its 
       .toBe(true)
     await expect(layer).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('ux 14, 17 what is added, removed and filtered is read out', async ({ page }) => {
+  const said = page.locator('#status')
+  await page.goto(at(`/c/${goods.category}`))
+  await page.locator('#facet-gender a.facet-value').first().click()
+  await expect(page).toHaveURL(/gender/)
+  const promised = await count(page)
+  await expect(said).toHaveText(new RegExp(`^${promised} products? found$`))
+  await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
+  const form = page.locator(`form[data-add-to-cart="${goods.insert}"]`).first()
+  await form.locator('[name=qty]').fill('3')
+  await form.locator('button[type=submit]').click()
+  await expect(said).toContainText(`3 × ${goods.insert}`)
+  await page.goto(at('/cart'))
+  await page
+    .locator(`tr[data-product-code="${goods.insert}"]`)
+    .getByRole('button', { name: /remove/i })
+    .click()
+  await expect(said).toContainText(`${goods.insert} was removed from the basket.`)
 })
 
 test('CART-06 CART-10 CART-14 a visitor adds, changes, removes and takes it back @phone', async ({
