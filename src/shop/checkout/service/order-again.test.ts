@@ -28,6 +28,10 @@ const basket = async (who = visitor) => {
   return rows.map(([, code, n]) => `${code} ${n}`)
 }
 
+/** What the field of a checked list still holds. */
+const linesLeftOn = ({ text }: { text: string }) =>
+  /<textarea[^>]*name="lines"[^>]*>\n?([^<]*)</.exec(text)?.[1]
+
 beforeAll(async () => {
   db = await testDatabase()
   await stockGoods(db, [
@@ -43,9 +47,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from cart where ordered_at is null`.execute(db)
-  await sql`update article set lifecycle = 'active', retired_at = null, order_step = 1`.execute(db)
+  await sql`update article set code = 'PACK' where code = 'P.ACK'`.execute(db)
+  await sql`update article set lifecycle = 'active', retired_at = null, order_step = 1, stock_kind = 'lead-time'`.execute(
+    db,
+  )
   await sql`update article set order_step = 5 where code = 'PACK'`.execute(db)
   await sql`delete from article_number`.execute(db)
+  await sql`update stock set quantity = 1000`.execute(db)
   visitor = await shop.as(buyer.member.email)
 })
 
@@ -119,10 +127,44 @@ describe('ux.md 3.10 an order again', () => {
     expect(await basket()).toEqual([])
     const product = [...page.text.matchAll(/name="product" value="([^"]*)"/g)].map(([, line]) => line ?? '')
     expect(product.toSorted()).toEqual(['A,B/2 (x)|3|||', 'NEW|5|||'])
+    expect(linesLeftOn(page)).toBe('ONE;10')
     await visitor.post('/cart/addBulkItems', { product })
     expect((await basket()).toSorted()).toEqual(['A,B/2 (x) 3', 'NEW 5'])
     const spanish = await shop.as(buyer.member.email, { storefront: 'zh' })
     expect((await spanish.post(again(own))).text).toContain(`Repetir el pedido ${own}`)
+  })
+  test.each([
+    ['was replaced', `update article set retired_at = now() where code = 'PACK'`, 'superseded', 'NEW'],
+    [
+      'is written otherwise now',
+      `update article set code = 'P.ACK' where code = 'PACK'`,
+      'normalised',
+      'P.ACK',
+    ],
+    [
+      'is beyond the stock',
+      `with gone as (update stock set quantity = 0) update article set stock_kind = 'stock-only' where code = 'PACK'`,
+      'exact',
+      'PACK',
+    ],
+  ])('a single line that %s is looked at before anything is added', async (_, change, verdict, code) => {
+    await sql`insert into article_number select id, 'superseded', 'PACK', 'pack' from article where code = 'NEW'`.execute(
+      db,
+    )
+    await sql.raw(change).execute(db)
+    const page = await visitor.post(again(own))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`data-verdict="${verdict}" data-product-code="${code}"`)
+    expect(page.text).not.toContain('class="error-summary"')
+    expect(linesLeftOn(page)).toBe('')
+    expect(await basket()).toEqual([])
+  })
+  test('what the basket has no room for is told, and nothing is added', async () => {
+    await visitor.postJson('/cart/add', { productCodePost: 'NEW', qty: 9_999_990 })
+    const page = await visitor.post(again(own))
+    expect(page.status).toBe(400)
+    expect(page.text).toMatch(/class="error-summary".*: a basket holds at most 9,999,999 pieces\./s)
+    expect(await basket()).toEqual(['NEW 9999990'])
   })
   test('a script gets all or none too: the data of an add, or a problem with each faulty line', async () => {
     await sql`update article set lifecycle = 'discontinued' where code = 'A,B/2 (x)'`.execute(db)
