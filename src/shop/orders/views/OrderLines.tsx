@@ -94,7 +94,7 @@ function Shipped({ line }: { line: OrderLine }) {
   return (
     <>
       {t.shippedOf({ n: line.shipped, of: line.quantity })}
-      {line.cancelled > 0 && <span className="muted"> {t.cancelledPieces({ n: line.cancelled })}</span>}
+      {line.cancelled > 0 && <span className="muted">, {t.cancelledPieces({ n: line.cancelled })}</span>}
     </>
   )
 }
