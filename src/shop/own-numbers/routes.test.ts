@@ -62,6 +62,7 @@ describe('on the product', () => {
     const set = await buyer.post(at(odd), { number: ' NW  7 ' }, { follow: true })
     expect(set.url).toBe(`/ebusiness/en/p/${encodeURIComponent(odd)}`)
     expect(await held()).toEqual([`nord: NW 7 = ${odd}`])
+    expect(set.data('data-announce')).toContain('NW 7')
     await admin.post(at(odd), { number: 'NW 8', before: 'NW 7' })
     expect(await held()).toEqual([`nord: NW 8 = ${odd}`])
     const page = await approver.get(at(odd))
@@ -210,6 +211,7 @@ describe('by file', () => {
     const sent = await send(buyer, file)
     expect(sent.status).toBe(303)
     const preview = await buyer.get(sent.location ?? '')
+    expect(preview.data('data-announce')).toMatch(/\d/)
     expect(verdicts(preview.text)).toEqual([
       '4 taken',
       '6 taken',

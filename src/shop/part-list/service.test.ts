@@ -118,7 +118,7 @@ describe('order by number', () => {
       lines: '10 x K2 16M 0601\r\nNOPE 7\r\nPACK 10 3\r\nOLD',
     })
     expect(page.status).toBe(200)
-    expect(page.text).toContain('2 of 4 lines are ready for the basket.')
+    expect(page.data('data-announce')).toBe('2 of 4 lines are ready for the basket.')
     expect(page.text).toMatch(/<textarea[^>]*name="lines"[^>]*>\s*NOPE 7\nOLD<\/textarea>/)
     const lines = [...page.text.matchAll(/name="product" value="([^"]*)"/g)].map(match => match[1])
     expect(lines).toEqual(['K2 16M 0601|10|||', 'PACK 10|10|||'])

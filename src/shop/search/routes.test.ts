@@ -226,6 +226,14 @@ describe('search page', () => {
       'CAP-002',
     ])
   })
+  test('ux 14 a list by numbers, and one that a filter of stock narrows, read out what was found', async () => {
+    const announced = async (path: string) =>
+      [...(await get(path)).text.matchAll(/data-announce="([^"]*)"/g)].map(match => match[1])
+    expect(await announced('/search?ids=CAP-001,NOPE-9')).toEqual(['1 number recognised, 1 unknown'])
+    expect(await announced('/c/plugs')).toEqual([])
+    expect(await announced('/c/plugs?orderable=1')).toEqual([expect.stringContaining('found')])
+    expect(await announced('/c/plugs?inStock=1')).toEqual([expect.stringContaining('found')])
+  })
   test('a typing error is corrected and said', async () => {
     const { text, count } = await get('/search?text=pulg')
     expect(count).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export function PreviewPage({ token, filename, rows, shown, ...counts }: Preview
   return (
     <div className="stack-wide" data-rows={rows.length} data-faults={counts.faults} data-changes={changes}>
       <PageHead title={t.previewTitle()} note={filename} />
-      <Message kind={counts.faults > 0 ? 'warning' : 'info'} title={t.previewCounts(counts)}>
+      <Message kind={counts.faults > 0 ? 'warning' : 'info'} title={t.previewCounts(counts)} announced>
         {counts.faults > 0 && <p>{t.previewFaults()}</p>}
         {changes === 0 && <p>{t.previewNothing()}</p>}
       </Message>

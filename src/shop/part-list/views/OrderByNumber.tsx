@@ -53,6 +53,7 @@ export function OrderByNumber({
           <Message
             kind={ready.length === rows.length ? 'success' : 'warning'}
             title={t.summary({ good: ready.length, n: rows.length })}
+            announced
           >
             {ready.length < rows.length && <p>{t.remaining()}</p>}
           </Message>

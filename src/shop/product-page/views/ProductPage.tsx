@@ -61,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
     <div className="product" data-product-code={code}>
       {props.flashes.map(flash => (
         <div key={flash.text} className="product-news">
-          <Message kind={flash.kind}>{flash.text}</Message>
+          <Message kind={flash.kind} title={flash.text} announced />
         </div>
       ))}
       <div className="product-head">

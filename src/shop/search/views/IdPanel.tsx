@@ -46,6 +46,7 @@ export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListSta
       <Message
         kind={unknown.length > 0 ? 'warning' : 'success'}
         title={t.recognised({ n: ids.length - unknown.length, m: unknown.length })}
+        announced
       >
         {unknown.length > 0 && (
           <ul className="plain-list">

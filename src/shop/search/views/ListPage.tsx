@@ -67,7 +67,7 @@ export function ListPage({
             <h2
               className="list-count"
               data-announce={
-                state.filters.length || state.text
+                state.filters.length || state.text || state.inStock || state.orderable
                   ? t.found({ n: total, count: countText(page, total) })
                   : undefined
               }

@@ -150,6 +150,13 @@ describe('in', () => {
     expect(await rowsOf(await exported())).toEqual(await rowsOf(before))
     expect((await upload(before)).json()).toMatchObject({ added: 0, duplicate: 12, unknown: 0 })
   })
+  test('WISH-19 what became of a file is read out when the page of the list opens', async () => {
+    const sent = await upload('A;;2\nNOPE;;1\n', 'list.csv', { person: true })
+    expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('/wishlist/show')])
+    expect((await buyer.get(sent.location ?? '')).data('data-announce')).toBe(
+      '1 added, 0 duplicates, 1 not understood',
+    )
+  })
   test('WISH-19 any selection with any quantities comes back the same', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -44,6 +44,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
     <Message
       kind={rows.length > 0 ? 'warning' : 'success'}
       title={t.importDone({ added, duplicate, unknown })}
+      announced
     >
       {filename && <p className="muted">{filename}</p>}
       {full > 0 && <p>{t.importFull({ n: full })}</p>}
