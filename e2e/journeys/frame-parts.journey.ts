@@ -151,6 +151,20 @@ test('VIEW-01 VIEW-04 VIEW-05 VIEW-07 VIEW-08 VIEW-09 the slide viewer', async (
   await expect(tooltip).toBeHidden()
 })
 
+test('VIEW-01 a single slide waits for its picture too', async ({ page }) => {
+  await page.route('**/slides/**', () => {})
+  await page.route(`**${at('')}`, async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const single = text.replace(/<div id="slide-2"[\s\S]*?<\/section>/, '</div></div></section>')
+    expect(single).not.toBe(text)
+    await route.fulfill({ response, body: single })
+  })
+  await page.goto(at(''), { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('[data-slider] .slide')).toHaveCount(1)
+  await expect(page.locator('[data-slider] .slide-spinner')).toHaveCount(1)
+})
+
 test('VIEW-06 slides go on by themselves every 8000 ms where that is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()

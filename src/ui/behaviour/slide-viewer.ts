@@ -69,6 +69,7 @@ export function startSlideViewer(slider: HTMLElement): void {
   const numbers = [...slider.querySelectorAll<HTMLAnchorElement>('.slider-numbers a')]
   const pause = slider.querySelector<HTMLElement>('[data-slider-pause]')
   const frame = slider.querySelector<HTMLElement>('.slider-window')
+  waitForPictures(slider)
   if (!strip || !frame || slides.length < 2) return
   const plays = slider.dataset['slider'] === 'play'
   let current = 0
@@ -111,7 +112,6 @@ export function startSlideViewer(slider: HTMLElement): void {
     play()
   }
 
-  waitForPictures(slider)
   if (slider.dataset['sliderTitles'] !== undefined) showTitles(slider, numbers)
   strip.style.transition = `transform ${slideMs}ms ${easeInOutExpo}`
   slider.classList.add('is-live')
