@@ -52,6 +52,18 @@ function followRows(): void {
   focusRow()
 }
 
+/** A link to a section of the page leads the focus to its heading, so that reading goes on there (ux.md 3.3). */
+function followSections(): void {
+  addEventListener('hashchange', () => {
+    const { hash } = location
+    if (!document.querySelector(`[data-section-nav] a[href="${CSS.escape(hash)}"]`)) return
+    const heading = document.getElementById(hash.slice(1))?.querySelector<HTMLElement>('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
+}
+
 /** A row of links that is longer than a phone is wide begins where the visitor is. */
 function showCurrent(): void {
   const row = document.querySelector('[data-scrolls-to-current]')
@@ -74,5 +86,6 @@ export function listenLater(): void {
   checkFields()
   followRows()
   keepFocusClear()
+  followSections()
   for (const listen of Object.values(listeners)) listen()
 }

@@ -1,7 +1,8 @@
 import { CallFailed, send } from '#kit/send.ts'
 import { setButtonState } from './button-state.ts'
 import { clearErrors, showErrors } from './form-errors.ts'
-import { fadeIn, say, showLayer, showMessages } from './notify.ts'
+import { fadeIn, say } from './notify.ts'
+import { showLayer, showMessages } from './show-answers.ts'
 
 /** What a smooth form may be answered with; each part is optional and shown where it belongs. */
 type Answer = {

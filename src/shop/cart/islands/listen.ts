@@ -70,7 +70,8 @@ export function listen(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     if ((event as CustomEvent<{ ok: boolean }>).detail.ok) {
-      if (form.dataset['undo'] !== undefined) form.closest('.message')?.remove()
+      if (form.dataset['undo'] !== undefined)
+        void import('./refresh-cart.ts').then(({ endUndo }) => endUndo(form))
       // ready for the next number
       if (form.dataset['quickAdd'] !== undefined) {
         form.reset()

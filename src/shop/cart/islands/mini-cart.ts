@@ -6,13 +6,15 @@ const restsFor = 180
 
 let loaded = false
 let opening: ReturnType<typeof setTimeout> | undefined
+/** Put away by Esc: it stays away until pointer and focus have left. */
+let dismissed = false
 
 const panelOf = (around: HTMLElement): HTMLElement | null => around.querySelector('.mini-cart-panel')
 
 /** The rollover of the header's basket (CART-37): loaded when pointer or focus rests there, gone when they leave. */
 export function openMiniCart(around: HTMLElement): void {
   clearTimeout(opening)
-  opening = setTimeout(() => void show(around), restsFor)
+  if (!dismissed) opening = setTimeout(() => void show(around), restsFor)
   around.addEventListener('pointerleave', () => close(around), { once: true })
   around.addEventListener('focusout', event => {
     if (!(event.relatedTarget instanceof Node && around.contains(event.relatedTarget))) close(around)
@@ -39,9 +41,6 @@ async function show(around: HTMLElement): Promise<void> {
     panel.hidden = false
     document.querySelector('.layer')?.remove()
     if (!before) around.append(panel)
-    around.addEventListener('keydown', event => {
-      if (event.key === 'Escape') panel.hidden = true
-    })
   } catch {
     // the link beside it still leads to the basket (ERR-01)
     loaded = false
@@ -50,9 +49,19 @@ async function show(around: HTMLElement): Promise<void> {
 
 function close(around: HTMLElement): void {
   clearTimeout(opening)
+  dismissed = false
   const panel = panelOf(around)
   if (panel && !around.matches(':focus-within')) panel.hidden = true
 }
+
+/** Esc puts the panel away, wherever the focus is; what had it in there gives it back to the link. */
+document.addEventListener('keydown', ({ key }) => {
+  const panel = key === 'Escape' && document.querySelector<HTMLElement>('.mini-cart-panel:not([hidden])')
+  if (!panel) return
+  dismissed = true
+  if (panel.contains(document.activeElement)) panel.parentElement?.querySelector('a')?.focus()
+  panel.hidden = true
+})
 
 /** What the panel shows is old. */
 export function forgetMiniCart(): void {

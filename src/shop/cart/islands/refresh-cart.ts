@@ -1,5 +1,6 @@
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { controlAt } from '#ui/behaviour/next-row.ts'
 
 let asked = 0
@@ -62,4 +63,11 @@ function keepTyped(from: HTMLElement, to: HTMLElement): void {
       fresh.checked = field.checked
     else fresh.value = field.value
   }
+}
+
+/** What was taken back is there again: its message goes, and what had the focus in it leaves it to the page. */
+export function endUndo(form: HTMLFormElement): void {
+  const held = form.contains(document.activeElement)
+  form.closest('.message')?.remove()
+  if (held) returnFocus(null)
 }

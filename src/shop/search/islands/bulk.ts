@@ -1,4 +1,5 @@
 import { pageContext } from '#kit/send.ts'
+import { say } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 
 /** Most chosen rows that are remembered. */
@@ -40,6 +41,10 @@ export function wakeBulk(form: HTMLFormElement): void {
       // a full or closed storage: the choice lives as long as the page
     }
   }
+  const changed = () => {
+    show()
+    say(count?.textContent ?? '')
+  }
   const set = (box: HTMLInputElement, on: boolean) => {
     box.checked = on
     if (on) chosen.set(keyOf(box.name, box.value), [box.name, box.value])
@@ -56,12 +61,12 @@ export function wakeBulk(form: HTMLFormElement): void {
     if (a >= 0) for (const one of boxes.slice(Math.min(a, b), Math.max(a, b) + 1)) set(one, box.checked)
     else set(box, box.checked)
     last = box
-    show()
+    changed()
   })
   clear?.addEventListener('click', () => {
     for (const box of boxes) box.checked = false
     chosen.clear()
-    show()
+    changed()
     boxes[0]?.focus()
   })
   // rows of other pages have no checkbox here: they are sent as fields
@@ -69,5 +74,6 @@ export function wakeBulk(form: HTMLFormElement): void {
     for (const [key, [name, value]] of chosen)
       if (!boxes.some(box => keyOf(box.name, box.value) === key)) event.formData.append(name, value)
   })
-  show()
+  if (last) changed()
+  else show()
 }

@@ -28,9 +28,15 @@ function show(): void {
   for (const box of every) box.closest('tr')?.setAttribute('aria-selected', String(box.checked))
 }
 
+/** How many are checked now is read out. */
+function changed(): void {
+  show()
+  say(form()?.querySelector('[data-watch-chosen]')?.textContent ?? '')
+}
+
 const check = (checked: boolean): void => {
   for (const box of boxes()) box.checked = checked
-  show()
+  changed()
 }
 
 /** The ask-box over the page; its button sends the page's own form (WISH-15). */
@@ -46,7 +52,7 @@ export function watchChoice(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     if (target.dataset['watchAll'] !== undefined) check(target.checked)
-    else if (target.form === form()) show()
+    else if (target.form === form()) changed()
   })
   document.addEventListener('click', event => {
     const { target } = event
@@ -55,7 +61,7 @@ export function watchChoice(): void {
         const list = boxes()
         const [a, b] = [list.indexOf(from), list.indexOf(target)].toSorted((x, y) => x - y)
         for (const box of list.slice(a, (b ?? 0) + 1)) box.checked = target.checked
-        show()
+        changed()
       }
       from = target
     }
@@ -86,6 +92,5 @@ export function watchChoice(): void {
   })
   addEventListener('pageshow', show)
   show()
-  const chosen = form()?.querySelector<HTMLElement>('[data-watch-chosen]')?.textContent
-  if (Number(form()?.dataset['n']) > 0 && chosen) say(chosen)
+  if (Number(form()?.dataset['n']) > 0) changed()
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
+
+const product = at(`/p/${encodeURIComponent(goods.insert)}`)
+const status = (page: Page) => page.locator('#status')
+
+test('ux 49, 29 what is said while a dialog is open is said inside of it, as nothing else is read out then', async ({
+  page,
+}) => {
+  await page.goto(product)
+  const compare = page.locator('button[data-compare-open]').first()
+  await compare.press('Enter')
+  await expect(compare).toHaveAttribute('data-active', 'true')
+  await compare.press('Enter')
+  const dialog = page.locator('dialog.overlay')
+  await dialog.locator('[name=qty]').press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Added to the basket')
+})
+
+test('ux 29 Esc closes the layer of what was added, and gives back the focus that went into it', async ({
+  page,
+}) => {
+  await page.goto(product)
+  const quantity = page.locator('.buy-form [name=qty]')
+  await quantity.press('Enter')
+  const layer = page.locator('.layer')
+  await layer.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(layer).toHaveCount(0)
+  await expect(quantity).toBeFocused()
+})
+
+test("CART-37 ux 49 Esc puts the basket's rollover away, and the focus stays at its link", async ({
+  page,
+}) => {
+  await page.goto(product)
+  await fillBasket(page, { [goods.insert]: 1 })
+  const link = page.locator('[data-mini-cart] > a')
+  const panel = page.locator('.mini-cart-panel')
+  await link.focus()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(link).toBeFocused()
+  // put away it stays, until the focus comes anew
+  await page.waitForTimeout(400)
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeVisible()
+  // what only the pointer holds goes by Esc too
+  await page.locator('.bar input[type=search]').focus()
+  await expect(panel).toBeHidden()
+  await link.hover()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('ux 53 a line taken back in the basket leaves the focus on the page', async ({ page }) => {
+  await page.goto(at('/cart'))
+  await fillBasket(page, { [goods.insert]: 2 })
+  await page.goto(at('/cart'))
+  const row = page.locator(`tr[data-product-code="${goods.insert}"]`)
+  await row.locator('input[name=quantity]:visible').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(row).toHaveAttribute('data-quantity', '2')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('ux 21 how many rows are chosen is read out, in lists and in the watchlist', async ({ page }) => {
+  await page.goto(at(`/c/${goods.category}`))
+  const rows = page.locator('input[type=checkbox][form=bulk]')
+  await rows.nth(0).press('Space')
+  await expect(status(page)).toHaveText('1 selected')
+  await rows.nth(2).press('Shift+Space')
+  await expect(status(page)).toHaveText('3 selected')
+  await page.locator('[data-bulk-clear]').press('Enter')
+  await expect(status(page)).toHaveText('No items selected.')
+
+  await signIn(page, people.buyer)
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  await page.request.post(at(`/api/watchlists/add/product-${encodeURIComponent(goods.insert)}`), {
+    form: { CSRFToken: token ?? '' },
+  })
+  await page.goto(at('/wishlist/show'))
+  await page.locator('[data-watch-table] input[name=product]').first().press('Space')
+  await expect(status(page)).toHaveText(/^1 /)
+})
+
+test('PDP-06 ux 3.3 a link to a section of the product leads the focus to its heading', async ({ page }) => {
+  await page.goto(product)
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await page.locator('[data-section-nav] a[href="#downloads"]').press('Enter')
+  await expect(page.locator('#downloads h2').first()).toBeFocused()
+})
