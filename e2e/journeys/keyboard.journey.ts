@@ -98,3 +98,37 @@ test('PDP-06 ux 3.3 a link to a section of the product leads the focus to its he
   await page.locator('[data-section-nav] a[href="#downloads"]').press('Enter')
   await expect(page.locator('#downloads h2').first()).toBeFocused()
 })
+
+test('ux 49, 51 the filters of a narrow window hold the focus until Esc, which gives it back @phone-only', async ({
+  page,
+}) => {
+  await page.goto(at(`/c/${goods.category}`))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const opener = page.locator('a[href="#filters"]')
+  await opener.press('Enter')
+  const panel = page.locator('#filters')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(
+    await page.evaluate(() => document.querySelector('main :focus:not(#filters, #filters *)')),
+  ).toBeNull()
+  await expect(page.locator('header').first()).toHaveJSProperty('inert', true)
+  await panel.getByRole('link', { name: 'Only orderable' }).press('Enter')
+  await expect(page).toHaveURL(/orderable=1#filters/)
+  await expect(page.locator('header').first()).toHaveJSProperty('inert', true)
+  await expect(status(page)).toContainText('found')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.locator('header').first()).toHaveJSProperty('inert', false)
+})
+
+test('ux 51 the ring around a value of a facet is inside of the list that scrolls', async ({ page }) => {
+  await page.goto(at(`/c/${goods.category}`))
+  const value = page.locator('#facet-gender a.facet-value').first()
+  await page.locator('#facet-gender summary').press('Tab')
+  await expect(value).toBeFocused()
+  await expect(value).toHaveCSS('outline-offset', '-2px')
+})

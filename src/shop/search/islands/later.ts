@@ -1,5 +1,6 @@
 import { say } from '#ui/behaviour/notify.ts'
 import { watchPresses } from '../model/crumb-presses.ts'
+import { holdFilterLayer } from './filter-layer.ts'
 
 /** CAT-02: a second press on an entry of the breadcrumb follows no link twice. */
 function listenToCrumbs(): void {
@@ -43,4 +44,5 @@ function listenToFacetSearch(): void {
 export function listen(): void {
   listenToCrumbs()
   listenToFacetSearch()
+  holdFilterLayer()
 }
