@@ -125,6 +125,23 @@ test('ux 49, 51 the filters of a narrow window hold the focus until Esc, which g
   await expect(page.locator('header').first()).toHaveJSProperty('inert', false)
 })
 
+test('ux 63, 50 a slide of the desk is moved on by pressing on: its button keeps the focus', async ({
+  page,
+}) => {
+  await signIn(page, people.desk)
+  await page.goto(at('/desk/slides'))
+  const slide = page.locator('tr[data-slide]').first()
+  const id = await slide.getAttribute('data-slide')
+  for (const direction of ['down', 'up']) {
+    const button = page.locator(`#move-${id}-${direction}`)
+    await button.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`#move-${id}-${direction}$`))
+    await expect(button).toBeFocused()
+    await expect(status(page)).toHaveText('The order of the slides was changed.')
+  }
+  await expect(slide).toHaveAttribute('data-slide', id ?? '')
+})
+
 test('ux 51 the ring around a value of a facet is inside of the list that scrolls', async ({ page }) => {
   await page.goto(at(`/c/${goods.category}`))
   const value = page.locator('#facet-gender a.facet-value').first()

@@ -15,7 +15,7 @@ import { createSlide, dropSlide, saveSlide, saveText, shiftSlide } from '../serv
 import { slideOf } from '../service/read-slide.ts'
 import { sayContent } from '../texts/content.ts'
 import { SlidePage, type SlideShown } from '../views/SlidePage.tsx'
-import { SlidesPage } from '../views/SlidesPage.tsx'
+import { moveButton, SlidesPage } from '../views/SlidesPage.tsx'
 import { TextPage, type TextShown } from '../views/TextPage.tsx'
 import { TextsPage } from '../views/TextsPage.tsx'
 import { crumbs } from './crumbs.ts'
@@ -223,7 +223,10 @@ export const contentDeskRoutes = routes(deskContent, {
   },
   moveSlide: async (ctx, { params, body }) => {
     if (!body.ok) return oldSlidePage(ctx, params.id, { errors: body.errors })
-    await shiftSlide(ctx, params.id, body.value.direction)
-    return seeOther(href(ctx.page, desk.slides))
+    const { direction } = body.value
+    await shiftSlide(ctx, params.id, direction)
+    leaveFlash(ctx, [{ kind: 'success', text: sayContent(ctx.page.language).slideMoved() }])
+    // the same button has the focus again, so that a slide is moved on by pressing on
+    return seeOther(`${href(ctx.page, desk.slides)}#${moveButton(params.id, direction)}`)
   },
 })

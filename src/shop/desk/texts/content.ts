@@ -92,6 +92,10 @@ export const sayContent = texts({
   slideSaved: { en: 'The slide was saved.', es: 'La diapositiva se ha guardado.' },
   removeSlide: { en: 'Remove the slide', es: 'Eliminar la diapositiva' },
   removeAsk: { en: 'Remove “{title}”?', es: '¿Eliminar «{title}»?' },
+  slideMoved: {
+    en: 'The order of the slides was changed.',
+    es: 'El orden de las diapositivas se ha cambiado.',
+  },
   slideRemoved: { en: 'The slide was removed.', es: 'La diapositiva se ha eliminado.' },
   unknownStorefront: {
     en: 'There is no such storefront.',

@@ -15,13 +15,22 @@ import { DeskFrame } from './DeskFrame.tsx'
 
 type Props = { slides: readonly KeptSlide[]; now: Date }
 
+/** The id of a button that moves a slide. */
+export const moveButton = (id: number, direction: 'up' | 'down'): string => `move-${id}-${direction}`
+
 function Move({ slide, direction }: { slide: KeptSlide; direction: 'up' | 'down' }) {
   const page = usePage()
   return (
     <form method="post" action={href(page, desk.moveSlide, { params: { id: slide.id } })}>
       <CsrfField />
       <input type="hidden" name="direction" value={direction} />
-      <Button type="submit" size="small" icon={direction === 'up' ? 'chevron-up' : 'chevron-down'} iconOnly>
+      <Button
+        id={moveButton(slide.id, direction)}
+        type="submit"
+        size="small"
+        icon={direction === 'up' ? 'chevron-up' : 'chevron-down'}
+        iconOnly
+      >
         {sayContent(page.language)[direction]({ title: slide.title })}
       </Button>
     </form>
