@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, test } from '../journey.ts'
 
@@ -53,6 +53,41 @@ test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ 
   await expect(late).toHaveAttribute('aria-busy', 'true')
   await expect(late.locator('.skeleton')).toHaveCSS('opacity', '1')
   await expect(late).not.toHaveAttribute('aria-busy')
+})
+
+/** Where the boxes of all pictures are, once the page has done everything else. */
+async function boxesOfPictures(page: Page): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('img:not([src*=spinner])')].map(image => {
+      const { x, y, width, height } = (image.parentElement ?? image).getBoundingClientRect()
+      return `${image.getAttribute('src')} ${x} ${y} ${width} ${height}`
+    })
+  })
+}
+
+test('ux 1: nothing moves when the pictures arrive @phone', async ({ page }) => {
+  for (const path of [at(''), at('/c/inserts'), at(`/c/${goods.category}`), product, at('/p/K2-I6-SC')]) {
+    let letGo = () => {}
+    const held = new Promise<void>(done => (letGo = done))
+    await page.route('**', async route => {
+      if (route.request().resourceType() === 'image') await held
+      await route.continue().catch(() => {})
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const before = await boxesOfPictures(page)
+    expect(before.length, path).toBeGreaterThan(0)
+    letGo()
+    await page.waitForLoadState('load')
+    await page.waitForFunction(() =>
+      [...document.images]
+        .filter(image => image.getBoundingClientRect().top < innerHeight)
+        .every(image => image.complete && image.naturalWidth > 0),
+    )
+    expect.soft(await boxesOfPictures(page), path).toEqual(before)
+    await page.unroute('**')
+  }
 })
 
 test('ux 5: a page out of the back/forward cache asks again for its counts', async ({
