@@ -11,7 +11,8 @@ export default defineConfig({
     // a worker keeps its modules from file to file: loading them anew for each takes longer than most tests
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    // one more than cores: drills wait for processes and disks half of their time
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },
