@@ -7,6 +7,7 @@ import type { Db } from './connect.ts'
 import { databaseName, onDatabase } from './connection.ts'
 import { listen } from './listen.ts'
 import { named } from './named.ts'
+import { isDatabaseOut } from './sql-state.ts'
 import { inTransaction } from './transaction.ts'
 
 let db: Db
@@ -88,6 +89,18 @@ test('a connection that breaks inside a transaction fails it, not the process', 
     inTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
   ).rejects.toThrow()
   expect(await double(db, [21])).toEqual([{ twice: 42 }])
+})
+
+test('F16 what is asked on a connection that broke in between fails as a database that is out', async () => {
+  const killer = connect(connectionOf(db), { max: 1 })
+  const failure = inTransaction(db, async tx => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(killer)
+    await sleep(100)
+    await sql`select 1`.execute(tx)
+  })
+  expect(await failure.catch(isDatabaseOut)).toBe(true)
+  await killer.destroy()
 })
 
 test('the query builder begins no transactions of its own', async () => {

@@ -14,6 +14,12 @@ test.each([
   ['a server that is away', error('ECONNREFUSED'), true],
   ['a socket that is away', error('ENOENT', 'connect ENOENT', { syscall: 'connect' }), true],
   ['a connection that ends', error(undefined, 'Connection terminated unexpectedly'), true],
+  [
+    'a connection that broke before',
+    error(undefined, 'Client has encountered a connection error and is not queryable'),
+    true,
+  ],
+  ['a connection that was closed', error(undefined, 'Client was closed and is not queryable'), true],
   ['a pool that waits in vain', error(undefined, 'timeout exceeded when trying to connect'), true],
   ['a statement that takes too long', error('57014'), false],
   ['a row that is there already', error('23505'), false],

@@ -23,7 +23,8 @@ export const isGone = (error: unknown): boolean => sqlState(error) === '22012'
 
 /** The server has gone or is not up yet; these come from the connection, not from PostgreSQL. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
-const goneWords = /^(Connection terminated|timeout exceeded when trying to connect)/
+const goneWords =
+  /^(Connection terminated|Client .+ is not queryable$|timeout exceeded when trying to connect)/
 
 /**
  * Is the database out of work for a while (gone, starting, no free connection, its disk full) rather than refusing this
