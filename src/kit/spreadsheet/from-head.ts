@@ -4,7 +4,7 @@ import type { Cell, Row } from './table.ts'
 const mostTitles = 9
 
 /**
- * The rows of a table from its head on: titles above it are left out. A head is a row of which `knownHeads` knows two
+ * The rows of a table from its head on: titles above it are left out. A head is a row of which `columnsOf` knows two
  * columns, one being too little to leave out what stands above; without one among the first ten rows all of them are there.
  */
 export async function* fromHead(
