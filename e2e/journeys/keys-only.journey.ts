@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
+
+const status = (page: Page) => page.locator('#status')
+
+/** More stops than a page has before what is wanted. */
+const mostPresses = 150
+
+/** What is wrong with where the focus is: lost, without a mark that shows it, out of the window, or covered. */
+const troubleOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'the focus is on nothing'
+    const marked = (one: Element | null) => {
+      if (!one) return false
+      const { outlineStyle, boxShadow } = getComputedStyle(one)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    }
+    // a quantity shows the ring around its box; that of a slider is on its thumb, which has no style of its own to ask
+    const thumb = element.matches('.range-slider [type=range]')
+    if (!thumb && !marked(element) && !marked(element.parentElement)) return 'the focus is not to be seen'
+    const { left, right, top, bottom } = element.getClientRects()[0] ?? new DOMRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const there = document.elementFromPoint(x, y)
+    if (!there) return `the focus is out of the window, at ${Math.round(x)}, ${Math.round(y)}`
+    return thumb || element.contains(there) || there.contains(element) ? '' : `covered by ${there.outerHTML}`
+  })
+
+/** Presses Tab until the wanted element has the focus, which is to be seen there. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const held = () => wanted.evaluateAll(all => all.some(one => one === document.activeElement))
+  for (let i = 0; i < mostPresses; i++) {
+    await page.keyboard.press(key)
+    if (!(await held())) continue
+    await expect.poll(() => troubleOf(page)).toBe('')
+    return
+  }
+  throw new Error(`${mostPresses} presses of ${key} do not lead to ${String(wanted)}`)
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+/** What the scripts of a page do is there. */
+const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+
+test('ux 49 CMP-14 CMP-16 the columns of a comparison are moved and removed by keys', async ({ page }) => {
+  const codes = [goods.insert, goods.other, 'K2 6M 0602']
+  await page.goto(at(`/comparison?itemProductCodes=${codes.map(encodeURIComponent).join(',')}`))
+  await awake(page)
+  const head = (place: number) => page.locator(`#compare-${place}`)
+  await press(page, head(0).getByRole('link', { name: 'to the right' }))
+  await expect(head(1)).toHaveAttribute('data-product-code', goods.insert)
+  await expect(head(1)).toBeFocused()
+  await awake(page)
+  await press(page, head(1).getByRole('button', { name: `Remove ${goods.insert}` }))
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(head(1).getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Remove' }))
+  await expect(page.locator('[data-comparison]')).toHaveAttribute('data-count', '2')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator(`.compare-head[data-product-code="${goods.insert}"]`)).toHaveCount(0)
+})
+
+test('ux 49, 53 rows of the watchlist are deleted by keys, after a question, and taken back', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer)
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const change = (call: string, code: string) =>
+    page.request.post(at(`/api/watchlists/${call}/product-${encodeURIComponent(code)}`), {
+      form: { CSRFToken: token ?? '' },
+    })
+  for (const code of [goods.insert, goods.other]) await change('add', code)
+  await page.goto(at('/wishlist/show'))
+  await awake(page)
+  const box = page.locator('[data-watch-table]').getByRole('checkbox', { name: `Select ${goods.other}` })
+  await press(page, box, 'Space')
+  await expect(status(page)).toHaveText('1 selected')
+  const opener = page.locator('main').getByRole('button', { name: 'Delete', exact: true })
+  await tabTo(page, opener, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Delete' }))
+  await expect(box).toHaveCount(0)
+  await expect(status(page)).toHaveText('1 article removed from the watchlist.')
+  await expect(page.locator('[data-watch-table] :focus')).toHaveCount(1)
+  await tabTo(page, page.locator('main').getByRole('button', { name: 'Undo' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveCount(1)
+  await expect(status(page)).toHaveText('1 article is back on the watchlist.')
+  for (const code of [goods.insert, goods.other]) await change('remove', code)
+})
+
+test('ux 49, 53 a basket is emptied by keys: Esc leaves it as it is and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(at('/cart'))
+  await fillBasket(page, { [goods.insert]: 2, [goods.other]: 1 })
+  await page.goto(at('/cart'))
+  await awake(page)
+  const opener = page.getByRole('link', { name: 'Empty basket' })
+  await press(page, opener)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.locator('tr[data-product-code]')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Remove all' }))
+  await expect(page.locator('tr[data-product-code]')).toHaveCount(0)
+})
+
+test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at the desk', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.foreign)
+  await fillBasket(page, { [goods.insert]: 1 })
+  await page.goto(at('/checkout/single'))
+  await awake(page)
+  const center = page.locator('select[name=costCenterId]')
+  await tabTo(page, center)
+  // each choice makes the form anew; the focus stays in it
+  const ready = page.locator('[data-section=delivery][data-complete=true]')
+  while ((await ready.count()) === 0 || (await center.inputValue()) !== 'MR-110') {
+    await page.keyboard.press('ArrowDown')
+    await expect(status(page)).not.toBeEmpty()
+    await expect(page.locator('#checkout')).not.toHaveAttribute('aria-busy')
+    await expect(center).toBeFocused()
+  }
+  await tabTo(page, page.locator('[name=referenceNumber]'))
+  await page.keyboard.type('by keys')
+  await press(page, page.locator('[name=termsCheck]'), 'Space')
+  await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
+  await press(page, page.locator('[data-place-order]'))
+  await expect(page).toHaveURL(/orderConfirmation/)
+  const code = await page.locator('[data-order-code]').first().getAttribute('data-order-code')
+
+  const seller = await (await browser.newContext()).newPage()
+  await signIn(seller, people.desk)
+  await seller.goto(at('/desk/orders'))
+  await awake(seller)
+  await press(seller, seller.getByRole('link', { name: code ?? '', exact: true }))
+  await expect(seller).toHaveURL(new RegExp(`/desk/orders/${code}$`))
+  await awake(seller)
+  await press(seller, seller.getByRole('button', { name: 'Confirm the order' }))
+  await expect(status(seller)).toContainText(`Order ${code} is now: Confirmed.`)
+  await awake(seller)
+  const cancel = seller.getByRole('button', { name: 'Cancel the order' })
+  await press(seller, cancel)
+  const dialog = seller.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await seller.keyboard.press('Escape')
+  await expect(cancel).toBeFocused()
+  await seller.keyboard.press('Enter')
+  await press(seller, dialog.getByRole('button', { name: 'Cancel the order' }))
+  await expect(status(seller)).toContainText(`Order ${code} is now: Cancelled.`)
+  await seller.context().close()
+})
+
+test('ux 49 LOC-01 a store is taken out of the finder by keys, and shown again', async ({ page }) => {
+  await signIn(page, people.desk)
+  await page.goto(at('/desk/stores'))
+  await awake(page)
+  const row = page.locator('tr[data-store-code]').first()
+  const code = await row.getAttribute('data-store-code')
+  const name = (await row.getByRole('link').textContent()) ?? ''
+  const store = page.locator(`tr[data-store-code="${code}"]`)
+  await press(page, store.getByRole('link'))
+  await awake(page)
+  const opener = page.getByRole('button', { name: 'Take out of the finder' })
+  await press(page, opener)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Take out of the finder' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(`${name} is no longer shown.`)
+  await awake(page)
+  await press(page, store.getByRole('link'))
+  await awake(page)
+  await press(page, page.getByRole('button', { name: 'Show in the finder' }))
+  await expect(status(page)).toHaveText(`${name} is shown again.`)
+})
