@@ -3,6 +3,7 @@ import { goods } from '../goods.ts'
 import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
 
 const status = (page: Page) => page.locator('#status')
+const list = at(`/c/${goods.category}`)
 
 /** More stops than a page has before what is wanted. */
 const mostPresses = 150
@@ -46,6 +47,26 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 
 /** What the scripts of a page do is there. */
 const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+
+test('ux 49 CAT-03 both thumbs of a range are set by keys before the list is made anew', async ({ page }) => {
+  await page.goto(list)
+  await awake(page)
+  const facet = page.locator('#facet-wire')
+  await press(page, facet.locator('summary'))
+  await expect(facet.locator('input[data-end=from]')).toBeAttached()
+  await tabTo(page, facet.locator('input[data-end=from]'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, facet.locator('input[data-end=to]'))
+  await page.keyboard.press('Home')
+  await expect(facet.locator('input[data-end=from]')).toHaveValue('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(facet.locator('input[data-end=to]')).toHaveAttribute('aria-valuetext', /mm², \d+ products?$/)
+  await expect(page).toHaveURL(list)
+  await press(page, facet.getByRole('button', { name: 'Apply' }))
+  await expect(page).toHaveURL(/q=wire:[^&]+/)
+  await expect(page.locator('#results .chips .chip').first()).toContainText('mm²')
+})
 
 test('ux 49 CMP-14 CMP-16 the columns of a comparison are moved and removed by keys', async ({ page }) => {
   const codes = [goods.insert, goods.other, 'K2 6M 0602']

@@ -160,7 +160,10 @@ export function wakeRange(form: HTMLFormElement): void {
       applyIn(pressed ? moveDebounce : inputDelay)
       pressed = null
     })
-    mover.addEventListener('blur', () => applyIn(0))
+    // on the way to the other thumb, an end or the button the list must not go away under the focus
+    mover.addEventListener('blur', ({ relatedTarget: to }) =>
+      applyIn(to instanceof Node && form.contains(to) ? inputDelay : 0),
+    )
   }
   form.addEventListener('submit', () => clearTimeout(applying))
   // a page that comes back shows its own range again, not the one that led away from it
