@@ -68,6 +68,32 @@ test('ux 49 CAT-03 both thumbs of a range are set by keys before the list is mad
   await expect(page.locator('#results .chips .chip').first()).toContainText('mm²')
 })
 
+test('ux 51 what has the focus in a list is not under the head of the table that stays in sight', async ({
+  page,
+}) => {
+  await page.goto(list)
+  await awake(page)
+  const rows = page.locator('.hits tbody tr')
+  await expect(page.locator('.hits')).toHaveAttribute('data-fits', '')
+  // from the end of the page up through all rows
+  await page.keyboard.press('Shift+Tab')
+  const first = rows.first().locator('a.hit-code')
+  const troubles: string[] = []
+  for (let i = 0; i < mostPresses; i++) {
+    await page.keyboard.press('Shift+Tab')
+    const place = await page.evaluate(() => {
+      const element = document.activeElement
+      const box = element?.closest('.hits tbody tr') ? element.getBoundingClientRect() : null
+      const head = document.querySelector('.hits thead th')?.getBoundingClientRect()
+      return { code: element?.textContent, above: box && head ? Math.round(head.bottom - box.top) : 0 }
+    })
+    if (place.above > 0) troubles.push(`${place.code}: ${place.above}`)
+    if (await first.evaluate(link => link === document.activeElement)) break
+  }
+  await expect(first).toBeFocused()
+  expect(troubles).toEqual([])
+})
+
 test('ux 49 CMP-14 CMP-16 the columns of a comparison are moved and removed by keys', async ({ page }) => {
   const codes = [goods.insert, goods.other, 'K2 6M 0602']
   await page.goto(at(`/comparison?itemProductCodes=${codes.map(encodeURIComponent).join(',')}`))

@@ -103,12 +103,13 @@ function listenToChoice(): void {
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   if (!region) return
+  const table = region.querySelector('table')
   const measure = () => {
     delete region.dataset['fits']
     if (region.scrollWidth <= region.clientWidth) region.dataset['fits'] = ''
+    region.style.setProperty('--table-head', `${table?.tHead?.offsetHeight ?? 0}px`)
   }
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
-  const table = region.querySelector('table')
   if (table) new ResizeObserver(measure).observe(table)
 }
 
