@@ -115,6 +115,28 @@ test('ux 49 CMP-14 CMP-16 the columns of a comparison are moved and removed by k
   await expect(page.locator(`.compare-head[data-product-code="${goods.insert}"]`)).toHaveCount(0)
 })
 
+test('ux 49, 14 CMP-13 an article that is taken out of the comparison below a list leaves the focus at the next', async ({
+  page,
+}) => {
+  await page.goto(`${list}?q=size:6B:version:standard`)
+  await awake(page)
+  const marks = page.locator('.hits button[name=productCode].mark')
+  for (const n of [1, 2]) {
+    await press(page, marks.nth(n - 1))
+    await expect(status(page)).toContainText(`added to the comparison, ${n} of 10`)
+  }
+  const block = page.locator('#comparison-block')
+  const drops = block.locator('[data-compare-drop]')
+  await expect(drops).toHaveCount(2)
+  await press(page, drops.first())
+  await expect(drops).toHaveCount(1)
+  await expect(drops).toBeFocused()
+  await expect(status(page)).toContainText('removed from the comparison, 1 of 10')
+  await press(page, block.getByRole('button', { name: 'Remove all' }))
+  await expect(status(page)).toHaveText('The comparison is empty.')
+  await expect(page.locator('main')).toBeFocused()
+})
+
 test('ux 49, 53 rows of the watchlist are deleted by keys, after a question, and taken back', async ({
   page,
 }) => {

@@ -56,8 +56,17 @@ async function change(call: string, fields: Record<string, string>): Promise<str
 async function showBlock(): Promise<void> {
   const block = document.getElementById('comparison-block')
   if (!block) return
-  block.innerHTML = await fetchFragment(address('getproductcomparisonblock'))
+  const html = await fetchFragment(address('getproductcomparisonblock'))
+  const drops = () => [...block.querySelectorAll<HTMLElement>('[data-compare-drop]')]
+  const held = block.contains(document.activeElement)
+  const place = drops().findIndex(drop => drop === document.activeElement)
+  block.innerHTML = html
   block.dataset['compareBlock'] = codes().length > 0 ? 'list' : 'empty'
+  if (!held) return
+  // what had the focus is made anew: the next article has it, or the page
+  const rest = drops()
+  const next = rest[Math.max(0, Math.min(place, rest.length - 1))] ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
 }
 
 async function toggle(mark: HTMLElement): Promise<void> {
@@ -69,6 +78,11 @@ async function toggle(mark: HTMLElement): Promise<void> {
   const list = await change(held ? 'deleteproductajaxcall' : 'getproductajaxcall', { productCode: code })
   const words = { code, n: list.length, most: mostCompared }
   say(held ? t.removedNow(words) : t.addedNow(words))
+}
+
+async function drop(code: string): Promise<void> {
+  const list = await change('deleteproductajaxcall', { productCode: code })
+  say(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: mostCompared }))
 }
 
 async function dropAll(): Promise<void> {
@@ -99,7 +113,7 @@ export async function press(pressed: HTMLElement): Promise<void> {
   try {
     await inTurn(async () => {
       if (compareDropAll !== undefined) await dropAll()
-      else if (compareDrop !== undefined) await change('deleteproductajaxcall', { productCode: compareDrop })
+      else if (compareDrop !== undefined) await drop(compareDrop)
       else await toggle(pressed)
     })
   } catch (error) {
