@@ -137,6 +137,22 @@ test('ux 49, 14 CMP-13 an article that is taken out of the comparison below a li
   await expect(page.locator('main')).toBeFocused()
 })
 
+test.describe('what is refused', () => {
+  test.use({ expected: [/status of 400/] })
+
+  test('ux 38, 49 a number that the comparison refuses leads the focus back to its field', async ({
+    page,
+  }) => {
+    await page.goto(at('/comparison'))
+    const field = page.locator('.compare-add [name=number]')
+    await tabTo(page, field)
+    await page.keyboard.type('no such number')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+  })
+})
+
 test('ux 49, 53 rows of the watchlist are deleted by keys, after a question, and taken back', async ({
   page,
 }) => {

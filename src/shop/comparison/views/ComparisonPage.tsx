@@ -133,6 +133,7 @@ function AddNumber({
         autoComplete="off"
         defaultValue={entered?.number}
         error={entered?.error}
+        {...(entered?.error && { 'data-focus': '' })}
       />
       <Button type="submit" icon="plus" blocked={full ? t.fullShort({ most: mostCompared }) : undefined}>
         {t.addIt()}
