@@ -99,6 +99,18 @@ test('PDP-06 ux 3.3 a link to a section of the product leads the focus to its he
   await expect(page.locator('#downloads h2').first()).toBeFocused()
 })
 
+test('PDP-06 ux 3.3 the row of sections marks the one that was chosen, the last one as well @phone', async ({
+  page,
+}) => {
+  await page.goto(product)
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const marked = page.locator('[data-section-nav] a[aria-current]')
+  for (const section of ['downloads', 'reviews', 'technical-data', 'where-to-buy']) {
+    await page.locator(`[data-section-nav] a[href="#${section}"]`).press('Enter')
+    await expect(marked).toHaveAttribute('href', `#${section}`)
+  }
+})
+
 test('ux 49, 51 the filters of a narrow window hold the focus until Esc, which gives it back @phone-only', async ({
   page,
 }) => {

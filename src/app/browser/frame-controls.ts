@@ -96,27 +96,6 @@ function listenToAppearance(): void {
   mark()
 }
 
-/** The section of the page that is being read is marked in a row of section links. */
-function listenToSections(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-nav] a[href^="#"]')]
-  if (links.length === 0) return
-  const sections = links
-    .map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))))
-    .filter(section => section !== null)
-  const inView = new Set<Element>()
-  const seen = new IntersectionObserver(
-    entries => {
-      for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target)
-      const current = sections.find(section => inView.has(section))
-      for (const link of links)
-        if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'location')
-        else link.removeAttribute('aria-current')
-    },
-    { rootMargin: '-15% 0px -55% 0px' },
-  )
-  for (const section of sections) seen.observe(section)
-}
-
 /** The sign-in link leads back to the page it was on. */
 function listenToSignIn(): void {
   document.addEventListener(
@@ -137,7 +116,6 @@ export function listenToFrame(): void {
   listenToShortcut()
   listenToScrolling()
   listenToAppearance()
-  listenToSections()
   listenToSignIn()
   // whatever put something into the basket or took it out says how many pieces are in it now (CART-37)
   for (const name of ['shop:basket', 'shop:added'])

@@ -52,12 +52,43 @@ function followRows(): void {
   focusRow()
 }
 
-/** A link to a section of the page leads the focus to its heading, so that reading goes on there (ux.md 3.3). */
+/**
+ * A row of links to sections of the page: the section that is being read is marked, which is the one that was chosen
+ * where the page ends before it reaches the top; and a link leads the focus to the section's heading, so that reading
+ * goes on there (ux.md 3.3).
+ */
 function followSections(): void {
+  const parts = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-nav] a[href^="#"]')].flatMap(
+    link => {
+      const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      return section ? [{ link, section }] : []
+    },
+  )
+  if (parts.length === 0) return
+  const { documentElement: root } = document
+  const chosen = () => parts.find(({ link }) => link.hash === location.hash)
+  const inView = new Set<Element>()
+  const mark = () => {
+    const atEnd = innerHeight + scrollY >= root.scrollHeight - 1
+    const current = (atEnd && chosen()) || parts.find(({ section }) => inView.has(section))
+    for (const part of parts)
+      if (part === current) part.link.setAttribute('aria-current', 'location')
+      else part.link.removeAttribute('aria-current')
+  }
+  // below where a section begins that was scrolled to, the margin of a target included
+  const top = Math.ceil(parseFloat(getComputedStyle(root).scrollPaddingTop)) + 20
+  const seen = new IntersectionObserver(
+    entries => {
+      for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target)
+      mark()
+    },
+    { rootMargin: `-${top}px 0px -55% 0px` },
+  )
+  for (const { section } of parts) seen.observe(section)
+  addEventListener('scrollend', mark)
   addEventListener('hashchange', () => {
-    const { hash } = location
-    if (!document.querySelector(`[data-section-nav] a[href="${CSS.escape(hash)}"]`)) return
-    const heading = document.getElementById(hash.slice(1))?.querySelector<HTMLElement>('h2')
+    mark()
+    const heading = chosen()?.section.querySelector<HTMLElement>('h2')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
