@@ -8,8 +8,8 @@ import { Field, SelectField } from '#ui/field.tsx'
 import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
 import { countries } from '../model/towns.ts'
-import { sayFinder } from '../texts/finder.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
+import { dayLabel } from './words.ts'
 
 export type StoreForm = {
   /** null: a new one */
@@ -23,7 +23,6 @@ export type StoreForm = {
 function Fields({ form }: { form: StoreForm }) {
   const { language } = usePage()
   const t = sayStoreDesk(language)
-  const days = sayFinder(language)
   const text = (name: keyof StoreFields, maxLength: number) => ({
     name,
     form: 'store',
@@ -61,7 +60,7 @@ function Fields({ form }: { form: StoreForm }) {
       <p className="muted">{t.hoursHint()}</p>
       <div className="form-grid">
         {storeDays.map(day => (
-          <Field key={day} {...text(`day${day}`, 60)} label={days[`day${day}`]()} />
+          <Field key={day} {...text(`day${day}`, 60)} label={dayLabel(day, language)} />
         ))}
       </div>
     </>
@@ -73,7 +72,6 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
   const page = usePage()
   const t = sayStoreDesk(page.language)
   const { kept } = form
-  const days = sayFinder(page.language)
   const names = {
     code: t.code(),
     name: t.name(),
@@ -84,7 +82,7 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
     phone: t.phone(),
     latitude: t.latitude(),
     longitude: t.longitude(),
-    ...Object.fromEntries(storeDays.map(day => [`day${day}`, days[`day${day}`]()])),
+    ...Object.fromEntries(storeDays.map(day => [`day${day}`, dayLabel(day, page.language)])),
   }
   return (
     <DeskFrame section="stores" title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>

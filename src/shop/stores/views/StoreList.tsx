@@ -9,20 +9,21 @@ import { batchSize } from '../model/store.ts'
 import { countryName } from '#kit/code-names.ts'
 import { sayFinder } from '../texts/finder.ts'
 import { finderLink } from './finder-links.ts'
-import { distanceText, openText } from './words.ts'
+import { dayLabel, distanceText, openText } from './words.ts'
 
 /** Only where somebody goes is told, never where she is. */
 const routeTo = ({ latitude, longitude }: StoreShown): string =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`
 
 function Hours({ store }: { store: StoreShown }) {
-  const t = sayFinder(usePage().language)
+  const { language } = usePage()
+  const t = sayFinder(language)
   return (
     <table className="store-hours">
       <tbody>
         {[1, 2, 3, 4, 5, 6, 7].map(day => (
           <tr key={day}>
-            <th scope="row">{t[`day${day}` as 'day1']()}</th>
+            <th scope="row">{dayLabel(day, language)}</th>
             <td>{dayAsText(store.hours, day) || t.closed()}</td>
           </tr>
         ))}

@@ -31,3 +31,9 @@ export function openText(open: OpenNow, page: Pick<PageContext, 'language'>): st
   if (open.days === 1) return t.opensTomorrow({ time: open.from })
   return t.opensOn({ day: t[`day${open.day}` as 'day1'](), time: open.from })
 }
+
+/** The name of a weekday (1 Monday … 7 Sunday) as it stands alone: with a capital, which Spanish leaves out in a sentence. */
+export function dayLabel(day: number, language: PageContext['language']): string {
+  const name = sayFinder(language)[`day${day}` as 'day1']()
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
