@@ -74,6 +74,10 @@ export const sayContent = texts({
     en: 'A part number; empty: the picture stays as it is',
     es: 'Una referencia; vacío: la imagen se queda como está',
   },
+  newPictureHint: {
+    en: 'A part number; empty: no picture',
+    es: 'Una referencia; vacío: sin imagen',
+  },
   pictureWrong: {
     en: 'No article with this number has a drawing.',
     es: 'Ningún artículo con esta referencia tiene dibujo.',

@@ -38,14 +38,22 @@ function SlideFieldset({ slide }: { slide: SlideShown }) {
         <DateField {...text('from')} label={t.from()} />
         <DateField {...text('until')} label={t.until()} />
       </div>
-      <Field {...text('picture')} label={t.picture()} hint={t.pictureHint()} width="medium" maxLength={120} />
-      <CheckboxField
-        label={t.plain()}
-        name="plain"
-        form="slide"
-        defaultChecked={slide.fields.plain}
-        {...(slide.id !== null && { hint: slide.hasPicture ? t.hasPicture() : t.noPicture() })}
+      <Field
+        {...text('picture')}
+        label={t.picture()}
+        hint={slide.id === null ? t.newPictureHint() : t.pictureHint()}
+        width="medium"
+        maxLength={120}
       />
+      {slide.id !== null && (
+        <CheckboxField
+          label={t.plain()}
+          name="plain"
+          form="slide"
+          defaultChecked={slide.fields.plain}
+          hint={slide.hasPicture ? t.hasPicture() : t.noPicture()}
+        />
+      )}
     </>
   )
 }
