@@ -15,10 +15,8 @@ const panelOf = (around: HTMLElement): HTMLElement | null => around.querySelecto
 export function openMiniCart(around: HTMLElement): void {
   clearTimeout(opening)
   if (!dismissed) opening = setTimeout(() => void show(around), restsFor)
-  around.addEventListener('pointerleave', () => close(around), { once: true })
-  around.addEventListener('focusout', event => {
-    if (!(event.relatedTarget instanceof Node && around.contains(event.relatedTarget))) close(around)
-  })
+  // the same function each time, so it is added once
+  for (const leaving of ['pointerleave', 'focusout']) around.addEventListener(leaving, leave)
 }
 
 async function show(around: HTMLElement): Promise<void> {
@@ -47,7 +45,10 @@ async function show(around: HTMLElement): Promise<void> {
   }
 }
 
-function close(around: HTMLElement): void {
+function leave(event: Event): void {
+  const around = event.currentTarget as HTMLElement
+  const to = event instanceof FocusEvent && event.relatedTarget
+  if (to instanceof Node && around.contains(to)) return
   clearTimeout(opening)
   dismissed = false
   const panel = panelOf(around)
