@@ -59,10 +59,12 @@ const outside = (dialog: HTMLElement, { clientX: x, clientY: y }: MouseEvent): b
   return x < box.left || x > box.right || y < box.top || y > box.bottom
 }
 
-function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string): void {
+function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string, hash = ''): void {
   body.innerHTML = html
   fadeIn(body)
-  const wanted = body.querySelector<HTMLElement>('[data-focus], [autofocus]')
+  const wanted = body.querySelector<HTMLElement>(
+    hash === '' ? '[data-focus], [autofocus]' : `#${CSS.escape(hash.slice(1))}`,
+  )
   const heading = body.querySelector<HTMLElement>('h1, h2')
   if (heading) {
     heading.id ||= `overlay-title-${++count}`
@@ -72,9 +74,9 @@ function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string): vo
   ;(wanted ?? heading ?? dialog).focus()
 }
 
-/** Puts HTML of the server into the open overlay and moves the focus to its heading. */
+/** Puts HTML of the server into the open overlay and moves the focus to its heading, or to what its address names. */
 export function fillOverlay(html: string): void {
-  if (open) fill(open, html)
+  if (open) fill(open, html, new URL(open.url, location.href).hash)
 }
 
 async function load(url: string): Promise<void> {

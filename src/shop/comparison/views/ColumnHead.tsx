@@ -10,6 +10,9 @@ import { moved } from '../model/table.ts'
 import { sayComparison } from '../texts.ts'
 import { comparisonHref, fragmentHref } from './links.ts'
 
+/** The table stands in an overlay; that of a suggestion stays one. */
+export type InOverlay = { suggested: boolean }
+
 /**
  * The head of a product's column: picture, number, name, and what moves or removes it. Moving is a link, since the order
  * stands in the address; removing asks first (CMP-16) and is a plain form.
@@ -25,17 +28,23 @@ export function ColumnHead({
   at: number
   codes: readonly string[]
   hide: boolean
-  overlay: boolean
+  overlay: InOverlay | undefined
 }) {
   const page = usePage()
   const t = sayComparison(page.language)
   const to = href(page, productPage.show, { params: { productCode: code } })
   const rest = codes.filter(other => other !== code)
+  // the column that takes the place of one that is removed
+  const next = rest.length > 0 ? `compare-${Math.min(at, rest.length - 1)}` : ''
   const move = (by: -1 | 1) => {
-    const next = moved(codes, at, by)
+    const order = moved(codes, at, by)
     return overlay
-      ? { href: fragmentHref(page, next, { hide }), 'data-overlay': '', 'data-popup': 'comparison' }
-      : { href: comparisonHref(page, next, { hide }, `compare-${at + by}`), rel: 'nofollow' }
+      ? {
+          href: fragmentHref(page, order, { hide, ...overlay }, `compare-${at + by}`),
+          'data-overlay': '',
+          'data-popup': 'comparison',
+        }
+      : { href: comparisonHref(page, order, { hide }, `compare-${at + by}`), rel: 'nofollow' }
   }
   return (
     <th scope="col" id={`compare-${at}`} tabIndex={-1} data-product-code={code} className="compare-head">
@@ -56,7 +65,10 @@ export function ColumnHead({
           data-confirm={t.removeQuestion({ code })}
           data-confirm-ok={t.removeYes()}
           data-confirm-danger=""
-          {...(overlay && { 'data-smooth': '', 'data-compare-again': fragmentHref(page, rest, { hide }) })}
+          {...(overlay && {
+            'data-smooth': '',
+            'data-compare-again': fragmentHref(page, rest, { hide, ...overlay }, next),
+          })}
         >
           <CsrfField />
           <input type="hidden" name="productCode" value={code} />

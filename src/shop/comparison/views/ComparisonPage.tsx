@@ -175,7 +175,7 @@ export function ComparisonFragment({
               <a href={comparisonHref(page, codes, { hide })}>{t.fullPage()}</a>
             </p>
           </div>
-          <ComparisonTable data={data} hide={hide} overlay />
+          <ComparisonTable data={data} hide={hide} overlay={{ suggested }} />
         </>
       )}
     </div>

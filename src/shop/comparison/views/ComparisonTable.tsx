@@ -16,7 +16,7 @@ import type { Column, Comparison } from '../model/comparison.ts'
 import { fewestColumns, mostCompared } from '../model/list.ts'
 import type { TableRow } from '../model/table.ts'
 import { sayComparison, type ComparisonTexts } from '../texts.ts'
-import { ColumnHead } from './ColumnHead.tsx'
+import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
 
 /** Sections of the product page that accessory links lead to (CMP-17). */
 const accessoriesAnchor = 'fits-with'
@@ -25,11 +25,11 @@ const accessoriesAnchor = 'fits-with'
 export function ComparisonTable({
   data,
   hide,
-  overlay = false,
+  overlay,
 }: {
   data: Comparison
   hide: boolean
-  overlay?: boolean
+  overlay?: InOverlay | undefined
 }) {
   const page = usePage()
   const t = sayComparison(page.language)

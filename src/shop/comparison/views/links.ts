@@ -22,6 +22,7 @@ export const fragmentHref = (
   page: PageContext,
   codes: readonly string[],
   { hide, suggested }: Shown = {},
+  hash = '',
 ): string =>
   href(page, comparison.fragment, {
     query: {
@@ -29,4 +30,5 @@ export const fragmentHref = (
       suggestProductComparison: suggested ? 'true' : 'false',
       ...(hide && { hideIdentical: 'true' as const }),
     },
+    hash,
   })
