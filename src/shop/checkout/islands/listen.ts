@@ -1,4 +1,5 @@
 import { CallFailed, send } from '#kit/send.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 
 const choices = new Set(['costCenterId', 'addressId', 'modeCode'])
@@ -38,6 +39,24 @@ function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
 }
 
 let latest = 0
+let resting: ReturnType<typeof setTimeout> | undefined
+/** Who types on is still choosing: a list of choices rests so long before it is applied, in ms. */
+const typeAhead = 500
+
+/** A choice is made, by keys in a list perhaps not the last one. */
+function choose(form: HTMLFormElement, control: HTMLInputElement | HTMLSelectElement): void {
+  clearTimeout(resting)
+  form.closest('#checkout')?.setAttribute('aria-busy', 'true')
+  const rests = control instanceof HTMLSelectElement && control.matches(':focus-visible')
+  resting = setTimeout(() => void apply(form), rests ? typeAhead : 0)
+}
+
+/** The same control in a part that has been made anew. */
+function twinOf(element: Element, within: ParentNode): HTMLElement | null {
+  if (element.id) return within.querySelector(`#${CSS.escape(element.id)}`)
+  const alike = [...within.querySelectorAll<HTMLElement>(element.localName)]
+  return alike.find(one => one.isEqualNode(element)) ?? null
+}
 
 /** Applies a choice: the page's form goes to the server, and its answer takes the place of the page's part. */
 async function apply(form: HTMLFormElement): Promise<void> {
@@ -52,12 +71,14 @@ async function apply(form: HTMLFormElement): Promise<void> {
     })
     if (mine !== latest || !part?.isConnected) return
     if (response.redirected) return location.assign(response.url)
-    const focused = document.activeElement?.id
+    const focused = document.activeElement
+    const held = part.contains(focused)
     part.outerHTML = await response.text()
     const fresh = document.querySelector<HTMLFormElement>('form[data-checkout]')
     if (fresh) carryOver(form, fresh)
-    if (focused)
-      document.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true })
+    const again = held && focused && twinOf(focused, document)
+    if (again) again.focus({ preventScroll: true })
+    else if (held) returnFocus(null)
     if (!fresh) return
     judge(fresh)
     say(fresh.querySelector('[data-total]')?.textContent ?? '')
@@ -77,11 +98,15 @@ export function listen(): void {
     if (target instanceof HTMLInputElement && target.dataset['terms'] !== undefined)
       for (const box of form.querySelectorAll<HTMLInputElement>('input[data-terms]'))
         box.checked = target.checked
-    if (choices.has(target.name)) void apply(form)
+    if (choices.has(target.name)) choose(form, target)
     else judge(form)
   })
   document.addEventListener('input', event => {
     const form = formOf(event.target)
     if (form) judge(form)
+  })
+  // what was chosen last goes with the form
+  document.addEventListener('submit', event => {
+    if (formOf(event.target)) clearTimeout(resting)
   })
 }

@@ -124,6 +124,7 @@ export function Summary({
           size="large"
           wide
           {...(missing.length > 0 && { blockedBy: 'needed' })}
+          id="place-order"
           data-place-order
         >
           {t.place()}
