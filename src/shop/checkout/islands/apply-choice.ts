@@ -1,0 +1,70 @@
+import { CallFailed, send } from '#kit/send.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
+import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { judge } from './judge.ts'
+
+/** What was typed or ticked while an answer was on its way stands in the part that takes the place. */
+function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
+  for (const now of to.querySelectorAll<HTMLInputElement>('input[type=text], input[data-terms]')) {
+    const was = from.elements.namedItem(now.name)
+    if (!(was instanceof HTMLInputElement)) continue
+    now.checked = was.checked
+    if (now.type !== 'text') continue
+    now.value = was.value
+    now.setSelectionRange(was.selectionStart, was.selectionEnd)
+  }
+}
+
+let latest = 0
+let resting: ReturnType<typeof setTimeout> | undefined
+/** Who types on is still choosing: a list of choices rests so long before it is applied, in ms. */
+const typeAhead = 500
+
+const stopResting = () => clearTimeout(resting)
+
+/** A choice is made, by keys in a list perhaps not the last one. An answer to an earlier one does not count any more. */
+export function choose(form: HTMLFormElement, control: HTMLInputElement | HTMLSelectElement): void {
+  const mine = ++latest
+  form.closest('#checkout')?.setAttribute('aria-busy', 'true')
+  const rests = control instanceof HTMLSelectElement && control.matches(':focus-visible')
+  stopResting()
+  resting = setTimeout(() => void apply(form, mine), rests ? typeAhead : 0)
+  // what was chosen last goes with the form
+  form.addEventListener('submit', stopResting)
+}
+
+/** The same control in a part that has been made anew. */
+function twinOf(element: Element, within: ParentNode): HTMLElement | null {
+  if (element.id) return within.querySelector(`#${CSS.escape(element.id)}`)
+  const alike = [...within.querySelectorAll<HTMLElement>(element.localName)]
+  return alike.find(one => one.isEqualNode(element)) ?? null
+}
+
+/** Applies a choice: the page's form goes to the server, and its answer takes the place of the page's part, if it is the latest. */
+async function apply(form: HTMLFormElement, mine: number): Promise<void> {
+  const part = form.closest<HTMLElement>('#checkout')
+  try {
+    const response = await send(form.dataset['choose'] ?? '', {
+      method: 'POST',
+      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      headers: { accept: 'text/html', 'x-fragment': '1' },
+    })
+    if (mine !== latest || !part?.isConnected) return
+    if (response.redirected) return location.assign(response.url)
+    const focused = document.activeElement
+    const held = part.contains(focused)
+    part.outerHTML = await response.text()
+    const fresh = document.querySelector<HTMLFormElement>('form[data-checkout]')
+    if (fresh) carryOver(form, fresh)
+    const again = held && focused && twinOf(focused, document)
+    if (again) again.focus({ preventScroll: true })
+    else if (held) returnFocus(null)
+    if (!fresh) return
+    judge(fresh)
+    say(fresh.querySelector('[data-total]')?.textContent ?? '')
+  } catch (error) {
+    part?.removeAttribute('aria-busy')
+    if (error instanceof CallFailed) sayAlert(`${form.dataset['failed']} ${error.details}`)
+    else throw error
+  }
+}

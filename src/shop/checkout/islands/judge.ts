@@ -1,0 +1,19 @@
+/** Shows or hides what is still needed, and opens the order button when nothing is (CHK-30). */
+export function judge(form: HTMLFormElement): void {
+  const reference = form.elements.namedItem('referenceNumber')
+  const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
+  const lacks: Record<string, boolean> = {
+    'reference-number': reference instanceof HTMLInputElement && reference.value.trim() === '',
+    terms: !terms?.checked,
+  }
+  for (const [what, lacking] of Object.entries(lacks)) {
+    const item = form.querySelector<HTMLElement>(`[data-needs="${what}"]`)
+    if (item) item.hidden = !lacking
+  }
+  const open = [...form.querySelectorAll<HTMLElement>('[data-needs]')].some(item => !item.hidden)
+  const list = form.querySelector<HTMLElement>('#needed')
+  if (list) list.hidden = !open
+  const button = form.querySelector('[data-place-order]')
+  if (open) button?.setAttribute('aria-disabled', 'true')
+  else button?.removeAttribute('aria-disabled')
+}
