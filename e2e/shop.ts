@@ -79,6 +79,7 @@ export function startShop(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
+  heard: (line: string, child: ChildProcess) => void = () => {},
 ): Promise<RunningShop> {
   const child = spawn(process.execPath, ['src/app/start.ts'], {
     cwd: packageRoot(),
@@ -106,6 +107,7 @@ export function startShop(
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', line => {
         said.push(line)
+        heard(line, child)
         if (line.startsWith('Contara is open')) resolve(shop)
       })
     void ended.then(code => reject(new Error(`ended with ${code}: ${said.join('\n')}`)))

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stopEmbedded } from '#app/database/embedded.ts'
 import { livingServer } from '#app/database/postmaster.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
@@ -94,6 +97,27 @@ describe('F17 a shop that is asked to stop under load', () => {
     const placed = [...(await ordersIn())].filter(([token]) => !ordersBefore.has(token))
     expect(new Map(placed)).toEqual(confirmed)
   })
+})
+
+describe('F17 a shop that is asked to stop while it starts', () => {
+  test('leaves no database running', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'contara-stop-'))
+    const dataDir = join(base, 'data')
+    try {
+      const ended = await startShop(dataDir, await freePort(), {}, (line, child) => {
+        if (line.startsWith('Loading the demo')) child.kill('SIGTERM')
+      }).then(
+        async shop => `it opened: ${await shop.end('SIGKILL')}`,
+        (error: Error) => error.message,
+      )
+      expect(ended).toMatch(/^ended with 0: /)
+      expect(ended).toContain('Loading the demo catalogue')
+      expect(livingServer(join(dataDir, 'postgres'))).toBeUndefined()
+    } finally {
+      await stopEmbedded(dataDir)
+      rmSync(base, { recursive: true, force: true })
+    }
+  }, 60_000)
 })
 
 describe('F18 a second start', () => {

@@ -35,13 +35,13 @@ async function serving(options: ServeOptions): Promise<Serving> {
   return serve(options)
 }
 
-/** Ends once, however often it is asked to. */
-function onStop(stop: () => Promise<void>): void {
-  let stopping = false
+/** Ends once, however often it is asked to; `asked` tells that it is ending. */
+function onStop(stop: () => Promise<void>): { readonly asked: boolean } {
+  const state = { asked: false }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (state.asked) return
+      state.asked = true
       void stop().then(
         () => process.exit(0),
         error => {
@@ -50,6 +50,7 @@ function onStop(stop: () => Promise<void>): void {
         },
       )
     })
+  return state
 }
 
 async function work(): Promise<void> {
@@ -93,6 +94,12 @@ await orOneLine(async () => {
   const env = readEnv()
   await buildWhenStale(packageRoot(), say)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
+  // loading the demo catalogue and the first index take a while: the database does not stay behind then either
+  let shop: Serving | undefined
+  const stop = onStop(async () => {
+    await shop?.close()
+    await database.close()
+  })
   try {
     await migrate(database.connection, collectMigrations())
     await loadDemoWhenEmpty(env, database.connection, say)
@@ -104,13 +111,11 @@ await orOneLine(async () => {
       secret: secretOf(env),
       jobs: true,
     }
-    const shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES)
+    shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES)
     say(`Contara is open: ${shop.url}`)
-    onStop(async () => {
-      await shop.close()
-      await database.close()
-    })
   } catch (error) {
+    // what it was doing ends with the database
+    if (stop.asked) return
     await database.close()
     throw error
   }
