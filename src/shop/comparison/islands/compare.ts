@@ -1,5 +1,6 @@
 import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
@@ -65,8 +66,7 @@ async function showBlock(): Promise<void> {
   if (!held) return
   // what had the focus is made anew: the next article has it, or the page
   const rest = drops()
-  const next = rest[Math.max(0, Math.min(place, rest.length - 1))] ?? document.getElementById('content')
-  next?.focus({ preventScroll: true })
+  returnFocus(rest[Math.max(0, Math.min(place, rest.length - 1))] ?? null)
 }
 
 async function toggle(mark: HTMLElement): Promise<void> {

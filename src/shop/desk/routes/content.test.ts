@@ -123,6 +123,16 @@ describe('slides', () => {
       'slide-remove',
     ])
   })
+  test.for([
+    ['without a picture', {}],
+    ['with a picture', { picture: 'D-1' }],
+  ] as const)('the form of a new slide sent four times at once, %s, is one slide', async ([, more]) => {
+    const title = `At once ${JSON.stringify(more)}`
+    await Promise.all([1, 2, 3, 4].map(() => add({ title, ...more })))
+    const added = (await all()).filter(slide => slide.title === title)
+    expect(added).toHaveLength(1)
+    expect(await trail(`slide:${added[0]?.id}`)).toHaveLength(1)
+  })
   test('R3 a slide leads only to pages of this shop', async () => {
     for (const link of [
       'https://evil.example',

@@ -1,4 +1,5 @@
 import { pageContext, send } from '#kit/send.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'
 
@@ -22,6 +23,6 @@ export async function forgetByForm(form: HTMLFormElement): Promise<void> {
   const cookie = String(new FormData(form).get('cookie'))
   if (!(await forget(cookie, notForgotten))) return
   form.closest<HTMLElement>('[data-recently-viewed]')?.replaceChildren()
-  document.getElementById('content')?.focus({ preventScroll: true })
+  returnFocus(null)
   say(forgotten)
 }
