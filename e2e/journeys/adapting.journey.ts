@@ -164,3 +164,24 @@ for (const viewport of [wide, narrow])
       await staysInSight(page, atDesk)
     })
   })
+
+test('ux 3.2 a list leaves out key data that have no room: the price is in sight and the head can follow', async ({
+  page,
+}) => {
+  const hits = page.locator('.hits')
+  const shown = hits.locator('thead th:visible')
+  for (const path of ['/search?text=contact', `/c/${goods.category}`])
+    for (const storefront of ['en', 'zh']) {
+      await page.setViewportSize(wide)
+      await page.goto(at(path, storefront))
+      const before = await shown.count()
+      for (const width of [720, 1024, 1280, 1366]) {
+        await page.setViewportSize({ ...wide, width })
+        await expect(hits, `${storefront}${path} at ${width}`).toHaveAttribute('data-fits', '')
+      }
+      await lengthenTexts(page)
+      await expect(hits, `${storefront}${path}, long texts`).toHaveAttribute('data-fits', '')
+      expect(await shown.count()).toBeLessThan(before)
+      await expect(hits.locator('.hit-price').first()).toBeVisible()
+    }
+})

@@ -99,18 +99,27 @@ function listenToChoice(): void {
     })
 }
 
-/** A table that fits is no scroll region, so that its head can stay under the bar (ux.md 2.4). */
+/**
+ * Key data that have no room are left out, the last ones first, then the picture; a table that fits is no scroll region,
+ * so that its head can stay under the bar (ux.md 2.4).
+ */
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
-  if (!region) return
-  const table = region.querySelector('table')
+  const table = region?.querySelector('table')
+  if (!region || !table) return
+  const fits = () => region.scrollWidth <= region.clientWidth
   const measure = () => {
     delete region.dataset['fits']
-    if (region.scrollWidth <= region.clientWidth) region.dataset['fits'] = ''
-    region.style.setProperty('--table-head', `${table?.tHead?.offsetHeight ?? 0}px`)
+    delete region.dataset['columns']
+    const keyData = [...(table.tHead?.rows[0]?.cells ?? [])].slice(3, -3)
+    let columns = keyData.filter(cell => cell.offsetWidth > 0).length
+    while (!fits() && columns >= 0) region.dataset['columns'] = String(--columns)
+    if (fits()) region.dataset['fits'] = ''
+    region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
   }
+  measure()
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
-  if (table) new ResizeObserver(measure).observe(table)
+  new ResizeObserver(() => requestAnimationFrame(measure)).observe(table)
 }
 
 export function listen(): void {
