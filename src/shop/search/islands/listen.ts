@@ -107,19 +107,27 @@ function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   const table = region?.querySelector('table')
   if (!region || !table) return
-  const fits = () => region.scrollWidth <= region.clientWidth
-  const measure = () => {
+  const headHeight = () => region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
+  let width = 0
+  const fit = () => {
     delete region.dataset['fits']
     delete region.dataset['columns']
-    const keyData = [...(table.tHead?.rows[0]?.cells ?? [])].slice(3, -3)
-    let columns = keyData.filter(cell => cell.offsetWidth > 0).length
-    while (!fits() && columns >= 0) region.dataset['columns'] = String(--columns)
-    if (fits()) region.dataset['fits'] = ''
-    region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
+    width = region.clientWidth
+    const cells = [...(table.tHead?.rows[0]?.cells ?? [])]
+    const keyData = cells.slice(3, -3).filter(cell => cell.offsetWidth > 0)
+    let columns = keyData.length
+    let over = region.scrollWidth - width
+    while (over > 0 && columns >= 0) over -= (keyData[--columns] ?? cells[1])?.offsetWidth ?? 0
+    if (columns < keyData.length) region.dataset['columns'] = String(columns)
+    if (over <= 0) region.dataset['fits'] = ''
   }
-  measure()
+  fit()
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
-  new ResizeObserver(() => requestAnimationFrame(measure)).observe(table)
+  const look = () => {
+    if (region.clientWidth !== width || table.offsetWidth > width) fit()
+    headHeight()
+  }
+  new ResizeObserver(() => requestAnimationFrame(look)).observe(table)
 }
 
 export function listen(): void {
