@@ -185,11 +185,12 @@ test('ux 3.2 a list leaves out key data that have no room: the price is in sight
       const before = await shown.count()
       for (const width of [720, 1024, 1280, 1366]) {
         await page.setViewportSize({ ...wide, width })
+        await measured(page)
         await expect(hits, `${storefront}${path} at ${width}`).toHaveAttribute('data-fits', '')
       }
       await lengthenTexts(page)
+      await expect.poll(() => shown.count(), `${storefront}${path}, long texts`).toBeLessThan(before)
       await expect(hits, `${storefront}${path}, long texts`).toHaveAttribute('data-fits', '')
-      expect(await shown.count()).toBeLessThan(before)
       await expect(hits.locator('.hit-price').first()).toBeVisible()
     }
 })
