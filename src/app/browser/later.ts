@@ -95,11 +95,12 @@ function followSections(): void {
   })
 }
 
-/** A row of links that is longer than a phone is wide begins where the visitor is. */
+/** A row of links that is longer than a phone is wide begins where the visitor is, unless she goes through it already. */
 function showCurrent(): void {
   const row = document.querySelector('[data-scrolls-to-current]')
   const current = row?.querySelector<HTMLElement>('[aria-current]')
-  if (row && current) row.scrollLeft = current.offsetLeft - row.clientWidth / 3
+  if (row && current && !row.contains(document.activeElement))
+    row.scrollLeft = current.offsetLeft - row.clientWidth / 3
 }
 
 /**
