@@ -177,6 +177,7 @@ test('ux 3.2 a list leaves out key data that have no room: the price is in sight
   page,
 }) => {
   const hits = page.locator('.hits')
+  const over = () => hits.evaluate(region => region.querySelector('table')!.offsetWidth - region.clientWidth)
   for (const path of ['/search?text=contact', `/c/${goods.category}`])
     for (const storefront of ['en', 'zh']) {
       await page.setViewportSize(wide)
@@ -185,10 +186,12 @@ test('ux 3.2 a list leaves out key data that have no room: the price is in sight
         await page.setViewportSize({ ...wide, width })
         await measured(page)
         await expect(hits, `${storefront}${path} at ${width}`).toHaveAttribute('data-fits', '')
+        await expect.poll(over, `${storefront}${path} at ${width}`).toBeLessThanOrEqual(0)
       }
       await lengthenTexts(page)
       await measured(page)
       await expect(hits, `${storefront}${path}, long texts`).toHaveAttribute('data-fits', '')
+      await expect.poll(over, `${storefront}${path}, long texts`).toBeLessThanOrEqual(0)
       await expect(hits.locator('.hit-price').first()).toBeVisible()
     }
 })
