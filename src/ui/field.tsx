@@ -175,23 +175,21 @@ export function CheckboxField(props: Shared & Own<InputHTMLAttributes<HTMLInputE
 }
 
 export type Choice = { value: string; label: string; hint?: string }
+type Choices = Shared & { options: readonly (Omit<Choice, 'hint'> & { hint?: ReactNode })[] }
 
-/** A choice of one out of few, all seen; `look='cards'` gives each its frame. The first radio has the field's id. */
-export function RadioGroupField({
+/** Controls under one legend; the first has the field's id. */
+function ChoiceGroup({
+  type,
+  look,
   options,
-  defaultValue,
-  look = 'plain',
+  chosen,
   ...shared
-}: Shared & {
-  options: readonly (Omit<Choice, 'hint'> & { hint?: ReactNode })[]
-  defaultValue?: string
-  look?: 'plain' | 'cards'
-}) {
+}: Choices & { type: 'radio' | 'checkbox'; look: string; chosen: readonly (string | undefined)[] }) {
   const id = fieldId(shared.name, shared.form)
   const described = describe(id, shared)['aria-describedby']
   return (
     <fieldset
-      className={`field radio-group radio-${look}${shared.error ? ' field-wrong' : ''}`}
+      className={`field choice-group ${look}${shared.error ? ' field-wrong' : ''}`}
       {...(described && { 'aria-describedby': described })}
     >
       <legend className={shared.hideLabel ? 'visually-hidden' : 'field-label'}>
@@ -203,16 +201,17 @@ export function RadioGroupField({
           {shared.hint}
         </p>
       )}
+      <FieldError id={id} error={shared.error} />
       {options.map((option, i) => {
         const own = i === 0 ? id : `${id}-${option.value.replace(/[^\w-]/g, '-')}`
         return (
           <label className="tick" key={option.value} htmlFor={own}>
             <input
-              type="radio"
+              type={type}
               id={own}
               name={shared.name}
               value={option.value}
-              defaultChecked={option.value === defaultValue}
+              defaultChecked={chosen.includes(option.value)}
             />
             <span>
               {option.label}
@@ -221,9 +220,25 @@ export function RadioGroupField({
           </label>
         )
       })}
-      <FieldError id={id} error={shared.error} />
     </fieldset>
   )
+}
+
+/** A choice of one out of few, all seen; `look='cards'` gives each its frame. */
+export function RadioGroupField({
+  defaultValue,
+  look = 'plain',
+  ...shared
+}: Choices & { defaultValue?: string; look?: 'plain' | 'cards' }) {
+  return <ChoiceGroup {...shared} type="radio" look={`radio-${look}`} chosen={[defaultValue]} />
+}
+
+/** A choice of any number out of several, sent under one name, in as many columns as have room. */
+export function CheckboxGroupField({
+  defaultValues = [],
+  ...shared
+}: Choices & { defaultValues?: readonly string[] }) {
+  return <ChoiceGroup {...shared} type="checkbox" look="checkbox-group" chosen={defaultValues} />
 }
 
 /** The token every form carries (SEC-07). */

@@ -6,7 +6,16 @@ import { DataTable } from './data-table.tsx'
 import { DateField } from './date-field.tsx'
 import { DateRange } from './date-range.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { CheckboxField, CsrfField, Field, RadioGroupField, SelectField, TextAreaField } from './field.tsx'
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  CsrfField,
+  Field,
+  RadioGroupField,
+  SelectField,
+  TextAreaField,
+} from './field.tsx'
+import { rows } from './gallery-rows.ts'
 import { Message } from './message.tsx'
 import { Pagination } from './pagination.tsx'
 import { Money, Price } from './price.tsx'
@@ -15,36 +24,6 @@ import { Disclosure, SectionNav } from './section-nav.tsx'
 import { Stars } from './stars.tsx'
 import { StockMark } from './stock-mark.tsx'
 import { EmptyState, Skeleton } from './waiting.tsx'
-
-const rows = [
-  {
-    code: 'K2 16M 0601',
-    name: 'Insert, 16 poles, male, crimp',
-    poles: 16,
-    current: 16,
-    stock: 'in',
-    note: '1 248',
-    price: '8.42',
-  },
-  {
-    code: 'K2 16F 0701',
-    name: 'Insert, 16 poles, female, crimp',
-    poles: 16,
-    current: 16,
-    stock: 'future',
-    note: '30/11/2026',
-    price: '8.96',
-  },
-  {
-    code: 'K4 24M 0601',
-    name: 'Insert, 24 poles, male, screw',
-    poles: 24,
-    current: 10,
-    stock: 'out',
-    note: 'On request',
-    price: '1120.05',
-  },
-] as const
 
 /** Every component once, as the tests and a look at the whole need them; no page of the shop. */
 export function GalleryPage() {
@@ -290,6 +269,12 @@ export function GalleryPage() {
                   { value: 'ACCOUNT', label: 'On account', hint: 'Purchase order number needed' },
                   { value: 'CARD', label: 'Card' },
                 ]}
+              />
+              <CheckboxGroupField
+                label="Articles"
+                name="articles"
+                options={rows.map(({ code, name }) => ({ value: code, label: name }))}
+                defaultValues={['K2 16M 0601']}
               />
               <TextAreaField label="Note" name="note" hint="At most 255 characters" />
               <CheckboxField label="I accept the terms and conditions" name="terms" required />

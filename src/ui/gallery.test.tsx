@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { Button } from './button.tsx'
-import { CheckboxField, CsrfField, Field, RadioGroupField } from './field.tsx'
+import { CheckboxField, CheckboxGroupField, CsrfField, Field, RadioGroupField } from './field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 import { Icon } from './icon.tsx'
@@ -102,6 +102,12 @@ test('the first radio and the box carry the id that the summary links to', () =>
     { value: 'B', label: 'b' },
   ]
   expect(html(<RadioGroupField name="kind" label="Kind" options={options} />)).toContain('id="f-kind"')
+  const boxes = html(
+    <CheckboxGroupField name="k" label="K" options={options} defaultValues={['B']} error="No" />,
+  )
+  expect(boxes).toMatch(/type="checkbox" id="f-k" name="k" value="A"\/>/)
+  expect(boxes).toMatch(/type="checkbox" id="f-k-B" name="k" checked="" value="B"\/>/)
+  expect(boxes).toContain('aria-describedby="f-k-error"')
   expect(html(<CheckboxField name="terms" label="Terms" form="order" />)).toContain('id="f-order-terms"')
   expect(html(<CsrfField />)).toContain('type="hidden"')
 })

@@ -32,7 +32,10 @@ export function markField(control: HTMLElement, field: string, message: string):
   control.setAttribute('aria-describedby', before ? `${before} ${line.id}` : line.id)
   control.dataset['madeWrong'] = line.id
   const around = control.closest('.field')
-  if (around) around.append(line)
+  // a long choice has it above its options, where the focus goes
+  const options = control.closest('.choice-group > .tick') && around?.querySelector('.tick')
+  if (options) options.before(line)
+  else if (around) around.append(line)
   else (control.closest('.quantity, .select, .input-group') ?? control).after(line)
 }
 
