@@ -18,6 +18,7 @@ export const looks = {
     '/search?text=zzzzqqqq',
     '/search/advanced',
     '/search/advanced?text=contact',
+    `/search/columns?category=${goods.category}`,
     `/comparison?itemProductCodes=${article},${encodeURIComponent(goods.other)}`,
     '/comparison',
     '/store-finder',
@@ -52,6 +53,7 @@ export const looks = {
     '/order-by-number',
     '/login',
     '/search/advanced',
+    `/search/columns?category=${goods.category}`,
     '/store-finder',
   ],
   buyer: [

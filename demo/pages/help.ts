@@ -76,6 +76,9 @@ Type what it is: insert 16 poles, M12 cable 5 m. All words must fit; the beginni
 ## Filters
 Values of one filter are alternatives; different filters narrow the list. The number behind a value says how many products are left. The address of the page holds all filters: send it to a colleague and both see the same list.
 
+## Columns
+A list shows the data that tell its products apart, as many as there is room for. Columns, beside the order of the list, lets you choose others, up to ten; this browser keeps your choice for each category.
+
 ## What you searched and saw last
 An empty search field offers your last searches, and below a product stand those you looked at before. Both are kept in this browser only, and each list can be cleared where it stands.
 
@@ -92,6 +95,9 @@ Se entienden 2.54mm, 2,54 mm, 16 A y 2,5 mm², con punto o coma y con o sin espa
 
 ## Filtros
 Los valores de un mismo filtro son alternativas; filtros distintos acotan la lista. El número junto a cada valor indica cuántos productos quedan. La dirección de la página contiene todos los filtros: envíela a un compañero y ambos verán la misma lista.
+
+## Columnas
+Una lista muestra los datos que distinguen sus productos, tantos como caben. En Columnas, junto al orden de la lista, puede elegir otros, diez como máximo; este navegador conserva su elección para cada categoría.
 
 ## Lo último que buscó y vio
 El campo de búsqueda vacío ofrece sus últimas búsquedas, y debajo de un producto aparecen los que vio antes. Ambas listas se guardan solo en este navegador y se pueden borrar allí mismo.

@@ -150,7 +150,7 @@ Keeps you signed in until you sign out, or until 30 minutes pass without input.
 Finds your basket again when you are not signed in. Kept for 90 days.
 
 ## Settings
-Remembers currency, country, light or dark look and the density of tables. Kept for one year.
+Remembers currency, country, light or dark look, the density of tables and the columns you chose for lists. Kept for one year.
 
 ## Comparison and history
 Remembers the products that you compare, those you have looked at and what you searched for, on this device only. Products and searches are kept for 90 days. You can clear all of them in the shop.
@@ -166,7 +166,7 @@ Mantiene su sesión abierta hasta que la cierre o hasta que pasen 30 minutos sin
 Recupera su cesta cuando no ha iniciado sesión. Se conserva 90 días.
 
 ## Preferencias
-Recuerda la moneda, el país, el aspecto claro u oscuro y la densidad de las tablas. Se conserva un año.
+Recuerda la moneda, el país, el aspecto claro u oscuro, la densidad de las tablas y las columnas que eligió para las listas. Se conserva un año.
 
 ## Comparación e historial
 Recuerda los productos que compara, los que ha visto y lo que ha buscado, solo en este dispositivo. Los productos y las búsquedas se conservan 90 días. Puede borrarlo todo en la tienda.

@@ -103,3 +103,74 @@ test('ux 53: a filter that was removed is offered back for a while, by keyboard 
   await page.waitForLoadState('networkidle')
   await expect(toast).toHaveCount(0)
 })
+
+test('ux 2.4 columns are chosen by keys in a dialog, stay chosen, and are all within reach; Esc leaves them', async ({
+  page,
+}) => {
+  await page.goto(list)
+  const heads = page.locator('.hits thead th')
+  const proposed = await heads.allTextContents()
+  const opener = page.locator('.list-columns')
+  const dialog = page.getByRole('dialog')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Columns of this list' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const boxes = dialog.locator('[name=columns]')
+  await expect(boxes.first()).toBeVisible()
+  const names: string[] = []
+  for (const label of await dialog.locator('.checkbox-group label').all()) {
+    const box = label.locator('input')
+    if (!(await box.isChecked())) {
+      await box.focus()
+      await page.keyboard.press('Space')
+    }
+    names.push((await label.textContent()) ?? '')
+    if (names.length === 10) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.hits-own')).toBeVisible()
+  await expect(page).toHaveURL(list)
+  for (const name of names) await expect(heads.filter({ hasText: name }).first()).toBeAttached()
+  await page.reload()
+  await expect(heads).toHaveCount(names.length + 6)
+  // the last one can be scrolled to; what is ordered and what orders stay in sight
+  const last = heads.filter({ hasText: names.at(-1) ?? '' }).first()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect(page.locator('.hit-buy').first()).toBeInViewport()
+  await expect(page.locator('.hit-name a').first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator(`.hit td[data-label="${names.at(-1) ?? ''}"]`).first()).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Use the proposed ones' }).click()
+  await expect(page.locator('.hits-own')).toHaveCount(0)
+  await expect(heads).toHaveText(proposed)
+})
+
+test.describe('refused', () => {
+  test.use({ expected: [/status of 400/] })
+  test('ux 2.4 too many columns are told at the field, and all of them stay ticked', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('/search?text=insert'))
+    await page.locator('.list-columns').click()
+    const dialog = page.getByRole('dialog')
+    const boxes = dialog.locator('[name=columns]')
+    await expect(boxes.first()).toBeVisible()
+    const all = await boxes.count()
+    expect(all).toBeGreaterThan(10)
+    for (const box of await boxes.all()) await box.check()
+    await dialog.getByRole('button', { name: 'Show these columns' }).click()
+    const error = dialog.locator('.field-error')
+    await expect(error).toHaveText(`${all} columns are chosen. Choose at most 10.`)
+    await expect(error).toBeInViewport()
+    await expect(boxes.first()).toBeFocused()
+    await expect(dialog.locator('[name=columns]:checked')).toHaveCount(all)
+  })
+})

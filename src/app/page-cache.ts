@@ -4,6 +4,7 @@ import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
+import { columnsCookie } from '#shop/search/model/column-choice.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
@@ -39,7 +40,7 @@ export const guestCookie = 'guest'
 
 /**
  * The key under which a public page may be kept as bytes: only for a plain GET of an entry that says so, by a visitor
- * without session, basket and comparison; null otherwise. Query parameters are sorted, unknown ones don't make new pages.
+ * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't make new pages.
  */
 export function keepable(
   entry: Entry,
@@ -53,6 +54,8 @@ export function keepable(
   if (req.cookies[flashCookie]) return null
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
+  // lists show the columns that were chosen
+  if (req.cookies[columnsCookie]) return null
   const [path = '', search] = req.url.split('?', 2)
   if (req.url.length > 2_000) return null
   let query = ''

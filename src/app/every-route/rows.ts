@@ -71,6 +71,12 @@ const publicRows: Record<string, Row> = {
     for: 'anyone',
     ask: ({ category }) => ({ query: { text: 'insert', category, inStock: '1' } }),
   },
+  'GET /search/columns': { for: 'anyone', ask: ({ category }) => ({ query: { category } }) },
+  'POST /search/columns': {
+    for: 'anyone',
+    ask: ({ category }) => ({ query: { category }, body: { columns: ['poles', 'gender'] } }),
+    changesNothing: 'the choice stands in a cookie',
+  },
   'POST /search': {
     for: 'anyone',
     ask: ({ code }) => ({ body: { ids: code } }),

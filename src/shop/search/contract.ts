@@ -27,6 +27,7 @@ const listAsk = {
   typedTo: z.string().max(40).catch(''),
 }
 const text = z.string().max(500).catch('')
+const CategoryOrNone = CategoryCode.or(z.literal('')).catch('')
 const flag = z
   .enum(['1', 'true', 'on'])
   .transform(() => true)
@@ -45,6 +46,7 @@ const searchAsk = {
   inStock: flag,
   orderable: flag,
 }
+const columnsAsk = z.object({ ...searchAsk, ...listAsk, category: CategoryOrNone })
 
 export const search = {
   /** CAT-01 */
@@ -83,10 +85,24 @@ export const search = {
       ids: searchAsk.ids,
       inStock: flag,
       orderable: flag,
-      category: CategoryCode.or(z.literal('')).catch(''),
+      category: CategoryOrNone,
       as: z.enum(['list', 'order-form']).catch('list'),
       go: flag,
     }),
+  }),
+  /** ux.md 2.4: which key data a list shows, asked in a dialog or on a page; the query is that of the list */
+  columns: page('/search/columns', { query: columnsAsk }),
+  chooseColumns: form('/search/columns', {
+    query: columnsAsk,
+    body: z.object({
+      columns: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .transform(codes => [...new Set([codes ?? []].flat())]),
+      /** back to the shop's own proposal */
+      proposed: flag,
+    }),
+    reply: json(z.object({ redirect: z.string() })),
   }),
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {

@@ -6,12 +6,14 @@ import { routes } from '#kit/routes.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from './model/facet-query.ts'
-import type { ListFacet, ListSort } from './model/list-query.ts'
+import type { ListFacet } from './model/list-query.ts'
 import { snapRange, withRange, type ListState } from './model/list-state.ts'
 import { rangeNotes, type RangeNote } from './model/range-notes.ts'
 import type { CategoryStep, ShownList } from './model/shown-list.ts'
 import { advanced } from './routes/advanced.tsx'
+import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { askedIds, askedState, idPage, idResults } from './routes/ids.tsx'
+import { stateOf, type ListAddress } from './routes/list-address.ts'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
 import { countMissed } from './service/missed-searches.ts'
@@ -23,40 +25,10 @@ import { IdPanel } from './views/IdPanel.tsx'
 import { listHref, productHref } from './views/list-links.ts'
 import { ListPage } from './views/ListPage.tsx'
 
-type Query = {
-  text: string
-  ids: string
-  list: string
-  inStock?: boolean | undefined
-  orderable?: boolean | undefined
-  q: string
-  sort: ListSort
-  page: number
-  pageSize: number
-  open: string
-  range: string
-  from: string
-  to: string
-  typedFrom: string
-  typedTo: string
-}
-
-const stateOf = (category: string | null, query: Query): ListState => ({
-  category,
-  text: query.text.trim(),
-  filters: parseQuery(query.q),
-  sort: query.sort,
-  page: query.page,
-  pageSize: query.pageSize,
-  open: query.open,
-  ...(query.inStock && { inStock: true }),
-  ...(query.orderable && { orderable: true }),
-})
-
 const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })
 
 /** A typed range leads to the list with it, which says what was corrected; the ends are snapped here, for those without script too. */
-function typedRange(ctx: Ctx, state: ListState, query: Query, targets?: readonly number[]): Redirect {
+function typedRange(ctx: Ctx, state: ListState, query: ListAddress, targets?: readonly number[]): Redirect {
   const { range, from, to: until, typedFrom, typedTo, q } = query
   const facet = facetOf(ctx, state, range, targets)
   if (facet?.kind !== 'range') return to(listHref(ctx.page, { ...state, filters: parseQuery(q), page: 1 }))
@@ -122,7 +94,7 @@ const breadcrumbData = (ctx: Ctx, crumbs: readonly { name: string; href: string 
   })),
 })
 
-async function category(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
+async function category(ctx: Ctx, code: string, query: ListAddress): Promise<PageAnswer | Redirect> {
   const place = await categoryPlace(ctx, code)
   const { asked, instead } = await askedIds(ctx, query)
   if (instead) return instead
@@ -165,7 +137,10 @@ async function category(ctx: Ctx, code: string, query: Query): Promise<PageAnswe
   })
 }
 
-async function results(ctx: Ctx, query: Query & { by?: 'ids' | undefined }): Promise<PageAnswer | Redirect> {
+async function results(
+  ctx: Ctx,
+  query: ListAddress & { by?: 'ids' | undefined },
+): Promise<PageAnswer | Redirect> {
   const t = saySearch(ctx.page.language)
   const { asked, instead } = await askedIds(ctx, query)
   if (instead) return instead
@@ -200,6 +175,8 @@ export const searchRoutes = routes(search, {
   idResults: (ctx, { body }) => idResults(ctx, body),
   recognise: (ctx, { body }) => recognise(ctx, body.ids),
   advanced: (ctx, { query }) => advanced(ctx, query),
+  columns: (ctx, { query }) => columnsPage(ctx, query),
+  chooseColumns: (ctx, { query, body }) => chooseColumns(ctx, query, body),
   autocomplete: async (ctx, { body }) => {
     const { suggestions: terms, products } = await suggestions(ctx, body.term)
     return {

@@ -177,6 +177,29 @@ export const saySearch = texts({
     en: 'Results for {n} {n#number|numbers}',
     es: 'Resultados de {n} {n#referencia|referencias}',
   },
+  // choice of columns
+  columns: { en: 'Columns', es: 'Columnas' },
+  columnsTitle: { en: 'Columns of this list', es: 'Columnas de esta lista' },
+  columnsOfCategory: {
+    en: 'Choose at most {most}. This browser keeps them for the category {name}.',
+    es: 'Elija {most} como máximo. Este navegador las conserva para la categoría {name}.',
+  },
+  columnsOfSearch: {
+    en: 'Choose at most {most}. This browser keeps them for search results.',
+    es: 'Elija {most} como máximo. Este navegador las conserva para los resultados de búsqueda.',
+  },
+  columnsShown: { en: 'Key data', es: 'Datos principales' },
+  showColumns: { en: 'Show these columns', es: 'Mostrar estas columnas' },
+  proposedColumns: { en: 'Use the proposed ones', es: 'Usar las propuestas' },
+  tooManyColumns: {
+    en: '{n} columns are chosen. Choose at most {most}.',
+    es: 'Ha elegido {n} columnas. Elija {most} como máximo.',
+  },
+  columnsTooLong: {
+    en: 'The codes of these columns are too long to be kept together. Choose fewer.',
+    es: 'Los códigos de estas columnas son demasiado largos para conservarse juntos. Elija menos.',
+  },
+  backToList: { en: 'Back to the list', es: 'Volver a la lista' },
   // advanced search
   advanced: { en: 'Advanced search', es: 'Búsqueda avanzada' },
   advancedNote: {

@@ -100,13 +100,14 @@ function listenToChoice(): void {
 }
 
 /**
- * Key data that have no room are left out, the last ones first, then the picture; a table that fits is no scroll region,
+ * Key data that have no room are left out, the last ones first, then the picture, unless the visitor chose them; a table that fits is no scroll region,
  * so that its head can stay under the bar (ux.md 2.4).
  */
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   const table = region?.querySelector('table')
   if (!region || !table) return
+  const own = region.classList.contains('hits-own')
   const headHeight = () => region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
   let width = 0
   const fit = () => {
@@ -117,7 +118,7 @@ function watchTable(): void {
     const keyData = cells.slice(3, -3).filter(cell => cell.offsetWidth > 0)
     let columns = keyData.length
     let over = region.scrollWidth - width
-    while (over > 0 && columns >= 0) over -= (keyData[--columns] ?? cells[1])?.offsetWidth ?? 0
+    if (!own) while (over > 0 && columns >= 0) over -= (keyData[--columns] ?? cells[1])?.offsetWidth ?? 0
     if (columns < keyData.length) region.dataset['columns'] = String(columns)
     if (over <= 0) region.dataset['fits'] = ''
   }

@@ -53,6 +53,8 @@ export type ShownList = Omit<Listing, 'rows'> & {
   /** 0 hits: 0 */
   lastPage: number
   columns: ListColumn[]
+  /** the visitor chose them */
+  ownColumns: boolean
   rows: HitRow[]
 }
 

@@ -16,25 +16,32 @@ const different = (facet: ListFacet): number => (facet.kind === 'range' ? facet.
  * the list has. A catalogue without ranks shows the facets that most articles have. What differs comes before what is
  * the same in every row.
  */
-export function listColumns(
-  index: CatalogueIndex,
+export function proposedColumns(
   attributes: ReadonlyMap<string, Attribute>,
   facets: readonly ListFacet[],
   total: number,
-  language: Language,
-): ListColumn[] {
+): ListFacet[] {
   const rankOf = (code: string) => attributes.get(code)?.keyRank ?? null
   const enough = facets.filter(facet => coverage(facet) * 3 >= total)
   const ranked = enough.filter(facet => rankOf(facet.code) !== null)
-  const chosen = (ranked.length > 0 ? ranked : enough.filter(facet => coverage(facet) * 2 >= total))
+  return (ranked.length > 0 ? ranked : enough.filter(facet => coverage(facet) * 2 >= total))
     .map((facet, place) => ({
       facet,
       weight: (different(facet) > 1 ? 0 : 1_000_000) + (rankOf(facet.code) ?? 0) * 1000 + place,
     }))
     .toSorted((a, b) => a.weight - b.weight)
     .slice(0, mostColumns)
+    .map(({ facet }) => facet)
+}
+
+/** Facets as columns of a list. */
+export function listColumns(
+  index: CatalogueIndex,
+  facets: readonly ListFacet[],
+  language: Language,
+): ListColumn[] {
   const columns: ListColumn[] = []
-  for (const { facet } of chosen) {
+  for (const facet of facets) {
     const number = index.columns.findIndex(column => column.code === facet.code)
     const column = index.columns[number]
     const cell = index.facetColumns.indexOf(number)

@@ -8,6 +8,7 @@ import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { chooseFilters } from '../model/chosen-filters.ts'
+import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
 import { keptListing } from '../model/kept-listing.ts'
 import { listing } from '../model/list-articles.ts'
 import type { ListFacet, ListQuery, ListRow } from '../model/list-query.ts'
@@ -17,7 +18,7 @@ import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
 import { articlePlaces, cheapestOf } from './article-places.ts'
 import { keptArticles } from './kept-articles.ts'
-import { cellText, listColumns } from './list-columns.ts'
+import { cellText, listColumns, proposedColumns } from './list-columns.ts'
 import { waysOutOf } from './ways-out.ts'
 
 /** No own number is longer. */
@@ -146,6 +147,14 @@ async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
   return meantTargets(ctx.ports.search.index(), await meantBy(ctx, [text]), text)
 }
 
+/** The columns the visitor chose for this list, in the order of its facets; null: none, or the list has none of them. */
+function ownColumns(ctx: Ctx, { category }: ListState, facets: readonly ListFacet[]): ListFacet[] | null {
+  const chosen = chosenColumns(ctx.request.cookie(columnsCookie), category)
+  if (!chosen) return null
+  const own = facets.filter(facet => chosen.includes(facet.code))
+  return own.length > 0 || chosen.length === 0 ? own : null
+}
+
 /**
  * CAT-01, SRCH-01: a page of a list with what its rows show. At most three statements, however many rows: articles not
  * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
@@ -161,13 +170,16 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
     ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
     : null
   const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
-  const columns = listColumns(index, attributes, rest.facets, rest.total, ctx.page.language)
+  const facets = unfiltered ? withEmptyValues(rest.facets, unfiltered) : rest.facets
+  const chosen = ownColumns(ctx, state, facets)
+  const shownFacets = chosen ?? proposedColumns(attributes, rest.facets, rest.total)
+  const columns = listColumns(index, shownFacets, ctx.page.language)
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? found.map(row => ({ ...row, exact: false })) : found
   const units = unitsOf(index, shown, state, ctx.page.currency, passes)
   return {
     ...rest,
-    facets: unfiltered ? withEmptyValues(rest.facets, unfiltered) : rest.facets,
+    facets,
     waysOut:
       rest.total > 0
         ? []
@@ -177,6 +189,7 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
           }),
     lastPage: Math.ceil(rest.total / rest.pageSize),
     columns,
+    ownColumns: chosen !== null,
     rows: await hitRows(ctx, index, units, columns),
   }
 }

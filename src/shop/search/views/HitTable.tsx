@@ -12,6 +12,8 @@ type Props = {
   state: ListState
   label: string
   columns: readonly ListColumn[]
+  /** chosen by the visitor: all are shown, and what has no room is scrolled to */
+  ownColumns: boolean
   rows: readonly HitRow[]
 }
 
@@ -38,16 +40,17 @@ function sorted({
 }
 
 /** The rows with the key data of this list: a table on wide windows, cards below 701 px (ux.md 3.2). */
-export function HitTable({ page, state, label, columns, rows }: Props) {
+export function HitTable({ page, state, label, columns, ownColumns, rows }: Props) {
   const t = saySearch(page.language)
   const code = sorted({ page, state, name: t.code(), up: 'code' })
   const name = sorted({ page, state, name: t.name(), up: 'name-asc', down: 'name-desc' })
   const price = sorted({ page, state, name: t.price(), up: 'price-asc', down: 'price-desc' })
   const pictured = rows.some(({ article }) => article.drawing !== null || article.picture !== null)
+  const looks = `table-region hits${pictured ? '' : ' hits-plain'}${ownColumns ? ' hits-own' : ''}`
   return (
     // the keyboard scrolls what it can focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={`table-region hits${pictured ? '' : ' hits-plain'}`} aria-label={label} tabIndex={0}>
+    <section className={looks} aria-label={label} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

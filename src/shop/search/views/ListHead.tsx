@@ -11,7 +11,7 @@ import { listSorts, type ListFacet, type ListSort, type TextReading } from '../m
 import { withFilters, type ListState } from '../model/list-state.ts'
 import { writeIds } from '../model/read-ids.ts'
 import { saySearch } from '../texts.ts'
-import { listHref, listPath } from './list-links.ts'
+import { columnsHref, listHref, listPath } from './list-links.ts'
 
 type Says = ReturnType<typeof saySearch>
 export type Place = { page: PageContext; state: ListState }
@@ -129,8 +129,8 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
   )
 }
 
-/** CAT-12: sorting submits a form; page sizes are links. */
-export function ListTools({ page, state, total }: Place & { total: number }) {
+/** CAT-12: sorting submits a form; page sizes are links. `columns`: there are some to choose from. */
+export function ListTools({ page, state, total, columns }: Place & { total: number; columns: boolean }) {
   const t = saySearch(page.language)
   const q = formatQuery(state.filters)
   return (
@@ -167,6 +167,12 @@ export function ListTools({ page, state, total }: Place & { total: number }) {
           </Button>
         </span>
       </form>
+      {columns && (
+        <a href={columnsHref(page, state)} className="list-columns" rel="nofollow" data-overlay>
+          <Icon name="table-2" size={16} />
+          {t.columns()}
+        </a>
+      )}
       {state.category === null && (
         <a href={href(page, search.advanced, { query: { text: state.text } })} className="list-advanced">
           {t.advanced()}

@@ -42,7 +42,7 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = saySearch(page.language)
-  const { total, facets, columns, rows, lastPage, pageSize } = list
+  const { total, facets, columns, ownColumns, rows, lastPage, pageSize } = list
   const from = (list.page - 1) * pageSize + 1
   const count = productsText(page, total)
   return (
@@ -74,7 +74,7 @@ export function ListPage({
             >
               {count}
             </h2>
-            <ListTools page={page} state={state} total={total} />
+            <ListTools page={page} state={state} total={total} columns={total > 0 && facets.length > 0} />
           </div>
           <Chips page={page} state={state} facets={facets} />
           {total === 0 ? (
@@ -90,7 +90,14 @@ export function ListPage({
               <BulkBar
                 list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
               />
-              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
+              <HitTable
+                page={page}
+                state={state}
+                label={title}
+                columns={columns}
+                ownColumns={ownColumns}
+                rows={rows}
+              />
               <div className="list-foot">
                 <p className="muted">
                   {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}

@@ -16,6 +16,15 @@ export function listHref(page: PageContext, state: ListState): string {
   return query ? `${listPath(page, state)}?${query}` : listPath(page, state)
 }
 
+/** The choice of the columns of a list. */
+export function columnsHref(page: PageContext, state: ListState): string {
+  const { category } = state
+  const query = [category === null ? '' : `category=${encodeURIComponent(category)}`, listQuery(state)]
+    .filter(Boolean)
+    .join('&')
+  return query ? `${href(page, search.columns)}?${query}` : href(page, search.columns)
+}
+
 /** The page of an article or base product. */
 export const productHref = (page: PageContext, code: string): string =>
   href(page, productPage.show, { params: { productCode: code } })

@@ -1,0 +1,35 @@
+import { parseQuery } from '../model/facet-query.ts'
+import type { ListSort } from '../model/list-query.ts'
+import type { ListState } from '../model/list-state.ts'
+
+/** What the address of a list says, as it is read. */
+export type ListAddress = {
+  text: string
+  ids: string
+  list: string
+  inStock?: boolean | undefined
+  orderable?: boolean | undefined
+  q: string
+  sort: ListSort
+  page: number
+  pageSize: number
+  open: string
+  range: string
+  from: string
+  to: string
+  typedFrom: string
+  typedTo: string
+}
+
+/** The list an address asks for. */
+export const stateOf = (category: string | null, query: ListAddress): ListState => ({
+  category,
+  text: query.text.trim(),
+  filters: parseQuery(query.q),
+  sort: query.sort,
+  page: query.page,
+  pageSize: query.pageSize,
+  open: query.open,
+  ...(query.inStock && { inStock: true }),
+  ...(query.orderable && { orderable: true }),
+})
