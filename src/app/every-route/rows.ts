@@ -75,7 +75,6 @@ const publicRows: Record<string, Row> = {
   'POST /search/columns': {
     for: 'anyone',
     ask: ({ category }) => ({ query: { category }, body: { columns: ['poles', 'gender'] } }),
-    changesNothing: 'the choice stands in a cookie',
   },
   'POST /search': {
     for: 'anyone',
