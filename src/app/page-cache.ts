@@ -40,7 +40,8 @@ export const guestCookie = 'guest'
 
 /**
  * The key under which a public page may be kept as bytes: only for a plain GET of an entry that says so, by a visitor
- * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't make new pages.
+ * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't
+ * make new pages.
  */
 export function keepable(
   entry: Entry,

@@ -100,8 +100,8 @@ function listenToChoice(): void {
 }
 
 /**
- * Key data that have no room are left out, the last ones first, then the picture, unless the visitor chose them; a table that fits is no scroll region,
- * so that its head can stay under the bar (ux.md 2.4).
+ * Key data that have no room are left out, the last ones first, then the picture, unless the visitor chose them; a table
+ * that fits is no scroll region, so that its head can stay under the bar (ux.md 2.4).
  */
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')

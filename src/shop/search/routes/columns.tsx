@@ -12,7 +12,7 @@ import { invalid } from '#kit/refusal.ts'
 import { columnsCookie, mostChosen, withChosenColumns } from '../model/column-choice.ts'
 import type { ListState } from '../model/list-state.ts'
 import { categoryPlace } from '../service/categories.ts'
-import { readList } from '../service/read-list.ts'
+import { readColumns } from '../service/read-list.ts'
 import { saySearch } from '../texts.ts'
 import { ColumnsForm } from '../views/ColumnsForm.tsx'
 import { columnsHref, listHref } from '../views/list-links.ts'
@@ -49,7 +49,7 @@ export async function columnsPage(
   const found = await listOf(ctx, query)
   if ('answer' in found) return found
   const { state, targets, category } = found
-  const { facets, columns } = await readList(ctx, state, targets)
+  const { facets, columns } = await readColumns(ctx, state, targets)
   const over = !refused && ctx.request.wants === 'data'
   const title = t.columnsTitle()
   const body = (

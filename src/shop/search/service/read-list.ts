@@ -147,12 +147,41 @@ async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
   return meantTargets(ctx.ports.search.index(), await meantBy(ctx, [text]), text)
 }
 
-/** The columns the visitor chose for this list, in the order of its facets; null: none, or the list has none of them. */
-function ownColumns(ctx: Ctx, { category }: ListState, facets: readonly ListFacet[]): ListFacet[] | null {
+/** The facets the visitor chose as columns of this list, in their order; null: none, or the list has none of them. */
+function chosenFacets(ctx: Ctx, { category }: ListState, facets: readonly ListFacet[]): ListFacet[] | null {
   const chosen = chosenColumns(ctx.request.cookie(columnsCookie), category)
   if (!chosen) return null
   const own = facets.filter(facet => chosen.includes(facet.code))
   return own.length > 0 || chosen.length === 0 ? own : null
+}
+
+/** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
+async function findList(ctx: Ctx, state: ListState, targets: readonly number[] | undefined) {
+  const index = ctx.ports.search.index()
+  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
+  const passes = await passingArticles(ctx, state)
+  const meant = await meantByText(ctx, state.text)
+  const query = queryOf(state, ctx.page, { targets, passes, meant })
+  const found = keptListing(index, query, synonyms)
+  const unfiltered = state.filters.length
+    ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
+    : null
+  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
+  const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
+  const chosen = chosenFacets(ctx, state, facets)
+  const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
+  const columns = listColumns(index, shown, ctx.page.language)
+  return { index, synonyms, passes, meant, found, facets, columns, ownColumns: chosen !== null }
+}
+
+/** The facets of a list, and those of them that are its columns. */
+export async function readColumns(
+  ctx: Ctx,
+  state: ListState,
+  targets?: readonly number[],
+): Promise<Pick<ShownList, 'facets' | 'columns'>> {
+  const { facets, columns } = await findList(ctx, state, targets)
+  return { facets, columns }
 }
 
 /**
@@ -160,22 +189,11 @@ function ownColumns(ctx: Ctx, { category }: ListState, facets: readonly ListFace
  * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
  */
 export async function readList(ctx: Ctx, state: ListState, targets?: readonly number[]): Promise<ShownList> {
-  const index = ctx.ports.search.index()
-  const passes = await passingArticles(ctx, state)
-  const meant = await meantByText(ctx, state.text)
-  const query = queryOf(state, ctx.page, { targets, passes, meant })
-  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
-  const { rows: found, ...rest } = keptListing(index, query, synonyms)
-  const unfiltered = state.filters.length
-    ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
-    : null
-  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
-  const facets = unfiltered ? withEmptyValues(rest.facets, unfiltered) : rest.facets
-  const chosen = ownColumns(ctx, state, facets)
-  const shownFacets = chosen ?? proposedColumns(attributes, rest.facets, rest.total)
-  const columns = listColumns(index, shownFacets, ctx.page.language)
+  const list = await findList(ctx, state, targets)
+  const { index, synonyms, passes, meant, found, facets, columns, ownColumns } = list
+  const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
-  const shown = targets ? found.map(row => ({ ...row, exact: false })) : found
+  const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
   const units = unitsOf(index, shown, state, ctx.page.currency, passes)
   return {
     ...rest,
@@ -189,7 +207,7 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
           }),
     lastPage: Math.ceil(rest.total / rest.pageSize),
     columns,
-    ownColumns: chosen !== null,
+    ownColumns,
     rows: await hitRows(ctx, index, units, columns),
   }
 }
