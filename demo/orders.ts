@@ -296,8 +296,9 @@ function orderOf(world: World, occasion: Occasion): PastOrder | null {
   const places = company.addresses.filter(place => place.unit === center?.unit)
   const place = places[(seed >>> 4) % Math.max(1, places.length)] ?? places[0]
   if (!center || !place) return null
-  const day = workday(addDays(world.today, -age))
-  if (day > world.today) return null
+  // from yesterday back, so that no hour of them lies ahead, whenever they are loaded
+  const day = workday(addDays(world.today, -1 - age))
+  if (day >= world.today) return null
   const state = stateOf(age, serial)
   const express = seed % 7 === 0
   const mode = world.modes.find(each => each.code === (express ? 'express-net' : 'standard-net'))
@@ -331,7 +332,7 @@ function orderOf(world: World, occasion: Occasion): PastOrder | null {
   return { ...order, events: story(order, day) }
 }
 
-/** The past orders in the order of time. The newest are from today, the oldest about ten months old. */
+/** The past orders in the order of time. The newest are some days old, the oldest about ten months old. */
 export function pastOrders(world: World): PastOrder[] {
   const orders: PastOrder[] = []
   let serial = 0
