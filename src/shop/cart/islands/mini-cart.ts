@@ -29,7 +29,7 @@ async function show(around: HTMLElement): Promise<void> {
   try {
     const { base } = pageContext()
     const html = await fetchFragment(`${base}/cart/rollover/MiniCart`, { method: 'POST' })
-    if (!around.matches(':hover, :focus-within')) {
+    if (dismissed || !around.matches(':hover, :focus-within')) {
       loaded = false
       return
     }
@@ -59,6 +59,7 @@ function leave(event: Event): void {
 document.addEventListener('keydown', ({ key }) => {
   const panel = key === 'Escape' && document.querySelector<HTMLElement>('.mini-cart-panel:not([hidden])')
   if (!panel) return
+  clearTimeout(opening)
   dismissed = true
   if (panel.contains(document.activeElement)) panel.parentElement?.querySelector('a')?.focus()
   panel.hidden = true
