@@ -241,8 +241,8 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   await awake(page)
   const center = page.locator('select[name=costCenterId]')
   await tabTo(page, center)
-  // typing ahead is one choice; it makes the form anew, and the focus stays in it
-  await page.keyboard.type('MR-110', { delay: 60 })
+  // typing ahead, and be it slowly, is one choice; it makes the form anew, and the focus stays in it
+  await page.keyboard.type('MR-110', { delay: 250 })
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await expect(center).toHaveValue('MR-110')
   await expect(center).toBeFocused()

@@ -17,8 +17,8 @@ function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
 
 let latest = 0
 let resting: ReturnType<typeof setTimeout> | undefined
-/** Who types on is still choosing: a list of choices rests so long before it is applied, in ms. */
-const typeAhead = 500
+/** Who types on is still choosing: a list rests as long as a browser waits for the next letter of a name, in ms. */
+const typeAhead = 1000
 
 const stopResting = () => clearTimeout(resting)
 
@@ -29,8 +29,14 @@ export function choose(form: HTMLFormElement, control: HTMLInputElement | HTMLSe
   const rests = control instanceof HTMLSelectElement && control.matches(':focus-visible')
   stopResting()
   resting = setTimeout(() => void apply(form, mine), rests ? typeAhead : 0)
+  if (rests) control.addEventListener('keydown', typeOn)
   // what was chosen last goes with the form
   form.addEventListener('submit', stopResting)
+}
+
+/** A letter belongs to the choice even if it changes nothing: to find `B2`, the first `B` may have chosen `B1`. */
+function typeOn({ key, currentTarget: list }: KeyboardEvent): void {
+  if (key.length === 1 && list instanceof HTMLSelectElement && list.form) choose(list.form, list)
 }
 
 /** The same control in a part that has been made anew. */
