@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { oneAtATime } from '#app/database/one-at-a-time.ts'
 import { brokenInvariants } from '#shop/checkout/fixtures/buyer.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
@@ -46,7 +47,7 @@ function fill(ballast: string): void {
 
 test(
   'F7 a full disk: nothing is confirmed that was not written, and it heals by itself',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ({ skip }) => {
     const disk = smallDisk()
     if (disk === undefined) return skip('a disk of its own needs the right to mount one')
@@ -63,7 +64,7 @@ test(
     await folder.withDatabase(async db => {
       await untilConfirmed(buyers, 5)
       fill(ballast)
-      for (const until = Date.now() + 20_000; ; await sleep(50)) {
+      for (const until = Date.now() + 60_000; ; await sleep(50)) {
         // the journal needs its next file: the worst that can happen to the server
         await sql`select pg_switch_wal()`.execute(db).catch(() => {})
         const answer = await fetch(`${url}/ebusiness/en/search?text=${Date.now() % 997}`, {
@@ -78,6 +79,8 @@ test(
       expect([...seen.keys()].toSorted()).toEqual(seen.has(200) ? [200, 503] : [503])
       expect(seen.get(503)).toMatch(/<html[^]*<h1>[^]*<\/html>$/)
       expect(shop?.child.exitCode).toBeNull()
+      // who stops the shop now still gets the turn to do so
+      expect(await oneAtATime(join(disk, 'turn'), () => Promise.resolve('mine'))).toBe('mine')
       rmSync(ballast)
       await untilConfirmed(buyers, confirmedBy(buyers).length + 5)
     })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'contara-turn-'))
 const file = join(folder, 'lock')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('nobody is inside together, a dead holder is cleared by one of many, nothing stays behind', async () => {
-  writeFileSync(file, '2147483646 never x\n')
+test.each([
+  ['a dead holder', () => symlinkSync('2147483646 never x', file)],
+  ['a file that is no lock', () => writeFileSync(file, '2147483646 never x')],
+])('nobody is inside together, %s is cleared by one of many, nothing stays behind', async (_, before) => {
+  before()
   let inside = 0
   let most = 0
   const visit = () =>
