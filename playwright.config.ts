@@ -19,8 +19,8 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   workers: 2,
   // a machine may be eight times as slow as another; what hangs is still told
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env['CI']),
   use: {
@@ -30,8 +30,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/ },

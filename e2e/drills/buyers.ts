@@ -139,7 +139,7 @@ export async function goodsToOrder(db: Db, count: number): Promise<string[]> {
 export async function untilConfirmed(
   buyers: readonly Buyer[],
   count: number,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<void> {
   for (const until = Date.now() + withinMs; ; await sleep(5)) {
     const wrong = buyers.flatMap(buyer => buyer.wrong)

@@ -62,7 +62,7 @@ async function browse(url: string, seen: Seen, until: () => boolean): Promise<vo
 }
 
 describe('F17 a shop that is asked to stop under load', () => {
-  test(`${stops} times: answers what it took, and leaves nothing running`, { timeout: 120_000 }, async () => {
+  test(`${stops} times: answers what it took, and leaves nothing running`, { timeout: 300_000 }, async () => {
     const goods = await folder.withDatabase(db => goodsToOrder(db, 12))
     const ordersBefore = await ordersIn()
     const confirmed = new Map<string, string>()

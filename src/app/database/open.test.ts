@@ -65,7 +65,7 @@ function holder(
   const said: string[] = []
   createInterface({ input: child.stdout }).on('line', line => said.push(line))
   const heard = async (line: RegExp) => {
-    await expect.poll(() => said.join('\n'), { timeout: 15_000 }).toMatch(line)
+    await expect.poll(() => said.join('\n'), { timeout: 60_000 }).toMatch(line)
     return said.find(one => line.test(one)) ?? ''
   }
   const leave = async () => {
@@ -141,7 +141,7 @@ describe('one machine, one DATA_DIR', () => {
           confirmed.push(n)
         }
       })().catch(() => {})
-      await expect.poll(() => confirmed.length, { timeout: 10_000 }).toBeGreaterThan(50 * (round + 1))
+      await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(50 * (round + 1))
       killServer()
       killed.child.kill('SIGKILL')
       await writing
@@ -158,7 +158,7 @@ describe('one machine, one DATA_DIR', () => {
     const open = await openDatabase(env(), 'owner', line => news.push(line))
     const before = server()
     killServer()
-    await expect.poll(() => news.at(-1), { timeout: 10_000 }).toBe('The database is back.')
+    await expect.poll(() => news.at(-1), { timeout: 60_000 }).toBe('The database is back.')
     expect(server()).not.toBe(before)
     expect(await query(open.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await open.close()

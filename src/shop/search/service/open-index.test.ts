@@ -23,7 +23,7 @@ import { openIndex, type IndexOptions, type OpenIndex } from './open-index.ts'
 
 let db: Db
 const open: OpenIndex[] = []
-const soon = { timeout: 10_000 }
+const soon = { timeout: 60_000 }
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -125,7 +125,7 @@ test('closing ends a builder at work; ready settles all the same', async () => {
 test('building leaves this process free', async () => {
   const { index } = await opened()
   const before = performance.eventLoopUtilization()
-  await vi.waitUntil(() => index.built(), { timeout: 15_000 })
+  await vi.waitUntil(() => index.built(), { timeout: 60_000 })
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.4)
 })
 
