@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,9 @@ async function loadPackages(): Promise<void> {
   const { dependencies } = createRequire(import.meta.url)(join(packageRoot(), 'package.json')) as {
     dependencies: Record<string, string>
   }
-  for (const [, name = ''] of readFileSync(bundle, 'utf8').matchAll(/^import .* from "([^"]+)";$/gm))
+  // a build that runs just now has emptied the folder: this start takes longer
+  const code = existsSync(bundle) ? readFileSync(bundle, 'utf8') : ''
+  for (const [, name = ''] of code.matchAll(/^import .* from "([^"]+)";$/gm))
     if (
       name.startsWith('node:') ||
       name

@@ -24,7 +24,8 @@ function keeper(env: ReturnType<typeof readEnv>, connection: Connection) {
   let next: ChildProcess | null = null
   let again = false
   const begin = () => {
-    const child = next ?? prepare()
+    // one that ended before its turn is not given it
+    const child = next?.connected ? next : prepare()
     next = null
     serving = child
     child.once('exit', () => {
