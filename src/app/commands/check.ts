@@ -11,7 +11,7 @@ const steps: readonly [name: string, command: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
   ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
   ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
-  ['architecture', 'vitest', 'run', 'src/app/architecture.test.tsx'],
+  ['architecture', 'vitest', 'run', 'src/app/architecture.test.tsx', 'src/app/requirements.test.ts'],
 ]
 
 const run = (command: string, args: readonly string[]): Promise<boolean> =>
