@@ -85,8 +85,9 @@ async function adopt(places: Places): Promise<Connection | undefined> {
     if (pid === undefined) return undefined
     const facts = readPostmaster(places.cluster)
     const password = readPassword(places)
-    if (!facts || password === undefined) continue
-    const host = facts.socketFolder || facts.host || '127.0.0.1'
+    // facts of another process, or none yet: whoever else listens at the usual place is never asked
+    if (facts?.pid !== pid || password === undefined) continue
+    const host = facts.socketFolder || facts.host
     if (facts.socketFolder && !isPrivate(facts.socketFolder, places)) return undefined
     const connection = { host, port: facts.port, user: superuser, password, database: 'postgres' }
     const answer = await probe(connection)

@@ -54,11 +54,17 @@ export async function openDatabase(
     await checkOutside(connection)
     return { connection, embedded: false, close: async () => {} }
   }
+  forgetForeignSettings()
   const dataDir = resolve(env.dataDir)
   prepareFolder(dataDir)
   const hold = new Hold(dataDir, env.throwAway ?? false, role, onNews)
   await hold.take()
   return { connection: hold.connection, embedded: true, close: () => hold.letGo() }
+}
+
+/** PGSSLMODE, PGOPTIONS and their like are meant for another server: the client would take them for ours too. */
+function forgetForeignSettings(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 }
 
 /** The connection that keeps our locks; when it breaks the server has gone, and an owner starts it again. */

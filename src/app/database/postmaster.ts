@@ -6,7 +6,10 @@ import { isServerOn, processStart } from './process-identity.ts'
 /** What a server wrote down about itself in its data folder. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; host: string }
 
-/** Reads `postmaster.pid`; undefined when there is none or it is not written to the end yet. */
+/**
+ * Reads `postmaster.pid`; undefined when there is none or it is not written to the end yet. The server writes it in
+ * steps: process, folder, time and port first, then its addresses, its shared memory, and last its state.
+ */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -14,8 +17,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   } catch {
     return undefined
   }
-  const [pid, , , port, socketFolder, host] = lines
-  if (!pid || !port || socketFolder === undefined || host === undefined) return undefined
+  const [pid, , , port, socketFolder = '', host = '', , state] = lines
+  if (!pid || !port || !state?.trim() || !(socketFolder || host)) return undefined
   return { pid: Number(pid), port: Number(port), socketFolder, host }
 }
 
