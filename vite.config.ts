@@ -77,7 +77,7 @@ export default defineConfig({
           input: {
             serve: 'src/app/serve.tsx',
             // the process that builds the catalogue index; found beside the bundle by this name
-            'index-builder': 'src/shop/search/service/index-builder.ts',
+            'index-builder': 'src/shop/catalogue-index/service/index-builder.ts',
             // the thread that reads an uploaded table, found in the same way
             'table-thread': 'src/kit/spreadsheet/table-thread.ts',
             // the thread that makes papers and CAD files, too

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openPress } from '#shop/downloads/service/press/open-press.ts'
-import { openIndex } from '#shop/search/service/open-index.ts'
+import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
@@ -37,7 +37,7 @@ export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<voi
 export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { db, log } = options
   const storefronts = await readStorefronts(db)
-  const search = await openIndex(db, log, { keepIn: options.keepIndexIn })
+  const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
   connectReactions()
   const press = openPress()
@@ -46,7 +46,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     log,
     clock: options.clock ?? (() => new Date()),
     ports: {
-      search,
+      catalogueIndex,
       synonyms,
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
@@ -64,9 +64,9 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     accountArea: options.accountArea,
     assets: options.assets,
     whoHolds: (token, active) => whoHolds(db, token, active),
-    catalogueVersion: search.version,
+    catalogueVersion: catalogueIndex.version,
     notReady: async () => {
-      if (!search.built()) return 'the catalogue index is being built'
+      if (!catalogueIndex.built()) return 'the catalogue index is being built'
       try {
         await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
         return null
@@ -74,11 +74,11 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         return 'the database does not answer'
       }
     },
-    ready: search.ready,
+    ready: catalogueIndex.ready,
     close: async () => {
       await press.close()
       await synonyms.close()
-      await search.close()
+      await catalogueIndex.close()
     },
   }
 }

@@ -25,10 +25,15 @@ export const map = {
     uses: ['catalogue', 'imagery'],
   },
   finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
+  'catalogue-index': {
+    is: 'the catalogue in memory: built from the database, and found in by text, values and categories',
+    uses: ['catalogue'],
+  },
   search: {
-    is: "the catalogue index in memory, category lists, search, suggestions, the seller's synonyms",
+    is: "category lists, search, suggestions, the seller's synonyms",
     uses: [
       'catalogue',
+      'catalogue-index',
       'pricing',
       'availability',
       'imagery',
@@ -127,7 +132,17 @@ export const map = {
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue', 'desk'] },
   home: {
     is: 'the home page',
-    uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'cart', 'history'],
+    uses: [
+      'content',
+      'catalogue-index',
+      'search',
+      'imagery',
+      'part-list',
+      'orders',
+      'company',
+      'cart',
+      'history',
+    ],
   },
   announcements: {
     is: 'what the seller tells on pages of a kind, for a time',

@@ -13,7 +13,7 @@ let desk: Visitor
 
 beforeAll(async () => {
   db = await testDatabase()
-  shop = await testShop({ db, ports: { search: await searchCatalogue(db) } })
+  shop = await testShop({ db, ports: { catalogueIndex: await searchCatalogue(db) } })
   await addPerson(db, { email: 'desk@maker.example', roles: ['desk'] })
   await addPerson(db, { email: 'buyer@acme.example' })
   desk = await shop.as('desk@maker.example')

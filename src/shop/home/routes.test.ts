@@ -12,7 +12,7 @@ const now = new Date('2027-01-15T10:00:00Z')
 
 beforeAll(async () => {
   const db = await testDatabase()
-  shop = await testShop({ db, clock: () => now, ports: { search: await searchCatalogue(db) } })
+  shop = await testShop({ db, clock: () => now, ports: { catalogueIndex: await searchCatalogue(db) } })
   await foundCompany(db, 'ACME', [{ email: 'buyer@acme.example' }])
   for (const topic of ['help-search', 'help-ordering'])
     await sql`insert into content_page (topic, language, version, title, body, changed_by)

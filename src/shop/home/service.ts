@@ -31,5 +31,5 @@ export async function readHome(ctx: Ctx): Promise<Home> {
     slidesOf(ctx.db, ctx.page.storefront, ctx.clock()),
     ctx.who ? myWork(ctx, ctx.who) : null,
   ])
-  return { families, slides, work, articles: ctx.ports.search.index().articles }
+  return { families, slides, work, articles: ctx.ports.catalogueIndex.index().articles }
 }

@@ -8,7 +8,11 @@ let shop: TestShop
 beforeAll(async () => {
   const db = await testDatabase()
   const search = await searchCatalogue(db)
-  shop = await testShop({ db, clock: () => new Date('2027-01-15T10:00:00Z'), ports: { search } })
+  shop = await testShop({
+    db,
+    clock: () => new Date('2027-01-15T10:00:00Z'),
+    ports: { catalogueIndex: search },
+  })
 })
 
 const skusOf = (html: string) => [...html.matchAll(/data-sku="([^"]*)"/g)].map(match => match[1])

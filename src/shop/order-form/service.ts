@@ -8,7 +8,7 @@ import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import type { ListState } from '#shop/search/model/list-state.ts'
-import { askIds } from '#shop/search/service/id-lists.ts'
+import { readIdList } from '#shop/search/service/id-lists.ts'
 import { readList } from '#shop/search/service/read-list.ts'
 import { mostSkus, type GridGroup, type GridSku, type OrderForm } from './model/grid.ts'
 import { formRows, type FormRow } from './store.ts'
@@ -110,7 +110,7 @@ export type SearchAsk = Pick<ListState, 'category' | 'text'> & {
 
 /** SRCH-09: the first hits of a search as an order form; `more`: hits that are not on it. */
 export async function searchedForm(ctx: Ctx, ask: SearchAsk): Promise<OrderForm & { more: number }> {
-  const asked = ask.ids.trim() ? await askIds(ctx, ask.ids) : null
+  const asked = ask.ids.trim() ? await readIdList(ctx, ask.ids) : null
   const targets = asked ? [...new Set(asked.ids.flatMap(one => one.targets))] : undefined
   const list = await readList(
     ctx,

@@ -4,7 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
-import type { IndexPort } from '#shop/search/service/open-index.ts'
+import type { IndexPort } from '#shop/catalogue-index/service/open-index.ts'
 import { counting } from '#shop/cart/fixtures.ts'
 import { article, catalogue, oddCode } from './fixtures.ts'
 
@@ -412,7 +412,7 @@ test('PDP-01 four statements for a page at most, two once the catalogue part is 
   const counted = counting(shop.db)
   let version = 1
   const search = { version: () => version, built: () => false } as unknown as IndexPort
-  const quick = await testShop({ db: counted.db, ports: { search } })
+  const quick = await testShop({ db: counted.db, ports: { catalogueIndex: search } })
   const ask = async (code: string) => {
     const before = counted.count()
     // a session nobody holds: nothing of the page is kept as bytes

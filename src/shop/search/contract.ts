@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
 import { CategoryCode } from '#shop/catalogue/model.ts'
-import { listSorts } from './model/list-query.ts'
+import { listSorts } from '#shop/catalogue-index/model/list-query.ts'
 import { missedPeriods } from './model/missed-search.ts'
-import { longestList } from './model/read-ids.ts'
+import { longestList } from '#shop/catalogue-index/model/read-ids.ts'
 import { longestWords } from './model/synonym-group.ts'
 
 export const pageSizes = [24, 48, 96] as const
 
 /** Whatever stands in the address, a list answers: what cannot be read counts as not said. */
-const listAsk = {
+const listQuery = {
   /** `facet:itemQuery:facet:itemQuery` (CAT-11) */
   q: z.string().max(8_192).catch(''),
   sort: z.enum(listSorts).catch('relevance'),
@@ -34,7 +34,7 @@ const flag = z
   .optional()
   .catch(undefined)
 /** SRCH-01: which articles a search is about, beside its text. */
-const searchAsk = {
+const searchQuery = {
   text,
   /** comma list; a comma inside a number is written `%2C`, a `%` `%25` */
   ids: z.string().max(8_000).catch(''),
@@ -46,19 +46,19 @@ const searchAsk = {
   inStock: flag,
   orderable: flag,
 }
-const columnsAsk = z.object({ ...searchAsk, ...listAsk, category: CategoryOrNone })
+const columnsQuery = z.object({ ...searchQuery, ...listQuery, category: CategoryOrNone })
 
 export const search = {
   /** CAT-01 */
   category: page('/c/:categoryCode', {
     kept: true,
     params: z.object({ categoryCode: CategoryCode }),
-    query: z.object({ ...searchAsk, ...listAsk }),
+    query: z.object({ ...searchQuery, ...listQuery }),
   }),
   /** SRCH-01; `by=ids` opens the search by numbers without any (SRCH-06) */
   results: page('/search', {
     kept: true,
-    query: z.object({ ...searchAsk, by: z.enum(['ids']).optional().catch(undefined), ...listAsk }),
+    query: z.object({ ...searchQuery, by: z.enum(['ids']).optional().catch(undefined), ...listQuery }),
   }),
   /** the same with a list of up to 5,000 numbers */
   idResults: form('/search', {
@@ -82,7 +82,7 @@ export const search = {
   advanced: page('/search/advanced', {
     query: z.object({
       text,
-      ids: searchAsk.ids,
+      ids: searchQuery.ids,
       inStock: flag,
       orderable: flag,
       category: CategoryOrNone,
@@ -91,9 +91,9 @@ export const search = {
     }),
   }),
   /** ux.md 2.4: which key data a list shows, asked in a dialog or on a page; the query is that of the list */
-  columns: page('/search/columns', { query: columnsAsk }),
+  columns: page('/search/columns', { query: columnsQuery }),
   chooseColumns: form('/search/columns', {
-    query: columnsAsk,
+    query: columnsQuery,
     body: z.object({
       columns: z
         .union([z.string(), z.array(z.string())])

@@ -2,8 +2,8 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
-import type { IndexPort } from './service/open-index.ts'
-import { buildIndex } from './service/build-index.ts'
+import type { IndexPort } from '#shop/catalogue-index/service/open-index.ts'
+import { buildIndex } from '#shop/catalogue-index/service/build-index.ts'
 
 let row = 0
 const attribute = (code: string, more: Partial<Attribute>): CatalogueRecord => ({

@@ -10,7 +10,7 @@ const clock = () => new Date('2027-01-15T10:00:00Z')
 
 beforeAll(async () => {
   const db = await testDatabase()
-  shop = await testShop({ db, clock, ports: { search: await searchCatalogue(db) } })
+  shop = await testShop({ db, clock, ports: { catalogueIndex: await searchCatalogue(db) } })
   await foundCompany(db, 'ACME', [{ email: 'buyer@acme.example' }])
 })
 

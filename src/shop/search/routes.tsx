@@ -5,14 +5,14 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { search } from './contract.ts'
-import { parseQuery } from './model/facet-query.ts'
-import type { ListFacet } from './model/list-query.ts'
+import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import type { ListFacet } from '#shop/catalogue-index/model/list-query.ts'
 import { snapRange, withRange, type ListState } from './model/list-state.ts'
 import { rangeNotes, type RangeNote } from './model/range-notes.ts'
 import type { CategoryStep, ShownList } from './model/shown-list.ts'
 import { advanced } from './routes/advanced.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
-import { askedIds, askedState, idPage, idResults } from './routes/ids.tsx'
+import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
 import { stateOf, type ListAddress } from './routes/list-address.ts'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
@@ -96,11 +96,11 @@ const breadcrumbData = (ctx: Ctx, crumbs: readonly { name: string; href: string 
 
 async function category(ctx: Ctx, code: string, query: ListAddress): Promise<PageAnswer | Redirect> {
   const place = await categoryPlace(ctx, code)
-  const { asked, instead } = await askedIds(ctx, query)
+  const { requested, instead } = await requestedIds(ctx, query)
   if (instead) return instead
-  const state: ListState = { ...stateOf(code, query), ...(asked && askedState(asked)) }
-  if (query.range) return typedRange(ctx, state, query, asked?.targets)
-  const list = await readList(ctx, state, asked?.targets)
+  const state: ListState = { ...stateOf(code, query), ...(requested && idListState(requested)) }
+  if (query.range) return typedRange(ctx, state, query, requested?.targets)
+  const list = await readList(ctx, state, requested?.targets)
   const elsewhere = beyond(ctx, state, list)
   if (elsewhere) return elsewhere
   const t = saySearch(ctx.page.language)
@@ -130,7 +130,7 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
         compared={comparedBy(ctx)}
         flashes={takeFlash(ctx)}
       >
-        {asked && <IdPanel ids={asked.ids} state={state} />}
+        {requested && <IdPanel ids={requested.ids} state={state} />}
         {tiles.length > 0 && <SubCategories tiles={tiles} />}
       </ListPage>
     ),
@@ -142,18 +142,18 @@ async function results(
   query: ListAddress & { by?: 'ids' | undefined },
 ): Promise<PageAnswer | Redirect> {
   const t = saySearch(ctx.page.language)
-  const { asked, instead } = await askedIds(ctx, query)
+  const { requested, instead } = await requestedIds(ctx, query)
   if (instead) return instead
-  if (!asked && query.by === 'ids') return idPage(ctx, '')
-  const state: ListState = { ...stateOf(null, query), ...(asked && askedState(asked)) }
-  const targets = asked?.targets
+  if (!requested && query.by === 'ids') return idPage(ctx, '')
+  const state: ListState = { ...stateOf(null, query), ...(requested && idListState(requested)) }
+  const targets = requested?.targets
   if (query.range) return typedRange(ctx, state, query, targets)
   const list = await readList(ctx, state, targets)
   const elsewhere = beyond(ctx, state, list)
   if (elsewhere) return elsewhere
-  if (list.total === 0 && !asked && isUnnarrowed(state)) countMissed(ctx, state.text)
-  const title = asked
-    ? t.idResults({ n: asked.ids.length })
+  if (list.total === 0 && !requested && isUnnarrowed(state)) countMissed(ctx, state.text)
+  const title = requested
+    ? t.idResults({ n: requested.ids.length })
     : state.text
       ? t.resultsFor({ text: state.text })
       : t.allProducts()
@@ -163,7 +163,7 @@ async function results(
     layout: 'wide',
     body: (
       <ListPage title={title} state={state} list={list} compared={comparedBy(ctx)} flashes={takeFlash(ctx)}>
-        {asked && <IdPanel ids={asked.ids} state={state} />}
+        {requested && <IdPanel ids={requested.ids} state={state} />}
       </ListPage>
     ),
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await testShop({
     db,
     clock: () => now,
-    ports: { search: await searchCatalogue(db) },
+    ports: { catalogueIndex: await searchCatalogue(db) },
     frame: { announcements: announcementsAt },
   })
   await addPerson(db, { email: 'desk@maker.example', roles: ['desk'] })

@@ -47,8 +47,8 @@ const shelves = new WeakMap<object, Shelf>()
 
 /** The readings of the catalogue's present version; null while no index tells of new versions. */
 function shelfOf(ctx: Asking): Shelf | null {
-  const { search } = ctx.ports as Partial<Ctx['ports']>
-  const version = search?.version() ?? 0
+  const { catalogueIndex } = ctx.ports as Partial<Ctx['ports']>
+  const version = catalogueIndex?.version() ?? 0
   if (version === 0) return null
   let shelf = shelves.get(ctx.db)
   if (!shelf || shelf.version !== version) shelves.set(ctx.db, (shelf = { version, readings: new Map() }))

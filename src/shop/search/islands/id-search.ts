@@ -1,6 +1,6 @@
 import { currentToken, pageContext, send } from '#kit/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
-import { stripId, writeIds } from '../model/read-ids.ts'
+import { stripId, writeIds } from '#shop/catalogue-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
 
 /** Characters of an address; a longer list is sent as a form. */

@@ -1,5 +1,5 @@
 import { say } from '#ui/behaviour/notify.ts'
-import { watchPresses } from '../model/crumb-presses.ts'
+import { watchPresses } from '../model/breadcrumb-repeat.ts'
 import { holdFilterLayer } from './filter-layer.ts'
 
 /** CAT-02: a second press on an entry of the breadcrumb follows no link twice. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseQuery } from './facet-query.ts'
-import { listSorts } from './list-query.ts'
+import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import { listSorts } from '#shop/catalogue-index/model/list-query.ts'
 import { listQuery, snapRange, typedNumber, withRange } from './list-state.ts'
 
 describe('the address of a list', () => {

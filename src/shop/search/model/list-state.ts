@@ -2,9 +2,9 @@
  * What a list shows, as its address says it (CAT-11, CAT-12): the category or text, the chosen facets, order and page.
  * The address of the same list with something changed is what every link of a list page leads to.
  */
-import { formatQuery, removeFacet, type FacetFilter } from './facet-query.ts'
-import type { ListSort, RangeFacet } from './list-query.ts'
-import { writeIds } from './read-ids.ts'
+import { formatQuery, removeFacet, type FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
+import type { ListSort, RangeFacet } from '#shop/catalogue-index/model/list-query.ts'
+import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
 
 export const standardPageSize = 48
 

@@ -1,4 +1,4 @@
-import { fold } from './fold-text.ts'
+import { fold } from '#shop/catalogue-index/model/fold-text.ts'
 
 /** A search that found nothing, summed over days. */
 export type MissedSearch = { language: string; text: string; times: number; lastAt: Date }

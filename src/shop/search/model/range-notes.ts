@@ -1,5 +1,5 @@
 /** What was made of the ends of a range that were typed, where it is not what was typed (CAT-05 to CAT-08). */
-import type { RangeFacet } from './list-query.ts'
+import type { RangeFacet } from '#shop/catalogue-index/model/list-query.ts'
 import { typedNumber } from './list-state.ts'
 
 export type RangeNote = {

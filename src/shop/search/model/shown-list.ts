@@ -3,7 +3,7 @@ import type { Localised, Lifecycle } from '#shop/catalogue/model.ts'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { Priced } from '#shop/pricing/model.ts'
-import type { Listing } from './list-query.ts'
+import type { Listing } from '#shop/catalogue-index/model/list-query.ts'
 
 /** What a row shows of an article beside what the index in memory knows. */
 export type ListedArticle = {

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/language.ts'
-import { phraseKey } from './synonyms.ts'
+import { phraseKey } from '#shop/catalogue-index/model/synonyms.ts'
 
 export const synonymLimits = { groups: 500, fewest: 2, most: 12, letters: 60, parts: 4 }
 /** So much may be typed into the form at once. */

@@ -5,13 +5,13 @@ import { orderForm } from '#shop/order-form/contract.ts'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
 import { categoryChoices } from '../service/categories.ts'
-import { askIds } from '../service/id-lists.ts'
+import { readIdList } from '../service/id-lists.ts'
 import { saySearch } from '../texts.ts'
-import { AdvancedPage, type AdvancedAsk } from '../views/AdvancedPage.tsx'
+import { AdvancedPage, type AdvancedSearch } from '../views/AdvancedPage.tsx'
 import { listHref } from '../views/list-links.ts'
-import { askedState } from './ids.tsx'
+import { idListState } from './ids.tsx'
 
-type AdvancedQuery = Omit<AdvancedAsk, 'inStock' | 'orderable'> & {
+type AdvancedQuery = Omit<AdvancedSearch, 'inStock' | 'orderable'> & {
   inStock?: boolean | undefined
   orderable?: boolean | undefined
   go?: boolean | undefined
@@ -38,11 +38,11 @@ export async function advanced(ctx: Ctx, query: AdvancedQuery): Promise<PageAnsw
       open: '',
       ...flags,
     } as const
-    const given = ids.trim() ? await askIds(ctx, ids) : null
+    const given = ids.trim() ? await readIdList(ctx, ids) : null
     const state: ListState = {
       category: code || null,
       ...asked,
-      ...(given && askedState(given)),
+      ...(given && idListState(given)),
     }
     if (as === 'order-form')
       return seeOther(
@@ -61,7 +61,7 @@ export async function advanced(ctx: Ctx, query: AdvancedQuery): Promise<PageAnsw
     layout: 'narrow',
     body: (
       <AdvancedPage
-        ask={{ text, ids, category: code, inStock, orderable, as }}
+        values={{ text, ids, category: code, inStock, orderable, as }}
         categories={categoryChoices(ctx)}
       />
     ),

@@ -8,7 +8,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   const db = await testDatabase()
-  shop = await testShop({ db, ports: { search: await searchCatalogue(db) } })
+  shop = await testShop({ db, ports: { catalogueIndex: await searchCatalogue(db) } })
 })
 
 /** Names in the head of the table between the article and its stock. */

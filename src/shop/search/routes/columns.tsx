@@ -16,7 +16,7 @@ import { readColumns } from '../service/read-list.ts'
 import { saySearch } from '../texts.ts'
 import { ColumnsForm } from '../views/ColumnsForm.tsx'
 import { columnsHref, listHref } from '../views/list-links.ts'
-import { askedIds, askedState } from './ids.tsx'
+import { requestedIds, idListState } from './ids.tsx'
 import { stateOf, type ListAddress } from './list-address.ts'
 
 type Query = ListAddress & { category: string }
@@ -28,12 +28,12 @@ type List = { state: ListState; targets: number[] | undefined; category: string 
 
 /** The list whose columns are asked for; the page for numbers that cannot be shown. Throws not found for an unknown category. */
 async function listOf(ctx: Ctx, query: Query): Promise<List | PageAnswer> {
-  const { asked, instead } = await askedIds(ctx, query)
+  const { requested, instead } = await requestedIds(ctx, query)
   if (instead) return instead
   const place = query.category ? await categoryPlace(ctx, query.category) : null
   return {
-    state: { ...stateOf(place?.code ?? null, query), ...(asked && askedState(asked)) },
-    targets: asked?.targets,
+    state: { ...stateOf(place?.code ?? null, query), ...(requested && idListState(requested)) },
+    targets: requested?.targets,
     category: place?.name ?? null,
   }
 }

@@ -3,9 +3,9 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
 import { searchCatalogue } from '../fixtures.ts'
-import { readIds, stripId, writeId, writeIds, type ReadId } from '../model/read-ids.ts'
-import { buildIndex } from '../service/build-index.ts'
-import type { IndexPort } from '../service/open-index.ts'
+import { readIds, stripId, writeId, writeIds, type ReadId } from '#shop/catalogue-index/model/read-ids.ts'
+import { buildIndex } from '#shop/catalogue-index/service/build-index.ts'
+import type { IndexPort } from '#shop/catalogue-index/service/open-index.ts'
 
 let shop: TestShop
 let port: IndexPort
@@ -21,7 +21,11 @@ beforeAll(async () => {
   await loadCatalogue(db, more)
   const { index, version } = await buildIndex(db)
   port = { index: () => index, built: () => true, version: () => version }
-  shop = await testShop({ db, clock: () => new Date('2027-01-15T10:00:00Z'), ports: { search: port } })
+  shop = await testShop({
+    db,
+    clock: () => new Date('2027-01-15T10:00:00Z'),
+    ports: { catalogueIndex: port },
+  })
 })
 
 const read = (typed: string) => readIds(port.index(), typed).ids

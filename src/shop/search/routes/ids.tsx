@@ -4,27 +4,27 @@ import type { Ctx } from '#kit/context.ts'
 import { PageHead } from '#ui/card.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import { mostIds } from '../model/read-ids.ts'
-import { askIds, keptIds, type AskedIds } from '../service/id-lists.ts'
+import { mostIds } from '#shop/catalogue-index/model/read-ids.ts'
+import { readIdList, keptIds, type RequestedIds } from '../service/id-lists.ts'
 import { saySearch } from '../texts.ts'
 import { IdForm } from '../views/IdPanel.tsx'
 import { listHref } from '../views/list-links.ts'
 
-type Answer = { asked?: AskedIds & { targets: number[] }; instead?: PageAnswer }
+type Answer = { requested?: RequestedIds & { targets: number[] }; instead?: PageAnswer }
 
 /** SRCH-01: the numbers that an address names; `instead` is the page for a list that cannot be shown. */
-export async function askedIds(ctx: Ctx, { ids, list }: { ids: string; list: string }): Promise<Answer> {
+export async function requestedIds(ctx: Ctx, { ids, list }: { ids: string; list: string }): Promise<Answer> {
   const t = saySearch(ctx.page.language)
   if (!list && ids.trim() === '') return {}
-  const asked = list ? await keptIds(ctx, list) : await askIds(ctx, ids)
-  if (asked === null) return { instead: idPage(ctx, '', t.listGone(), 404) }
-  if (asked.tooMany !== null) return { instead: idPage(ctx, ids, tooMany(ctx)) }
-  if (asked.ids.length === 0) return { instead: idPage(ctx, '') }
-  return { asked: { ...asked, targets: [...new Set(asked.ids.flatMap(one => one.targets))] } }
+  const requested = list ? await keptIds(ctx, list) : await readIdList(ctx, ids)
+  if (requested === null) return { instead: idPage(ctx, '', t.listGone(), 404) }
+  if (requested.tooMany !== null) return { instead: idPage(ctx, ids, tooMany(ctx)) }
+  if (requested.ids.length === 0) return { instead: idPage(ctx, '') }
+  return { requested: { ...requested, targets: [...new Set(requested.ids.flatMap(one => one.targets))] } }
 }
 
 /** What the address of a list says of its numbers. */
-export const askedState = ({ ids, kept }: AskedIds): Partial<ListState> => ({
+export const idListState = ({ ids, kept }: RequestedIds): Partial<ListState> => ({
   ids: ids.map(one => one.id),
   ...(kept && { idList: kept }),
 })
@@ -53,9 +53,9 @@ export function idPage(ctx: Ctx, ids: string, error?: string, status = error ? 4
 export async function idResults(ctx: Ctx, body: Checked<{ ids: string }>): Promise<Outcome> {
   const t = saySearch(ctx.page.language)
   if (!body.ok) return idPage(ctx, '', body.entered['ids'] ? tooMany(ctx) : t.noIds())
-  const asked = await askIds(ctx, body.value.ids)
-  if (asked.tooMany) return idPage(ctx, body.value.ids, tooMany(ctx))
-  if (asked.ids.length === 0) return idPage(ctx, body.value.ids, t.noIds())
+  const requested = await readIdList(ctx, body.value.ids)
+  if (requested.tooMany) return idPage(ctx, body.value.ids, tooMany(ctx))
+  if (requested.ids.length === 0) return idPage(ctx, body.value.ids, t.noIds())
   const none = { text: '', filters: [], sort: 'relevance', page: 1, pageSize: 48, open: '' } as const
-  return seeOther(listHref(ctx.page, { category: null, ...none, ...askedState(asked) }))
+  return seeOther(listHref(ctx.page, { category: null, ...none, ...idListState(requested) }))
 }

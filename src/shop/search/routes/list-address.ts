@@ -1,5 +1,5 @@
-import { parseQuery } from '../model/facet-query.ts'
-import type { ListSort } from '../model/list-query.ts'
+import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
 /** What the address of a list says, as it is read. */

@@ -6,9 +6,9 @@ import type { Visitor } from '#app/test-visitor.ts'
 import { counting, foundCompany } from '#shop/cart/fixtures.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
 import { searchCatalogue } from '../fixtures.ts'
-import { textsOfList } from '../model/read-ids.ts'
-import { buildIndex } from '../service/build-index.ts'
-import type { IndexPort } from '../service/open-index.ts'
+import { textsOfList } from '#shop/catalogue-index/model/read-ids.ts'
+import { buildIndex } from '#shop/catalogue-index/service/build-index.ts'
+import type { IndexPort } from '#shop/catalogue-index/service/open-index.ts'
 
 let shop: TestShop
 let count: () => number
@@ -41,7 +41,11 @@ beforeAll(async () => {
     )
   const { index, version } = await buildIndex(db)
   const port: IndexPort = { index: () => index, built: () => true, version: () => version }
-  shop = await testShop({ db, clock: () => new Date('2027-01-15T10:00:00Z'), ports: { search: port } })
+  shop = await testShop({
+    db,
+    clock: () => new Date('2027-01-15T10:00:00Z'),
+    ports: { catalogueIndex: port },
+  })
   ;[buyer, stranger] = await Promise.all([shop.as('buyer@nord.example'), shop.as('buyer@south.example')])
 })
 

@@ -7,7 +7,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   const db = await testDatabase()
-  shop = await testShop({ db, ports: { search: await searchCatalogue(db) } })
+  shop = await testShop({ db, ports: { catalogueIndex: await searchCatalogue(db) } })
 })
 const get = (path: string) => shop.asGuest().get(path)
 const unescape = (text: string) => text.replace(/&amp;/g, '&').replace(/&quot;/g, '"')

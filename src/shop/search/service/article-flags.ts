@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
-import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
 import { stockedArticles, unsoldArticles } from '../store.ts'
-import { articlePlaces } from './article-places.ts'
+import { articlePlaces } from '#shop/catalogue-index/service/article-places.ts'
 
 /** How long 'in stock' of a filter may lag behind, in ms; the rows themselves show the present stock. */
 const freshMs = 30_000
@@ -41,7 +41,7 @@ export async function passingArticles(
   { inStock, orderable }: { inStock?: boolean; orderable?: boolean },
 ): Promise<Uint8Array | null> {
   if (!inStock && !orderable) return null
-  const index = ctx.ports.search.index()
+  const index = ctx.ports.catalogueIndex.index()
   const { stocked, unsold } = await flagsOf(ctx, index)
   const passes = inStock ? stocked.slice() : new Uint8Array(index.articles).fill(1)
   if (!orderable) return passes

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
 import type { ListedArticle } from '../model/shown-list.ts'
 import { listedArticles } from '../store.ts'
 

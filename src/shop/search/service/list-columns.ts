@@ -1,7 +1,7 @@
 import { formatValue, type Attribute } from '#shop/catalogue/model.ts'
-import type { CatalogueIndex, Column } from '../model/catalogue-index.ts'
-import type { Language } from '../model/index-input.ts'
-import type { ListFacet } from '../model/list-query.ts'
+import type { CatalogueIndex, Column } from '#shop/catalogue-index/model/catalogue-index.ts'
+import type { Language } from '#shop/catalogue-index/model/index-input.ts'
+import type { ListFacet } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListColumn } from '../model/shown-list.ts'
 
 const mostColumns = 6

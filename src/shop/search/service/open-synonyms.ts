@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { keepFresh } from '#kit/db/keep-fresh.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { linesOf } from '../model/synonym-group.ts'
-import { builtInSynonyms, readSynonyms, type Synonyms } from '../model/synonyms.ts'
+import { builtInSynonyms, readSynonyms, type Synonyms } from '#shop/catalogue-index/model/synonyms.ts'
 import { synonymGroups } from '../store/synonyms.ts'
 
 declare module '#kit/context.ts' {

@@ -6,17 +6,17 @@ import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
-import type { CatalogueIndex } from '../model/catalogue-index.ts'
-import { chooseFilters } from '../model/chosen-filters.ts'
+import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
+import { chooseFilters } from '#shop/catalogue-index/model/chosen-filters.ts'
 import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
-import { keptListing } from '../model/kept-listing.ts'
-import { listing } from '../model/list-articles.ts'
-import type { ListFacet, ListQuery, ListRow } from '../model/list-query.ts'
-import { meantTargets } from '../model/meant-number.ts'
+import { keptListing } from '#shop/catalogue-index/model/kept-listing.ts'
+import { listing } from '#shop/catalogue-index/model/list-articles.ts'
+import type { ListFacet, ListQuery, ListRow } from '#shop/catalogue-index/model/list-query.ts'
+import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
-import { articlePlaces, cheapestOf } from './article-places.ts'
+import { articlePlaces, cheapestOf } from '#shop/catalogue-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
 import { cellText, listColumns, proposedColumns } from './list-columns.ts'
 import { waysOutOf } from './ways-out.ts'
@@ -144,7 +144,7 @@ function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly Lis
 /** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
 async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
   if (text === '' || text.length > longestOwn) return []
-  return meantTargets(ctx.ports.search.index(), await meantBy(ctx, [text]), text)
+  return meantTargets(ctx.ports.catalogueIndex.index(), await meantBy(ctx, [text]), text)
 }
 
 /** The facets the visitor chose as columns of this list, in their order; null: none, or the list has none of them. */
@@ -157,7 +157,7 @@ function chosenFacets(ctx: Ctx, { category }: ListState, facets: readonly ListFa
 
 /** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
 async function findList(ctx: Ctx, state: ListState, targets: readonly number[] | undefined) {
-  const index = ctx.ports.search.index()
+  const index = ctx.ports.catalogueIndex.index()
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
   const passes = await passingArticles(ctx, state)
   const meant = await meantByText(ctx, state.text)
@@ -166,7 +166,7 @@ async function findList(ctx: Ctx, state: ListState, targets: readonly number[] |
   const unfiltered = state.filters.length
     ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
     : null
-  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.search.version())
+  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.catalogueIndex.version())
   const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
@@ -220,6 +220,10 @@ export function facetOf(
   targets?: readonly number[],
 ): ListFacet | null {
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
-  const { facets } = listing(ctx.ports.search.index(), queryOf(state, ctx.page, { targets }), synonyms)
+  const { facets } = listing(
+    ctx.ports.catalogueIndex.index(),
+    queryOf(state, ctx.page, { targets }),
+    synonyms,
+  )
   return facets.find(facet => facet.code === code) ?? null
 }

@@ -4,12 +4,12 @@ import { formatPrice } from '#kit/money.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import { listPrices } from '#shop/pricing/service.ts'
-import type { CatalogueIndex } from '../model/catalogue-index.ts'
-import { meantTargets } from '../model/meant-number.ts'
-import { suggest } from '../model/suggest.ts'
-import { numberOf } from '../model/synonyms.ts'
+import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
+import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
+import { mostOfEach, suggest } from '#shop/catalogue-index/model/suggest.ts'
+import { numberOf } from '#shop/catalogue-index/model/synonyms.ts'
 import { saySearch } from '../texts.ts'
-import { articlePlaces, cheapestOf, siblingsOf } from './article-places.ts'
+import { articlePlaces, cheapestOf, siblingsOf } from '#shop/catalogue-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
 
 export type Suggested = {
@@ -24,8 +24,6 @@ export type Suggested = {
   }[]
 }
 
-/** Terms and products each, so that the list has at most ten rows (ux.md 3.0). */
-export const mostOfEach = 5
 const longestDescription = 160
 
 /** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
@@ -38,7 +36,7 @@ const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
 export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, currency, formatLocale } = ctx.page
   if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
-  const index = ctx.ports.search.index()
+  const index = ctx.ports.catalogueIndex.index()
   let answers = keptAnswers.get(index)
   if (!answers) keptAnswers.set(index, (answers = new Map()))
   const dictionary = numberOf(ctx.ports.synonyms.of(language))
@@ -59,7 +57,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
 
 async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, formatLocale, currency } = ctx.page
-  const index = ctx.ports.search.index()
+  const index = ctx.ports.catalogueIndex.index()
   const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
   const places = articlePlaces(index)
   const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))

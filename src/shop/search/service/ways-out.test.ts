@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WayOut } from '../model/list-query.ts'
+import type { WayOut } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 import { waysOutOf } from './ways-out.ts'
 

@@ -1,5 +1,5 @@
 /** What to leave out where a list has no hits, beside what the index itself knows (ux.md 3.2). */
-import type { WayOut } from '../model/list-query.ts'
+import type { WayOut } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
 /** One of these is what the visitor set last, more likely than the text or the place where she looks. */

@@ -6,7 +6,7 @@ import { CheckboxField, Field, RadioGroupField, SelectField } from '#ui/field.ts
 import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
 
-export type AdvancedAsk = {
+export type AdvancedSearch = {
   text: string
   ids: string
   category: string
@@ -17,10 +17,10 @@ export type AdvancedAsk = {
 
 /** SRCH-09: everything a search can be about, in one form. */
 export function AdvancedPage({
-  ask,
+  values,
   categories,
 }: {
-  ask: AdvancedAsk
+  values: AdvancedSearch
   /** code, and name with its depth; the top first */
   categories: readonly { code: string; name: string }[]
 }) {
@@ -31,11 +31,11 @@ export function AdvancedPage({
       <PageHead title={t.advanced()} note={t.advancedNote()} />
       <form action={href(page, search.advanced)} method="get" className="stack advanced-search">
         <input type="hidden" name="go" value="1" />
-        <Field label={t.keyword()} name="text" defaultValue={ask.text} width="full" maxLength={500} />
+        <Field label={t.keyword()} name="text" defaultValue={values.text} width="full" maxLength={500} />
         <Field
           label={t.searchedIds()}
           name="ids"
-          defaultValue={ask.ids}
+          defaultValue={values.ids}
           width="full"
           maxLength={6000}
           hint={t.idsInlineHint()}
@@ -44,18 +44,23 @@ export function AdvancedPage({
         <SelectField
           label={t.category()}
           name="category"
-          defaultValue={ask.category}
+          defaultValue={values.category}
           options={[
             { value: '', label: t.anyCategory() },
             ...categories.map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
-        <CheckboxField label={t.onlyInStock()} name="inStock" value="1" defaultChecked={ask.inStock} />
-        <CheckboxField label={t.onlyOrderable()} name="orderable" value="1" defaultChecked={ask.orderable} />
+        <CheckboxField label={t.onlyInStock()} name="inStock" value="1" defaultChecked={values.inStock} />
+        <CheckboxField
+          label={t.onlyOrderable()}
+          name="orderable"
+          value="1"
+          defaultChecked={values.orderable}
+        />
         <RadioGroupField
           label={t.resultAs()}
           name="as"
-          defaultValue={ask.as}
+          defaultValue={values.as}
           options={[
             { value: 'list', label: t.asList() },
             { value: 'order-form', label: t.asOrderForm() },

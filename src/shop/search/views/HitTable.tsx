@@ -1,6 +1,6 @@
 import type { PageContext } from '#kit/page-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { ListSort } from '../model/list-query.ts'
+import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'

@@ -7,7 +7,7 @@ import { Message } from '#ui/message.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import { mostIds, type IdVerdict, type ReadId } from '../model/read-ids.ts'
+import { mostIds, type IdVerdict, type ReadId } from '#shop/catalogue-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
 import { listHref, productHref } from './list-links.ts'
 

@@ -6,10 +6,20 @@ import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { pageSizes, search } from '../contract.ts'
-import { formatQuery, removeFacet, toggleValue, type FacetFilter } from '../model/facet-query.ts'
-import { listSorts, type ListFacet, type ListSort, type TextReading } from '../model/list-query.ts'
+import {
+  formatQuery,
+  removeFacet,
+  toggleValue,
+  type FacetFilter,
+} from '#shop/catalogue-index/model/facet-query.ts'
+import {
+  listSorts,
+  type ListFacet,
+  type ListSort,
+  type TextReading,
+} from '#shop/catalogue-index/model/list-query.ts'
 import { withFilters, type ListState } from '../model/list-state.ts'
-import { writeIds } from '../model/read-ids.ts'
+import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
 import { columnsHref, listHref, listPath } from './list-links.ts'
 

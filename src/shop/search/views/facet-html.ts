@@ -1,7 +1,7 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { formatQuery, type FacetFilter } from '../model/facet-query.ts'
-import type { FacetValue, RangeFacet, ValuesFacet } from '../model/list-query.ts'
+import { formatQuery, type FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
+import type { FacetValue, RangeFacet, ValuesFacet } from '#shop/catalogue-index/model/list-query.ts'
 import { listQuery, withFilters, type ListState } from '../model/list-state.ts'
 import { listPath } from './list-links.ts'
 

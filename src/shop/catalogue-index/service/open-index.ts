@@ -11,7 +11,7 @@ import { warmIndex } from './warm-index.ts'
 
 declare module '#kit/context.ts' {
   interface Ports {
-    search: IndexPort
+    catalogueIndex: IndexPort
   }
 }
 

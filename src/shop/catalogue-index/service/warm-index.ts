@@ -2,9 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { languages } from '../model/index-input.ts'
 import { warmListingInSteps } from '../model/list-articles.ts'
-import { warmSuggestionsInSteps } from '../model/suggest.ts'
+import { mostOfEach, warmSuggestionsInSteps } from '../model/suggest.ts'
 import { articlePlaces } from './article-places.ts'
-import { mostOfEach } from './suggestions.ts'
 
 /** How long warming goes on before visitors have their turn, in ms. */
 const longestTurn = 5

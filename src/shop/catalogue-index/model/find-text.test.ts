@@ -368,18 +368,18 @@ describe('a typed text', () => {
   })
 
   it('kept lists are the same lists, and new synonyms are heeded at once', () => {
-    const ask: ListQuery = {
+    const query: ListQuery = {
       text: 'terminal block',
       language: 'en',
       filters: [{ facet: 'pitch', values: ['5.08'] }],
     }
-    const first = keptListing(index, ask)
-    expect(first).toEqual(listing(index, ask))
-    expect(keptListing(index, { ...ask })).toBe(first)
-    expect(keptListing(index, { ...ask, page: 2 }).rows).toEqual([])
+    const first = keptListing(index, query)
+    expect(first).toEqual(listing(index, query))
+    expect(keptListing(index, { ...query })).toBe(first)
+    expect(keptListing(index, { ...query, page: 2 }).rows).toEqual([])
     const slang = readSynonyms(['pantufla | terminal block'])
-    expect(keptListing(index, { ...ask, text: 'pantufla' }).total).toBe(0)
-    expect(keptListing(index, { ...ask, text: 'pantufla' }, slang).total).toBe(2)
+    expect(keptListing(index, { ...query, text: 'pantufla' }).total).toBe(0)
+    expect(keptListing(index, { ...query, text: 'pantufla' }, slang).total).toBe(2)
   })
 
   it('takes further synonyms', () => {

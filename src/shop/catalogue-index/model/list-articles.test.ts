@@ -257,7 +257,7 @@ describe('a list', () => {
         query,
         (made, chosen, category, words, { sort, pageSize, variants }) => {
           const index = build(made)
-          const ask: ListQuery = {
+          const query: ListQuery = {
             category,
             text: words?.join(' '),
             filters: chosen,
@@ -266,10 +266,10 @@ describe('a list', () => {
             includeVariants: variants,
             language: 'es',
           }
-          const whole = listing(index, { ...ask, pageSize: 1000 })
+          const whole = listing(index, { ...query, pageSize: 1000 })
           const paged = Array.from(
             { length: Math.ceil(whole.total / pageSize) + 1 },
-            (_, p) => listing(index, { ...ask, page: p + 1, pageSize }).rows,
+            (_, p) => listing(index, { ...query, page: p + 1, pageSize }).rows,
           ).flat()
           expect(paged).toEqual(whole.rows)
           expect(new Set(whole.rows.map(r => (variants || r.base === null ? r.article : -r.base))).size).toBe(

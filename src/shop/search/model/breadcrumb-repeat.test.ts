@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crumbDelay, watchPresses } from './crumb-presses.ts'
+import { crumbDelay, watchPresses } from './breadcrumb-repeat.ts'
 
 test('CAT-02 within 500 ms a second press on the same entry of the breadcrumb is ignored', () => {
   expect(crumbDelay).toBe(500)
