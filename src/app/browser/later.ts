@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { keepFocusClear } from '#ui/behaviour/layer-place.ts'
-import { focusRow, rememberRow } from '#ui/behaviour/next-row.ts'
+import { focusKept, rememberRow } from '#ui/behaviour/focus-after.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 
 const listeners = import.meta.glob<() => void>('../../shop/*/islands/later.ts', {
@@ -49,7 +49,7 @@ function followRows(): void {
       : target instanceof Element && target.closest('[data-removes-row]')?.closest('tr')
     if (row) rememberRow(row)
   })
-  focusRow()
+  focusKept()
 }
 
 /**

@@ -15,13 +15,19 @@ const codesField = z.preprocess(
 const List = z.array(CompareItem)
 /** CMP-12: without a code it only reads. `open`: an add from a product page opens what is there already (CMP-11). */
 const Add = z.object({ productCode: ProductCode.optional(), open: z.string().max(10).optional() })
-/** `itemProductCodes`: what stays in sight after a column is gone, for those without script. */
+/** `itemProductCodes`: what stays in sight after a column is gone, for those without script; `at`: where it stood. */
 const Remove = z
   .object({
     productCode: ProductCode.optional(),
     all: z.enum(['true', 'false']).optional(),
     itemProductCodes: codesField,
     hideIdentical: flag,
+    /** where the removed column stood, from 0 */
+    at: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .catch('0')
+      .default('0'),
   })
   .refine(({ productCode, all }) => productCode !== undefined || all === 'true', { path: ['productCode'] })
 
@@ -52,6 +58,6 @@ export const comparison = {
   fragment: fragment('/z{brand}/getproductcomparisonfragment', {
     query: z.object({ itemProductCodes: codes, suggestProductComparison: flag, hideIdentical: flag }),
   }),
-  /** the comparison block of result pages anew, after a change */
-  block: fragment('/z{brand}/getproductcomparisonblock'),
+  /** the comparison block of result pages anew, after a change; `itemProductCodes`: what the page suggests (CMP-02) */
+  block: fragment('/z{brand}/getproductcomparisonblock', { query: z.object({ itemProductCodes: codes }) }),
 }

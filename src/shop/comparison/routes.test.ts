@@ -109,7 +109,7 @@ describe('the calls', () => {
     const { text } = await guest.get(list(['A', 'C']))
     expect(text).toMatch(/name="all" value="true"\/><input type="hidden" name="itemProductCodes" value=""\/>/)
     const answer = await guest.post(remove, { all: 'true', itemProductCodes: '' })
-    expect(answer.location).toBe('/ebusiness/en/comparison#content')
+    expect(answer.location).toBe('/ebusiness/en/comparison#compare-empty')
     expect((await guest.get('/comparison')).text).toContain('Nothing to compare yet')
   })
   test('CMP-01 an eleventh product is refused with words, the list stays', async () => {
@@ -257,8 +257,28 @@ describe('the comparison', () => {
     const { text } = await guest.get(list(['A', 'C']))
     expect(text).toMatch(/<form data-confirm="Remove A from the comparison\?"[^>]*deleteproductajaxcall"/)
     const answer = await guest.post(remove, { productCode: 'A', itemProductCodes: 'C' })
-    expect(answer.location).toBe('/ebusiness/en/comparison?itemProductCodes=C#content')
+    expect(answer.location).toBe('/ebusiness/en/comparison?itemProductCodes=C#compare-0')
     expect(JSON.parse(cookieOf(guest))).toMatchObject([{ code: 'C' }])
+  })
+  test('CMP-16 the column that follows takes the place of the deleted one, and the page says what happened', async () => {
+    const guest = await comparing('A', 'C', 'N 0')
+    const answer = await guest.post(remove, { productCode: 'C', itemProductCodes: 'A,N 0', at: '1' })
+    expect(answer.location).toMatch(/#compare-1$/)
+    const { text } = await guest.get(answer.location ?? '')
+    expect(text).toContain('data-announce="C removed from the comparison, 2 of 10"')
+    expect(text).toMatch(/id="compare-1"[^>]*data-product-code="N 0"/)
+    const last = await guest.post(remove, { productCode: 'N 0', itemProductCodes: 'A', at: '1' })
+    expect(last.location).toMatch(/#compare-0$/)
+  })
+  test('CMP-02 the block of a page that suggests products has them again once the list is empty', async () => {
+    const block = '/zcontara/getproductcomparisonblock?itemProductCodes=A%2CC'
+    const guest = await comparing('A')
+    expect((await guest.fragment(block)).text).not.toContain('Suggested comparison')
+    await guest.postJson(remove, { productCode: 'A' })
+    const { text } = await guest.fragment(block)
+    expect(text).toContain('Suggested comparison')
+    expect(text).toContain('itemProductCodes=A%2CC&amp;suggestProductComparison=true')
+    expect((await guest.fragment('/zcontara/getproductcomparisonblock')).text).toBe('')
   })
   test('CMP-17 accessory links open a new tab at the anchor of the product page', async () => {
     const { text } = await shop.asGuest().get(list(['A', 'C']))

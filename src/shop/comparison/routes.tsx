@@ -11,7 +11,7 @@ import { codesOf, readComparison } from './service/read-comparison.ts'
 import { sayComparison } from './texts.ts'
 import { BlockInside } from './views/ComparisonBlock.tsx'
 import { ComparisonFragment, ComparisonPage, type ComparisonPageProps } from './views/ComparisonPage.tsx'
-import { comparisonHref } from './views/links.ts'
+import { columnId, comparisonHref, emptyId } from './views/links.ts'
 
 type Shown = { itemProductCodes: string; hideIdentical: 'true' | 'false' }
 const say = (ctx: Pick<Ctx, 'page'>) => sayComparison(ctx.page.language)
@@ -82,7 +82,7 @@ export const comparisonRoutes = routes(comparison, {
       case 'full':
         return refuse(t.full({ most: mostCompared }))
       case 'added': {
-        const hash = `compare-${codes.length}`
+        const hash = columnId(codes.length)
         const hide = hideIdentical === 'true'
         return seeOther(comparisonHref(ctx.page, [...codes, added.code], { hide }, hash))
       }
@@ -103,12 +103,18 @@ export const comparisonRoutes = routes(comparison, {
     if (!person) return items
     return outcome === 'held' && open ? seeOther(href(ctx.page, comparison.show)) : back(ctx)
   },
-  remove: async (ctx, { body: { productCode, all, itemProductCodes, hideIdentical } }) => {
+  remove: async (ctx, { body: { productCode, all, itemProductCodes, hideIdentical, at } }) => {
     const items = removeCompared(ctx, all === 'true' ? null : (productCode ?? ''))
     if (ctx.request.wants !== 'page') return items
     if (itemProductCodes === undefined) return back(ctx)
     const { codes } = await codesOf(ctx, itemProductCodes)
-    return seeOther(comparisonHref(ctx.page, codes, { hide: hideIdentical === 'true' }, 'content'))
+    const t = say(ctx)
+    const left = { n: codes.length, most: mostCompared }
+    const text = productCode && codes.length > 0 ? t.removedNow({ code: productCode, ...left }) : t.emptied()
+    leaveFlash(ctx, [{ kind: 'success', text }])
+    const beside = Math.min(Number(at), codes.length - 1)
+    const focus = codes.length > 0 ? columnId(beside) : emptyId
+    return seeOther(comparisonHref(ctx.page, codes, { hide: hideIdentical === 'true' }, focus))
   },
   fragment: async (ctx, { query }) => {
     const suggested = query.suggestProductComparison === 'true'
@@ -124,5 +130,11 @@ export const comparisonRoutes = routes(comparison, {
       ),
     })
   },
-  block: ctx => fragmentAnswer({ title: say(ctx).title(), body: <BlockInside items={ownList(ctx)} /> }),
+  block: async (ctx, { query }) => {
+    const { codes } = await codesOf(ctx, query.itemProductCodes)
+    return fragmentAnswer({
+      title: say(ctx).title(),
+      body: <BlockInside items={ownList(ctx)} suggestion={codes} />,
+    })
+  },
 })

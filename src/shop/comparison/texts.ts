@@ -4,8 +4,8 @@ export const sayComparison = texts({
   title: { en: 'Comparison', es: 'Comparación' },
   suggested: { en: 'Suggested comparison', es: 'Comparación sugerida' },
   suggestedText: {
-    en: 'Few enough hits to compare them side by side.',
-    es: 'Son pocos resultados: puede compararlos uno junto a otro.',
+    en: 'Few enough products to compare them side by side.',
+    es: 'Son pocos productos: puede compararlos uno junto a otro.',
   },
   close: { en: 'Close the suggestion', es: 'Cerrar la sugerencia' },
   ofMost: { en: '{n} of {most}', es: '{n} de {most}' },
@@ -31,6 +31,7 @@ export const sayComparison = texts({
     en: '{n} identical {n#row|rows} hidden',
     es: '{n} {n#fila igual oculta|filas iguales ocultas}',
   },
+  allShown: { en: 'All rows are shown', es: 'Se muestran todas las filas' },
   apply: { en: 'Apply', es: 'Aplicar' },
   print: { en: 'Print', es: 'Imprimir' },
   slide: { en: 'Move through the products', es: 'Recorrer los productos' },

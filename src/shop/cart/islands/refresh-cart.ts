@@ -1,7 +1,7 @@
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
-import { controlAt } from '#ui/behaviour/next-row.ts'
+import { targetIn } from '#ui/behaviour/focus-after.ts'
 
 let asked = 0
 
@@ -34,10 +34,11 @@ export async function refreshCart(): Promise<void> {
   if (place === null) return
   const again = fresh.querySelector<HTMLElement>(place)
   // its row is gone: the next one, or the heading that says that nothing is there
-  const next = row < 0 ? null : controlAt(fresh.querySelectorAll<HTMLElement>('tr[id]'), row)
-  const target = again ?? next ?? fresh.querySelector<HTMLElement>('h1')
-  if (!target) return
-  if (target.matches('h1')) target.tabIndex = -1
+  const rows = fresh.querySelectorAll<HTMLElement>('tr[id]')
+  const next = row < 0 ? null : rows[Math.min(row, rows.length - 1)]
+  const found = again ?? next ?? fresh.querySelector<HTMLElement>('h1')
+  if (!found) return
+  const target = targetIn(found)
   target.focus({ preventScroll: true })
   if (target instanceof HTMLInputElement && target.type === 'text') target.select()
 }

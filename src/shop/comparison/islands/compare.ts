@@ -1,7 +1,7 @@
 import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
-import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
+import { moveFocus } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { mostCompared } from '../model/list-limits.ts'
@@ -57,16 +57,22 @@ async function change(call: string, fields: Record<string, string>): Promise<str
 async function showBlock(): Promise<void> {
   const block = document.getElementById('comparison-block')
   if (!block) return
-  const html = await fetchFragment(address('getproductcomparisonblock'))
+  const suggested = new URLSearchParams({ itemProductCodes: block.dataset['suggested'] ?? '' })
+  const html = await fetchFragment(`${address('getproductcomparisonblock')}?${suggested}`)
   const drops = () => [...block.querySelectorAll<HTMLElement>('[data-compare-drop]')]
   const held = block.contains(document.activeElement)
   const place = drops().findIndex(drop => drop === document.activeElement)
   block.innerHTML = html
-  block.dataset['compareBlock'] = codes().length > 0 ? 'list' : 'empty'
-  if (!held) return
-  // what had the focus is made anew: the next article has it, or the page
+  block.dataset['compareBlock'] =
+    codes().length > 0 ? 'list' : block.querySelector('.compare-suggestion') ? 'suggested' : 'empty'
+  // what had the focus is made anew: the next article has it, or what stands in its place, or the list
   const rest = drops()
-  returnFocus(rest[Math.max(0, Math.min(place, rest.length - 1))] ?? null)
+  if (held)
+    moveFocus(
+      rest[Math.max(0, Math.min(place, rest.length - 1))],
+      block.querySelector('h2'),
+      document.querySelector('#results h2'),
+    )
 }
 
 async function toggle(mark: HTMLElement): Promise<void> {
@@ -135,14 +141,47 @@ function fitSlider(slider: HTMLInputElement): void {
   if (way >= 2) slider.value = String(Math.round((region.scrollLeft / way) * 1000))
 }
 
+/** CMP-15: rows go and come at once, and whatever leads on from here keeps the choice. */
 function hide(box: HTMLInputElement): void {
-  const table = box.closest('[data-comparison]')?.querySelector('.compare-table')
-  table?.toggleAttribute('data-hide', box.checked)
-  if (box.closest('dialog')) return
-  const url = new URL(location.href)
-  if (box.checked) url.searchParams.set('hideIdentical', 'true')
+  const comparison = box.closest<HTMLElement>('[data-comparison]')
+  if (!comparison) return
+  comparison.querySelector('.compare-table')?.toggleAttribute('data-hide', box.checked)
+  const words = comparison.querySelector<HTMLElement>('.compare-hidden')
+  say((box.checked ? words?.textContent : words?.dataset['shown']) ?? '')
+  carryChoice(comparison, box.checked)
+  if (!box.closest('dialog')) history.replaceState(history.state, '', chosen(location.href, box.checked))
+}
+
+const chosen = (address: string, hidden: boolean): string => {
+  const url = new URL(address, location.href)
+  if (hidden) url.searchParams.set('hideIdentical', 'true')
   else url.searchParams.delete('hideIdentical')
-  history.replaceState(history.state, '', url)
+  return url.href
+}
+
+/** Links that move a column, and forms that remove or add one, lead to a comparison with the same rows hidden. */
+function carryChoice(comparison: HTMLElement, hidden: boolean): void {
+  for (const link of comparison.querySelectorAll<HTMLAnchorElement>('a[href*="itemProductCodes="]'))
+    link.href = chosen(link.href, hidden)
+  for (const form of comparison.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+    const { compareAgain } = form.dataset
+    if (compareAgain) form.dataset['compareAgain'] = chosen(compareAgain, hidden)
+    if (!form.querySelector('[name=itemProductCodes]')) continue
+    form.querySelector('[name=hideIdentical]')?.remove()
+    if (!hidden) continue
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'hideIdentical' })
+    field.value = 'true'
+    form.append(field)
+  }
+}
+
+/** The head of the table stays below the bar of the page when the page is scrolled, too. */
+function keepHeadClear(): void {
+  const bar = () => document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0
+  for (const region of document.querySelectorAll<HTMLElement>('main .compare-region')) {
+    const under = Math.max(0, Math.round(bar() - region.getBoundingClientRect().top))
+    region.style.setProperty('--under-bar', `${under}px`)
+  }
 }
 
 let listening = false
@@ -168,7 +207,9 @@ function listenOnce(): void {
     },
     true,
   )
+  addEventListener('scroll', keepHeadClear, { passive: true })
   const fitAll = () => {
+    keepHeadClear()
     for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]'))
       fitSlider(slider)
   }
@@ -181,10 +222,21 @@ function listenOnce(): void {
   document.addEventListener('smooth', event => {
     const form = event.target
     const again = form instanceof HTMLElement ? form.dataset['compareAgain'] : undefined
-    if (again === undefined || !(event as CustomEvent<{ ok: boolean }>).detail.ok) return
+    if (
+      !(form instanceof HTMLElement) ||
+      again === undefined ||
+      !(event as CustomEvent<{ ok: boolean }>).detail.ok
+    )
+      return
     showState()
     void showBlock()
-    if (codes().length === 0 && !/itemProductCodes=[^&]/.test(again)) closeOverlay()
-    else void openOverlay(again, { size: 'comparison' })
+    const left = (new URL(again, location.href).searchParams.get('itemProductCodes') || '').split(',')
+    const n = left[0] === '' ? 0 : left.length
+    const code = form.querySelector<HTMLInputElement>('[name=productCode]')?.value ?? ''
+    const t = sayComparison(pageContext().language)
+    const words = n > 0 ? t.removedNow({ code, n, most: mostCompared }) : t.emptied()
+    if (n === 0) closeOverlay()
+    else void openOverlay(again, { size: 'comparison' }).then(() => say(words))
+    if (n === 0) say(words)
   })
 }

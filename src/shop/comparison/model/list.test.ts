@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCodes, splitCodes, writeCodes } from './code-list.ts'
-import { addToList, isSuggested, mostCompared, readList, writeList, type CompareItem } from './list.ts'
+import { addToList, mostCompared, readList, suggestedOf, writeList, type CompareItem } from './list.ts'
 
 const item = (code: string, name = `Part ${code}`): CompareItem => ({ name, code, category: '' })
 const ten = Array.from({ length: 10 }, (_, i) => item(`P ${i}`))
@@ -74,14 +74,23 @@ describe('the list in the cookie', () => {
     expect(addToList(ten.slice(1), item('Q'))).toMatchObject({ added: true, full: false })
   })
   test.each([
-    [0, 1, true],
-    [0, 5, true],
-    [0, 6, false],
-    [0, 0, false],
-    [1, 3, false],
-  ])('CMP-02 %i compared, %i hits: suggested %s', (inList, hits, suggested) => {
-    expect(isSuggested(inList, hits)).toBe(suggested)
-  })
+    ['two of a kind', ['insert', 'insert'], 2, 5, true],
+    ['as many as the page suggests', Array(5).fill('insert'), 5, 5, true],
+    ['one more', Array(6).fill('insert'), 6, 5, false],
+    ['a page with a higher threshold', Array(6).fill('insert'), 6, 8, true],
+    ['a threshold above what can be compared', Array(11).fill('insert'), 11, 20, false],
+    ['one alone', ['insert'], 1, 5, false],
+    ['none', [], 0, 5, false],
+    ['a hood, a contact and a tool', ['hood', 'contact', 'tool'], 3, 5, false],
+    ['nobody knows their kind', [null, null], 2, 5, false],
+    ['some on another page', ['insert', 'insert'], 4, 5, false],
+  ] as const)(
+    'CMP-02 suggestion: %s',
+    (_, kinds: readonly (string | null)[], total, threshold, suggested) => {
+      const hits = kinds.map((kind, i) => ({ code: `P ${i}`, kind }))
+      expect(suggestedOf(hits, total, threshold)).toEqual(suggested ? hits.map(({ code }) => code) : [])
+    },
+  )
 })
 
 describe('codes in a comma list', () => {

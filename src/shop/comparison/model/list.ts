@@ -84,6 +84,16 @@ export function addToList(items: readonly CompareItem[], item: CompareItem): Add
   return { items: [...items, item], added: true, full: false }
 }
 
-/** CMP-02: an empty list, and few enough hits to be compared at once. */
-export const isSuggested = (inList: number, hits: number, threshold = suggestionThreshold): boolean =>
-  inList === 0 && hits > 0 && hits <= Math.min(threshold, mostCompared)
+/** What may be suggested: a hit, and what it is (its category); null: nobody knows, so it is like nothing else. */
+export type Hit = { code: string; kind: string | null }
+
+/**
+ * CMP-02: the hits to suggest for comparison once nothing is compared: all of a result of at most `threshold`, of one
+ * kind, and two at least, as one alone or a hood beside a tool compares with nothing (decision 043). Else none.
+ */
+export function suggestedOf(hits: readonly Hit[], total: number, threshold = suggestionThreshold): string[] {
+  const few = total >= fewestColumns && total <= Math.min(threshold, mostCompared) && hits.length === total
+  const [first] = hits
+  const alike = first !== undefined && first.kind !== null && hits.every(({ kind }) => kind === first.kind)
+  return few && alike ? hits.map(({ code }) => code) : []
+}

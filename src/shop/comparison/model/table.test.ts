@@ -80,6 +80,14 @@ describe('the table', () => {
       }),
     )
   })
+  test.each([
+    ['in another order', [16, 10], [10, 16], true],
+    ['that no cell has room for', [1, 2, 3, 4, 5], [1, 2, 3, 4, 6], false],
+    ['one more', [10], [10, 16], false],
+  ] as const)('CMP-15 the values of variants %s', (_, one, other, same) => {
+    const [group] = comparisonTable([{ current: one }, { current: other }], dictionary, 'en')
+    expect(group?.rows[0]?.same).toBe(same)
+  })
   test('CMP-15 identical rows are counted', () => {
     const table = comparisonTable(
       [

@@ -34,19 +34,33 @@ export type Dictionary = {
 /** Values of variants that a cell names one by one; more are 'from – to' or counted. */
 const mostNamed = 4
 
-/** The values of one attribute of one product as a text without unit. */
-function cellText(
+/** Where a value stands among others: numbers by size, words by the alphabet. */
+const placeOf = (value: AttributeValue): number =>
+  typeof value === 'number' ? value : Array.isArray(value) ? Number(value[0]) : Number.MAX_VALUE
+
+/** The values of one attribute of one product in their order, whatever order its variants have; null: not known. */
+function valueTexts(
   attribute: Attribute,
   values: readonly AttributeValue[] | undefined,
   language: Language,
-): string | null {
+): string[] | null {
   if (!values || values.length === 0) return null
-  const texts = [...new Set(values.map(value => formatValue(attribute, value, language, false)))]
-  if (texts.length <= mostNamed) return texts.join(' / ')
-  return `${texts.slice(0, mostNamed).join(' / ')} …`
+  const texts = values.map(value => ({
+    text: formatValue(attribute, value, language, false),
+    at: placeOf(value),
+  }))
+  const sorted = texts.toSorted((a, b) => a.at - b.at || a.text.localeCompare(b.text, language))
+  return [...new Set(sorted.map(({ text }) => text))]
 }
 
-/** Marks what differs: from the value that most columns have, or all of them where none has most. */
+/** As many values as a cell names. */
+const cellText = (texts: readonly string[] | null): string | null =>
+  texts && (texts.length <= mostNamed ? texts : [...texts.slice(0, mostNamed), '…']).join(' / ')
+
+/**
+ * Marks what differs: from the value that most columns have, or all of them where none has most. Cells are held against
+ * each other by all their values, also those that a cell has no room to name (CMP-15).
+ */
 export function compareCells(cells: readonly (string | null)[]): Pick<TableRow, 'same' | 'differs'> {
   const counts = new Map<string | null, number>()
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
@@ -63,12 +77,14 @@ export const rowOf = (
   name: string,
   unit: string | null,
   cells: readonly (string | null)[],
+  /** what the cells are held against each other by, where that is more than they show */
+  whole: readonly (string | null)[] = cells,
 ): TableRow => ({
   code,
   name,
   unit,
   cells,
-  ...compareCells(cells),
+  ...compareCells(whole),
 })
 
 /** The rows of all attributes that any of the products has. */
@@ -83,11 +99,13 @@ export function comparisonTable(
     .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
   const byGroup = new Map<string, TableRow[]>()
   for (const attribute of known) {
+    const texts = columns.map(values => valueTexts(attribute, values[attribute.code], language))
     const row = rowOf(
       attribute.code,
       localised(attribute.names, language) || attribute.code,
       attribute.unit,
-      columns.map(values => cellText(attribute, values[attribute.code], language)),
+      texts.map(cellText),
+      texts.map(all => all && JSON.stringify(all)),
     )
     if (row.cells.every(cell => cell === null)) continue
     const group = groups.get(attribute.group ?? '')?.code ?? ''

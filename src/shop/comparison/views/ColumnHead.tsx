@@ -8,7 +8,7 @@ import { writeCodes } from '../model/code-list.ts'
 import type { Column } from '../model/comparison.ts'
 import { moved } from '../model/table.ts'
 import { sayComparison } from '../texts.ts'
-import { comparisonHref, fragmentHref } from './links.ts'
+import { columnId, comparisonHref, fragmentHref } from './links.ts'
 
 /** The table stands in an overlay; that of a suggestion stays one. */
 export type InOverlay = { suggested: boolean }
@@ -35,19 +35,19 @@ export function ColumnHead({
   const to = href(page, productPage.show, { params: { productCode: code } })
   const rest = codes.filter(other => other !== code)
   // the column that takes the place of one that is removed
-  const next = rest.length > 0 ? `compare-${Math.min(at, rest.length - 1)}` : ''
+  const next = rest.length > 0 ? columnId(Math.min(at, rest.length - 1)) : ''
   const move = (by: -1 | 1) => {
     const order = moved(codes, at, by)
     return overlay
       ? {
-          href: fragmentHref(page, order, { hide, ...overlay }, `compare-${at + by}`),
+          href: fragmentHref(page, order, { hide, ...overlay }, columnId(at + by)),
           'data-overlay': '',
           'data-popup': 'comparison',
         }
-      : { href: comparisonHref(page, order, { hide }, `compare-${at + by}`), rel: 'nofollow' }
+      : { href: comparisonHref(page, order, { hide }, columnId(at + by)), rel: 'nofollow' }
   }
   return (
-    <th scope="col" id={`compare-${at}`} tabIndex={-1} data-product-code={code} className="compare-head">
+    <th scope="col" id={columnId(at)} tabIndex={-1} data-product-code={code} className="compare-head">
       <div className="compare-tools no-print">
         {at > 0 && (
           <LinkButton {...move(-1)} look="text" size="small" icon="chevron-left" iconOnly>
@@ -73,6 +73,7 @@ export function ColumnHead({
           <CsrfField />
           <input type="hidden" name="productCode" value={code} />
           <input type="hidden" name="itemProductCodes" value={writeCodes(rest)} />
+          <input type="hidden" name="at" value={at} />
           {hide && <input type="hidden" name="hideIdentical" value="true" />}
           <Button type="submit" look="text" size="small" icon="x" iconOnly>
             {t.remove({ code })}

@@ -5,7 +5,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
-import { mostCompared } from '../model/list.ts'
+import { fewestColumns, mostCompared } from '../model/list.ts'
 import { sayComparison } from '../texts.ts'
 import { fragmentHref } from './links.ts'
 
@@ -27,14 +27,24 @@ export function CompareForm() {
  */
 export function ComparisonBlock({
   items,
-  suggestion = [],
+  suggestion,
+  threshold,
 }: {
   items: readonly Product[]
-  suggestion?: readonly Product[]
+  /** codes of the hits, where the page suggests to compare them once nothing is compared */
+  suggestion: readonly string[]
+  /** up to how many hits this page suggests (CMP-02) */
+  threshold: number
 }) {
   const mode = items.length > 0 ? 'list' : suggestion.length > 0 ? 'suggested' : 'empty'
   return (
-    <div id="comparison-block" className="no-print" data-compare-block={mode}>
+    <div
+      id="comparison-block"
+      className="no-print"
+      data-compare-block={mode}
+      data-suggestion-threshold={threshold}
+      {...(suggestion.length > 0 && { 'data-suggested': writeCodes(suggestion) })}
+    >
       <BlockInside items={items} suggestion={suggestion} />
     </div>
   )
@@ -42,13 +52,13 @@ export function ComparisonBlock({
 
 export function BlockInside({
   items,
-  suggestion = [],
+  suggestion,
 }: {
   items: readonly Product[]
-  suggestion?: readonly Product[]
+  suggestion: readonly string[]
 }) {
   if (items.length > 0) return <ListBlock items={items} />
-  return suggestion.length > 0 ? <SuggestionBlock products={suggestion} /> : null
+  return suggestion.length >= fewestColumns ? <SuggestionBlock codes={suggestion} /> : null
 }
 
 function ListBlock({ items }: { items: readonly Product[] }) {
@@ -57,7 +67,7 @@ function ListBlock({ items }: { items: readonly Product[] }) {
   const codes = items.map(item => item.code)
   return (
     <section className="compare-block" aria-labelledby="compare-block-title">
-      <h2 id="compare-block-title">
+      <h2 id="compare-block-title" tabIndex={-1}>
         <Icon name="columns-3" /> {t.title()}{' '}
         <span className="muted number">{t.ofMost({ n: items.length, most: mostCompared })}</span>
       </h2>
@@ -111,13 +121,12 @@ function ListBlock({ items }: { items: readonly Product[] }) {
   )
 }
 
-function SuggestionBlock({ products }: { products: readonly Product[] }) {
+function SuggestionBlock({ codes }: { codes: readonly string[] }) {
   const page = usePage()
   const t = sayComparison(page.language)
-  const codes = products.map(product => product.code)
   return (
     <section className="compare-block compare-suggestion" aria-labelledby="compare-block-title">
-      <h2 id="compare-block-title">
+      <h2 id="compare-block-title" tabIndex={-1}>
         <Icon name="columns-3" /> {t.suggested()}
       </h2>
       <p className="muted">{t.suggestedText()}</p>

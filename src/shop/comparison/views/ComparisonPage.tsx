@@ -13,7 +13,7 @@ import { mostCompared } from '../model/list.ts'
 import { identicalRows } from '../model/table.ts'
 import { sayComparison } from '../texts.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import { comparisonHref } from './links.ts'
+import { comparisonHref, emptyId } from './links.ts'
 
 export type ComparisonPageProps = {
   data: Comparison
@@ -32,7 +32,7 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
     <div className="compare" data-comparison="" data-count={codes.length}>
       <PageHead title={t.title()} note={t.ofMost({ n: codes.length, most: mostCompared })} />
       {messages.map(message => (
-        <Message key={message.text} kind={message.kind} title={message.text} announced />
+        <Message key={message.text} kind={message.kind} title={message.text} fades announced />
       ))}
       <div className="compare-bar no-print">
         {codes.length > 0 && <HideIdentical data={data} hide={hide} />}
@@ -61,9 +61,11 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
         )}
       </div>
       {codes.length === 0 ? (
-        <EmptyState title={t.emptyTitle()} icon="columns-3">
-          {t.emptyText()}
-        </EmptyState>
+        <div id={emptyId} tabIndex={-1}>
+          <EmptyState title={t.emptyTitle()} icon="columns-3">
+            {t.emptyText()}
+          </EmptyState>
+        </div>
       ) : (
         <ComparisonTable data={data} hide={hide} />
       )}
@@ -98,7 +100,7 @@ export function HideIdentical({
         defaultChecked={hide}
         data-compare-hide=""
       />
-      <span className="muted compare-hidden" aria-live="polite">
+      <span className="muted compare-hidden" data-shown={t.allShown()}>
         {t.hidden({ n: same })}
       </span>
       <Button type="submit" size="small" className="without-script">
@@ -162,7 +164,12 @@ export function ComparisonFragment({
       data-count={codes.length}
       {...(suggested && { 'data-compare-suggestion': '' })}
     >
-      <h1>{suggested ? t.suggested() : t.title()}</h1>
+      <h1>
+        {suggested ? t.suggested() : t.title()}{' '}
+        <span className="muted number compare-count">
+          {t.ofMost({ n: codes.length, most: mostCompared })}
+        </span>
+      </h1>
       {codes.length === 0 ? (
         <EmptyState title={t.emptyTitle()} icon="columns-3">
           {t.emptyText()}

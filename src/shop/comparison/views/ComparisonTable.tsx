@@ -13,7 +13,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import type { Column, Comparison } from '../model/comparison.ts'
-import { fewestColumns, mostCompared } from '../model/list.ts'
+import { fewestColumns } from '../model/list.ts'
 import type { TableRow } from '../model/table.ts'
 import { sayComparison, type ComparisonTexts } from '../texts.ts'
 import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
@@ -56,7 +56,6 @@ export function ComparisonTable({
             <tr>
               <th scope="col" className="cell-name">
                 <span className="visually-hidden">{t.property()}</span>
-                <span aria-hidden="true">{t.ofMost({ n: columns.length, most: mostCompared })}</span>
               </th>
               {columns.map((column, i) => (
                 <ColumnHead

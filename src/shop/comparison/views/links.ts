@@ -3,6 +3,10 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
 
+/** Where the head of a column stands, and what stands in its place when there is none. */
+export const columnId = (at: number): string => `compare-${at}`
+export const emptyId = 'compare-empty'
+
 type Shown = { hide?: boolean; suggested?: boolean }
 
 /** The comparison of these products as a page that can be sent to somebody. */

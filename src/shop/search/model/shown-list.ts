@@ -47,6 +47,8 @@ export type HitRow = {
   cells: (string | null)[]
   price: Priced | null
   stock: StockState | null
+  /** its main category; null: it has none */
+  kind: string | null
 }
 
 export type ShownList = Omit<Listing, 'rows'> & {

@@ -104,6 +104,7 @@ async function hitRows(
       cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
       price: prices.get(article.id) ?? null,
       stock: supply ? stockState(supply, today) : null,
+      kind: index.categories[index.mainLeaves[index.rowOf[lead] ?? 0] ?? -1]?.code ?? null,
     })
   }
   return rows

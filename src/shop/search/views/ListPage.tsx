@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
-import { localised, type Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { isSuggested } from '#shop/comparison/model/list.ts'
+import { suggestedOf, suggestionThreshold } from '#shop/comparison/model/list.ts'
 import { ComparisonBlock } from '#shop/comparison/views/ComparisonBlock.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
@@ -45,14 +44,16 @@ export function ListPage({
   const { total, facets, columns, ownColumns, rows, lastPage, pageSize } = list
   const from = (list.page - 1) * pageSize + 1
   const count = productsText(page, total)
+  // a result of one leaves nothing to narrow down
+  const narrows = facets.length > 0 && (total !== 1 || state.filters.length > 0)
   return (
     <div className="list">
       <PageHead title={title} note={description} />
       {children}
-      <div className={`list-body${facets.length ? '' : ' list-plain'}`}>
-        {facets.length > 0 && (
+      <div className={`list-body${narrows ? '' : ' list-plain'}`}>
+        {narrows && (
           <div className="list-side">
-            {total > 0 && <Finder page={page} state={state} facets={facets} total={total} />}
+            {total > 1 && <Finder page={page} state={state} facets={facets} total={total} />}
             <FacetPanel page={page} state={state} facets={facets} total={total} />
           </div>
         )}
@@ -110,7 +111,7 @@ export function ListPage({
               </div>
             </>
           )}
-          <ComparisonBlock items={compared} suggestion={suggestionOf(compared, list, page.language)} />
+          <ComparisonBlock items={compared} suggestion={suggestionOf(list)} threshold={suggestionThreshold} />
           <MarkForms />
         </div>
       </div>
@@ -118,11 +119,13 @@ export function ListPage({
   )
 }
 
-/** CMP-02: few hits and nothing compared yet: these could be compared. */
-function suggestionOf(compared: readonly unknown[], { total, rows }: ShownList, language: Language) {
-  if (!isSuggested(compared.length, total) || rows.length !== total) return []
-  return rows.map(({ article, ofBase, variants }) => {
-    const shown = ofBase && variants > 1 && article.base ? article.base : article
-    return { code: shown.code, name: localised(shown.names, language) }
-  })
-}
+/** CMP-02: few hits of one kind: these could be compared, once nothing else is. */
+const suggestionOf = ({ total, rows }: ShownList): string[] =>
+  suggestedOf(
+    rows.map(({ article, ofBase, variants, kind }) => ({
+      code: ofBase && variants > 1 && article.base ? article.base.code : article.code,
+      kind,
+    })),
+    total,
+    suggestionThreshold,
+  )
