@@ -152,6 +152,10 @@ export const map = {
     is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
     uses: ['desk'],
   },
+  configurators: {
+    is: 'products put together by rules: which values fit, why not, and the smallest way out',
+    uses: [],
+  },
   desk: {
     is: "the seller's desk",
     uses: [

@@ -1,0 +1,82 @@
+import type { Search } from './search.ts'
+import { isPossible, type Choice } from './valid-values.ts'
+
+/**
+ * Why a choice does not fit, and the smallest ways out (CFG-20). Choices are given oldest first; the newest is the one
+ * that a person wants now, so it is kept and older ones give way.
+ */
+export type Conflict = {
+  /** the choices that contradict each other: without any one of them the rest would fit */
+  readonly choices: readonly Choice[]
+  /** numbers of the rules that are enough to make them contradict; without any one of them they would fit */
+  readonly rules: readonly number[]
+}
+
+/** Null when the choices fit together. */
+export function minimalConflict(search: Search, choices: readonly Choice[]): Conflict | null {
+  if (isPossible(search, choices)) return null
+  const newestFirst = choices.toReversed()
+  const culprits = quickXplain(newestFirst, some => isPossible(search, some))
+  const constraints = search.net.constraints.map((_, i) => i)
+  const rules = quickXplain(constraints, some => isPossible(search, culprits, only(search, some)))
+  return {
+    choices: choices.filter(choice => culprits.includes(choice)),
+    rules: rules.map(constraint => search.net.constraints[constraint]!.rule).toSorted((a, b) => a - b),
+  }
+}
+
+function only({ net }: Search, constraints: readonly number[]): Uint8Array {
+  const active = new Uint8Array(net.constraints.length)
+  for (const constraint of constraints) active[constraint] = 1
+  return active
+}
+
+/**
+ * A smallest set (by inclusion) of parts that do not fit together, preferring the first ones (QuickXplain: Junker, AAAI
+ * 2004). All parts together must not fit; none at all must.
+ */
+export function quickXplain<T>(parts: readonly T[], fits: (some: readonly T[]) => boolean): T[] {
+  const explain = (ground: readonly T[], grew: boolean, rest: readonly T[]): T[] => {
+    if (grew && !fits(ground)) return []
+    if (rest.length <= 1) return [...rest]
+    const half = rest.length >>> 1
+    const first = rest.slice(0, half)
+    const second = rest.slice(half)
+    const ofSecond = explain([...ground, ...first], first.length > 0, second)
+    const ofFirst = explain([...ground, ...ofSecond], ofSecond.length > 0, first)
+    return [...ofFirst, ...ofSecond]
+  }
+  return explain([], false, parts)
+}
+
+/** More choices than this are not asked to give way together: nobody reads such a way out. */
+const mostGivingWay = 3
+
+/**
+ * The smallest sets of older choices that have to give way so that the newest fits: all of the smallest size, at most
+ * `most`. Empty when there is none of a size that a person could follow, or when the newest alone is impossible.
+ */
+export function waysOut(search: Search, choices: readonly Choice[], most: number): Choice[][] {
+  const newest = choices.at(-1)
+  if (!newest || !isPossible(search, [newest])) return []
+  const older = choices.slice(0, -1)
+  for (let size = 1; size <= Math.min(mostGivingWay, older.length); size++) {
+    const found: Choice[][] = []
+    for (const giving of combinations(older, size)) {
+      if (isPossible(search, [...older.filter(choice => !giving.includes(choice)), newest]))
+        found.push(giving)
+      if (found.length === most) break
+    }
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function* combinations<T>(parts: readonly T[], size: number, from = 0): Generator<T[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (let i = from; i <= parts.length - size; i++)
+    for (const rest of combinations(parts, size - 1, i + 1)) yield [parts[i]!, ...rest]
+}
