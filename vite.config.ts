@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { globSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { browserContracts } from './src/app/browser-contracts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const islands = globSync('src/shop/*/islands/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
@@ -25,7 +26,7 @@ const viewStyles: Plugin = {
 export default defineConfig({
   base: '/_ui/desktop/',
   publicDir: 'src/app/browser/public',
-  plugins: [viewStyles],
+  plugins: [viewStyles, browserContracts(root)],
   resolve: { preserveSymlinks: false },
   builder: {},
   environments: {
@@ -52,6 +53,11 @@ export default defineConfig({
             // few files: what the first script shares with others, and what a press needs
             codeSplitting: {
               groups: [
+                // one for all islands, loaded when the first of a page wakes
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|src\/kit\/page-context\.tsx$/,
+                },
                 {
                   name: 'page',
                   test: /src\/(ui\/behaviour\/(notify|button-state|counts)|kit\/(send|news))\.ts$|vite\/preload/,

@@ -112,10 +112,11 @@ describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page
   })
   test('at most 120 KB for any one island with React', () => {
     const chunks = manifest()
-    for (const name of Object.keys(chunks).filter(key => key.includes('/islands/')))
-      expect(bytesOf(chunks, name) + bytesOf(chunks, 'src/kit/hydrate.tsx'), name).toBeLessThanOrEqual(
-        budgets.island,
-      )
+    for (const name of Object.keys(chunks).filter(key => key.includes('/islands/'))) {
+      const seen = new Set<string>()
+      const bytes = bytesOf(chunks, name, seen) + bytesOf(chunks, 'src/kit/hydrate.tsx', seen)
+      expect(bytes, name).toBeLessThanOrEqual(budgets.island)
+    }
   })
   test('what is built is there', () => {
     for (const chunk of Object.values(manifest()))

@@ -80,5 +80,6 @@ export function parseTypedDate(typed: string): CalendarDate | null {
   if (!match) return null
   const year = match[3]!.length === 2 ? `20${match[3]}` : match[3]!
   const date = `${year}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`
-  return CalendarDate.safeParse(date).success ? date : null
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && dateOfDay(time / 86_400_000) === date ? date : null
 }

@@ -1,17 +1,66 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { pageContext } from './send.ts'
 import { InsideIsland, PageContextProvider } from './page-context.tsx'
 
-/** Brings the server's markup of one island to life; loaded only when the first island wakes. */
-export function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Root {
-  return hydrateRoot(
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Kept = { control: Control; value: string; checked: boolean | null }
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+
+/** What a person entered before the island woke: controls that hold something else than the page came with. */
+function enteredIn(element: HTMLElement): Kept[] {
+  return [...element.querySelectorAll<Control>('input, textarea, select')].flatMap(control => {
+    if (control instanceof HTMLInputElement && control.type === 'file') return []
+    const changed = isTicked(control)
+      ? control.checked !== control.defaultChecked
+      : control instanceof HTMLSelectElement
+        ? [...control.options].some(option => option.selected !== option.defaultSelected)
+        : control.value !== control.defaultValue
+    return changed
+      ? [{ control, value: control.value, checked: isTicked(control) ? control.checked : null }]
+      : []
+  })
+}
+
+/** Enters it again, so that React hears of it as if it were typed now: it knows what stood there by what was set last. */
+function enterAgain({ control, value, checked }: Kept): void {
+  if (checked !== null && isTicked(control)) {
+    control.checked = !checked
+    control.click()
+    return
+  }
+  control.value = value === '' ? ' ' : ''
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function Woken({ whenWoken, children }: { whenWoken: () => void; children: React.ReactNode }) {
+  useEffect(whenWoken, [whenWoken])
+  return children
+}
+
+/**
+ * Brings the server's markup of one island to life; loaded only when the first island wakes. Answers when its handlers
+ * listen, and what was typed before has been told to them.
+ */
+export async function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Promise<Root> {
+  const entered = enteredIn(element)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const root = hydrateRoot(
     element,
     <PageContextProvider value={pageContext()}>
       <InsideIsland value={true}>
-        {createElement(Body, JSON.parse(element.getAttribute('props') ?? '{}') as never)}
+        <Woken whenWoken={resolve}>
+          {createElement(Body, JSON.parse(element.getAttribute('props') ?? '{}') as never)}
+        </Woken>
       </InsideIsland>
     </PageContextProvider>,
     { identifierPrefix: element.getAttribute('prefix') ?? '' },
   )
+  await promise
+  for (const one of entered) enterAgain(one)
+  return root
 }

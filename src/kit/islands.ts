@@ -21,12 +21,12 @@ export function startIslands(loaders: Record<string, Loader>): void {
       #waking: Promise<void> | undefined
       connectedCallback() {
         const wake = this.getAttribute('wake')
-        if (wake === 'now') void this.wake()
+        if (wake === 'now') this.#touched()
         else if (wake === 'visible') {
           const seen = new IntersectionObserver(entries => {
             if (!entries.some(entry => entry.isIntersecting)) return
             seen.disconnect()
-            void this.wake()
+            this.#touched()
           })
           seen.observe(this)
         }
@@ -35,7 +35,7 @@ export function startIslands(loaders: Record<string, Loader>): void {
         this.addEventListener('click', this.#early, true)
         this.addEventListener('submit', this.#early, true)
       }
-      #touched = () => void this.wake()
+      #touched = () => void this.wake().catch(() => {})
       #early = (event: Event) => {
         if (this.#root) return
         event.preventDefault()
@@ -45,7 +45,12 @@ export function startIslands(loaders: Record<string, Loader>): void {
         void this.#again(type, target, submitter)
       }
       async #again(type: string, target: EventTarget | null, submitter: HTMLElement | null) {
-        await this.wake()
+        const awake = await this.wake().then(
+          () => true,
+          () => false,
+        )
+        // its script did not come: the form goes as plain HTML
+        if (!awake) this.removeEventListener(type, this.#early, true)
         if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
         // an icon cannot be clicked, what it stands in can
         else if (target instanceof Element) clickable(target)?.click()
@@ -58,9 +63,8 @@ export function startIslands(loaders: Record<string, Loader>): void {
           const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')])
           const component = module[name.split('/')[1] ?? '']
           if (!component || !this.isConnected || this.#root) return
-          this.#root = hydrateIsland(this, component.Body)
-          // hydration is scheduled; give it its turn before an early event is repeated
-          await new Promise(resolve => setTimeout(resolve, 0))
+          this.#root = await hydrateIsland(this, component.Body)
+          this.dataset['awake'] = ''
         })()
         return this.#waking
       }

@@ -45,6 +45,8 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
     blockedBy?: string | undefined
     /** what it waits for: a script that knows blocks it so long, with these words beside it; without one it is open */
     waitsFor?: string | undefined
+    /** what it waited for has come: the words are hidden */
+    waited?: boolean
   }
 
 /** A button; `type` is 'button' unless said. In a smooth form it shows waiting and success by itself (CART-11). */
@@ -57,6 +59,7 @@ export function Button({
   blocked,
   blockedBy,
   waitsFor,
+  waited,
   children,
   className,
   ...rest
@@ -85,7 +88,11 @@ export function Button({
   return (
     <span className="blocked">
       {button}
-      <span id={reasonId} className={blocked ? 'blocked-reason' : 'blocked-reason needs-script'}>
+      <span
+        id={reasonId}
+        className={blocked ? 'blocked-reason' : 'blocked-reason needs-script'}
+        hidden={waited && !blocked}
+      >
         {blocked || waitsFor}
       </span>
     </span>

@@ -24,6 +24,38 @@ export const sayUi = texts({
   details: { en: 'Details', es: 'Detalles' },
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
+  quantityFraction: {
+    en: 'Please enter a whole number of pieces.',
+    es: 'Introduzca un número entero de unidades.',
+  },
+  quantityNegative: {
+    en: 'A quantity cannot be negative.',
+    es: 'Una cantidad no puede ser negativa.',
+  },
+  quantityTooMany: {
+    en: 'At most {most} pieces per line.',
+    es: 'Como máximo {most} unidades por línea.',
+  },
+  quantityNoNumber: {
+    en: 'This is not a number of pieces.',
+    es: 'Esto no es un número de unidades.',
+  },
+  quantitySeparator: {
+    en: '{n} pieces? Please enter the number without separators.',
+    es: '¿{n} unidades? Introduzca el número sin separadores.',
+  },
+  quantityApproximate: {
+    en: 'Exactly {n} pieces? Please enter the exact number.',
+    es: '¿Exactamente {n} unidades? Introduzca el número exacto.',
+  },
+  quantityUnit: {
+    en: 'Please enter the number of single pieces.',
+    es: 'Introduzca el número de unidades sueltas.',
+  },
+  quantityStays: {
+    en: '“{typed}” was not taken: {reason} The quantity is still {old}.',
+    es: 'No se ha aceptado «{typed}»: {reason} La cantidad sigue siendo {old}.',
+  },
   less: { en: 'Less', es: 'Menos' },
   more: { en: 'More', es: 'Más' },
   copy: { en: 'Copy', es: 'Copiar' },

@@ -52,7 +52,9 @@ describe('order form', () => {
     const { text } = await create({ skus: 'P 16.M/AG' })
     expect(text).toContain('name="cartEntries[0].sku" value="P 16.M/AG"')
     expect(text).toMatch(/name="cartEntries\[0\]\.quantity"[^>]*value="0"/)
-    expect(text).toContain('data-breaks="[[1,&quot;16.2500&quot;],[10,&quot;16.0000&quot;]]"')
+    expect(text).toContain(
+      '&quot;breaks&quot;:[{&quot;from&quot;:1,&quot;price&quot;:&quot;16.2500&quot;},{&quot;from&quot;:10,',
+    )
   })
   test('GRID-04 the button is open until a script knows that the total is 0; what is missing then is there', async () => {
     const { text } = await create({ skus: 'P 16.M/AG' })
@@ -178,6 +180,12 @@ describe('grid into the basket', () => {
     expect(large.text).toContain('CAP-003: please enter a whole number from 0 to 9,999,999.')
     expect(cell(large, 'CAP-002')).toContain('value="2"')
     const spanish = await send({ 'CAP-002': '' }, shop.asGuest({ storefront: 'zh' }))
+    const fraction = await send({ 'CAP-002': '1.5', 'CAP-004': '2' })
+    expect([fraction.status, cell(fraction, 'CAP-002')]).toEqual([
+      400,
+      expect.stringContaining('value="1.5"'),
+    ])
+    expect(fraction.text).toContain('CAP-002: Please enter a whole number of pieces.')
     expect(spanish.text).toMatch(/class="error-summary".*<li>Introduzca una cantidad<\/li>/s)
     const mended = await send({ 'CAP-002': '2', 'CAP-004': '1' })
     expect([mended.status, mended.location]).toEqual([303, '/ebusiness/en/cart'])

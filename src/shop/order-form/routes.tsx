@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
+import { readQuantity } from '#kit/quantity.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
@@ -11,6 +12,7 @@ import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx
 import { search } from '#shop/search/contract.ts'
 import { orderForm } from './contract.ts'
 import { enteredCells, type Entered } from './model/entered.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import { readOrderForm, searchedForm } from './service.ts'
 import { sayOrderForm } from './texts.ts'
 import { NothingChosen, OrderFormPage } from './views/OrderFormPage.tsx'
@@ -55,6 +57,24 @@ function unreadable(ctx: Ctx, fields: Record<string, string>, errors: readonly F
   }
 }
 
+type TypedEntry = { sku: string; quantity: number; typed: string }
+
+/**
+ * What a person typed in a plain form, in her format: '1,000' is 1000, '1.5' is refused at its cell; what holds no digit
+ * is 0 (GRID-04).
+ */
+function readTyped(ctx: Ctx, entries: readonly TypedEntry[]) {
+  const unread: { sku: string; message: string }[] = []
+  const made = entries.map(entry => {
+    if (entry.quantity > 0 || !/\d/.test(entry.typed)) return entry
+    const read = readQuantity(entry.typed, ctx.page.formatLocale)
+    if (read.kind === 'quantity') return { ...entry, quantity: read.quantity }
+    unread.push({ sku: entry.sku, message: `${entry.sku}: ${quantityReason(ctx.page, read)}` })
+    return entry
+  })
+  return { entries: made, unread }
+}
+
 export const orderFormRoutes = routes(orderForm, {
   create: async (ctx, { body }) => {
     const t = sayOrderForm(ctx.page.language)
@@ -70,7 +90,9 @@ export const orderFormRoutes = routes(orderForm, {
       if (isData(ctx)) throw invalid(body.errors.map(inGrid))
       return formAgain(ctx, unreadable(ctx, body.entered, body.errors))
     }
-    const filled = body.value.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
+    const { entries, unread } = readTyped(ctx, body.value)
+    if (unread.length > 0 && !isData(ctx)) return formAgain(ctx, { cells: body.value, errors: unread })
+    const filled = entries.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
     if (filled.length === 0) {
       if (isData(ctx)) throw invalid([{ field: 'cartEntries', message: t.enterQuantity() }])
       return formAgain(ctx, { cells: body.value, errors: [{ sku: '', message: t.enterQuantity() }] })

@@ -19,12 +19,6 @@ export type GridTotals = {
   total: Amount
 }
 
-/** GRID-04: every non-digit goes, empty is 0, at most seven digits. */
-export function gridQuantity(typed: string): number {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
-  return digits === '' ? 0 : Number(digits.slice(0, 7))
-}
-
 /** What a line costs; below the lowest bound the lowest price holds, since the basket fills up to it. 0 without price. */
 export function entryAmount(
   { quantity, breaks, priceUnit }: Omit<Entered, 'sku'>,

@@ -2,17 +2,17 @@ import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { search } from '#shop/search/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
-import { CsrfField } from '#ui/field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { orderForm } from '../contract.ts'
 import type { Entered } from '../model/entered.ts'
 import { mostSkus, type OrderForm } from '../model/grid.ts'
 import { sayOrderForm } from '../texts.ts'
-import { cellName, Grid } from './Grid.tsx'
+import { OrderGrid } from '../islands/OrderGrid.tsx'
+import { cellName } from '../model/shown-grid.ts'
+import { shownGroups } from './shown-grid.ts'
 
 /** GRID-01: a grid for each base product, running totals, and one button for all. */
 export function OrderFormPage({
@@ -30,7 +30,6 @@ export function OrderFormPage({
   const { groups, unknown, leftOut } = form
   if (groups.length === 0) return <NothingChosen title={t.nothing()} />
   const zero = formatAmount(0, page.currency, page.formatLocale)
-  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.skus.length, 0))
   return (
     <div className="stack-wide">
       <PageHead title={t.title()} note={t.gridHelp()} />
@@ -50,35 +49,7 @@ export function OrderFormPage({
           <p>{t.moreHits({ n: more })}</p>
         </Message>
       )}
-      <form
-        method="post"
-        action={href(page, orderForm.addGrid)}
-        className="order-form stack-wide"
-        data-order-form
-      >
-        <CsrfField />
-        {groups.map((group, i) => (
-          <Grid key={group.base ?? ''} group={group} first={starts[i] ?? 0} entered={entered} />
-        ))}
-        <div className="order-form-foot">
-          <p className="needs-script" data-grid-running>
-            {t.items()}: <output data-grid-items>0</output> {t.total()}:{' '}
-            <output className="price" data-grid-total>
-              {zero}
-            </output>
-          </p>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            icon="shopping-cart"
-            waitsFor={t.enterQuantity()}
-            data-grid-add
-          >
-            {t.add()}
-          </Button>
-        </div>
-      </form>
+      <OrderGrid groups={shownGroups(page, form, entered)} zero={zero} />
     </div>
   )
 }

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readQuantity } from './quantity.ts'
+
+const told = (typed: string, locale = 'en-GB') => {
+  const read = readQuantity(typed, locale)
+  if (read.kind === 'quantity') return read.quantity
+  return read.kind === 'empty'
+    ? 'empty'
+    : read.kind === 'unsure'
+      ? [read.because, read.quantity]
+      : read.because
+}
+
+describe('what a person types as a quantity', () => {
+  test.each([
+    ['10', 10],
+    ['0', 0],
+    ['007', 7],
+    [' 12 ', 12],
+    ['1,000', 1000],
+    ['12,500', 12_500],
+    ['1 000', 1000],
+    ['1\u00a0000', 1000],
+    ['1\u202f000', 1000],
+    ["1'000", 1000],
+    ['1’000', 1000],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['1,000.00', 1000],
+    ['1.000,00', 1000],
+    ['10.00', 10],
+    ['10,00', 10],
+    ['10.', 10],
+    ['+5', 5],
+    ['Qty 12', 12],
+    ['Qty: 1,250', 1250],
+    ['qty.12', 12],
+    ['Cant. 12', 12],
+    ['Cantidad: 12', 12],
+    ['Menge 12', 12],
+    ['x10', 10],
+    ['× 10', 10],
+    ['10x', 10],
+    ['10 pcs', 10],
+    ['10pcs.', 10],
+    ['10 pc(s)', 10],
+    ['25 uds.', 25],
+    ['25 unidades', 25],
+    ['5 Stück', 5],
+    ['5 ea', 5],
+    ['１２', 12],
+    ['9999999', 9_999_999],
+  ] as const)('CART-14 K-09 %j is read as %j', (typed, quantity) => {
+    expect(told(typed)).toBe(quantity)
+  })
+  test.each([
+    ['1.000', 'en-GB', ['separator', 1000]],
+    ['1.250', 'en-GB', ['separator', 1250]],
+    ['1,000', 'es-ES', ['separator', 1000]],
+    ['1.000', 'es-ES', 1000],
+    ['1.000', 'de-DE', 1000],
+    ['1.000', 'es-MX', ['separator', 1000]],
+    ['1,000', 'es-MX', 1000],
+    ["1'000", 'de-CH', 1000],
+  ] as const)('K-09 grouped thousands %j in %s: %j', (typed, locale, answer) => {
+    expect(told(typed, locale)).toEqual(answer)
+  })
+  test.each([
+    ['ca. 10', ['approximate', 10]],
+    ['approx 10', ['approximate', 10]],
+    ['~10', ['approximate', 10]],
+    ['about 10 pcs', ['approximate', 10]],
+    ['aprox. 10', ['approximate', 10]],
+    ['>= 10', ['approximate', 10]],
+    ['10+', ['approximate', 10]],
+    ['2 packs', ['unit', 2]],
+    ['3 boxes of', ['unit', 3]],
+    ['10 m', ['unit', 10]],
+    ['1.5', 'fraction'],
+    ['1,5', 'fraction'],
+    ['12,50', 'fraction'],
+    ['0.500', 'fraction'],
+    ['.5', 'fraction'],
+    ['1/2', 'fraction'],
+    ['½', 'fraction'],
+    ['1,234.5', 'fraction'],
+    ['-5', 'negative'],
+    ['−5', 'negative'],
+    ['- 5', 'negative'],
+    ['10000000', 'too-many'],
+    ['99999999', 'too-many'],
+    ['99,999,999', 'too-many'],
+    ['9'.repeat(400), 'too-many'],
+    ['1e3', 'no-number'],
+    ['abc', 'no-number'],
+    ['10k', 'no-number'],
+    ['10-20', 'no-number'],
+    ['1 00 000', 'no-number'],
+    ['٣', 'no-number'],
+    ['', 'empty'],
+    [' \u00a0', 'empty'],
+  ] as const)('CART-12 K-09 %j is asked or refused: %j', (typed, answer) => {
+    expect(told(typed)).toEqual(answer)
+  })
+  test('K-09 any text is read without a throw, and every number as the locale writes it is itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), typed => {
+        const read = readQuantity(typed, 'es-ES')
+        if (read.kind === 'quantity')
+          expect(Number.isSafeInteger(read.quantity) && read.quantity >= 0).toBe(true)
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.constantFrom('en-GB', 'es-ES', 'de-CH', 'fr-FR', 'es-MX'),
+        (quantity, locale) => {
+          expect(told(quantity.toLocaleString(locale), locale)).toBe(quantity)
+        },
+      ),
+    )
+  })
+})
