@@ -1,4 +1,4 @@
-import type { Asking, Entry } from './contract.ts'
+import type { Asking, Entry } from './entry.ts'
 
 type HrefAsk<E extends Entry> = ('params' extends keyof Asking<E>
   ? { params: Asking<E>['params' & keyof Asking<E>] }

@@ -1,5 +1,5 @@
 import { href } from './address.ts'
-import type { Asking, Entry, Reply } from './contract.ts'
+import type { Asking, Entry, Reply } from './entry.ts'
 import { pageContext, send } from './send.ts'
 
 // the part that needs no contract stands apart, so that a page's first script is small

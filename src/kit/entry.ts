@@ -1,0 +1,89 @@
+import type * as z from 'zod'
+
+/** What may travel between the page and the browser: JSON and nothing else. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/** Who may ask. `distributor` includes buyer; every signed-in person is `signed-in`. */
+export const audiences = [
+  'anyone',
+  'signed-in',
+  'buyer',
+  'approver',
+  'company-admin',
+  'distributor',
+  'desk',
+] as const
+export type Audience = (typeof audiences)[number]
+
+export type Shape = z.ZodType
+export type Kind = 'page' | 'fragment' | 'call' | 'form' | 'file'
+export type Method = 'GET' | 'POST' | 'DELETE'
+export type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | Names<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+
+export type Ask = {
+  for?: Audience
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  /** a GET that changes something: same-origin script only, never prefetched, no-store (trust.md R1) */
+  changes?: true
+  /**
+   * a GET page that changes something when one of our own pages led to it (`ctx.request.ours`), and asks first
+   * otherwise; never prefetched, not for HEAD (trust.md R1)
+   */
+  navigates?: true
+  /** a page sends it by itself: it does not put off the idle end of a session (K-18) */
+  passive?: true
+  /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
+  reads?: true
+  /** the public page may be kept as bytes for visitors without session and basket */
+  kept?: true
+  /** multipart with one file, at most this many bytes */
+  upload?: { maxBytes: number }
+}
+/** How a call answers: a JSON value or a bare text. */
+export type Wire = 'json' | 'text'
+export type ReplySpec<R extends Shape> = { shape: R; wire: Wire }
+
+export type Entry<
+  K extends Kind = Kind,
+  P extends string = string,
+  A extends Ask = Ask,
+  R extends Shape = Shape,
+> = { kind: K; method: Method; path: P; ask: A; reply: ReplySpec<R> }
+
+type Out<T> = T extends Shape ? z.output<T> : undefined
+type In<T> = T extends Shape ? z.input<T> : never
+
+/** What a `form` handler gets: the checked body, or what is wrong at which field together with what was entered. */
+export type Checked<T> =
+  | { ok: true; value: T }
+  | { ok: false; errors: { field: string; message: string }[]; entered: Record<string, string> }
+
+/** What a handler receives. */
+export type Asked<E extends Entry> = {
+  [K in keyof E['ask'] & ('params' | 'query' | 'body')]: K extends 'body'
+    ? E['kind'] extends 'form'
+      ? Checked<Out<E['ask'][K]>>
+      : Out<E['ask'][K]>
+    : Out<E['ask'][K]>
+} & (E['ask'] extends { upload: object } ? { upload: Upload | null } : unknown)
+/** What a caller must hand over. */
+export type Asking<E extends Entry> = {
+  [K in keyof E['ask'] & ('params' | 'query' | 'body')]: In<E['ask'][K]>
+}
+export type Reply<E extends Entry> = z.output<E['reply']['shape']>
+
+/** One uploaded file, whole in memory within the entry's limit. */
+export type Upload = { filename: string; mimetype: string; bytes: Uint8Array }
