@@ -87,7 +87,7 @@ export default defineConfig({
             // the thread that reads an uploaded table, found in the same way
             'table-thread': 'src/kit/spreadsheet/table-thread.ts',
             // the thread that makes papers and CAD files, too
-            'press-thread': 'src/shop/downloads/service/press/press-thread.ts',
+            'file-thread': 'src/app/file-thread.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

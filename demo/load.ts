@@ -9,7 +9,7 @@ import type { LoadReport } from '#shop/catalogue/service/load-catalogue.ts'
 import { demoCatalogue, rangeSize } from './catalogue.ts'
 import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'
-import { databaseDay, hasDemoCompanies, noteLoading } from './store/customers.ts'
+import { databaseDay, dateRevisions, hasDemoCompanies, noteLoading } from './store/customers.ts'
 
 export { hasCatalogue, isHalfLoaded } from './store/customers.ts'
 
@@ -56,7 +56,10 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
   progress(articles * 3, total)
   const hashes = await passwordHashes()
   await inTransaction(db, async tx => {
-    if (!(await hasDemoCompanies(tx))) await writeCustomers(tx, today, hashes)
+    if (!(await hasDemoCompanies(tx))) {
+      await writeCustomers(tx, today, hashes)
+      await dateRevisions(tx)
+    }
     await noteLoading(tx, 'end')
   })
   progress(total, total)

@@ -40,6 +40,13 @@ export async function noteLoading(db: Db | Tx, end: 'begin' | 'end'): Promise<vo
     .execute()
 }
 
+/** The invented articles were last revised on days of the past fourteen months, each always on the same number of days ago. */
+export async function dateRevisions(tx: Tx): Promise<void> {
+  await sql`update article set changed_at = changed_at - make_interval(days => 20 + (id * 37 % 400)::int)`.execute(
+    tx,
+  )
+}
+
 export async function hasDemoCompanies(db: Db | Tx): Promise<boolean> {
   const row = await db
     .selectFrom('company')

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
-import { openPress } from '#shop/downloads/service/press/open-press.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import type { House } from './house.ts'
+import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
 import { readStorefronts } from './storefronts.ts'
 
@@ -40,7 +40,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
   connectReactions()
-  const press = openPress()
+  const fileMaker = openMaker()
   return {
     db,
     log,
@@ -50,11 +50,11 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       synonyms,
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
-      press,
+      fileMaker,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',
-        provider: localCad(db, press),
+        provider: localCad(db, fileMaker),
       },
     },
     storefronts,
@@ -76,7 +76,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     },
     ready: catalogueIndex.ready,
     close: async () => {
-      await press.close()
+      await fileMaker.close()
       await synonyms.close()
       await catalogueIndex.close()
     },

@@ -8,12 +8,12 @@ import type { Db } from '#kit/db/connect.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
 import { describeAttributes, draw, usualPapers } from './fixtures.ts'
 import { localCad } from './service/cad-provider.ts'
-import { openPress } from './service/press/open-press.ts'
+import { openMaker } from '#app/open-file-maker.ts'
 import { downloadReport, forgetOldDownloads } from './service/take.ts'
 
 const code = 'K2 16M,06/01'
 const lead = { rohs: 'exempt', rohsExemption: '6(c)', reach: [{ cas: '7439-92-1', name: 'Lead', percent: '2.8' }], exportControl: 'EAR99', tariff: '8536.69', origin: 'DE' } // prettier-ignore
-const press = openPress()
+const maker = openMaker()
 let db: Db
 let shop: TestShop
 let now = new Date('2026-11-20T12:00:00Z')
@@ -24,7 +24,10 @@ beforeAll(async () => {
   shop = await testShop({
     db,
     clock: () => now,
-    ports: { press, cad: { segment: 'cad', skipped: 'STL3D; none', provider: localCad(db, press) } },
+    ports: {
+      fileMaker: maker,
+      cad: { segment: 'cad', skipped: 'STL3D; none', provider: localCad(db, maker) },
+    },
   })
   await foundCompany(db, 'nordwind', [{ email: 'buyer@a.example' }, { email: 'other@a.example' }])
   await describeAttributes(db)
@@ -41,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(shop.errors()).toEqual([])
-  await press.close()
+  await maker.close()
 })
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
@@ -341,7 +344,7 @@ test('DLOG-03 the seller sees what was taken, and old records go', async () => {
   expect((await log()).some(row => row.event === 'chosen')).toBe(false)
 })
 
-test('an order that cannot be filled says so, and the press goes on', async () => {
-  await expect(press.make({ kind: 'step', product: { code: 'x', name: 'x', drawing: {} as never, revision: '2026-01-01' } })).rejects.toThrow() // prettier-ignore
+test('an order that cannot be filled says so, and the maker goes on', async () => {
+  await expect(maker.make('step', { code: 'x', name: 'x', drawing: {} as never, revision: '2026-01-01' })).rejects.toThrow() // prettier-ignore
   expect((await take(shop.asGuest(), 'SVG2D')).status).toBe(200)
 })

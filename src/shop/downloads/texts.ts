@@ -52,7 +52,6 @@ export const sayDownloads = texts({
   typeCertificate: { en: 'Certificate', es: 'Certificado' },
   typeOther: { en: 'Document', es: 'Documento' },
   // papers
-  pageOf: { en: 'Page {n} of {m}', es: 'Página {n} de {m}' },
   revision: { en: 'Revision {day}', es: 'Revisión {day}' },
   note: {
     en: 'Subject to technical changes. Dimensions in mm. The data on the article’s page in the shop prevails.',

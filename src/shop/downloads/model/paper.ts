@@ -1,6 +1,7 @@
-/** What stands on the papers that the shop prints itself, in one language and in words: plain data for the press. */
+/** What stands on the papers that the shop prints itself, in one language and in words: plain data for who lays them out. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
+import type { LineChart } from '#kit/paper/chart.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 
 export type Row = { name: string; value: string }
@@ -20,22 +21,14 @@ export type PaperHead = {
   note: string
 }
 export type Companion = { code: string; name: string; quantity: string }
-/** Curves as points of [°C, A]. */
-export type Chart = {
-  title: string
-  note: string
-  ambient: string
-  current: string
-  hottest: number
-  curves: { name: string; points: [number, number][] }[]
-}
 export type DataSheet = {
   kind: 'data-sheet'
   head: PaperHead
   description: string
   keyData: Row[]
   groups: { name: string; rows: Row[] }[]
-  chart: Chart | null
+  /** points of [°C, A] */
+  chart: LineChart | null
   companions: { title: string; quantity: string; rows: Companion[] }[]
   drawingTitle: string
   drawing: Drawing | null
@@ -50,4 +43,3 @@ export type Declaration = {
   signature: string[]
 }
 export type DrawingPaper = { kind: 'drawing'; head: PaperHead; drawing: Drawing }
-export type Paper = DataSheet | Declaration | DrawingPaper

@@ -5,8 +5,8 @@
 import type { Db } from '#kit/db/connect.ts'
 import { offeredFormats, type CadFile, type CadFormat, type CadProduct } from '../model/cad.ts'
 import { storedFormats } from '../store/cad-formats.ts'
-import type { Press } from './press/open-press.ts'
-import type { ModelKind } from './press/print.ts'
+import type { FileMaker } from '#kit/file-maker.ts'
+import type { ModelKind } from './file-makers.ts'
 
 export type CadProvider = {
   /** formats of a product; none when it has none */
@@ -20,7 +20,6 @@ export type CadPort = { segment: string; skipped: string; provider: CadProvider 
 declare module '#kit/context.ts' {
   interface Ports {
     cad: CadPort
-    press: Press
   }
 }
 
@@ -34,7 +33,7 @@ const local: readonly (CadFormat & { kind: ModelKind })[] = [
 const listKept = 60_000
 
 /** Formats as the seller lists them, as far as they can be made; all of them while she lists none. */
-export function localCad(db: Db, press: Press): CadProvider {
+export function localCad(db: Db, maker: FileMaker): CadProvider {
   let known: { formats: CadFormat[]; until: number } | null = null
   const listed = async (): Promise<CadFormat[]> => {
     if (known && known.until > Date.now()) return known.formats
@@ -52,7 +51,7 @@ export function localCad(db: Db, press: Press): CadProvider {
     formats: listed,
     make: async (product, qualifier) => {
       const format = local.find(one => one.qualifier === qualifier)
-      return format ? press.make({ kind: format.kind, product }) : null
+      return format ? maker.make(format.kind, product) : null
     },
   }
 }

@@ -5,7 +5,7 @@ import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import type { CadFile } from '../model/cad.ts'
 import type { Asking, Found } from './find-download.ts'
 import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
-import type { Order } from './press/print.ts'
+import type { PaperOrders } from './file-makers.ts'
 
 /** Made files of one database; the one asked for longest ago goes first. */
 type Shelf = { files: Map<string, Promise<CadFile>>; sizes: Map<string, number>; bytes: number }
@@ -56,25 +56,27 @@ function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFil
   return made
 }
 
-async function orderOf(ctx: Asking, found: Found): Promise<Order | null> {
+type PaperOrder = { [K in keyof PaperOrders]: { kind: K; data: PaperOrders[K] } }[keyof PaperOrders]
+
+async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
   const { option, drawing } = found
   const language = option.language ?? ctx.page.language
   if (option.source.kind !== 'paper') return null
   switch (option.source.paper) {
     case 'data-sheet': {
       const frame = await catalogueFrame(ctx.db, found.version)
-      return { kind: 'paper', paper: dataSheetOf(ctx, found, frame, language) }
+      return { kind: 'data-sheet', data: dataSheetOf(ctx, found, frame, language) }
     }
     case 'declaration':
-      return { kind: 'paper', paper: declarationOf(ctx, found, language) }
+      return { kind: 'declaration', data: declarationOf(ctx, found, language) }
     case 'drawing':
-      return drawing && { kind: 'paper', paper: drawingPaperOf(ctx, found, drawing, language) }
+      return drawing && { kind: 'drawing', data: drawingPaperOf(ctx, found, drawing, language) }
   }
 }
 
 /**
- * The bytes of what was found; null for what lies elsewhere. Throws Refusal 'unavailable' while the press has too much
- * to do.
+ * The bytes of what was found; null for what lies elsewhere. Throws Refusal 'unavailable' while too many files are being
+ * made.
  */
 export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null> {
   const { option, mark, drawing, version } = found
@@ -94,5 +96,5 @@ export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null>
     })
   }
   const order = await orderOf(ctx, found)
-  return order && kept(ctx.db, key, () => ctx.ports.press.make(order))
+  return order && kept(ctx.db, key, () => ctx.ports.fileMaker.make(order.kind, order.data))
 }

@@ -2,12 +2,13 @@
 import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { LineChart } from '#kit/paper/chart.ts'
 import { localised, type Language } from '#kit/language.ts'
 import { firstQuantity, formatValue, type Compliance, type DeratingCurve } from '#shop/catalogue/model.ts'
 import type { ArticleDetail, CatalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { productPage } from '#shop/product-page/contract.ts'
-import type { Chart, DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
+import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
 import { permissibleCurrent } from '../model/permissible-current.ts'
 import { sayDownloads, type DownloadTexts } from '../texts.ts'
 import type { Asking, Found } from './find-download.ts'
@@ -127,7 +128,7 @@ function orderingRows(article: ArticleDetail, { t, language }: Words): Row[] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-function chartOf(curves: readonly DeratingCurve[], { t, language }: Words): Chart | null {
+function chartOf(curves: readonly DeratingCurve[], { t, language }: Words): LineChart | null {
   const drawn = curves.flatMap(curve => {
     const current = permissibleCurrent(curve)
     if (!current) return []
@@ -145,9 +146,9 @@ function chartOf(curves: readonly DeratingCurve[], { t, language }: Words): Char
   return {
     title: t.derating(),
     note: t.deratingNote({ limit: limits.join(' / ') }),
-    ambient: t.ambient(),
-    current: t.current(),
-    hottest: Math.ceil(Math.max(...limits) / 10) * 10,
+    across: t.ambient(),
+    up: t.current(),
+    farthest: Math.ceil(Math.max(...limits) / 10) * 10,
     curves: drawn.toSorted((a, b) => b.area - a.area).map(({ name, points }) => ({ name, points })),
   }
 }

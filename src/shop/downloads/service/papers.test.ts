@@ -7,8 +7,8 @@ import { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { DataSheet } from '../model/paper.ts'
 import type { Found } from './find-download.ts'
 import { dataSheetOf, declarationOf } from './paper-content.ts'
-import { glyphBytes } from './press/glyph-outline.ts'
-import { fill } from './press/print.ts'
+import { printDataSheet } from './papers/data-sheet.ts'
+import { printDeclaration } from './papers/declaration.ts'
 
 const drawing = Drawing.parse({ family: 'insert', size: 6, poles: 4, gender: 'male' })
 const article = {
@@ -119,12 +119,9 @@ describe('PDP-10 the data sheet', () => {
     'is printed in %s on at most three pages, every time the same',
     async language => {
       const paper = dataSheetOf(ctx(language), found, frame, language)
-      const [first, again] = [await fill({ kind: 'paper', paper }), await fill({ kind: 'paper', paper })]
-      expect(first.bytes).toEqual(again.bytes)
-      const pages =
-        Buffer.from(first.bytes)
-          .toString('latin1')
-          .match(/\/Type \/Page\b/g) ?? []
+      const [first, again] = [await printDataSheet(paper), await printDataSheet(paper)]
+      expect(first).toEqual(again)
+      const pages = first.toString('latin1').match(/\/Type \/Page\b/g) ?? []
       expect(pages.length).toBeGreaterThan(0)
       expect(pages.length).toBeLessThanOrEqual(3)
     },
@@ -143,7 +140,7 @@ describe('PDP-10 the data sheet', () => {
         },
       ],
     }
-    const { bytes } = await fill({ kind: 'paper', paper })
+    const bytes = await printDataSheet(paper)
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 })
@@ -170,7 +167,7 @@ describe('the declaration', () => {
     const [first, reach, last] = paper.sections
     if (!first || !reach?.table || !last) throw new Error('three sections')
     const many = { ...paper, sections: [first, { ...reach, table: { ...reach.table, rows } }, last] }
-    const { bytes } = await fill({ kind: 'paper', paper: many })
+    const bytes = await printDeclaration(many)
     expect(
       (
         Buffer.from(bytes)
@@ -179,23 +176,4 @@ describe('the declaration', () => {
       ).length,
     ).toBeGreaterThanOrEqual(3)
   })
-})
-
-describe('letters written anew', () => {
-  test('one contour of four points, closed', () => {
-    const commands = [
-      { command: 'moveTo', args: [0, 0] },
-      { command: 'lineTo', args: [10, 0] },
-      { command: 'quadraticCurveTo', args: [10, 10, 0, 10] },
-      { command: 'lineTo', args: [0, 0] },
-      { command: 'closePath', args: [] },
-    ]
-    const bytes = glyphBytes({ commands })
-    const view = new DataView(bytes.buffer)
-    // one contour, its extent, its last point, no instructions
-    expect([0, 2, 4, 6, 8, 10, 12].map(at => view.getInt16(at))).toEqual([1, 0, 0, 10, 10, 3, 0])
-    expect([...bytes.subarray(14, 18)]).toEqual([1, 1, 0, 1])
-    expect(bytes.length % 4).toBe(0)
-  })
-  test('the space has no outline', () => expect(glyphBytes({ commands: [] })).toHaveLength(0))
 })

@@ -1,16 +1,19 @@
 /** Lays the data sheet of an article out on A4: who it is, its drawing, then all its data in two columns. */
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import type { DataSheet, Row } from '../../model/paper.ts'
-import { chartHeight, drawChart } from './chart.ts'
-import { bottom, inner, margin, openSheaf } from './page.ts'
+import { chartHeight, drawChart } from '#kit/paper/chart.ts'
+import { bottom, inner, margin, openPaper } from '#kit/paper/page.ts'
+import { headOfPaper } from './paper-head.ts'
 import { paintPicture } from './paint-picture.ts'
-import { ground, green, lineOf, muted, rule, type Pen } from './pen.ts'
+import { tint, accent, lineOf, muted, rule, type Pen } from '#kit/paper/pen.ts'
 
 const gap = 22
 const column = (inner - gap) / 2
 const rowStyle = { size: 8 }
 const valueStyle = { size: 8, weight: 'strong' as const }
-const headStyle = { size: 9.5, weight: 'strong' as const, colour: green }
+const headStyle = { size: 9.5, weight: 'strong' as const, colour: accent }
+const keyName = { size: 7.5, colour: muted }
+const keyValue = { size: 11, weight: 'strong' as const }
 const nameShare = 0.53
 
 /** A flow of blocks down two columns and over pages. */
@@ -64,14 +67,13 @@ const groupGap = 14
 
 function writeRow(flow: Flow, { name, value }: Row): void {
   const { pen } = flow
-  const names = pen.lines(name, column * nameShare - 8, rowStyle)
-  const values = pen.lines(value, column * (1 - nameShare), valueStyle)
   const height = heightOfRow(pen, { name, value })
   makeRoom(flow, height)
-  for (const [i, one] of names.entries())
-    pen.write(one, flow.x, flow.y + 2 + i * lineOf(rowStyle), { ...rowStyle, colour: muted })
-  for (const [i, one] of values.entries())
-    pen.write(one, flow.x + column * nameShare, flow.y + 2 + i * lineOf(rowStyle), valueStyle)
+  pen.tags.group('TR', () => {
+    const names = { ...rowStyle, colour: muted }
+    pen.block(name, flow.x, flow.y + 2, column * nameShare - 8, names, 'TH')
+    pen.block(value, flow.x + column * nameShare, flow.y + 2, column * (1 - nameShare), valueStyle, 'TD')
+  })
   flow.y += height
   pen.line(flow.x, flow.y, flow.x + column, flow.y, rule, 0.4)
 }
@@ -79,10 +81,12 @@ function writeRow(flow: Flow, { name, value }: Row): void {
 function writeGroup(flow: Flow, name: string, rows: readonly Row[]): void {
   // a heading never stands alone at the foot of a column
   makeRoom(flow, 44)
-  flow.pen.write(name, flow.x, flow.y, headStyle)
+  flow.pen.block(flow.pen.fitted(name, column, headStyle), flow.x, flow.y, column, headStyle, 'H2')
   flow.y += lineOf(headStyle) + 2
-  flow.pen.line(flow.x, flow.y, flow.x + column, flow.y, green, 0.8)
-  for (const row of rows) writeRow(flow, row)
+  flow.pen.line(flow.x, flow.y, flow.x + column, flow.y, accent, 0.8)
+  flow.pen.tags.group('Table', () => {
+    for (const row of rows) writeRow(flow, row)
+  })
   flow.low = Math.max(flow.low, flow.y)
   flow.y += groupGap
 }
@@ -91,50 +95,45 @@ function frontPage(pen: Pen, sheet: DataSheet, from: number): number {
   const { head, keyData, drawing } = sheet
   const picture = drawing ? 168 : 0
   const room = inner - (picture ? picture + gap : 0)
-  let y = pen.block(head.code, margin, from, room, { size: 20, weight: 'strong' }) + 2
+  let y = pen.block(head.code, margin, from, room, { size: 20, weight: 'strong' }, 'H1') + 2
   y = pen.block(head.name, margin, y, room, { size: 12, weight: 'strong' }) + 3
   if (head.facts.length > 0)
     y = pen.block(head.facts.join('   '), margin, y, room, { size: 8.5, colour: muted }) + 6
   if (sheet.description) y = pen.block(sheet.description, margin, y, room, { size: 8.5 }) + 8
   if (drawing) {
-    paintPicture(pen.doc, renderProduct(drawing, 'main', head), { x: margin + room + gap, y: from - 6, w: picture, h: picture }) // prettier-ignore
+    const place = { x: margin + room + gap, y: from - 6, w: picture, h: picture }
+    const paint = () => paintPicture(pen.doc, renderProduct(drawing, 'main', head), place)
+    pen.tags.piece('Figure', paint, head.name)
     y = Math.max(y, from + picture)
   }
   if (keyData.length > 0) {
     const wide = inner / 3
     const rows = Math.ceil(keyData.length / 3)
-    const value = { size: 11, weight: 'strong' as const }
-    pen.box(margin, y, inner, rows * 36 + 4, ground)
+    pen.box(margin, y, inner, rows * 36 + 4, tint)
     for (const [i, one] of keyData.entries()) {
       const [x, down] = [margin + (i % 3) * wide + 10, y + Math.floor(i / 3) * 36 + 7]
-      pen.write(fitted(pen, one.name, wide - 16, 7.5), x, down, { size: 7.5, colour: muted })
-      pen.write(fitted(pen, one.value, wide - 16, value.size), x, down + 11, value)
+      pen.write(pen.fitted(one.name, wide - 16, keyName), x, down, keyName)
+      pen.write(pen.fitted(one.value, wide - 16, keyValue), x, down + 11, keyValue)
     }
     y += rows * 36 + 18
   }
   if (!drawing) return y
-  pen.write(sheet.drawingTitle, margin, y, headStyle)
+  pen.block(sheet.drawingTitle, margin, y, inner, headStyle, 'H2')
   y += lineOf(headStyle) + 4
   const height = Math.min(bottom - y, (inner * 148) / 210)
-  paintPicture(pen.doc, renderProduct(drawing, 'dim', head), { x: margin, y, w: inner, h: height })
+  const place = { x: margin, y, w: inner, h: height }
+  const paint = () => paintPicture(pen.doc, renderProduct(drawing, 'dim', head), place)
+  pen.tags.piece('Figure', paint, `${sheet.drawingTitle} ${head.code}`)
   return bottom
-}
-
-/** A text cut so that it fits into one line. */
-function fitted(pen: Pen, text: string, most: number, size: number): string {
-  if (pen.width(text, { size, weight: 'strong' }) <= most) return text
-  let short = text
-  while (short && pen.width(`${short}…`, { size, weight: 'strong' }) > most) short = short.slice(0, -1)
-  return `${short.trimEnd()}…`
 }
 
 function writeCompanions(flow: Flow, { title, quantity, rows }: DataSheet['companions'][number]): void {
   const { pen } = flow
   makeRoom(flow, 60)
-  pen.write(title, flow.x, flow.y, headStyle)
+  pen.block(title, flow.x, flow.y, column, headStyle, 'H2')
   pen.write(quantity, flow.x + column, flow.y + 2, { size: 7, colour: muted }, 'end')
   flow.y += lineOf(headStyle) + 2
-  pen.line(flow.x, flow.y, flow.x + column, flow.y, green, 0.8)
+  pen.line(flow.x, flow.y, flow.x + column, flow.y, accent, 0.8)
   for (const one of rows) {
     const names = pen.lines(one.name, column - 30, rowStyle)
     const height = (names.length + 1) * lineOf(rowStyle) + 4
@@ -151,11 +150,11 @@ function writeCompanions(flow: Flow, { title, quantity, rows }: DataSheet['compa
 
 /** The data sheet as PDF. */
 export function printDataSheet(sheet: DataSheet): Promise<Buffer> {
-  const sheaf = openSheaf(sheet.head)
-  const { pen } = sheaf
-  let y = frontPage(pen, sheet, sheaf.next()) + 10
-  if (y > bottom - 120) y = sheaf.next()
-  const flow: Flow = { pen, x: margin, y, column: 0, from: y, end: bottom, low: y, next: sheaf.next }
+  const paper = openPaper(headOfPaper(sheet.head))
+  const { pen } = paper
+  let y = frontPage(pen, sheet, paper.next()) + 10
+  if (y > bottom - 120) y = paper.next()
+  const flow: Flow = { pen, x: margin, y, column: 0, from: y, end: bottom, low: y, next: paper.next }
   const heights = sheet.groups.map(
     ({ rows }) => groupHead + groupGap + rows.reduce((sum, row) => sum + heightOfRow(pen, row), 0),
   )
@@ -164,15 +163,15 @@ export function printDataSheet(sheet: DataSheet): Promise<Buffer> {
   let below = Math.max(flow.low, flow.y - groupGap) + 20
   if (sheet.chart) {
     // across both columns
-    if (below + chartHeight > bottom) below = sheaf.next()
+    if (below + chartHeight > bottom) below = paper.next()
     drawChart(pen, sheet.chart, margin, below, inner, sheet.head.language)
     below += chartHeight + 14
   }
   if (sheet.companions.length > 0) {
-    if (below > bottom - 90) below = sheaf.next()
+    if (below > bottom - 90) below = paper.next()
     const rows = sheet.companions.flatMap(one => one.rows)
     startColumns(flow, below, rows.length * 26 + sheet.companions.length * 30)
     for (const group of sheet.companions) writeCompanions(flow, group)
   }
-  return sheaf.finish()
+  return paper.finish()
 }

@@ -1,25 +1,28 @@
 /** Writes words and lines on a document. Lengths are points (1/72 inch), y down from the top of the page. */
-import { openFaces, type Face } from './fonts.ts'
-
-export type Weight = 'regular' | 'strong'
+import { openFaces, type Face, type Weight } from './faces.ts'
+import { openTags, type Tag, type Tags } from './tags.ts'
 
 export const ink = '#14201b'
 export const muted = '#46564e'
-export const green = '#0a6b47'
+export const accent = '#0a6b47'
 export const rule = '#cbd5d0'
-export const ground = '#f4f7f5'
+export const tint = '#f4f7f5'
 
 export type Style = { size: number; weight?: Weight; colour?: string }
 export type Pen = {
   doc: PDFKit.PDFDocument
+  /** says what is written: a text outside of any piece is a paragraph, a line or box nothing to be read */
+  tags: Tags
   /** width of a text in one line */
   width: (text: string, style: Style) => number
   /** one line; `y` is its top. Answers its width. */
   write: (text: string, x: number, y: number, style: Style, anchor?: 'start' | 'middle' | 'end') => number
   /** the words broken into lines of at most this width; a word that is longer is broken too */
   lines: (text: string, most: number, style: Style) => string[]
-  /** writes lines from `y` down; answers where the next thing may stand */
-  block: (text: string, x: number, y: number, most: number, style: Style) => number
+  /** writes lines from `y` down as one piece; answers where the next thing may stand */
+  block: (text: string, x: number, y: number, most: number, style: Style, tag?: Tag) => number
+  /** a text cut with '…' so that it fits into one line of at most this width */
+  fitted: (text: string, most: number, style: Style) => string
   line: (x0: number, y0: number, x1: number, y1: number, colour?: string, width?: number) => void
   box: (x: number, y: number, w: number, h: number, colour: string) => void
 }
@@ -31,7 +34,7 @@ export const lineOf = ({ size }: Style): number => size * leading
 type Run = { face: Face; text: string } | { sign: '≤' | '≥' }
 
 /** Signs that the face does not have, and what stands for them. */
-const instead: Record<string, string> = { μ: 'µ', '−': '–', '→': '›', '←': '‹', '‑': '-', '\u202f': '\u00a0' }
+const instead: Record<string, string> = { μ: 'µ', '→': '›', '←': '‹', '‑': '-', '\u202f': '\u00a0' }
 
 function runsOf(text: string, faces: readonly Face[]): Run[] {
   const runs: Run[] = []
@@ -56,18 +59,20 @@ function runsOf(text: string, faces: readonly Face[]): Run[] {
 export function openPen(doc: PDFKit.PDFDocument): Pen {
   const faces = openFaces()
   const choose = (face: Face, size: number) => doc.font(face.file as never, face.name, size)
-  const first = faces[0] as Face
-  const runWidth = (run: Run, { size }: Style): number => {
-    choose('sign' in run ? first : run.face, size)
+  const tags = openTags(doc)
+  const facesOf = ({ weight = 'regular' }: Style): readonly Face[] => faces[weight]
+  const firstOf = (style: Style): Face => facesOf(style)[0] as Face
+  const runWidth = (run: Run, style: Style): number => {
+    choose('sign' in run ? firstOf(style) : run.face, style.size)
     return doc.widthOfString('sign' in run ? '>' : run.text)
   }
   // words come again and again, and breaking lines asks for them one by one
   const known = new Map<string, number>()
   const wordWidth = (word: string, style: Style): number => {
-    const key = `${style.size} ${word}`
+    const key = `${style.size} ${style.weight ?? ''} ${word}`
     let wide = known.get(key)
     if (wide === undefined) {
-      wide = runsOf(word, faces).reduce((sum, run) => sum + runWidth(run, style), 0)
+      wide = runsOf(word, facesOf(style)).reduce((sum, run) => sum + runWidth(run, style), 0)
       if (known.size < 20_000) known.set(key, wide)
     }
     return wide
@@ -80,32 +85,33 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
     )
   }
 
-  const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
-    const { size, weight = 'regular', colour = ink } = style
-    const runs = runsOf(text, faces)
-    const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
-    const strong = weight === 'strong'
-    const look = { lineBreak: false, ...(strong && { fill: true, stroke: true }) }
-    let at = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
+  const draw = (runs: readonly Run[], x: number, y: number, style: Style): void => {
+    const { size, weight, colour = ink } = style
+    let at = x
     for (const run of runs) {
       const wide = runWidth(run, style)
       doc.fillColor(colour)
-      if (strong) doc.lineWidth(size * 0.03).lineJoin('round').strokeColor(colour) // prettier-ignore
       if ('sign' in run) {
         // one sign for who copies or searches the text
         doc.markContent('Span', { actual: run.sign })
-        choose(first, size)
-        doc.text(run.sign === '≥' ? '>' : '<', at, y, look)
+        choose(firstOf(style), size)
+        doc.text(run.sign === '≥' ? '>' : '<', at, y, { lineBreak: false })
         doc.endMarkedContent()
         const foot = y + size * 1.06
         doc.moveTo(at + wide * 0.12, foot).lineTo(at + wide * 0.88, foot)
-        doc.lineWidth(size * (strong ? 0.11 : 0.08)).strokeColor(colour).stroke() // prettier-ignore
+        doc.lineWidth(size * (weight === 'strong' ? 0.11 : 0.08)).strokeColor(colour).stroke() // prettier-ignore
       } else {
         choose(run.face, size)
-        doc.text(run.text, at, y, look)
+        doc.text(run.text, at, y, { lineBreak: false })
       }
       at += wide
     }
+  }
+  const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
+    const runs = runsOf(text, facesOf(style))
+    const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
+    const from = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
+    tags.piece('P', () => draw(runs, from, y, style))
     return whole
   }
 
@@ -147,21 +153,32 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
   }
   return {
     doc,
+    tags,
     width,
     write,
     lines,
-    block(text, x, y, most, style) {
+    block(text, x, y, most, style, tag = 'P') {
       const step = lineOf(style)
       let at = y
-      for (const line of lines(text, most, style)) {
-        write(line, x, at, style)
-        at += step
-      }
+      tags.piece(tag, () => {
+        for (const line of lines(text, most, style)) {
+          write(line, x, at, style)
+          at += step
+        }
+      })
       return at
     },
-    line(x0, y0, x1, y1, colour = rule, thick = 0.6) {
-      doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(thick).strokeColor(colour).stroke()
+    fitted(text, most, style) {
+      if (width(text, style) <= most) return text
+      let short = text
+      while (short && width(`${short}…`, style) > most) short = short.slice(0, -1)
+      return `${short.trimEnd()}…`
     },
-    box: (x, y, w, h, colour) => void doc.rect(x, y, w, h).fill(colour),
+    line(x0, y0, x1, y1, colour = rule, thick = 0.6) {
+      tags.artifact(() => {
+        doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(thick).strokeColor(colour).stroke()
+      })
+    },
+    box: (x, y, w, h, colour) => tags.artifact(() => void doc.rect(x, y, w, h).fill(colour)),
   }
 }

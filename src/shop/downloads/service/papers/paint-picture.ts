@@ -27,6 +27,21 @@ function extentOf(lines: readonly Line[]): Extent {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
 }
 
+/** Layers of a soft shadow. */
+const shadowLayers = 16
+
+/** A closed line with every point moved away from its middle. */
+function grown(line: Line, by: number): Line {
+  const points = [line.from, ...line.pieces.map(one => one.to)]
+  const cx = points.reduce((sum, p) => sum + p[0], 0) / points.length
+  const cy = points.reduce((sum, p) => sum + p[1], 0) / points.length
+  const move = (p: readonly [number, number]): [number, number] => {
+    const far = Math.hypot(p[0] - cx, p[1] - cy) || 1
+    return [p[0] + ((p[0] - cx) / far) * by, p[1] + ((p[1] - cy) / far) * by]
+  }
+  return { ...line, from: move(line.from), pieces: line.pieces.map(one => ({ ...one, to: move(one.to) })) }
+}
+
 const middle = ({ stops }: Gradient) => stops[Math.floor(stops.length / 2)]?.colour ?? '#888888'
 
 function fillOf(doc: PDFKit.PDFDocument, fill: string | Gradient, lines: readonly Line[], finest: number) {
@@ -52,14 +67,14 @@ function paint(doc: PDFKit.PDFDocument, shape: Shape, finest: number): void {
   if (clipped) doc.save()
   for (const clip of shape.clips) doc.path(pathOf(clip)).clip()
   if (shape.soft) {
-    // the shadow: fainter the farther out
-    for (const wide of [0, 0.015, 0.03, 0.05]) {
-      const size = Math.max(extentOf(shape.lines).w, 1) * wide
-      doc.path(d).lineWidth(size).lineJoin('round').fillOpacity(shape.opacity / 4).strokeOpacity(shape.opacity / 4) // prettier-ignore
-      if (size > 0) doc.fillAndStroke(shape.fill as string, shape.fill as string)
-      else doc.fill(shape.fill as string)
+    // many faint layers, each a little larger than the one before: its edge fades as a blurred one does
+    const spread = Math.max(extentOf(shape.lines).w, 1) * 0.035
+    doc.fillOpacity(shape.opacity / shadowLayers)
+    for (let i = 0; i < shadowLayers; i++) {
+      const by = spread * ((2 * i) / (shadowLayers - 1) - 1)
+      doc.path(pathOf(shape.lines.map(line => grown(line, by)))).fill(shape.fill as string)
     }
-    doc.fillOpacity(1).strokeOpacity(1)
+    doc.fillOpacity(1)
   } else {
     if (shape.fill) {
       if (shape.opacity < 1) doc.fillOpacity(shape.opacity)

@@ -1,0 +1,5 @@
+/** The thread that makes papers and CAD files: the makers of all domains. */
+import { serveFileMaker } from '#kit/file-maker.ts'
+import { downloadMakers } from '#shop/downloads/service/file-makers.ts'
+
+serveFileMaker({ ...downloadMakers })

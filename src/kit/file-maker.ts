@@ -1,0 +1,133 @@
+/**
+ * Files that take long to make (papers, CAD files) are made in a thread of its own, so that the one that answers
+ * visitors never waits for them. The thread starts with the first order and ends after a quiet time.
+ */
+import { parentPort, Worker } from 'node:worker_threads'
+import { Refusal } from './refusal.ts'
+
+/**
+ * What can be made: a name, and the plain data that its maker is given. A domain adds its own by declaration merging
+ * beside its makers; `src/app/file-thread.ts` joins the makers of all domains.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface FileOrders {}
+
+export type MadeFile = { bytes: Uint8Array; type: string; extension: string }
+/** The same data gives the same bytes. */
+export type Makers<K extends keyof FileOrders = keyof FileOrders> = {
+  [N in K]: (data: FileOrders[N]) => MadeFile | Promise<MadeFile>
+}
+export type FileMaker = {
+  /** makes a file; throws Refusal 'unavailable' when too many wait or one takes too long */
+  make: <K extends keyof FileOrders>(kind: K, data: FileOrders[K]) => Promise<MadeFile>
+  close: () => Promise<void>
+}
+
+declare module './context.ts' {
+  interface Ports {
+    fileMaker: FileMaker
+  }
+}
+
+/** A finished paper as a file. */
+export const pdfFile = async (bytes: Promise<Uint8Array>): Promise<MadeFile> => ({
+  bytes: await bytes,
+  type: 'application/pdf',
+  extension: 'pdf',
+})
+
+type Order = { id: number; kind: string; data: unknown }
+type Answer = { id: number; file?: MadeFile; error?: string }
+
+/** The thread's side: takes orders one after the other and sends back what the makers made. */
+export function serveFileMaker(makers: Makers): void {
+  const all = makers as Record<string, (data: never) => MadeFile | Promise<MadeFile>>
+  const answer = (said: Answer) => parentPort?.postMessage(said, [])
+  parentPort?.on('message', ({ id, kind, data }: Order) => {
+    const make = async () => {
+      const maker = all[kind]
+      if (!maker) throw new Error(`nobody makes ${kind}`)
+      return maker(data as never)
+    }
+    make().then(
+      file => answer({ id, file }),
+      (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+}
+
+const quietMs = 120_000
+/** One file; the largest of the demo catalogue takes three seconds. */
+const mostMs = 20_000
+const mostWaiting = 40
+const limits = { maxOldGenerationSizeMb: 512 }
+
+type Waiting = { resolve: (file: MadeFile) => void; reject: (error: Error) => void; timer?: NodeJS.Timeout }
+
+/** Opens the maker; `thread` is the module that calls `serveFileMaker`. */
+export function openFileMaker(thread: URL): FileMaker {
+  let worker: Worker | null = null
+  let nextId = 0
+  let quiet: NodeJS.Timeout | undefined
+  const waiting = new Map<number, Waiting>()
+
+  function drop(reason: Error): void {
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of all) reject(reason)
+  }
+  async function stop(): Promise<void> {
+    clearTimeout(quiet)
+    const ending = worker
+    worker = null
+    await ending?.terminate()
+  }
+  /** The oldest order is the one at work; it alone is timed. */
+  function watch(): void {
+    const [first] = waiting
+    if (!first || first[1].timer) return
+    first[1].timer = setTimeout(() => {
+      drop(new Refusal('unavailable', '', { retryAfter: 10 }))
+      void stop()
+    }, mostMs)
+    first[1].timer.unref()
+  }
+  function start(): Worker {
+    const made = new Worker(thread, { name: 'files', resourceLimits: limits })
+    made.unref()
+    made.on('message', ({ id, file, error }: Answer) => {
+      const one = waiting.get(id)
+      waiting.delete(id)
+      clearTimeout(one?.timer)
+      if (file) one?.resolve(file)
+      else one?.reject(new Error(error))
+      if (waiting.size > 0) return watch()
+      made.unref()
+      clearTimeout(quiet)
+      quiet = setTimeout(() => void stop(), quietMs)
+      quiet.unref()
+    })
+    made.on('error', error => {
+      if (worker === made) worker = null
+      drop(error instanceof Error ? error : new Error(String(error)))
+    })
+    return made
+  }
+  return {
+    make: (kind, data) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= mostWaiting) return reject(new Refusal('unavailable', '', { retryAfter: 5 }))
+        clearTimeout(quiet)
+        worker ??= start()
+        worker.ref()
+        const id = nextId++
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ id, kind, data } satisfies Order, [])
+        watch()
+      }),
+    close: async () => {
+      drop(new Error('the file maker is closed'))
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
+import PDFDocument from 'pdfkit'
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Language } from '../language.ts'
+
+/** A PDF being written, and its bytes when it is closed. */
+export type OpenDocument = { doc: PDFKit.PDFDocument; close: () => Promise<Buffer> }
+
+/** What a reader shows as the document's properties. */
+export type DocumentProperties = {
+  language: Language
+  /** 'Data sheet K2 16M' */
+  title: string
+  /** what it is about: 'Contact insert', 'Order 1004001' */
+  subject: string
+  author: string
+  /** the only date in the document: the same paper gives the same bytes */
+  day: CalendarDate
+}
+
+/** A document without pages and without margins, to read fonts with. */
+export const scratchDocument = (): PDFKit.PDFDocument => new PDFDocument({ autoFirstPage: false })
+
+/** Opens a tagged document (PDF 1.7) without pages; `size` in points. */
+export function openDocument(properties: DocumentProperties, size: readonly [number, number]): OpenDocument {
+  const { language, title, subject, author, day } = properties
+  // newer than the types
+  const newer = { pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true }
+  const doc = new PDFDocument({
+    ...(newer as PDFKit.PDFDocumentOptions),
+    size: [...size],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      Creator: author,
+      Producer: author,
+      CreationDate: new Date(`${day}T00:00:00Z`),
+    },
+  })
+  const pieces: Buffer[] = []
+  doc.on('data', (piece: Buffer) => pieces.push(piece))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(pieces)))
+    doc.on('error', reject)
+  })
+  return {
+    doc,
+    close: () => {
+      doc.end()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { drawColumns, drawFacts, drawHeading, drawText, drawTitle, drawTotals } from './blocks.ts'
+import { openPaper, type PaperHead } from './page.ts'
+import { drawTable, type Cell } from './table.ts'
+
+const head: PaperHead = {
+  letterhead: { name: 'Maker', drawLogo: () => {} },
+  language: 'en',
+  title: 'Order confirmation',
+  number: '1004001',
+  subject: 'Order 1004001',
+  day: '2026-11-23',
+  footLine: 'Maker, Street 1, 12345 Town',
+  footNote: 'Registered at Town, HRB 1',
+}
+const columns = [
+  { title: 'Item', share: 1 },
+  { title: 'Article', share: 5 },
+  { title: 'Total', share: 2, align: 'end' as const },
+]
+const rowsOf = (n: number): Cell[][] =>
+  Array.from({ length: n }, (_, i) => [
+    String(i + 1),
+    [
+      { text: `K2 16M ${i}`, tone: 'strong' },
+      { text: 'Contact insert ≥ 10 GΩ', tone: 'muted' },
+    ],
+    'USD 1,234.50',
+  ])
+const plain = (bytes: Buffer) => bytes.toString('latin1')
+const pagesOf = (bytes: Buffer) => plain(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
+const count = (bytes: Buffer, tag: string) =>
+  plain(bytes).match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0
+
+async function order(rows: Cell[][], language: 'en' | 'es' = 'en'): Promise<Buffer> {
+  const paper = openPaper({ ...head, language })
+  let y = drawTitle(paper, 'Order confirmation', paper.next())
+  y = drawColumns(
+    paper,
+    [
+      { title: 'Deliver to', lines: ['Nordwind', 'Street 1', '30303 Atlanta, GA', 'United States'] },
+      { title: 'Bill to', lines: ['Nordwind', 'A very long street name that has to be broken twice 1'] },
+    ],
+    y,
+  )
+  y = drawFacts(paper, [{ name: 'Order date', value: '23/11/2026' }, { name: 'Your number', value: 'PO 1' }, { name: 'Cost center', value: 'C1' }], y) // prettier-ignore
+  y = drawTable(paper, columns, rows, y)
+  y = drawTotals(paper, [{ name: 'Goods', value: 'USD 10.00' }, { name: 'Total', value: 'USD 12.00', strong: true }], y) // prettier-ignore
+  y = drawHeading(paper, 'Terms', y)
+  drawText(paper, 'Payable within 30 days.', y)
+  return paper.finish()
+}
+
+describe('a paper', () => {
+  test('the same content gives the same bytes', async () => {
+    expect(await order(rowsOf(3))).toEqual(await order(rowsOf(3)))
+  })
+  test('a table goes on over pages, its head again on each', async () => {
+    const bytes = await order(rowsOf(60))
+    const pages = pagesOf(bytes)
+    expect(pages).toBeGreaterThanOrEqual(3)
+    // three columns on each page that the table reaches, two sums
+    expect(count(bytes, 'TH')).toBeGreaterThanOrEqual(3 * (pages - 1) + 2)
+    expect(count(bytes, 'TD')).toBe(60 * 3 + 2)
+  })
+  test('a row that no page can hold is cut and goes on', async () => {
+    const bytes = await order([['1', 'word '.repeat(3000), '1']])
+    expect(pagesOf(bytes)).toBeGreaterThan(1)
+    expect(count(bytes, 'TD')).toBeGreaterThan(5)
+  })
+  test('is tagged, says its language and title, and embeds a real bold', async () => {
+    const text = plain(await order(rowsOf(2), 'es'))
+    expect(text).toContain('/Marked true')
+    expect(text).toContain('/Lang (es)')
+    expect(text).toContain('/DisplayDocTitle true')
+    for (const tag of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(text).toContain(`/S /${tag}\n`)
+    expect(new Set(text.match(/\/FontName \/[A-Z]+\+[\w-]+/g)?.map(one => one.replace(/.*\+/, '')))).toEqual(
+      new Set(['IBMPlexSans-Regular', 'IBMPlexSans-SemiBold']),
+    )
+  })
+  test('letters of other scripts and signs the face lacks are written all the same', async () => {
+    const bytes = await order([['≤', 'Ж Ω ő ñ 漢 😀 → −5 °C ≥ x', '1']])
+    expect(pagesOf(bytes)).toBe(1)
+  })
+})
