@@ -1,0 +1,192 @@
+import { minimalConflict, waysOut } from './explain.ts'
+import type { KnowledgeBase, Sentence, Value } from './knowledge-base.ts'
+import { allows, isSettled, sizeOf, type Search } from './search.ts'
+import { isPossible, validValues, type Choice } from './valid-values.ts'
+
+/**
+ * A configuration as a person sees it (CFG-13, CFG-14, CFG-16, CFG-20): what she chose, what follows from it, what she
+ * may still choose, and how many products are left. Choices are kept in the order in which they were made, since the
+ * newest counts most when something does not fit.
+ */
+export type Chosen = { readonly characteristic: string; readonly value: string }
+
+export type ValueState = 'chosen' | 'choosable' | 'implied' | 'excluded'
+
+export type ShownCharacteristic = {
+  readonly id: string
+  readonly derived: boolean
+  /** chosen or implied; null: still open */
+  readonly settled: string | null
+  readonly values: readonly { readonly id: string; readonly state: ValueState }[]
+}
+
+export type Configuration = {
+  readonly chosen: readonly Chosen[]
+  readonly characteristics: readonly ShownCharacteristic[]
+  /** every characteristic that is asked has one value */
+  readonly complete: boolean
+  /** products that are still possible (`numberFoundProducts`): values left of the derived characteristic, at least 1 */
+  readonly found: number
+}
+
+/** What a choice that does not fit leads to; the page shows it under 'Attention!'. */
+export type Refused = {
+  readonly wanted: Chosen
+  /** older choices that it contradicts */
+  readonly against: readonly Chosen[]
+  /** the rules behind it, with their sentences */
+  readonly reasons: readonly { readonly rule: string; readonly reason: Sentence }[]
+  readonly waysOut: readonly WayOut[]
+}
+
+export type WayOut = {
+  readonly changes: readonly { readonly characteristic: string; readonly from: string; readonly to: string }[]
+  /** all choices after it, the wanted one last */
+  readonly chosen: readonly Chosen[]
+  /** against the choices before, one piece, in minor units of the currency asked for; open characteristics not counted */
+  readonly surcharge: number
+  readonly leadDays: number
+}
+
+/** The configuration of choices that fit together. Throws RangeError when they do not, or name what does not exist. */
+export function configurationOf(search: Search, chosen: readonly Chosen[]): Configuration {
+  const { net } = search
+  const state = validValues(search, numbered(search, chosen))
+  if (!state) throw new RangeError('the choices do not fit together')
+  const characteristics = net.base.characteristics.map(({ id, derived = false, values }, variable) => {
+    const settled = isSettled(net, state, variable)
+    const own = chosen.find(choice => choice.characteristic === id)?.value
+    const shown = values.map((value, number) => ({
+      id: value.id,
+      state: stateOf(value.id === own, allows(net, state, variable, number), settled),
+    }))
+    return {
+      id,
+      derived,
+      settled: settled ? (shown.find(value => value.state !== 'excluded')?.id ?? null) : null,
+      values: shown,
+    }
+  })
+  const product = net.base.characteristics.findIndex(({ derived }) => derived)
+  return {
+    chosen,
+    characteristics,
+    complete: characteristics.every(({ derived, settled }) => derived || settled !== null),
+    found: product < 0 ? 1 : sizeOf(net, state, product),
+  }
+}
+
+function stateOf(own: boolean, possible: boolean, settled: boolean): ValueState {
+  if (own) return 'chosen'
+  if (!possible) return 'excluded'
+  return settled ? 'implied' : 'choosable'
+}
+
+/** At most this many ways out are worked out: more are no help. */
+const mostWaysOut = 4
+
+/**
+ * Adds a choice, in place of an older one of the same characteristic. Choices that fit are answered as they are then
+ * kept; otherwise why they do not, and the smallest ways out.
+ */
+export function choose(
+  search: Search,
+  chosen: readonly Chosen[],
+  wanted: Chosen,
+  currency: string,
+): { chosen: readonly Chosen[] } | { refused: Refused } {
+  const kept = chosen.filter(({ characteristic }) => characteristic !== wanted.characteristic)
+  const next = [...kept, wanted]
+  const numbers = numbered(search, next)
+  const conflict = minimalConflict(search, numbers)
+  if (!conflict) return { chosen: next }
+  const { rules } = search.net.base
+  const named = (choice: Choice) => next[numbers.indexOf(choice)]!
+  return {
+    refused: {
+      wanted,
+      against: conflict.choices.map(named).filter(choice => choice !== wanted),
+      reasons: conflict.rules.map(rule => ({ rule: rules[rule]!.id, reason: rules[rule]!.reason })),
+      waysOut: waysOut(search, numbers, mostWaysOut).map(giving =>
+        wayOf(search, chosen, next, giving.map(named), currency),
+      ),
+    },
+  }
+}
+
+/** Takes for each choice that gives way the value that is cheapest then, and says what that changes. */
+function wayOf(
+  search: Search,
+  before: readonly Chosen[],
+  next: readonly Chosen[],
+  giving: readonly Chosen[],
+  currency: string,
+): WayOut {
+  const { net } = search
+  let after = next.filter(choice => !giving.includes(choice))
+  const changes = giving.map(({ characteristic, value: from }) => {
+    const state = validValues(search, numbered(search, after))
+    const variable = net.variables.findIndex(({ id }) => id === characteristic)
+    const possible = (net.base.characteristics[variable]?.values ?? []).filter(
+      (_, number) => state !== null && allows(net, state, variable, number),
+    )
+    const to = possible.toSorted((a, b) => costOf(a, currency) - costOf(b, currency))[0]?.id ?? from
+    after = [...after.slice(0, -1), { characteristic, value: to }, ...after.slice(-1)]
+    return { characteristic, from, to }
+  })
+  const [then, now] = [totals(net.base, before, currency), totals(net.base, after, currency)]
+  return {
+    changes,
+    chosen: after,
+    surcharge: now.surcharge - then.surcharge,
+    leadDays: now.leadDays - then.leadDays,
+  }
+}
+
+const costOf = (value: Value, currency: string): number => value.surcharge?.[currency] ?? 0
+
+/** What values add to a product: minor units of the currency for one piece, and the days that the slowest needs. */
+export function totals(
+  base: KnowledgeBase,
+  values: readonly Chosen[],
+  currency: string,
+): { surcharge: number; leadDays: number } {
+  const found = values.flatMap(({ characteristic, value }) => {
+    const of = base.characteristics.find(({ id }) => id === characteristic)
+    return of?.values.find(({ id }) => id === value) ?? []
+  })
+  return {
+    surcharge: found.reduce((sum, value) => sum + costOf(value, currency), 0),
+    leadDays: Math.max(0, ...found.map(({ leadDays = 0 }) => leadDays)),
+  }
+}
+
+/**
+ * Choices that were made with another version of a knowledge base (CFG-40): those that still hold together are kept,
+ * older ones first; what no longer exists or fits is dropped and named.
+ */
+export function mended(
+  search: Search,
+  chosen: readonly Chosen[],
+): { chosen: readonly Chosen[]; dropped: readonly Chosen[] } {
+  const kept: Chosen[] = []
+  const dropped: Chosen[] = []
+  for (const choice of chosen) {
+    const next = [...kept, choice]
+    if (exists(search.net.base, choice) && isPossible(search, numbered(search, next))) kept.push(choice)
+    else dropped.push(choice)
+  }
+  return { chosen: kept, dropped }
+}
+
+const exists = (base: KnowledgeBase, { characteristic, value }: Chosen): boolean =>
+  base.characteristics.some(({ id, values }) => id === characteristic && values.some(one => one.id === value))
+
+function numbered({ net }: Search, chosen: readonly Chosen[]): Choice[] {
+  return chosen.map(({ characteristic, value }) => {
+    const variable = net.variables.findIndex(({ id }) => id === characteristic)
+    const number = net.variables[variable]?.valueNumber.get(value)
+    if (number === undefined) throw new RangeError(`${characteristic} has no value ${value}`)
+    return { variable, value: number }
+  })
+}
