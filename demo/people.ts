@@ -47,11 +47,14 @@ export type DemoCompany = {
   code: string
   name: string
   country: string
+  /** what its people pay in */
+  currency: 'EUR' | 'USD'
   vatId: string | null
   priceList: string | null
   deliveryDays: number[]
   /** parents before children */
-  units: { code: string; name: string; parent: string | null }[]
+  /** `country`: where a unit is, if elsewhere than the company */
+  units: { code: string; name: string; parent: string | null; country?: string }[]
   people: Person[]
   costCenters: CostCenter[]
   addresses: PostalPlace[]
@@ -68,6 +71,7 @@ const nordwind: DemoCompany = {
   code: 'nordwind',
   name: 'Nordwind Automation',
   country: 'ES',
+  currency: 'EUR',
   vatId: 'ESB12345674',
   priceList: null,
   deliveryDays: [1, 2, 3, 4, 5],
@@ -76,7 +80,7 @@ const nordwind: DemoCompany = {
     { code: 'nordwind-zaragoza', name: 'Zaragoza plant', parent: 'nordwind' },
     { code: 'nordwind-press-shop', name: 'Press shop', parent: 'nordwind-zaragoza' },
     { code: 'nordwind-assembly', name: 'Assembly line 2', parent: 'nordwind-zaragoza' },
-    { code: 'nordwind-dublin', name: 'Dublin test center', parent: 'nordwind' },
+    { code: 'nordwind-dublin', name: 'Dublin test center', parent: 'nordwind', country: 'IE' },
   ],
   people: [
     {
@@ -240,6 +244,7 @@ const meridian: DemoCompany = {
   code: 'meridian',
   name: 'Meridian Rail',
   country: 'GB',
+  currency: 'EUR',
   vatId: null,
   priceList: null,
   deliveryDays: [2, 4],
@@ -302,6 +307,7 @@ const voltix: DemoCompany = {
   code: 'voltix',
   name: 'Voltix Distribution',
   country: 'US',
+  currency: 'USD',
   vatId: null,
   priceList: 'partner',
   deliveryDays: [1, 2, 3, 4, 5],

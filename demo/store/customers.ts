@@ -123,6 +123,7 @@ export async function writeCompany(
       code: company.code,
       name: company.name,
       country: company.country,
+      currency: company.currency,
       vat_id: company.vatId,
       price_list: company.priceList,
       delivery_days: company.deliveryDays,
@@ -138,6 +139,7 @@ export async function writeCompany(
         parent_id: unit.parent === null ? null : (units.get(unit.parent) ?? null),
         code: unit.code,
         name: unit.name,
+        country: unit.country ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
-import { countryOf, currencyOf, sessionCookie } from './request-context.ts'
+import { placeIn, sessionCookie } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
 
 type Kept = {
@@ -69,7 +69,8 @@ export function keepable(
       .map(pair => pair.join('='))
       .join('&')
   }
-  return `${path}?${query} ${currencyOf(req, storefront)} ${countryOf(req, storefront)} ${house.brand}`
+  const { country, currency } = placeIn(req, storefront, null)
+  return `${path}?${query} ${currency} ${country} ${house.brand}`
 }
 
 /** So many addresses are known to lead straight to a kept page. */

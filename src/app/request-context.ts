@@ -3,25 +3,21 @@ import type { Entry } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
+import { formatLocaleIn, placeOf, timeZoneCookie, timeZoneOf } from '#shop/country/model.ts'
 import { guestToken, isAhead, isOurs } from './forgery.ts'
 import type { House } from './house.ts'
 import type { Storefront } from './storefronts.ts'
 
 export { sessionCookie }
-export const currencyCookie = 'currencyIsoCode'
-export const countryCookie = 'country'
 
 export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
 
-/** The currency the visitor chose, if this storefront has it; else the storefront's first. */
-export function currencyOf(req: FastifyRequest, storefront: Storefront): string {
-  const chosen = cookieOf(req, currencyCookie)
-  return storefront.currencies.find(currency => currency === chosen) ?? storefront.currencies[0] ?? 'USD'
-}
-export function countryOf(req: FastifyRequest, storefront: Storefront): string {
-  const chosen = cookieOf(req, countryCookie)
-  return storefront.countries.find(country => country === chosen) ?? storefront.countries[0] ?? 'US'
-}
+/** The country and currency that hold for this request's visitor; null: nobody is signed in. */
+export const placeIn = (
+  req: FastifyRequest,
+  storefront: Storefront,
+  who: SignedIn | null,
+): { country: string; currency: string } => placeOf(who, name => cookieOf(req, name), storefront)
 
 /**
  * A script of ours sends Accept without text/html or asks for a fragment by header; a person's browser accepts
@@ -55,15 +51,17 @@ export async function contextOf(
   const token = cookieOf(req, sessionCookie)
   const who: SignedIn | null = token ? await house.whoHolds(token, !entry.ask.passive) : null
   const base = `/ebusiness/${storefront.path}`
+  const { country, currency } = placeIn(req, storefront, who)
   return {
     who,
     page: {
       base,
       storefront: storefront.path,
       language: storefront.language,
-      formatLocale: storefront.formatLocale,
-      country: countryOf(req, storefront),
-      currency: currencyOf(req, storefront),
+      formatLocale: formatLocaleIn(storefront.formatLocale, country),
+      country,
+      currency,
+      timeZone: timeZoneOf(cookieOf(req, timeZoneCookie), country),
       csrf: who?.csrf ?? guestToken,
       signedIn: who !== null,
       brand: house.brand,

@@ -62,7 +62,7 @@ const kept = new WeakMap<object, Map<string, readonly LastingHtml[]>>()
 const mostParts = 60
 
 /**
- * What follows from `owner` alone, rendered once for each of its objects, storefront and `name`, and split at its slots;
+ * What follows from `owner` alone, rendered once for each of its objects, storefront, number format and `name`, and split at its slots;
  * a page then renders only what its visitor changes. The HTML is made by our own components, so nothing foreign is in it.
  */
 export function lastingParts(
@@ -73,11 +73,11 @@ export function lastingParts(
 ): readonly LastingHtml[] {
   let all = kept.get(owner)
   if (!all) kept.set(owner, (all = new Map()))
-  const key = `${page.storefront} ${name}`
+  const key = `${page.storefront} ${page.formatLocale} ${name}`
   let parts = all.get(key)
   if (!parts) {
     // nothing of the visitor may stay in it
-    const anyone = { ...page, csrf: slot, signedIn: false, country: '', currency: '' }
+    const anyone = { ...page, csrf: slot, signedIn: false, country: '', currency: '', timeZone: 'UTC' }
     const html = gathering(null, () =>
       renderToStaticMarkup(<PageContextProvider value={anyone}>{part()}</PageContextProvider>),
     )

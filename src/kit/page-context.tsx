@@ -8,10 +8,12 @@ export type PageContext = {
   /** path locale of the storefront */
   storefront: string
   language: Language
-  /** locale of numbers and money, e.g. 'en-GB' */
+  /** locale of numbers and money, by language and country: 'en-GB', 'es-MX' */
   formatLocale: string
   country: string
   currency: string
+  /** where the visitor's clock is, 'Europe/Madrid': times are shown in it */
+  timeZone: string
   csrf: string
   signedIn: boolean
   brand: string

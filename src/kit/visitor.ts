@@ -11,6 +11,9 @@ export type SignedIn = {
   unitId: number | null
   /** price list of her company's price group, before the public list */
   priceList: string | null
+  /** where her unit, else her company is; what its people pay in; null: not known */
+  country: string | null
+  currency: string | null
   audiences: readonly Audience[]
   csrf: string
 }

@@ -14,7 +14,7 @@ export const map = {
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: { is: 'signing in and out, sessions, roles', uses: ['company'] },
-  country: { is: 'the language, country and currency a visitor chooses', uses: [] },
+  country: { is: 'the language, country and currency a visitor chooses', uses: ['session'] },
   content: { is: 'texts the seller keeps: terms, privacy, imprint, news', uses: ['imagery'] },
   comparison: {
     is: 'up to ten products side by side',
@@ -102,6 +102,7 @@ export const map = {
       'part-list',
       'own-numbers',
       'imagery',
+      'country',
     ],
   },
   wishlist: {
@@ -123,6 +124,7 @@ export const map = {
       'catalogue',
       'own-numbers',
       'part-list',
+      'country',
     ],
   },
   orders: {

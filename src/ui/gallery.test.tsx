@@ -17,6 +17,7 @@ const page: PageContext = {
   language: 'en',
   formatLocale: 'en-GB',
   country: 'US',
+  timeZone: 'UTC',
   currency: 'EUR',
   csrf: 'token-1',
   signedIn: false,

@@ -40,6 +40,8 @@ const buyer = {
   companyName: 'Nordwind',
   unitId: 1,
   priceList: null,
+  country: null,
+  currency: null,
   audiences: ['buyer'],
   csrf: 'secret',
 } as const
@@ -54,6 +56,7 @@ function ctx(storefront: string, who: Ctx['who'] = null): Ctx {
       formatLocale,
       country: countries[0],
       currency: currencies[0],
+      timeZone: 'UTC',
       csrf: who?.csrf ?? 'guest',
       signedIn: who !== null,
       brand: 'contara',

@@ -264,6 +264,7 @@ export interface Company {
   code: string;
   country: string;
   created_at: Generated<Moment>;
+  currency: string | null;
   delivery_days: Generated<number[]>;
   id: Generated<number>;
   name: string;
@@ -283,6 +284,8 @@ export interface CompanyUnit {
   active: Generated<boolean>;
   code: string;
   company_id: number;
+  country: string | null;
+  currency: string | null;
   id: Generated<number>;
   name: string;
   parent_id: number | null;

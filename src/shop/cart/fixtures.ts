@@ -66,6 +66,8 @@ export async function foundCompany(
       companyName: code,
       unitId: unit,
       priceList: null,
+      country: null,
+      currency: null,
       audiences: ['buyer'],
       csrf: 'x',
     })
@@ -88,6 +90,7 @@ export function browser(db: Db, page: Partial<Ctx['page']> = {}, clock = () => n
       formatLocale: 'en-GB',
       country: 'IE',
       currency: 'EUR',
+      timeZone: 'UTC',
       csrf: 'guest',
       signedIn: who !== null,
       brand: 'contara',

@@ -1,15 +1,28 @@
 import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
+import { countryEvents, placeOnArrival } from '#shop/country/service.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 import { mergeGuestCart } from './service/merge-cart.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
+import { repriceBasket } from './service/reprice.ts'
+import { sayCart } from './texts.ts'
 
+const reprice = async (ctx: Ctx, { currency: to }: { currency: string }): Promise<void> => {
+  const from = await repriceBasket(ctx, to)
+  if (from) leaveFlash(ctx, [{ kind: 'info', text: sayCart(ctx.page.language).repriced({ from, to }) }])
+}
 const takeOver = async (ctx: Ctx): Promise<void> => {
   await mergeGuestCart(ctx)
+  await reprice(ctx, await placeOnArrival(ctx))
 }
 const release = (ctx: Ctx): Promise<void> => releaseOwnReservation(ctx)
 
-/** K-28 and SESS-08: signing in takes the guest's basket over, signing out frees reserved stock and keeps the basket. */
+/**
+ * K-28 and SESS-08: signing in takes the guest's basket over, signing out frees reserved stock and keeps the basket.
+ * Wherever the currency changes the basket is priced anew, and the next page says so.
+ */
 export function cartReactions(): void {
   sessionEvents.onSignedIn(takeOver)
   sessionEvents.onSignedOut(release)
+  countryEvents.onCurrencyChosen(reprice)
 }

@@ -288,9 +288,9 @@ describe('the page', () => {
     const guest = await guestWith('SCALE')
     guest.cookies.set('currencyIsoCode', 'EUR')
     const page = await guest.get('/cart')
-    expect(page.text).toContain('Your basket was priced anew in EUR (before: USD).')
+    expect(page.text).toContain('Prices in your basket updated to EUR (before: USD).')
     expect(page.data('data-total-cents')).toBe('842')
-    expect((await guest.get('/cart')).text).not.toContain('priced anew')
+    expect((await guest.get('/cart')).text).not.toContain('Prices in your basket updated')
   })
   test('I18N-03 the Spanish storefront speaks Spanish', async () => {
     const guest = shop.asGuest({ storefront: 'zh' })

@@ -138,8 +138,8 @@ export const sayCart = texts({
     es: 'La cesta tiene más de {n} posiciones. Haga el pedido en dos partes.',
   },
   repriced: {
-    en: 'Your basket was priced anew in {to} (before: {from}).',
-    es: 'Los precios de su cesta se han recalculado en {to} (antes: {from}).',
+    en: 'Prices in your basket updated to {to} (before: {from}).',
+    es: 'Los precios de su cesta se han actualizado a {to} (antes: {from}).',
   },
   fromAgreement: { en: 'Agreement {name}', es: 'Acuerdo {name}' },
   fromGroup: { en: 'Your price list', es: 'Su lista de precios' },

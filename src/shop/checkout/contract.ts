@@ -23,6 +23,8 @@ export const PlaceOrderForm = z.object({
   costCenterId: short(60).optional(),
   addressId: short(80).optional(),
   modeCode: short(60).optional(),
+  /** the button 'Price in EUR': the currency that the basket is to be priced in */
+  priceIn: short(3).optional(),
 })
 
 /** Paths of behaviour.md, "Transport"; the calls that payment on account needs. */

@@ -117,6 +117,24 @@ describe('the page', () => {
     expect(page.text).toContain('/ebusiness/en/checkout/single/termsAndConditions')
     expect(page.text).toContain('/ebusiness/en/checkout/single/placeOrder')
   })
+  test('CHK-25 SITE-06 the checkout prices the basket in the currency of the page, and one press in that of the cost center', async () => {
+    visitor.cookies.set('currencyIsoCode', 'USD')
+    const opened = await visitor.get('/checkout/single')
+    expect(opened.data('data-currency')).toBe('USD')
+    expect(opened.text).toContain('Prices in your basket updated to USD (before: EUR).')
+    expect(opened.text).toContain('Price in EUR')
+    expect((await checkoutCart()).deliveryMode?.code).toBe('standard-net')
+    const mended = await visitor.post('/checkout/single/choose', {
+      priceIn: 'EUR',
+      costCenterId: 'CC',
+      referenceNumber: 'R-7',
+    })
+    expect(mended.text).not.toContain('Price in EUR')
+    expect(mended.field('referenceNumber')).toBe('R-7')
+    expect(mended.data('data-currency')).toBe('EUR')
+    expect(visitor.cookies.get('currencyIsoCode')).toBe('EUR')
+    expect(await checkoutCart()).toMatchObject({ subTotal: { cents: 2_500, currencyIso: 'EUR' } })
+  })
   test('CHK-24 from which amount delivery is free is said in the currency of the basket', async () => {
     const { text } = await visitor.get('/checkout/single')
     expect(text).toContain('Arrives 2 working days after dispatch. Free from EUR\u00a0150.00.')

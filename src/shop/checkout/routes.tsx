@@ -1,15 +1,17 @@
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
+import { sayCart } from '#shop/cart/texts.ts'
 import { contentOf } from '#shop/content/service.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
+import { chooseCurrency } from '#shop/country/service.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { checkout as contract } from './contract.ts'
@@ -101,8 +103,17 @@ export const checkoutRoutes = routes(contract, {
     const checkout = await openCheckout(ctx)
     if (!checkout) return seeOther(href(ctx.page, cartContract.show))
     const title = say(ctx.page.language).title()
+    const messages: Flash[] = takeFlash(ctx)
+    const { repricedFrom: from, currency: to } = checkout
+    if (from) messages.push({ kind: 'info', text: sayCart(ctx.page.language).repriced({ from, to }) })
     const body = (
-      <CheckoutPage checkout={checkout} entered={nothingEntered} errors={[]} company={ctx.who.companyName} />
+      <CheckoutPage
+        checkout={checkout}
+        entered={nothingEntered}
+        errors={[]}
+        messages={messages}
+        company={ctx.who.companyName}
+      />
     )
     return pageAnswer({ title, body, layout: 'wide' })
   },
@@ -139,6 +150,7 @@ export const checkoutRoutes = routes(contract, {
   setDeliveryMode: async (ctx, { body }) => wire(ctx, await setDeliveryMode(ctx, body.modeCode)),
   choose: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
+    if (body.value.priceIn) await chooseCurrency(ctx, body.value.priceIn, undefined)
     const { checkout, refused } = await applyChoices(ctx, body.value)
     const errors = refused.map(choice => refusedWords(ctx.page, choice))
     return show(

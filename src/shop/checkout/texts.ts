@@ -63,8 +63,8 @@ export const say = texts({
   complete: { en: 'complete', es: 'completo' },
   incomplete: { en: 'open', es: 'pendiente' },
   reserved: {
-    en: 'Your stock is held until {time} UTC.',
-    es: 'Sus existencias están reservadas hasta las {time} UTC.',
+    en: 'Your stock is reserved until {time}.',
+    es: 'Hemos reservado sus artículos hasta las {time}.',
   },
   needCostCenter: { en: 'a cost center', es: 'un centro de coste' },
   needAddress: { en: 'a delivery address', es: 'una dirección de entrega' },
@@ -107,9 +107,10 @@ export const say = texts({
     es: 'El presupuesto {name} dispone de {left}; este pedido cuesta más.',
   },
   stopCurrency: {
-    en: 'The cost center is kept in {currency}; please choose another one or change the currency.',
-    es: 'El centro de coste se lleva en {currency}; elija otro o cambie la moneda.',
+    en: 'The cost center uses {currency}. Choose another one, or price the basket in {currency}.',
+    es: 'El centro de coste utiliza {currency}. Elija otro o calcule la cesta en {currency}.',
   },
+  priceIn: { en: 'Price in {currency}', es: 'Calcular en {currency}' },
   changedChoices: {
     en: 'You have chosen something else. Please look at the total and place the order again.',
     es: 'Ha elegido otra cosa. Revise el total y vuelva a enviar el pedido.',
@@ -119,8 +120,8 @@ export const say = texts({
     es: 'La cesta o su entrega han cambiado entretanto. Revíselas una vez más.',
   },
   changedCurrency: {
-    en: 'The basket is in {basket}, but you are now looking at prices in {page}. Open the basket to have it priced anew.',
-    es: 'La cesta está en {basket}, pero ahora ve los precios en {page}. Abra la cesta para recalcularla.',
+    en: 'The basket is priced in {basket}, while the shop now shows prices in {page}.',
+    es: 'La cesta está calculada en {basket}, pero la tienda muestra ahora los precios en {page}.',
   },
   changedTotal: {
     en: 'The total was {before} and is now {now}. Please confirm it by placing the order again.',

@@ -6,7 +6,14 @@ export type CompanyFixture = { companyId: number; unitId: number; code: string }
 /** A company with one root unit; `code` is unique. */
 export async function addCompany(
   db: Db | Tx,
-  given: { code: string; name?: string; country?: string; priceList?: string; onAccount?: boolean },
+  given: {
+    code: string
+    name?: string
+    country?: string
+    currency?: string
+    priceList?: string
+    onAccount?: boolean
+  },
 ): Promise<CompanyFixture> {
   const { code, name = code, country = 'US' } = given
   const { id: companyId } = await db
@@ -15,6 +22,7 @@ export async function addCompany(
       code,
       name,
       country,
+      currency: given.currency ?? null,
       price_list: given.priceList ?? null,
       on_account: given.onAccount ?? true,
     })
@@ -26,7 +34,7 @@ export async function addCompany(
 
 export async function addUnit(
   db: Db | Tx,
-  given: { companyId: number; code: string; parentId?: number },
+  given: { companyId: number; code: string; parentId?: number; country?: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('company_unit')
@@ -35,6 +43,7 @@ export async function addUnit(
       parent_id: given.parentId ?? null,
       code: given.code,
       name: given.code,
+      country: given.country ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
+import { addCompany, addPerson, addUnit } from '#shop/company/fixtures.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -17,7 +18,8 @@ describe('the country', () => {
     const guest = shop.asGuest()
     const page = await guest.get('/countrylist')
     expect(page.text).toContain('<!doctype html>')
-    expect(page.text).toContain('href="/ebusiness/zh/MX"')
+    expect(page.text).toContain('href="/ebusiness/en/MX"')
+    expect(page.text).not.toContain('href="/ebusiness/zh/MX"')
     const fragment = await guest.fragment('/countrylist')
     expect(fragment.text).not.toContain('<!doctype')
     expect(fragment.text).toContain('United Kingdom')
@@ -33,14 +35,11 @@ describe('the country', () => {
     expect((await guest.get('/GB', { headers: list })).location).toBe('/ebusiness/en')
     expect((await guest.get('/countrylist')).text).toMatch(/Ship to<\/span>[^<]*(<!-- -->)?United Kingdom/)
   })
-  test.each(['/FR', '/ES', '/xx', '/nothing'])(
-    'K-58 %s is no country of this storefront: not found',
-    async path => {
-      const guest = shop.asGuest()
-      expect((await guest.get(path)).status).toBe(404)
-      expect(guest.cookies.has('country')).toBe(false)
-    },
-  )
+  test.each(['/JP', '/xx', '/nothing'])('K-58 %s is no country of this storefront: not found', async path => {
+    const guest = shop.asGuest()
+    expect((await guest.get(path)).status).toBe(404)
+    expect(guest.cookies.has('country')).toBe(false)
+  })
   test('K-58 small letters are the same country', async () => {
     const guest = shop.asGuest({ storefront: 'zh' })
     expect((await guest.get('/mx')).status).toBe(303)
@@ -91,5 +90,55 @@ describe('the language', () => {
 test('I18N-02 the Spanish storefront speaks Spanish', async () => {
   const page = await shop.asGuest({ storefront: 'zh' }).get('/countrylist')
   expect(page.text).toContain('lang="es"')
-  expect(page.text).toContain('País e idioma')
+  expect(page.text).toContain('País, idioma y moneda')
+})
+
+describe('SITE-04 SITE-06 country, currency and language are three settings', () => {
+  const served = ['US', 'GB', 'IE', 'CA', 'ES', 'MX', 'CN', 'DE', 'FR', 'IT']
+  test.each(['en', 'zh'])(
+    'every country and currency is served by %s, and none changes another',
+    async storefront => {
+      const guest = shop.asGuest({ storefront })
+      const first = (await guest.get('/countrylist')).data('data-currency')
+      for (const country of served) {
+        expect((await guest.get(`/${country}`)).location).toMatch(new RegExp(`^/ebusiness/${storefront}`))
+        expect((await guest.get('/countrylist')).data('data-currency')).toBe(first)
+      }
+      for (const code of ['USD', 'EUR']) {
+        await guest.post('/_s/currency', { code })
+        expect((await guest.get('/countrylist')).data('data-currency')).toBe(code)
+      }
+      await guest.post('/_s/language', { code: 'en' })
+      expect(guest.cookies.get('country')).toBe('IT')
+      expect(guest.cookies.get('currencyIsoCode')).toBe('EUR')
+    },
+  )
+})
+
+describe('SITE-04 SITE-06 who signs in', () => {
+  test('gets country and currency of her unit, else of her company, unless she chose others here', async () => {
+    const db = shop.house.db
+    const company = await addCompany(db, { code: 'zaragoza', country: 'ES', currency: 'EUR' })
+    const plant = await addUnit(db, { companyId: company.companyId, code: 'dublin', country: 'IE' })
+    await addPerson(db, { email: 'ana@zaragoza.example', company })
+    const ana = await shop.as('ana@zaragoza.example')
+    const seen = async (visitor: typeof ana) => {
+      const page = await visitor.get('/countrylist')
+      return [
+        page.data('data-currency'),
+        /Ship to<\/span>[^<]*(?:<!-- -->)?([A-Z][a-z ]+)/.exec(page.text)?.[1],
+      ]
+    }
+    expect(await seen(ana)).toEqual(['EUR', 'Spain'])
+    await addPerson(db, { email: 'eoin@zaragoza.example', company: { ...company, unitId: plant } })
+    const eoin = await shop.as('eoin@zaragoza.example')
+    expect(await seen(eoin)).toEqual(['EUR', 'Ireland'])
+    await ana.post('/_s/currency', { code: 'USD' })
+    await ana.get('/DE')
+    expect(await seen(ana)).toEqual(['USD', 'Germany'])
+    // what she chose is not the next person's choice
+    for (const name of ['country', 'countryBy', 'currencyIsoCode', 'currencyBy'])
+      eoin.cookies.set(name, ana.cookies.get(name) ?? '')
+    expect(await seen(eoin)).toEqual(['EUR', 'Ireland'])
+  })
 })

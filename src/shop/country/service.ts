@@ -1,34 +1,88 @@
 import type { Ctx } from '#kit/context.ts'
+import { happening } from '#kit/reactions.ts'
 import { notFound } from '#kit/refusal.ts'
-import { countryCookie, currencyCookie, samePageIn, yearInSeconds, type Storefront } from './model.ts'
+import {
+  chooserCookies,
+  countryCookie,
+  currencyCookie,
+  placeOf,
+  samePageIn,
+  yearInSeconds,
+  type Storefront,
+} from './model.ts'
 import { storefronts } from './store.ts'
 
-type Here = Pick<Ctx, 'db' | 'page' | 'reply'>
+const currencyChosen = happening<{ currency: string }>('currency chosen')
+/** What country says to whoever listens: from now on this visitor sees prices in another currency. */
+export const countryEvents = { onCurrencyChosen: currencyChosen.react }
 
 export const listStorefronts = (ctx: Pick<Ctx, 'db'>): Promise<Storefront[]> => storefronts(ctx.db)
 
+const storefrontOf = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<Storefront | undefined> =>
+  (await storefronts(ctx.db)).find(({ path }) => path === ctx.page.storefront)
+
+/** Country and currency of a person who signs in with this very request. */
+export async function placeOnArrival(
+  ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,
+): Promise<{ country: string; currency: string }> {
+  const here = await storefrontOf(ctx)
+  return here ? placeOf(ctx.who, ctx.request.cookie, here) : ctx.page
+}
+
+/** Notes who chose, so that it does not hold for the next person who signs in here. */
+function noteChooser(
+  ctx: Pick<Ctx, 'who' | 'request' | 'reply'>,
+  setting: keyof typeof chooserCookies,
+): void {
+  const name = chooserCookies[setting]
+  if (ctx.who) ctx.reply.setCookie(name, String(ctx.who.id), { maxAgeSeconds: yearInSeconds })
+  else if (ctx.request.cookie(name)) ctx.reply.clearCookie(name)
+}
+
+/** What somebody chose before signing in becomes her own choice. */
+export function keepChoices(ctx: Pick<Ctx, 'who' | 'request' | 'reply'>): void {
+  const chosen = { country: countryCookie, currency: currencyCookie }
+  for (const setting of ['country', 'currency'] as const)
+    if (ctx.request.cookie(chosen[setting]) && !ctx.request.cookie(chooserCookies[setting]))
+      noteChooser(ctx, setting)
+}
+
 /**
- * Ships to that country from now on; answers the page to go on with: the one the visitor was on, in this storefront.
- * Throws not found for what is no country of this storefront (K-58).
+ * Ships to that country from now on and changes nothing else; answers the page to go on with: the one the visitor was
+ * on, in this storefront. Throws not found for what is no country of this storefront (K-58).
  */
-export async function chooseCountry(ctx: Here, wanted: string, back: string | undefined): Promise<string> {
+export async function chooseCountry(
+  ctx: Pick<Ctx, 'db' | 'page' | 'request' | 'reply' | 'who'>,
+  wanted: string,
+  back: string | undefined,
+): Promise<string> {
   const code = wanted.toUpperCase()
-  const here = (await storefronts(ctx.db)).find(({ path }) => path === ctx.page.storefront)
-  if (!here?.countries.includes(code)) throw notFound()
+  if (!(await storefrontOf(ctx))?.countries.includes(code)) throw notFound()
   ctx.reply.setCookie(countryCookie, code, { maxAgeSeconds: yearInSeconds })
+  noteChooser(ctx, 'country')
   return samePageIn(back?.includes('/countrylist') ? undefined : back, ctx.page.storefront)
 }
 
 /** Where the same page stands in the storefront that was chosen; an unknown one leaves the visitor where she is. */
-export async function chooseLanguage(ctx: Here, code: string, back: string | undefined): Promise<string> {
+export async function chooseLanguage(
+  ctx: Pick<Ctx, 'db' | 'page'>,
+  code: string,
+  back: string | undefined,
+): Promise<string> {
   const chosen = (await storefronts(ctx.db)).find(({ path }) => path === code)
   return samePageIn(back, chosen?.path ?? ctx.page.storefront)
 }
 
-/** Prices in that currency for 365 days (SITE-06), if this storefront has it; answers where to go on. */
-export async function chooseCurrency(ctx: Here, code: string, back: string | undefined): Promise<string> {
-  const here = (await storefronts(ctx.db)).find(({ path }) => path === ctx.page.storefront)
-  if (here?.currencies.includes(code))
+/**
+ * Prices in that currency for 365 days (SITE-06), if this storefront has it, from this very request on; whoever listens
+ * is told. Answers where to go on.
+ */
+export async function chooseCurrency(ctx: Ctx, code: string, back: string | undefined): Promise<string> {
+  if ((await storefrontOf(ctx))?.currencies.includes(code)) {
     ctx.reply.setCookie(currencyCookie, code, { maxAgeSeconds: yearInSeconds, httpOnly: false })
+    noteChooser(ctx, 'currency')
+    ctx.page.currency = code
+    await currencyChosen.tell(ctx, { currency: code })
+  }
   return samePageIn(back, ctx.page.storefront)
 }

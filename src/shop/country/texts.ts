@@ -1,10 +1,13 @@
 import { texts } from '#kit/texts.ts'
 
 export const say = texts({
-  title: { en: 'Country and language', es: 'País e idioma' },
+  title: { en: 'Country, language and currency', es: 'País, idioma y moneda' },
   intro: {
-    en: 'Choose where we ship to. Prices, taxes and delivery follow the country.',
-    es: 'Elija adónde enviamos. Los precios, los impuestos y la entrega dependen del país.',
+    en: 'Each can be set on its own. Tax and delivery depend on the country we ship to; prices are shown in your currency.',
+    es: 'Cada ajuste es independiente. Los impuestos y la entrega dependen del país de envío; los precios se muestran en su moneda.',
   },
-  chosen: { en: 'chosen', es: 'elegido' },
+  country: { en: 'Ship to', es: 'País de envío' },
+  language: { en: 'Language', es: 'Idioma' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  chosen: { en: 'selected', es: 'seleccionado' },
 })

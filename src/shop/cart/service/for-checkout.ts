@@ -7,6 +7,7 @@ import type { Cart } from '../model/cart.ts'
 import { closeCart, writeChoices, type Choices } from '../store/choices.ts'
 import { holdCart, type Held } from '../store/rows.ts'
 import { readCart } from './read-cart.ts'
+import { repriceHeld } from './reprice.ts'
 
 export type { Choices, Held }
 
@@ -18,6 +19,10 @@ const ownerOf = ({ who }: Ctx<CompanyMember>) => ({ customerId: who.id, companyI
  */
 export const holdOpenCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Held | null> =>
   holdCart(tx, ownerOf(ctx))
+
+/** Prices the held basket in that currency; answers the one it had, where that changes what its buyer saw. */
+export const priceHeldIn = (tx: Tx, held: Held, currency: string): Promise<string | null> =>
+  repriceHeld(tx, held, currency)
 
 /** Reads the basket, which is held, as it is now. */
 export const readHeldCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | null> =>

@@ -36,6 +36,8 @@ export type Checkout = {
   completeOn: CalendarDate | null
   /** rules of the company that refuse an order of this size (until approvals replace the refusal) */
   stops: readonly Stop[]
+  /** the currency the basket had until it was priced anew for this very page */
+  repricedFrom?: Currency
 }
 
 /** Why an order was not placed; all reasons at once, in this order (behaviour.md, Checkout). */

@@ -6,6 +6,7 @@ import {
   choose,
   holdCartForOrder,
   holdOpenCart,
+  priceHeldIn,
   readHeldCart,
   type Choices,
   type Held,
@@ -33,10 +34,15 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
   })
 }
 
-/** What is missing and can be known: payment on account, the only cost center, its default address, the usual mode. */
+/**
+ * What is missing and can be known: payment on account, the usual mode (CHK-25), the only cost center, its default
+ * address.
+ */
 function presetsFor({ who }: Buyer, held: Held, { company, modes }: Ground): Choices {
   const choices: Choices = {}
   if (held.paymentType === null) choices.paymentType = 'ACCOUNT'
+  const usual = modes.find(mode => mode.code === defaultMode)
+  if (held.deliveryMode === null && usual) choices.deliveryMode = usual.code
   const centers = costCentersOf(company, who)
   const chosen = centers.find(center => center.id === held.costCenterId)
   const only = centers.find(center => center.currency === held.currency)
@@ -45,8 +51,6 @@ function presetsFor({ who }: Buyer, held: Held, { company, modes }: Ground): Cho
   if (!chosen) choices.costCenterId = center.id
   const address = addressesOf(company, who, center).find(one => one.isDefault)
   if (held.addressId === null && address) choices.addressId = address.id
-  const usual = modes.find(mode => mode.code === defaultMode)
-  if (held.deliveryMode === null && usual) choices.deliveryMode = usual.code
   return choices
 }
 
@@ -67,14 +71,17 @@ async function opened(
 }
 
 /**
- * Opens the checkout: presets what is missing and holds the stock for 15 minutes, which is the buyer's own and so
- * changes nothing of what the basket shows. Null: the basket is empty.
+ * Opens the checkout: prices the basket in the currency of the page, presets what is missing and holds the stock for 15
+ * minutes, which is the buyer's own and so changes nothing of what the basket shows. Null: the basket is empty.
  */
 export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
     if (!held || held.totalQuantity === 0) return null
-    return opened(ctx, tx, { held, ground, choices: {} })
+    const { currency } = ctx.page
+    const repricedFrom = await priceHeldIn(tx, held, currency)
+    const checkout = await opened(ctx, tx, { held: { ...held, currency }, ground, choices: {} })
+    return checkout && (repricedFrom ? { ...checkout, repricedFrom } : checkout)
   })
 }
 

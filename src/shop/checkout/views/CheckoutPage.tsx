@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as cartContract } from '#shop/cart/contract.ts'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
@@ -7,6 +8,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
@@ -20,10 +22,11 @@ export type CheckoutProps = {
   entered: Entered
   errors: readonly { field: string; message: string }[]
   company: string
+  messages?: readonly Flash[]
 }
 
 /** From basket to order on one page, in one form: whatever is sent carries everything that was entered. */
-export function CheckoutPage({ checkout, entered, errors, company }: CheckoutProps) {
+export function CheckoutPage({ checkout, entered, errors, company, messages = [] }: CheckoutProps) {
   const page = usePage()
   const t = say(page.language)
   const { cart, costs } = checkout
@@ -39,6 +42,9 @@ export function CheckoutPage({ checkout, entered, errors, company }: CheckoutPro
       data-cart-version={cart.version}
     >
       <PageHead title={t.title()} />
+      {messages.map(message => (
+        <Message key={message.text} kind={message.kind} title={message.text} announced />
+      ))}
       <ErrorSummary errors={errors} />
       <form
         method="post"

@@ -74,7 +74,9 @@ export function Summary({
           {completeOn && <>. {t.completeOn({ date: formatDate(completeOn) })}</>}
         </p>
         {cart.reservedUntil && (
-          <p className="muted">{t.reserved({ time: formatMoment(cart.reservedUntil).slice(-5) })}</p>
+          <p className="muted">
+            {t.reserved({ time: formatMoment(cart.reservedUntil, page.timeZone).slice(-5) })}
+          </p>
         )}
         <DefinitionTable
           label={t.summary()}
@@ -96,9 +98,24 @@ export function Summary({
             },
           ]}
         />
-        {stopWords(page, checkout).map(words => (
+        {stopWords(page, checkout).map(({ words, priceIn }) => (
           <Message key={words} kind="warning">
             {words}
+            {priceIn && (
+              <>
+                {' '}
+                <Button
+                  type="submit"
+                  size="small"
+                  name="priceIn"
+                  value={priceIn}
+                  formAction={href(page, contract.choose)}
+                  formNoValidate
+                >
+                  {t.priceIn({ currency: priceIn })}
+                </Button>
+              </>
+            )}
           </Message>
         ))}
         <CheckboxField

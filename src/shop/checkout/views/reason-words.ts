@@ -73,6 +73,20 @@ export function changeWords(page: PageContext, currency: string, change: Change)
   }
 }
 
-/** The rules that will refuse the order as it stands, told before it is tried. */
-export const stopWords = (page: PageContext, checkout: Checkout): string[] =>
-  checkout.stops.map(stop => reasonWords(page, checkout.currency, { kind: 'stop', stop }).message)
+export type StopWords = {
+  words: string
+  /** the currency that would mend it, if the basket were priced in it */
+  priceIn: string | null
+}
+
+/** The rules that will refuse the order as it stands, told before it is tried, and what one press would mend. */
+export function stopWords(page: PageContext, checkout: Checkout): StopWords[] {
+  const { currency, stops } = checkout
+  const rules = stops.map(stop => ({
+    words: reasonWords(page, currency, { kind: 'stop', stop }).message,
+    priceIn: stop.rule === 'currency' ? stop.currency : null,
+  }))
+  if (currency === page.currency) return rules
+  const words = changeWords(page, currency, { kind: 'currency', basket: currency, page: page.currency })
+  return [{ words: words.message, priceIn: page.currency }, ...rules]
+}

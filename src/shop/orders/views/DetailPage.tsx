@@ -53,7 +53,7 @@ export function DetailPage({
         title={t.order({ code: order.code })}
         note={
           <>
-            {formatMoment(order.placedAt)} UTC <OrderStateMark state={order.state} />
+            {formatMoment(order.placedAt, page.timeZone)} <OrderStateMark state={order.state} />
           </>
         }
         actions={
@@ -92,7 +92,7 @@ export function DetailPage({
           <ol className="plain-list order-events">
             {order.events.map(event => (
               <li key={`${event.at.getTime()} ${event.kind}`}>
-                {formatMoment(event.at)} UTC: {event.happened ? t[event.happened]() : event.kind}
+                {formatMoment(event.at, page.timeZone)}: {event.happened ? t[event.happened]() : event.kind}
                 {typeof event.details['note'] === 'string' && event.details['note'] && (
                   <p className="muted">{event.details['note']}</p>
                 )}

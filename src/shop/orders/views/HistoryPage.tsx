@@ -96,7 +96,7 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy }:
                 <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
               ),
             },
-            { key: 'placed', header: `${t.date()} (UTC)`, cell: order => formatMoment(order.placedAt) },
+            { key: 'placed', header: t.date(), cell: order => formatMoment(order.placedAt, page.timeZone) },
             { key: 'reference', header: t.yourReference(), cell: order => order.referenceNumber },
             { key: 'po', header: t.purchaseOrder(), cell: order => order.purchaseOrderNumber },
             { key: 'buyer', header: t.orderedBy(), cell: order => order.buyerName },

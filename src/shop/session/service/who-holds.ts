@@ -24,6 +24,8 @@ export async function whoHolds(db: Db, token: string, active = true): Promise<Si
     companyName: row.company_name,
     unitId: row.unit_id,
     priceList: row.price_list,
+    country: row.country,
+    currency: row.currency,
     audiences: audiencesOf(row.roles, row.company_id !== null && row.unit_id !== null),
     csrf: row.csrf,
   }

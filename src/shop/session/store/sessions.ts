@@ -19,6 +19,8 @@ export type SessionHolder = {
   company_name: string | null
   unit_id: number | null
   price_list: string | null
+  country: string | null
+  currency: string | null
 }
 
 /** The active person of the active company behind a living session. */
@@ -26,10 +28,12 @@ export const holderOf = named<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.seen_at < now() - interval '1 minute' as stale,
      c.id, c.email, c.first_name, c.last_name, c.roles, c.company_id, c.unit_id,
-     co.name as company_name, co.price_list
+     co.name as company_name, co.price_list,
+     coalesce(u.country, co.country) as country, coalesce(u.currency, co.currency) as currency
    from session s
    join customer c on c.id = s.customer_id and c.active
    left join company co on co.id = c.company_id
+   left join company_unit u on u.id = c.unit_id
    where s.token_hash = $1 and ${alive} and co.active is not false`,
 )
 

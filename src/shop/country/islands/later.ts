@@ -1,0 +1,12 @@
+import { pageContext } from '#kit/send.ts'
+import { timeZoneCookie, yearInSeconds } from '../model.ts'
+
+/**
+ * Tells the shop where the visitor's clock is, so that times are shown in her own zone: only to who is or may soon be
+ * signed in, since nobody else sees a time.
+ */
+export function listen(): void {
+  if (!pageContext().signedIn && !document.querySelector('[data-login]')) return
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zone) document.cookie = `${timeZoneCookie}=${zone}; path=/; max-age=${yearInSeconds}; samesite=lax`
+}
