@@ -4,12 +4,11 @@ import { countryEvents, placeOnArrival } from '#shop/country/service.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 import { mergeGuestCart } from './service/merge-cart.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
-import { repriceBasket } from './service/reprice.ts'
-import { sayCart } from './texts.ts'
+import { repriceBasket, repricedMessage } from './service/reprice.ts'
 
 const reprice = async (ctx: Ctx, { currency: to }: { currency: string }): Promise<void> => {
   const from = await repriceBasket(ctx, to)
-  if (from) leaveFlash(ctx, [{ kind: 'info', text: sayCart(ctx.page.language).repriced({ from, to }) }])
+  if (from) leaveFlash(ctx, [repricedMessage(ctx, from, to)])
 }
 const takeOver = async (ctx: Ctx): Promise<void> => {
   await mergeGuestCart(ctx)

@@ -21,6 +21,7 @@ import { estimateTax } from './service/estimate-tax.ts'
 import { futureStock } from './service/future-stock.ts'
 import { offerOf } from './service/offer.ts'
 import { readCart, showCart } from './service/read-cart.ts'
+import { repricedMessage } from './service/reprice.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
 import { sayCart } from './texts.ts'
 import { AddAgainPage } from './views/AddAgainPage.tsx'
@@ -43,8 +44,7 @@ const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 200): Promise<PageAnswer> {
   const { cart: own, repricedFrom } = await showCart(ctx)
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
-  if (repricedFrom !== null)
-    messages.push({ kind: 'info', text: say(ctx).repriced({ from: repricedFrom, to: ctx.page.currency }) })
+  if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
     title: say(ctx).title(),
     body: <CartPage {...more} cart={own} messages={messages} />,

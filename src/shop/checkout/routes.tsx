@@ -7,8 +7,8 @@ import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
+import { repricedMessage } from '#shop/cart/service/reprice.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
-import { sayCart } from '#shop/cart/texts.ts'
 import { contentOf } from '#shop/content/service.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
@@ -105,7 +105,7 @@ export const checkoutRoutes = routes(contract, {
     const title = say(ctx.page.language).title()
     const messages: Flash[] = takeFlash(ctx)
     const { repricedFrom: from, currency: to } = checkout
-    if (from) messages.push({ kind: 'info', text: sayCart(ctx.page.language).repriced({ from, to }) })
+    if (from) messages.push(repricedMessage(ctx, from, to))
     const body = (
       <CheckoutPage
         checkout={checkout}

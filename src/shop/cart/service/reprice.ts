@@ -1,7 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { Flash } from '#kit/flash.ts'
 import { holdCart, setCurrency, type Held } from '../store/rows.ts'
+import { sayCart } from '../texts.ts'
 import { settledOwner } from './settled-owner.ts'
 
 /**
@@ -22,3 +24,9 @@ export async function repriceBasket(ctx: Ctx, currency: string): Promise<string 
     return held && repriceHeld(tx, held, currency)
   })
 }
+
+/** What is said where prices in the basket are now in another currency. */
+export const repricedMessage = (ctx: Pick<Ctx, 'page'>, from: string, to: string): Flash => ({
+  kind: 'info',
+  text: sayCart(ctx.page.language).repriced({ from, to }),
+})
