@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 import { sayUi } from './texts.ts'
 
 /**
- * `add`: positive whole numbers without a leading zero, or empty, which is the default; Enter submits (CART-13).
- * `cart`: digits only, 0 removes; Enter, leaving, the stepper and 800 ms of rest commit, Enter never submits (CART-14).
- * `free`: digits, '.' and ','.
+ * `add`: a positive whole number, or empty, which is the default; Enter submits (CART-13).
+ * `cart`: 0 removes; Enter, leaving, the stepper and 800 ms of rest commit, Enter never submits (CART-14).
+ * What cannot be read is refused with a word when the entry ends; the last value stays (decision 040).
  */
-export type QuantityKind = 'add' | 'cart' | 'free'
+export type QuantityKind = 'add' | 'cart'
 
 export type QuantityBoxProps = {
   /** what is counted, e.g. 'Quantity of K2 16M 0601'; heard, not seen */
@@ -58,9 +58,9 @@ export function QuantityBox({
       </button>
       <input
         type="text"
-        inputMode={kind === 'free' ? 'decimal' : 'numeric'}
+        inputMode="numeric"
         autoComplete="off"
-        maxLength={kind === 'free' ? 12 : 7}
+        maxLength={40}
         name={name}
         id={id}
         aria-label={label}

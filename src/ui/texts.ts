@@ -28,6 +28,10 @@ export const sayUi = texts({
     en: 'Please enter a whole number of pieces.',
     es: 'Introduzca un número entero de unidades.',
   },
+  quantityZero: {
+    en: 'Please enter at least 1 piece.',
+    es: 'Introduzca al menos 1 unidad.',
+  },
   quantityNegative: {
     en: 'A quantity cannot be negative.',
     es: 'Una cantidad no puede ser negativa.',

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { cleaned, pasted, stepped } from './quantity.ts'
+import { judged, stepped } from './quantity-boxes.ts'
+
+const page = { language: 'en', formatLocale: 'en-GB' } as const
 
 test.each([
   ['add', '', ''],
   ['add', '10', '10'],
-  ['add', '0', null],
-  ['add', '01', null],
-  ['add', '-5', null],
-  ['add', '1.5', null],
-  ['add', 'a', null],
+  ['add', '01', '1'],
+  ['add', '10 pcs', '10'],
+  ['add', 'Qty: 1,250', '1250'],
   ['cart', '0', '0'],
-  ['cart', '1a2', '12'],
-  ['cart', '007', '7'],
-  ['free', '1.000,5 x', '1.000,5'],
-] as const)('CART-13 CART-14 a box of kind %s makes %j into %j', (kind, typed, value) => {
-  expect(cleaned(kind, typed)).toBe(value)
+  ['cart', '1,000', '1000'],
+] as const)('CART-13 CART-14 a box of kind %s sends %j as %j', (kind, typed, value) => {
+  expect(judged(kind, typed, page)).toEqual({ value })
 })
 
 test.each([
-  ['10 pcs', '10'],
-  ['Qty: 1,250', '1250'],
-  [' 007 ', '7'],
-  ['pcs', null],
-  ['0', null],
-])('CART-13 pasting %j gives %j', (text, value) => {
-  expect(pasted(text)).toBe(value)
+  ['add', '0', 'Please enter at least 1 piece.'],
+  ['add', '-5', 'A quantity cannot be negative.'],
+  ['add', '1.5', 'Please enter a whole number of pieces.'],
+  ['cart', '1.5', 'Please enter a whole number of pieces.'],
+  ['cart', '99999999', 'At most 9,999,999 pieces per line.'],
+  ['add', '1.000', '1000 pieces? Please enter the number without separators.'],
+  ['add', 'abc', 'This is not a number of pieces.'],
+] as const)('CART-13 CART-14 a box of kind %s refuses %j with a word', (kind, typed, reason) => {
+  expect(judged(kind, typed, page)).toEqual({ reason })
 })
 
 test.each([

@@ -1,0 +1,204 @@
+import { readQuantity, mostTyped } from '#kit/quantity.ts'
+import { pageContext } from '#kit/send.ts'
+import type { QuantityKind } from '../quantity-box.tsx'
+import { quantityReason } from '../quantity-reason.ts'
+import { sayUi } from '../texts.ts'
+import { clearField, markField } from './form-errors.ts'
+import { sendSmoothly } from './forms.ts'
+import { sayAlert } from './notify.ts'
+
+/** Rest after the last key, in ms, until a box of the basket commits (CART-14). */
+const rest = 800
+
+/** The next value of the stepper; to multiples of the step, not below the least and not above seven digits. */
+export function stepped(value: number, by: 1 | -1, step: number, min: number): number {
+  const next = by > 0 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step
+  return Math.min(mostTyped, Math.max(min, next))
+}
+
+export type Judged = { value: string } | { reason: string }
+
+/**
+ * What becomes of what stands in a box: the digits that are sent, or why it is refused (CART-12 to CART-14). Empty stays
+ * empty: a default in a box that adds, the last value in the basket.
+ */
+export function judged(
+  kind: QuantityKind,
+  typed: string,
+  page: Parameters<typeof quantityReason>[0],
+): Judged {
+  const read = readQuantity(typed, page.formatLocale)
+  if (read.kind === 'empty') return { value: '' }
+  if (read.kind !== 'quantity') return { reason: quantityReason(page, read) }
+  if (read.quantity === 0 && kind !== 'cart') return { reason: sayUi(page.language).quantityZero() }
+  return { value: String(read.quantity) }
+}
+
+type Box = { input: HTMLInputElement; kind: QuantityKind; step: number; min: number }
+
+function boxOf(target: EventTarget | null): Box | null {
+  const around = target instanceof Element ? target.closest<HTMLElement>('.quantity') : null
+  const input = around?.querySelector('input')
+  if (!around || !input) return null
+  const { quantityKind, step, min } = around.dataset
+  return {
+    input,
+    kind: (quantityKind ?? 'add') as QuantityKind,
+    step: Number(step) || 1,
+    min: Number(min) || 0,
+  }
+}
+
+/** What was accepted last in a box, and what the basket holds of it. */
+const accepted = new WeakMap<HTMLInputElement, string>()
+const committed = new WeakMap<HTMLInputElement, string>()
+const timers = new WeakMap<HTMLInputElement, ReturnType<typeof setTimeout>>()
+
+const last = (input: HTMLInputElement): string => committed.get(input) ?? input.defaultValue
+
+/** Others hear of a value that was put there by a script as of one that was typed. */
+function put(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return
+  input.value = value
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+}
+
+/** The entry is read, or the last value comes back, selected, and the reason stands at the field. False then. */
+function settle({ input, kind }: Box): boolean {
+  const page = pageContext()
+  const typed = input.value.trim()
+  const answer = judged(kind, typed, page)
+  if ('value' in answer) {
+    put(input, answer.value)
+    accepted.set(input, answer.value)
+    return true
+  }
+  const old = accepted.get(input) ?? input.defaultValue
+  put(input, old)
+  const words = sayUi(page.language).quantityStays({ typed, reason: answer.reason, old: old || '1' })
+  markField(input, input.name, words)
+  sayAlert(words)
+  if (document.activeElement === input) input.select()
+  return false
+}
+
+/** A cart box commits: its form goes if it is smooth, and an event `quantity` tells the others. */
+function commit(box: Box): boolean {
+  const { input } = box
+  clearTimeout(timers.get(input))
+  if (!settle(box)) return false
+  if (box.kind !== 'cart' || input.value === last(input)) return true
+  if (input.value === '') {
+    input.value = last(input)
+    return true
+  }
+  const old = last(input)
+  committed.set(input, input.value)
+  input.dispatchEvent(new CustomEvent('quantity', { bubbles: true, detail: { value: input.value, old } }))
+  const form = input.form
+  if (form?.dataset['smooth'] === undefined) return true
+  form.addEventListener(
+    'smooth',
+    event => {
+      // what the server refused is not what the basket holds
+      if (!(event as CustomEvent<{ ok: boolean }>).detail.ok) {
+        committed.set(input, old)
+        input.value = old
+        accepted.set(input, old)
+      }
+    },
+    { once: true },
+  )
+  void sendSmoothly(form)
+  return true
+}
+
+/** After a rest plain digits commit; anything else waits for Enter or leaving, and says only what would be wrong. */
+function afterRest(box: Box): void {
+  const { input, kind } = box
+  if (/^\d*$/.test(input.value) && input.value.length <= 7) return void (kind === 'cart' && commit(box))
+  const answer = judged(kind, input.value, pageContext())
+  if ('reason' in answer) markField(input, input.name, answer.reason)
+}
+
+/** In a list the next row is at hand (ux.md 23); elsewhere the focus stays where it is (ux.md 29). */
+function nextBox(input: HTMLInputElement): void {
+  const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('.quantity > input') ?? [])]
+  const next = all[all.indexOf(input) + 1]
+  if (!next) return
+  next.focus()
+  next.select()
+}
+
+function step(box: Box, by: 1 | -1): void {
+  const read = readQuantity(box.input.value, pageContext().formatLocale)
+  const value = read.kind === 'quantity' ? read.quantity : Number(accepted.get(box.input)) || 0
+  clearField(box.input)
+  put(box.input, String(stepped(value, by, box.step, box.min)))
+  accepted.set(box.input, box.input.value)
+}
+
+/** Looks after every quantity box of the page, also those that come later. */
+export function listenToBoxes(): void {
+  const begin = (target: EventTarget | null) => {
+    const box = boxOf(target)
+    if (box && target === box.input) accepted.set(box.input, box.input.value)
+  }
+  document.addEventListener('focusin', event => begin(event.target))
+  begin(document.activeElement)
+  document.addEventListener('input', event => {
+    const box = boxOf(event.target)
+    if (!box) return
+    const { input } = box
+    if (input.dataset['madeWrong'] !== undefined) clearField(input)
+    clearTimeout(timers.get(input))
+    timers.set(
+      input,
+      setTimeout(() => afterRest(box), rest),
+    )
+  })
+  document.addEventListener('focusout', event => {
+    const box = boxOf(event.target)
+    if (box && event.target === box.input) commit(box)
+  })
+  document.addEventListener('keydown', event => {
+    const box = boxOf(event.target)
+    if (!box || event.target !== box.input) return
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      step(box, event.key === 'ArrowUp' ? 1 : -1)
+    } else if (event.key === 'Enter' && box.kind === 'cart') {
+      event.preventDefault()
+      if (commit(box)) nextBox(box.input)
+    } else if (
+      event.key === 'Enter' &&
+      box.kind === 'add' &&
+      'value' in judged(box.kind, box.input.value, pageContext()) &&
+      box.input.closest('tr, li, [data-product-code]')
+    )
+      setTimeout(() => nextBox(box.input), 0)
+  })
+  document.addEventListener('click', event => {
+    const button = (event.target as Element).closest<HTMLElement>('.quantity-step')
+    const box = boxOf(button)
+    if (button && box) step(box, button.dataset['by'] === '1' ? 1 : -1)
+  })
+  // a form goes with digits only; what is refused stays on the page
+  document.addEventListener(
+    'submit',
+    event => {
+      const form = event.target as HTMLFormElement
+      const wrong = [...form.elements].flatMap(control => {
+        const box =
+          control instanceof HTMLInputElement && control.matches('.quantity > input') && boxOf(control)
+        return box && !settle(box) ? [box.input] : []
+      })
+      if (wrong.length === 0) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      wrong[0]?.focus()
+      wrong[0]?.select()
+    },
+    true,
+  )
+}
