@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { pathOf, type Entry } from '#kit/contract.ts'
+import { areaOf } from '#kit/section.ts'
 import { map } from '#shop/map.ts'
 import { packageRoot } from './database/package-root.ts'
-import { domains } from './domains.ts'
+import { domains, sections } from './domains.ts'
+import { groupsOf } from './frame/area.tsx'
 
 const root = packageRoot()
 const files = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
@@ -81,6 +83,27 @@ describe('contracts', () => {
   test('SEC-01 the routes and who may ask them, as they stand', async () => {
     const lines = entries.map(({ entry }) => `${place(entry)} ${entry.ask.for ?? 'anyone'}`).toSorted()
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(root, 'src/app/routes.txt'))
+  })
+})
+
+describe('sections of the desk and the account', () => {
+  const entries = domains.flatMap(({ contract }) => Object.values(contract))
+  const keys = sections.map(({ key }) => key)
+
+  test('each is declared once, opens with a screen of its own, and stands in a group of its area', () => {
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    for (const { key, group, entry } of sections) {
+      expect(groupsOf(areaOf(key)), key).toContain(group)
+      expect([entry.ask.section, entry.ask.params], key).toEqual([key, undefined])
+    }
+  })
+  test('an entry names a section that is declared, and all of the desk name one', () => {
+    const used = entries.map(({ ask }) => ask.section).filter(key => key !== undefined)
+    expect([...new Set(used)].toSorted()).toEqual(keys.toSorted())
+    const stray = entries.filter(
+      ({ path, ask }) => /^\/desk(\/|$)/.test(path) && !ask.section?.startsWith('desk/'),
+    )
+    expect(stray.map(({ path }) => path)).toEqual([])
   })
 })
 

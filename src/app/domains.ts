@@ -1,29 +1,35 @@
 import type { Bound } from '#kit/routes.ts'
-import { announcementDeskRoutes } from '#shop/announcements/routes/desk.tsx'
+import type { Section } from '#kit/section.ts'
+import { announcementDeskRoutes, announcementDeskSections } from '#shop/announcements/routes/desk.tsx'
 import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
+import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/routes/desk.tsx'
+import { importDeskRoutes, importDeskSections } from '#shop/catalogue-import/routes/desk.tsx'
+import { contentDeskRoutes, contentDeskSections } from '#shop/content/routes/desk.tsx'
+import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
+import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
-import { contentRoutes } from '#shop/content/routes.tsx'
+import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
-import { deskRoutes } from '#shop/desk/routes/desk-routes.tsx'
-import { feedbackDeskRoutes, feedbackRoutes } from '#shop/feedback/routes.tsx'
+import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
+import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
-import { orderRoutes } from '#shop/orders/routes.tsx'
+import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
-import { ownNumberRoutes } from '#shop/own-numbers/routes.tsx'
+import { ownNumberRoutes, ownNumberSections } from '#shop/own-numbers/routes.tsx'
 import { partListRoutes } from '#shop/part-list/routes.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
-import { reviewDeskRoutes } from '#shop/reviews/routes/desk.tsx'
+import { reviewDeskRoutes, reviewDeskSections } from '#shop/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
-import { searchDeskRoutes } from '#shop/search/routes/desk.tsx'
+import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
-import { storeDeskRoutes } from '#shop/stores/routes/desk.tsx'
+import { storeDeskRoutes, storeDeskSections } from '#shop/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/stores/routes/finder.tsx'
-import { buyDeskRoutes } from '#shop/where-to-buy/routes/desk.tsx'
+import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.tsx'
 import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
 
@@ -48,7 +54,12 @@ export const domains: readonly Bound[] = [
   checkoutRoutes,
   orderRoutes,
   finderRoutes,
-  ...deskRoutes,
+  deskRoutes,
+  orderDeskRoutes,
+  importDeskRoutes,
+  articleDeskRoutes,
+  receiptDeskRoutes,
+  contentDeskRoutes,
   storeDeskRoutes,
   widgetRoutes,
   announcementDeskRoutes,
@@ -57,4 +68,22 @@ export const domains: readonly Bound[] = [
   searchDeskRoutes,
   buyDeskRoutes,
   reviewDeskRoutes,
+]
+
+/** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
+export const sections: readonly Section[] = [
+  ...orderSections,
+  ...ownNumberSections,
+  ...orderDeskSections,
+  ...deskSections,
+  ...importDeskSections,
+  ...articleDeskSections,
+  ...receiptDeskSections,
+  ...contentDeskSections,
+  ...announcementDeskSections,
+  ...storeDeskSections,
+  ...buyDeskSections,
+  ...reviewDeskSections,
+  ...feedbackDeskSections,
+  ...searchDeskSections,
 ]

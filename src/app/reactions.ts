@@ -1,9 +1,8 @@
 import { cartReactions } from '#shop/cart/reactions.ts'
 import { countryReactions } from '#shop/country/reactions.ts'
-import { reviewReactions } from '#shop/reviews/reactions.ts'
 
 /** What domains do when others say that something happened; each `reactions.ts` exports one such function. */
-const all: readonly (() => void)[] = [countryReactions, cartReactions, reviewReactions]
+const all: readonly (() => void)[] = [countryReactions, cartReactions]
 
 /** Connects them; once at the start, again changes nothing. */
 export function connectReactions(): void {

@@ -4,6 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { formatLocaleIn, placeOf, timeZoneCookie, timeZoneOf } from '#shop/country/model.ts'
+import { sections } from './domains.ts'
 import { guestToken, isAhead, isOurs } from './forgery.ts'
 import type { House } from './house.ts'
 import type { Storefront } from './storefronts.ts'
@@ -72,8 +73,10 @@ export async function contextOf(
     log: req.log as Ctx['log'],
     clock: house.clock,
     publicUrl: house.publicUrl,
+    sections,
     request: {
       id: req.id,
+      section: entry.ask.section,
       wants: wantsOf(req, entry),
       path: req.url.slice(base.length) || '/',
       ip: req.ip,

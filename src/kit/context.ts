@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { PageContext } from './page-context.tsx'
+import type { Section } from './section.ts'
 import type { SignedIn } from './visitor.ts'
 
 /**
@@ -28,8 +29,12 @@ export type Ctx<W = SignedIn | null> = {
   clock: () => Date
   /** 'https://shop.example', for links in mails; never taken from the request */
   publicUrl: string
+  /** the sections of all areas, for overviews and help; filter them by `belongsTo` */
+  sections: readonly Section[]
   request: {
     id: string
+    /** the section that the entry belongs to, e.g. 'desk/orders' */
+    section?: string | undefined
     /** a script that wants data, or a person who wants a page */
     wants: 'page' | 'data'
     /** path and query below the base, e.g. '/c/inserts?sort=code' */

@@ -33,6 +33,8 @@ export type Names<P extends string> = P extends `${string}:${infer N}/${infer R}
 
 export type Ask = {
   for?: Audience
+  /** the section of an area that it belongs to, e.g. 'desk/orders': the frame draws the area's navigation around it */
+  section?: `${string}/${string}`
   params?: Shape
   query?: Shape
   body?: Shape

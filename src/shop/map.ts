@@ -9,13 +9,20 @@ export const map = {
   delivery: { is: 'delivery modes and what they cost', uses: [] },
   availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['catalogue'] },
   'catalogue-import': {
-    is: 'BMEcat, CSV and XLSX into the catalogue, and out again',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery'],
+    is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'country', 'desk'],
+  },
+  'master-data': {
+    is: 'articles as the seller keeps them at the desk',
+    uses: ['catalogue', 'pricing', 'availability', 'desk'],
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: { is: 'signing in and out, sessions, roles', uses: ['company'] },
   country: { is: 'the language, country and currency a visitor chooses', uses: ['session'] },
-  content: { is: 'texts the seller keeps: terms, privacy, imprint, news', uses: ['imagery'] },
+  content: {
+    is: 'texts the seller keeps: terms, privacy, imprint, news',
+    uses: ['imagery', 'catalogue', 'country'],
+  },
   comparison: {
     is: 'up to ten products side by side',
     uses: ['catalogue', 'pricing', 'availability', 'imagery'],
@@ -131,7 +138,7 @@ export const map = {
     is: 'orders, their states, confirmation and history',
     uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery', 'own-numbers'],
   },
-  stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue', 'desk'] },
+  stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {
     is: 'the home page',
     uses: [
@@ -148,29 +155,15 @@ export const map = {
   },
   announcements: {
     is: 'what the seller tells on pages of a kind, for a time',
-    uses: ['content', 'country', 'desk'],
+    uses: ['content', 'country'],
   },
   feedback: {
     is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
-    uses: ['desk'],
+    uses: [],
   },
   configurators: {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
     uses: [],
   },
-  desk: {
-    is: "the seller's desk",
-    uses: [
-      'orders',
-      'pricing',
-      'availability',
-      'catalogue',
-      'catalogue-import',
-      'content',
-      'company',
-      'session',
-      'country',
-      'delivery',
-    ],
-  },
+  desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
 } as const satisfies Record<string, DomainEntry>

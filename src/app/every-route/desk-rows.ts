@@ -3,7 +3,7 @@ import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import type { Known, Row, Sample } from './row.ts'
-import { deskCatalogue } from '#shop/desk/contract.ts'
+import { importDesk } from '#shop/catalogue-import/contract.ts'
 
 const forDesk = { for: 'desk', by: 'desk' } as const
 
@@ -31,7 +31,7 @@ async function uploaded(known: Known, visitor: Visitor, { db }: DemoShop): Promi
   await sql`update stock set quantity = ${level + 1}
     where article_id = (select id from article where code = ${known.code})`.execute(db)
   const sample = { file: { name: 'stock.csv', text: stockTable(known) } }
-  const answer = await visitor.raw(requestOf(deskCatalogue.upload, sample, visitor.token))
+  const answer = await visitor.raw(requestOf(importDesk.upload, sample, visitor.token))
   const upload = /\/desk\/import\/([\w-]{22})$/.exec(answer.location ?? '')?.[1]
   if (!upload) throw new Error(`not uploaded: ${answer.status} ${answer.text.slice(0, 300)}`)
   return { params: { upload } }

@@ -6,6 +6,7 @@ import type { Announcement, Place } from '#shop/announcements/model/announcement
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { House } from '../house.ts'
+import { inArea } from './area.tsx'
 import { documentOf } from './document.ts'
 import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
@@ -113,7 +114,8 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return header
   }
 
-  return async (ctx, page, body) => {
+  return async (ctx, given, made) => {
+    const { page, body } = inArea(ctx, given, made.text)
     const [basket, watchlist, widget] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
@@ -129,11 +131,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
         documentOf(house, ctx, page, {
           header: withMenus(withCounts(shown, { basket, watchlist, comparison }), menus),
           footer,
-          body: body.text,
+          body,
           feedback: asked || '',
           widget,
         }),
-      body,
+      made,
     )
   }
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { sectionHref } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { ownNumbers } from '#shop/own-numbers/contract.ts'
 import { comparison } from '#shop/comparison/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
@@ -10,7 +10,10 @@ import { wishlist } from '#shop/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { sections } from '../domains.ts'
 import type { House } from '../house.ts'
+import { sectionsFor } from './area.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import type { Menus } from './menus.tsx'
@@ -185,6 +188,12 @@ function Header({ page, who, basketCount, watchlistCount, comparisonCount, menus
   )
 }
 
+/** Beside the sections of the account in the menu. */
+const icons: Readonly<Record<string, IconName>> = {
+  'account/orders': 'package',
+  'account/own-numbers': 'tag',
+}
+
 /** Who is here and what is hers; the way in for others. */
 function Account({ page, who }: Pick<Props, 'page' | 'who'>) {
   const t = sayFrame(page.language)
@@ -204,13 +213,16 @@ function Account({ page, who }: Pick<Props, 'page' | 'who'>) {
         </ul>
       </section>
     )
-  const mine: { name: string; href: string; icon: 'package' | 'tag' | 'wrench' }[] = []
-  if (who.companyId !== null)
-    mine.push(
-      { name: t.orders(), href: `${page.base}/${page.accountArea}/orders`, icon: 'package' },
-      { name: t.ownNumbers(), href: href(page, ownNumbers.list), icon: 'tag' },
-    )
-  if (who.audiences.includes('desk')) mine.push({ name: t.desk(), href: `${page.base}/desk`, icon: 'wrench' })
+  const mine: { name: string; href: string; icon: IconName }[] = [
+    ...sectionsFor({ who, sections }, 'account').map(section => ({
+      name: section.say(page.language).name(),
+      href: sectionHref(page, section),
+      icon: icons[section.key] ?? ('user' as const),
+    })),
+    ...sectionsFor({ who, sections }, 'desk')
+      .slice(0, 1)
+      .map(first => ({ name: t.desk(), href: sectionHref(page, first), icon: 'wrench' as const })),
+  ]
   return (
     <section>
       <p className="menu-who">

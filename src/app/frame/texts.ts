@@ -23,8 +23,6 @@ export const sayFrame = texts({
   },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   account: { en: 'Account', es: 'Cuenta' },
-  orders: { en: 'Orders', es: 'Pedidos' },
-  ownNumbers: { en: 'Our part numbers', es: 'Nuestras referencias' },
   desk: { en: "Seller's desk", es: 'Mesa de ventas' },
   language: { en: 'Language', es: 'Idioma' },
   currency: { en: 'Currency', es: 'Moneda' },

@@ -32,22 +32,24 @@ const AnnouncementForm = z.object({
 })
 const oneOf = { params: z.object({ id: Id }) }
 
+const atDesk = { for: 'desk', section: 'desk/announcements' } as const
+
 /** The seller's desk: announcements to write, change and take away. */
 export const announcementDesk = {
-  list: page('/desk/announcements', { for: 'desk' }),
-  fresh: page('/desk/announcements/new', { for: 'desk' }),
+  list: page('/desk/announcements', { ...atDesk }),
+  fresh: page('/desk/announcements/new', { ...atDesk }),
   add: form('/desk/announcements', {
-    for: 'desk',
+    ...atDesk,
     body: AnnouncementForm.extend({ storefront: z.string().regex(/^[a-z]{2}$/) }),
   }),
-  one: page('/desk/announcements/:id', { for: 'desk', ...oneOf }),
+  one: page('/desk/announcements/:id', { ...atDesk, ...oneOf }),
   save: form('/desk/announcements/:id', {
-    for: 'desk',
+    ...atDesk,
     ...oneOf,
     body: AnnouncementForm.extend({ version: Version }),
   }),
   remove: form('/desk/announcements/:id/remove', {
-    for: 'desk',
+    ...atDesk,
     ...oneOf,
     body: z.object({ version: Version }),
   }),

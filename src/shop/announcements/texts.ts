@@ -54,3 +54,12 @@ export const sayAnnouncements = texts({
     es: 'Alguien ha cambiado este aviso entretanto. Revíselo de nuevo y guarde.',
   },
 })
+
+/** The section of the desk and its help. */
+export const sayAnnouncementSection = texts({
+  name: { en: 'Announcements', es: 'Avisos' },
+  help: {
+    en: 'Short notices at the head of pages: on which kinds of pages, in which category, in which storefront, and from when until when.',
+    es: 'Avisos breves al principio de las páginas: en qué clases de páginas, en qué categoría, en qué tienda, y desde cuándo hasta cuándo.',
+  },
+})

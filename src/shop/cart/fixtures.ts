@@ -83,6 +83,7 @@ export function browser(db: Db, page: Partial<Ctx['page']> = {}, clock = () => n
   const ctx = (who: SignedIn | null = null, other: Db = db): Ctx => ({
     who,
     publicUrl: 'http://127.0.0.1:4180',
+    sections: [],
     page: {
       base: '/ebusiness/en',
       storefront: 'en',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { standsAlready } from '#kit/db/stands-already.ts'
 import type { Language } from '#kit/language.ts'
-import type { ContentPage, KeptSlide, SlideInput, Topic } from './model.ts'
+import type { ContentPage, KeptSlide, SlideInput, Topic } from './model/content.ts'
 
 const newest = named<ContentPage, [string, string]>(
   'content-newest',

@@ -31,10 +31,12 @@ export const feedback = {
   thanks: page('/giveFeedback/thanks', { query: z.object({ page: z.string().max(2_000).catch('') }) }),
 }
 
+const atDesk = { for: 'desk', section: 'desk/feedback' } as const
+
 /** The seller's desk: what visitors say, by page. */
 export const feedbackDesk = {
   list: page('/desk/feedback', {
-    for: 'desk',
+    ...atDesk,
     query: z.object({
       about: z.string().trim().max(200).catch(''),
       option: OptionName.nullable().catch(null),

@@ -4,12 +4,12 @@ import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { desk } from '#shop/desk/contract.ts'
+import type { Section } from '#kit/section.ts'
 import { feedback, feedbackDesk } from './contract.ts'
 import { pageOf } from './model/feedback.ts'
 import { giveFeedback } from './service/give.ts'
 import { readFeedback } from './service/read.ts'
-import { sayFeedback } from './texts.ts'
+import { sayFeedback, sayFeedbackSection } from './texts.ts'
 import { FeedbackDeskPage } from './views/FeedbackDeskPage.tsx'
 import { ThanksPage } from './views/ThanksPage.tsx'
 
@@ -39,12 +39,13 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
     const found = await readFeedback(ctx, filter, before)
     return pageAnswer({
       title: t.title(),
-      crumbs: [
-        { name: t.desk(), href: href(ctx.page, desk.overview) },
-        { name: t.title(), href: href(ctx.page, feedbackDesk.list) },
-      ],
       layout: 'wide',
       body: <FeedbackDeskPage {...found} asked={query} range={range} today={dayOf(ctx.clock())} />,
     })
   },
 })
+
+/** Its sections of the desk. */
+export const feedbackDeskSections: readonly Section[] = [
+  { key: 'desk/feedback', group: 'visitors', entry: feedbackDesk.list, say: sayFeedbackSection },
+]

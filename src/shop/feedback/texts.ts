@@ -51,3 +51,12 @@ export const sayFeedback = texts({
   nothingFits: { en: 'Nothing fits what you asked for.', es: 'Nada coincide con lo que busca.' },
   showAll: { en: 'Show all', es: 'Mostrar todo' },
 })
+
+/** The section of the desk and its help. */
+export const sayFeedbackSection = texts({
+  name: { en: 'Feedback', es: 'Opiniones' },
+  help: {
+    en: 'What visitors say about pages, without their names: liked or not, and a comment.',
+    es: 'Lo que los visitantes dicen de las páginas, sin su nombre: si les gustan o no, y un comentario.',
+  },
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { page } from '#kit/contract.ts'
+import { form, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { orderStates } from './model/states.ts'
 
@@ -8,6 +8,7 @@ export const OrderCode = z.string().min(1).max(40)
 export const orders = {
   history: page('/{account-area}/orders', {
     for: 'signed-in',
+    section: 'account/orders',
     query: z.object({
       text: z.string().max(120).catch(''),
       state: z.enum(orderStates).nullable().catch(null),
@@ -18,10 +19,61 @@ export const orders = {
   }),
   detail: page('/{account-area}/order/:orderCode', {
     for: 'signed-in',
+    section: 'account/orders',
     params: z.object({ orderCode: OrderCode }),
   }),
   confirmation: page('/checkout/orderConfirmation/:orderCode', {
     for: 'buyer',
     params: z.object({ orderCode: OrderCode }),
   }),
+}
+
+const atDesk = { for: 'desk', section: 'desk/orders' } as const
+const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
+const Typed = z.string().trim().max(120).catch('')
+const orderOf = { params: z.object({ orderCode: OrderCode }) }
+const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
+
+/** `1004001:3`: an order and the version of it that was seen. */
+const Seen = z
+  .string()
+  .max(60)
+  .regex(/^[^:]{1,40}:[1-9]\d{0,8}$/)
+  .transform(pair => {
+    const at = pair.indexOf(':')
+    return { code: pair.slice(0, at), version: Number(pair.slice(at + 1)) }
+  })
+
+/** The seller's desk: orders to confirm, ship and cancel. */
+export const orderDesk = {
+  orders: page('/desk/orders', {
+    ...atDesk,
+    query: z.object({
+      state: z.enum(orderStates).nullable().catch(null),
+      company: Typed,
+      text: Typed,
+      sort: z.enum(['waiting', 'newest']).catch('waiting'),
+      after: Key,
+    }),
+  }),
+  confirmOrders: form('/desk/orders/confirm', {
+    ...atDesk,
+    body: z.object({
+      order: z
+        .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
+  }),
+  order: page('/desk/orders/:orderCode', { ...atDesk, ...orderOf }),
+  confirm: form('/desk/orders/:orderCode/confirm', { ...atDesk, ...orderOf, body: Move }),
+  ship: form('/desk/orders/:orderCode/ship', {
+    ...atDesk,
+    ...orderOf,
+    // with a field `line-n` for every line
+    body: z.looseObject(Move.shape),
+  }),
+  deliver: form('/desk/orders/:orderCode/deliver', { ...atDesk, ...orderOf, body: Move }),
+  cancel: form('/desk/orders/:orderCode/cancel', { ...atDesk, ...orderOf, body: Move }),
 }

@@ -6,7 +6,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
-import { placeOrder } from '#shop/desk/fixtures.ts'
+import { placeOrder } from '#shop/orders/fixtures.ts'
 import { ownNumbers } from './contract.ts'
 
 let db: Db

@@ -11,6 +11,7 @@ import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { ownNumbers } from './contract.ts'
@@ -19,7 +20,7 @@ import { dropNumber, keepNumber } from './service/change-numbers.ts'
 import { mayKeep, type Person } from './service/member.ts'
 import { namedNumbersOf, readNumbers } from './service/read-numbers.ts'
 import { applyUpload, discardUpload, numbersFile, previewOf, uploadNumbers } from './service/spreadsheet.ts'
-import { sayOwnNumbers } from './texts.ts'
+import { sayOwnNumbers, sayOwnNumberSection } from './texts.ts'
 import { ArticleNumbers, type ArticleNumbersProps } from './views/ArticleNumbers.tsx'
 import { ListPage, type ListPageProps } from './views/ListPage.tsx'
 import { PreviewPage } from './views/PreviewPage.tsx'
@@ -193,3 +194,14 @@ export const ownNumberRoutes = routes(ownNumbers, {
     )
   },
 })
+
+/** Its section of the account. */
+export const ownNumberSections: readonly Section[] = [
+  {
+    key: 'account/own-numbers',
+    group: 'company',
+    entry: ownNumbers.list,
+    say: sayOwnNumberSection,
+    useful: who => who.companyId !== null,
+  },
+]

@@ -149,3 +149,6 @@ export const sayOwnNumbers = texts({
 })
 
 export type OwnNumberTexts = ReturnType<typeof sayOwnNumbers>
+
+/** The section of the account. */
+export const sayOwnNumberSection = texts({ name: { en: 'Our part numbers', es: 'Nuestras referencias' } })

@@ -42,24 +42,26 @@ const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const reviewOf = { params: z.object({ id: Id }) }
 
+const atDesk = { for: 'desk', section: 'desk/reviews' } as const
+
 /** The seller's desk: what waits to be checked, and what was decided. */
 export const reviewDesk = {
   list: page('/desk/reviews', {
-    for: 'desk',
+    ...atDesk,
     query: z.object({
       state: z.enum(reviewStates).catch('new').default('new'),
       product: z.string().trim().max(120).catch('').default(''),
       page: PageNumber,
     }),
   }),
-  review: page('/desk/reviews/:id', { for: 'desk', ...reviewOf }),
+  review: page('/desk/reviews/:id', { ...atDesk, ...reviewOf }),
   publish: form('/desk/reviews/:id/publish', {
-    for: 'desk',
+    ...atDesk,
     ...reviewOf,
     body: z.object({ version: Version }),
   }),
   refuse: form('/desk/reviews/:id/refuse', {
-    for: 'desk',
+    ...atDesk,
     ...reviewOf,
     body: z.object({ version: Version, reason: line(longestReason) }),
   }),

@@ -138,31 +138,34 @@ const InLanguage = z
 const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(longestWords) })
 const oneGroup = { params: z.object({ id: Id }) }
 
+const atDesk = { for: 'desk', section: 'desk/synonyms' } as const
+
 /** The seller's desk: words that mean the same, and searches that found nothing. */
 export const searchDesk = {
-  synonyms: page('/desk/synonyms', { for: 'desk' }),
+  synonyms: page('/desk/synonyms', { ...atDesk }),
   /** with a first word where a search begins it */
   fresh: page('/desk/synonyms/new', {
-    for: 'desk',
+    ...atDesk,
     query: z.object({
       word: z.string().max(120).catch(''),
       language: z.enum(languages).nullable().catch(null),
     }),
   }),
-  add: form('/desk/synonyms', { for: 'desk', body: SynonymForm }),
-  one: page('/desk/synonyms/:id', { for: 'desk', ...oneGroup }),
+  add: form('/desk/synonyms', { ...atDesk, body: SynonymForm }),
+  one: page('/desk/synonyms/:id', { ...atDesk, ...oneGroup }),
   save: form('/desk/synonyms/:id', {
-    for: 'desk',
+    ...atDesk,
     ...oneGroup,
     body: SynonymForm.extend({ version: Version }),
   }),
   remove: form('/desk/synonyms/:id/remove', {
-    for: 'desk',
+    ...atDesk,
     ...oneGroup,
     body: z.object({ version: Version }),
   }),
   searches: page('/desk/searches', {
     for: 'desk',
+    section: 'desk/searches',
     query: z.object({ days: z.enum(missedPeriods).catch('30') }),
   }),
 }

@@ -78,21 +78,23 @@ const StoreForm = z.object({
 export type StoreEntered = z.output<typeof StoreForm>
 const storeOf = { params: z.object({ id: Id }) }
 
+const atDesk = { for: 'desk', section: 'desk/stores' } as const
+
 /** The seller's desk: stores to add, change and close. */
 export const storeDesk = {
-  list: page('/desk/stores', { for: 'desk' }),
-  fresh: page('/desk/stores/new', { for: 'desk' }),
+  list: page('/desk/stores', { ...atDesk }),
+  fresh: page('/desk/stores/new', { ...atDesk }),
   add: form('/desk/stores', {
-    for: 'desk',
+    ...atDesk,
     body: z.object({
       code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/),
       ...StoreForm.shape,
     }),
   }),
-  store: page('/desk/stores/:id', { for: 'desk', ...storeOf }),
-  save: form('/desk/stores/:id', { for: 'desk', ...storeOf, body: StoreForm.extend({ version: Version }) }),
+  store: page('/desk/stores/:id', { ...atDesk, ...storeOf }),
+  save: form('/desk/stores/:id', { ...atDesk, ...storeOf, body: StoreForm.extend({ version: Version }) }),
   setActive: form('/desk/stores/:id/active', {
-    for: 'desk',
+    ...atDesk,
     ...storeOf,
     body: z.object({ version: Version, active: z.enum(['true', 'false']) }),
   }),

@@ -5,9 +5,9 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { desk } from '#shop/desk/contract.ts'
 import { announcementDesk } from '../contract.ts'
 import {
   addAnnouncement,
@@ -19,7 +19,7 @@ import {
   type AnnouncementSaid,
   type KeptAnnouncement,
 } from '../service/keep.ts'
-import { sayAnnouncements } from '../texts.ts'
+import { sayAnnouncements, sayAnnouncementSection } from '../texts.ts'
 import {
   AnnouncementPage,
   type AnnouncementFields,
@@ -66,8 +66,6 @@ async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer
   return pageAnswer({
     title,
     crumbs: [
-      { name: t.desk(), href: href(ctx.page, desk.overview) },
-      { name: t.title(), href: href(ctx.page, announcementDesk.list) },
       {
         name: title,
         href: kept
@@ -75,7 +73,6 @@ async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer
           : href(ctx.page, announcementDesk.fresh),
       },
     ],
-    layout: 'wide',
     ...(shown.errors.length > 0 && { status: 400, refused: true }),
     ...(shown.conflict && { status: 409 }),
     body: <AnnouncementPage shown={shown} storefronts={await pathsOf(ctx)} />,
@@ -102,11 +99,6 @@ export const announcementDeskRoutes = routes(announcementDesk, {
     const t = sayAnnouncements(ctx.page.language)
     return pageAnswer({
       title: t.title(),
-      crumbs: [
-        { name: t.desk(), href: href(ctx.page, desk.overview) },
-        { name: t.title(), href: href(ctx.page, announcementDesk.list) },
-      ],
-      layout: 'wide',
       body: (
         <AnnouncementsPage
           announcements={await allAnnouncements(ctx.db)}
@@ -163,3 +155,8 @@ export const announcementDeskRoutes = routes(announcementDesk, {
     }
   },
 })
+
+/** Its sections of the desk. */
+export const announcementDeskSections: readonly Section[] = [
+  { key: 'desk/announcements', group: 'pages', entry: announcementDesk.list, say: sayAnnouncementSection },
+]

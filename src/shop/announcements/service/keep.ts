@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { periodOf } from '#shop/desk/model/slide-form.ts'
+import { periodOf } from '#shop/content/model/slide-form.ts'
 import type { AnnouncementInput, PageType, Tone } from '../model/announcement.ts'
 import {
   categoryExists,

@@ -1,8 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field, FieldError as FieldMessage, SelectField, TextAreaField, fieldId } from '#ui/field.tsx'
 import { announcementDesk } from '../contract.ts'
@@ -41,8 +41,8 @@ export function AnnouncementPage({
   const at = (field: string) => errors.find(error => error.field === field)?.message
   const pagesId = fieldId('pageTypes', 'announcement')
   return (
-    <DeskFrame section="announcements" title={kept ? kept.title : t.add()}>
-      <DeskForm
+    <Screen title={kept ? kept.title : t.add()}>
+      <RecordForm
         form="announcement"
         action={
           kept
@@ -149,7 +149,7 @@ export function AnnouncementPage({
             error={at('until')}
           />
         </div>
-      </DeskForm>
-    </DeskFrame>
+      </RecordForm>
+    </Screen>
   )
 }

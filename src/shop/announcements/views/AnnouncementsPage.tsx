@@ -2,7 +2,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -20,8 +20,7 @@ export function AnnouncementsPage({ announcements, now, flashes }: Props) {
   const period = ({ shownFrom, shownUntil }: Announcement) =>
     `${formatDate(dayOf(shownFrom))} – ${shownUntil ? formatDate(dayOf(new Date(shownUntil.getTime() - 1))) : t.noEndSet()}`
   return (
-    <DeskFrame
-      section="announcements"
+    <Screen
       title={t.title()}
       note={t.note()}
       flashes={flashes}
@@ -68,6 +67,6 @@ export function AnnouncementsPage({ announcements, now, flashes }: Props) {
           ]}
         />
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

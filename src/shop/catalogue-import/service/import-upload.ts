@@ -18,7 +18,7 @@ import {
 } from '#shop/catalogue/service/load-catalogue.ts'
 import { columnsOf, type TableKind } from '../model/column.ts'
 import { SourceRefused } from '../model/source-refused.ts'
-import { sayImport } from '../texts.ts'
+import { sayImport } from '../texts/refusals.ts'
 import { readTable } from './read-table.ts'
 
 export type { LoadCounts, LoadReport }

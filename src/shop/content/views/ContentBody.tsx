@@ -1,4 +1,4 @@
-import { blocksOf, type Block } from '../model.ts'
+import { blocksOf, type Block } from '../model/content.ts'
 
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {

@@ -1,8 +1,8 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
-import type { ContentPage as Content } from '../model.ts'
-import { say } from '../texts.ts'
+import type { ContentPage as Content } from '../model/content.ts'
+import { say } from '../texts/info.ts'
 import { ContentBody } from './ContentBody.tsx'
 
 export function ContentPage({ content }: { content: Content }) {

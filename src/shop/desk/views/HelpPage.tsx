@@ -1,34 +1,34 @@
-import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { sectionHref, type Section } from '#kit/section.ts'
+import { Screen } from '#ui/screen.tsx'
 import { sayDesk } from '../texts/desk.ts'
 import { sayDeskHelp } from '../texts/help.ts'
-import { DeskFrame } from './DeskFrame.tsx'
-import { sections, type Section } from './DeskNav.tsx'
 
-const screens = (Object.keys(sections) as Section[]).filter(name => name !== 'help')
-
-/** What the desk can do, screen by screen. */
-export function HelpPage() {
+/** What the desk can do, screen by screen, as far as the reader may enter it. */
+export function HelpPage({ sections }: { sections: readonly Section[] }) {
   const page = usePage()
-  const names = sayDesk(page.language)
   const t = sayDeskHelp(page.language)
   return (
-    <DeskFrame section="help" title={names.help()} note={t.intro()}>
+    <Screen title={sayDesk(page.language).help()} note={t.intro()}>
       <div className="prose">
-        {screens.map(screen => (
-          <section key={screen} className="stack" aria-labelledby={`help-${screen}`}>
-            <h2 id={`help-${screen}`}>{names[screen]()}</h2>
-            {t[screen]()
-              .split('\n')
-              .map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            <p>
-              <a href={href(page, sections[screen])}>{t.open({ screen: names[screen]() })}</a>
-            </p>
-          </section>
-        ))}
+        {sections.map(section => {
+          const { key } = section
+          const { name, help } = section.say(page.language)
+          return (
+            <section key={key} className="stack" aria-labelledby={`help-${key.replace('/', '-')}`}>
+              <h2 id={`help-${key.replace('/', '-')}`}>{name()}</h2>
+              {help?.()
+                .split('\n')
+                .map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              <p>
+                <a href={sectionHref(page, section)}>{t.open({ screen: name() })}</a>
+              </p>
+            </section>
+          )
+        })}
       </div>
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -7,9 +7,9 @@ import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '../contract.ts'
-import { isSecretMail, shownKey, shownText } from '../model/mask-mail.ts'
+import { isSecretMail, shownKey, shownText } from '../model.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { DeskFrame } from './DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { MailStateMark } from './MailsPage.tsx'
 
 export type MailShown = {
@@ -39,7 +39,7 @@ export function MailPage({
   const page = usePage()
   const t = sayDesk(page.language)
   return (
-    <DeskFrame section="mails" title={mail.subject} note={<MailStateMark mail={mail} />} flashes={flashes}>
+    <Screen title={mail.subject} note={<MailStateMark mail={mail} />} flashes={flashes}>
       {conflict && <Message kind="warning">{conflict}</Message>}
       {!sending && mail.sentAt === null && <Message kind="info">{t.mailsKept()}</Message>}
       {isSecretMail(mail.key) && <Message kind="info">{t.linkMasked()}</Message>}
@@ -70,6 +70,6 @@ export function MailPage({
           )}
         </Card>
       </div>
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -10,7 +10,8 @@ import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { DeskFrame, Further } from './DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
 
 type Row = {
   id: number
@@ -45,7 +46,7 @@ export function MailsPage({
   const t = sayDesk(page.language)
   const narrowed = asked.state !== null || asked.text !== '' || asked.before !== null
   return (
-    <DeskFrame section="mails" title={t.mails()}>
+    <Screen title={t.mails()}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
       <form action={href(page, desk.mails)} className="desk-filter">
         <Field label={t.mailSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
@@ -98,6 +99,6 @@ export function MailsPage({
         start={asked.before === null ? null : href(page, desk.mails, { query: { ...asked, before: null } })}
         next={next === null ? null : href(page, desk.mails, { query: { ...asked, before: next } })}
       />
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -1,104 +1,72 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
 import type { TrailLine } from '#kit/trail.ts'
-import type { OrderState } from '#shop/orders/model/states.ts'
-import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
+import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import type { Waiting } from '../model/waiting.ts'
-import { DeskFrame } from './DeskFrame.tsx'
-import { sections } from './DeskNav.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
 export type Overview = {
-  waiting: readonly { state: OrderState; count: number; oldest: Date }[]
-  /** in other sections of the desk */
-  alsoWaiting: readonly Waiting[]
-  mails: { waiting: number; failed: number; sending: boolean }
+  /** what waits in the sections that the reader may enter */
+  waiting: readonly (Waiting & { section: Section })[]
+  /** false: mails are kept, since there is no mail server */
+  sendingMails: boolean
   catalogue: { version: number; articles: number }
   imports: readonly TrailLine[]
   changes: readonly TrailLine[]
 }
 
 /** What waits for the desk, and what was done last. */
-export function OverviewPage({ waiting, alsoWaiting, mails, catalogue, imports, changes }: Overview) {
+export function OverviewPage({ waiting, sendingMails, catalogue, imports, changes }: Overview) {
   const page = usePage()
   const t = sayDesk(page.language)
   return (
-    <DeskFrame section="overview" title={t.desk()}>
+    <Screen title={t.desk()}>
+      {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
       <div className="desk-cards">
-        <Card title={t.openOrders()} action={<a href={href(page, desk.orders)}>{t.showAll()}</a>}>
+        <Card title={t.whatWaits()}>
           {waiting.length === 0 ? (
-            <p>{t.noOpenOrders()}</p>
+            <p>{t.nothingWaits()}</p>
           ) : (
             <DataTable
               cards
-              label={t.openOrders()}
+              label={t.whatWaits()}
               rows={waiting}
-              rowKey={row => row.state}
-              rowProps={row => ({ 'data-order-state': row.state, 'data-count-of': row.count })}
+              rowKey={({ section, query }) => section.key + JSON.stringify(query)}
+              rowProps={({ section, query, count }) => ({
+                'data-waiting': section.key,
+                'data-waiting-state': query?.['state'],
+                'data-count-of': count,
+              })}
               columns={[
                 {
-                  key: 'state',
-                  header: t.state(),
+                  key: 'section',
+                  header: t.section(),
                   rowHeader: true,
-                  cell: row => (
-                    <a href={href(page, desk.orders, { query: { state: row.state } })}>
-                      <OrderStateMark state={row.state} />
+                  cell: ({ section, what, query }) => (
+                    <a href={sectionHref(page, section, query)}>
+                      {section.say(page.language).name()}
+                      {what && `: ${what(page.language)}`}
                     </a>
                   ),
                 },
-                { key: 'count', header: t.count(), align: 'number', cell: row => row.count },
-                { key: 'oldest', header: t.oldestSince(), cell: row => formatMoment(row.oldest) },
+                { key: 'count', header: t.count(), align: 'number', cell: ({ count }) => count },
+                {
+                  key: 'oldest',
+                  header: t.oldestSince(),
+                  cell: ({ oldest }) => oldest && formatMoment(oldest),
+                },
               ]}
             />
           )}
         </Card>
-        {alsoWaiting.length > 0 && (
-          <Card title={t.alsoWaiting()}>
-            <DataTable
-              cards
-              label={t.alsoWaiting()}
-              rows={alsoWaiting}
-              rowKey={row => row.section}
-              rowProps={row => ({ 'data-waiting': row.section, 'data-count-of': row.count })}
-              columns={[
-                {
-                  key: 'section',
-                  header: t.subjectOf(),
-                  rowHeader: true,
-                  cell: row => <a href={href(page, sections[row.section])}>{t[row.section]()}</a>,
-                },
-                { key: 'count', header: t.count(), align: 'number', cell: row => row.count },
-                {
-                  key: 'oldest',
-                  header: t.oldestSince(),
-                  cell: row => row.oldest && formatMoment(row.oldest),
-                },
-              ]}
-            />
-          </Card>
-        )}
-        <Card title={t.mails()} action={<a href={href(page, desk.mails)}>{t.showAll()}</a>}>
-          {!mails.sending && <Message kind="info">{t.mailsKept()}</Message>}
-          <DefinitionTable
-            rows={[
-              {
-                name: t.mailsWaiting(),
-                value: <a href={href(page, desk.mails, { query: { state: 'waiting' } })}>{mails.waiting}</a>,
-              },
-              {
-                name: t.mailsFailed(),
-                value: <a href={href(page, desk.mails, { query: { state: 'failed' } })}>{mails.failed}</a>,
-              },
-            ]}
-          />
-        </Card>
-        <Card title={t.catalogue()} action={<a href={href(page, desk.files)}>{t.files()}</a>}>
+        <Card title={t.catalogue()} action={<a href={href(page, importDesk.files)}>{t.files()}</a>}>
           <DefinitionTable
             rows={[
               {
@@ -124,6 +92,6 @@ export function OverviewPage({ waiting, alsoWaiting, mails, catalogue, imports, 
           <TrailTable label={t.lastChanges()} lines={changes} />
         )}
       </Card>
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -6,7 +6,8 @@ import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { DeskFrame, Further } from './DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
 type Asked = { subject: string; actor: string; before: number | null }
@@ -25,7 +26,7 @@ export function TrailPage({
   const t = sayDesk(page.language)
   const narrowed = asked.subject !== '' || asked.actor !== '' || asked.before !== null
   return (
-    <DeskFrame section="trail" title={t.trail()}>
+    <Screen title={t.trail()}>
       <form action={href(page, desk.trail)} className="desk-filter">
         <Field label={t.trailSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />
         <Field label={t.who()} name="actor" defaultValue={asked.actor} maxLength={120} />
@@ -46,6 +47,6 @@ export function TrailPage({
         start={asked.before === null ? null : href(page, desk.trail, { query: { ...asked, before: null } })}
         next={next === null ? null : href(page, desk.trail, { query: { ...asked, before: next } })}
       />
-    </DeskFrame>
+    </Screen>
   )
 }

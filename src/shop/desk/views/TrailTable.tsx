@@ -3,8 +3,10 @@ import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
-import { languages } from '#kit/language.ts'
-import { topics } from '#shop/content/model.ts'
+import { importDesk } from '#shop/catalogue-import/contract.ts'
+import { contentDesk } from '#shop/content/contract.ts'
+import { articleDesk } from '#shop/master-data/contract.ts'
+import { orderDesk } from '#shop/orders/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
 import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -17,21 +19,20 @@ export function subjectHref(page: PageContext, subject: string): string | null {
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
   switch (kind) {
     case 'order':
-      return href(page, desk.order, { params: { orderCode: id } })
+      return href(page, orderDesk.order, { params: { orderCode: id } })
     case 'article':
-      return href(page, desk.article, { params: { code: id } })
+      return href(page, articleDesk.article, { params: { code: id } })
     case 'mail':
       return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
     case 'import':
-      return href(page, desk.files)
+      return href(page, importDesk.files)
     case 'text': {
-      const [name, spoken] = id.split('/')
-      const topic = topics.find(one => one === name)
-      const language = languages.find(one => one === spoken)
-      return topic && language ? href(page, desk.text, { params: { topic, language }, query: {} }) : null
+      const [topic, language] = id.split('/')
+      const params = contentDesk.text.ask.params.safeParse({ topic, language })
+      return params.success ? href(page, contentDesk.text, { params: params.data, query: {} }) : null
     }
     case 'slide':
-      return href(page, desk.slides)
+      return href(page, contentDesk.slides)
     case 'review':
       return /^\d+$/.test(id) ? href(page, reviewDesk.review, { params: { id } }) : null
     case 'distributor':

@@ -2,7 +2,8 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -54,7 +55,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
     <State tone={option === 'like' ? 'good' : 'bad'}>{option === 'like' ? t.liked() : t.disliked()}</State>
   )
   return (
-    <DeskFrame section="feedback" title={t.title()} note={t.note()}>
+    <Screen title={t.title()} note={t.note()}>
       <form action={href(page, feedbackDesk.list)} className="desk-filter">
         <Field label={t.page()} name="about" type="search" defaultValue={asked.about} maxLength={200} />
         <SelectField
@@ -177,6 +178,6 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
           </Card>
         </>
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

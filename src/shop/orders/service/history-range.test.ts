@@ -4,7 +4,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
-import { placeOrder } from '#shop/desk/fixtures.ts'
+import { placeOrder } from '../fixtures.ts'
 
 let shop: TestShop
 let buyer: Visitor

@@ -24,7 +24,7 @@ import {
   setState,
   type LineProgress,
 } from '../store/move-order.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl'>
 /** Pieces that leave now, by line number. */

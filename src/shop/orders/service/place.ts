@@ -9,7 +9,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { orders } from '../contract.ts'
 import type { OrderDraft } from '../model/order.ts'
 import { insertDraft, takeGoods, takeOrderCode } from '../store/record-order.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 export { takeOrderCode }
 

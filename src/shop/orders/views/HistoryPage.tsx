@@ -13,7 +13,7 @@ import { orders } from '../contract.ts'
 import type { OrderHead } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 

@@ -3,7 +3,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 /** Puts all lines of an order into the basket, as they can be had now (ux.md 3.9, 3.10). For buyers. `among`: it stands in a list. */
 export function OrderAgain({ code, among }: { code: string; among?: 'others' }) {

@@ -6,7 +6,7 @@ import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { arriving, lineName, type Order, type OrderLine } from '../model/order.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 

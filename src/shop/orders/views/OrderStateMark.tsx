@@ -2,7 +2,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { State } from '#ui/chip.tsx'
 import type { OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 const tones = {
   placed: 'waiting',

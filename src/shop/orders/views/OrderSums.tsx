@@ -2,7 +2,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
-import { say } from '../texts.ts'
+import { say } from '../texts/account.ts'
 
 type Sums = Pick<Order, 'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote'>
 

@@ -1,29 +1,20 @@
-import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { desk } from '#shop/desk/contract.ts'
 import { reviewDesk } from '../contract.ts'
 import { reviewsPerPage } from '../model/review.ts'
-import { decide, deskReview, deskReviews, reviewCounts } from '../service/check-reviews.ts'
-import { sayReviewDesk } from '../texts/desk.ts'
+import { decide, deskReview, deskReviews, reviewCounts, waitingReviews } from '../service/check-reviews.ts'
+import { sayReviewDesk, sayReviewSection } from '../texts/desk.ts'
 import { ReviewDeskPage } from '../views/ReviewDeskPage.tsx'
 import { ReviewsDeskPage } from '../views/ReviewsDeskPage.tsx'
 
 type Desk = Ctx<SignedIn>
-
-function crumbs(ctx: Desk, own?: Crumb): Crumb[] {
-  const t = sayReviewDesk(ctx.page.language)
-  return [
-    { name: t.desk(), href: href(ctx.page, desk.overview) },
-    { name: t.reviews(), href: href(ctx.page, reviewDesk.list) },
-    ...(own ? [own] : []),
-  ]
-}
 
 type Refused = { status: number; errors: readonly FieldError[]; reason: string; conflict: string | null }
 
@@ -37,11 +28,12 @@ async function reviewPage(ctx: Desk, id: number, refused: Refused | null): Promi
   if (!review) throw notFound()
   return pageAnswer({
     title: review.headline,
-    crumbs: crumbs(ctx, {
-      name: review.headline,
-      href: href(ctx.page, reviewDesk.review, { params: { id } }),
-    }),
-    layout: 'wide',
+    crumbs: [
+      {
+        name: review.headline,
+        href: href(ctx.page, reviewDesk.review, { params: { id } }),
+      },
+    ],
     ...(refused && { status: refused.status, refused: true }),
     body: (
       <ReviewDeskPage
@@ -96,8 +88,6 @@ export const reviewDeskRoutes = routes(reviewDesk, {
     ])
     return pageAnswer({
       title: sayReviewDesk(ctx.page.language).reviews(),
-      crumbs: crumbs(ctx),
-      layout: 'wide',
       body: (
         <ReviewsDeskPage
           reviews={found.slice(0, reviewsPerPage)}
@@ -113,3 +103,14 @@ export const reviewDeskRoutes = routes(reviewDesk, {
   publish: (ctx, { params, body }) => decided(ctx, params.id, body, 'published'),
   refuse: (ctx, { params, body }) => decided(ctx, params.id, body, 'refused'),
 })
+
+/** Its sections of the desk. */
+export const reviewDeskSections: readonly Section[] = [
+  {
+    key: 'desk/reviews',
+    group: 'visitors',
+    entry: reviewDesk.list,
+    say: sayReviewSection,
+    waiting: async db => [await waitingReviews(db)],
+  },
+]

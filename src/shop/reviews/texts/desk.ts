@@ -44,3 +44,12 @@ export const sayReviewDesk = texts({
     es: 'Esta reseña ha cambiado entretanto. Léala de nuevo y decida.',
   },
 })
+
+/** The section of the desk and its help. */
+export const sayReviewSection = texts({
+  name: { en: 'Reviews', es: 'Reseñas' },
+  help: {
+    en: 'Reviews wait here until they are published, or refused with a reason. Their writer gets a mail of it and reads the reason on the product page. A review that is rewritten waits again.',
+    es: 'Las reseñas esperan aquí hasta que se publican o se rechazan con un motivo. Quien la escribió recibe un correo y lee el motivo en la página del producto. Una reseña modificada vuelve a esperar.',
+  },
+})

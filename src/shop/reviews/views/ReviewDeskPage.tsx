@@ -1,6 +1,6 @@
 import type { TrailLine } from '#kit/trail.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
@@ -24,7 +24,7 @@ export function ReviewDeskPage({
 }) {
   const t = sayReviewDesk(usePage().language)
   return (
-    <DeskFrame section="reviews" title={review.headline}>
+    <Screen title={review.headline}>
       {conflict && <Message kind="warning">{conflict}</Message>}
       <ErrorSummary errors={errors} form={`refuse-${review.id}`} names={{ reason: t.reason() }} />
       <DeskReviewCard
@@ -36,6 +36,6 @@ export function ReviewDeskPage({
       />
       <h2>{t.history()}</h2>
       {trail.length === 0 ? <p>{t.noHistory()}</p> : <TrailTable label={t.history()} lines={trail} />}
-    </DeskFrame>
+    </Screen>
   )
 }

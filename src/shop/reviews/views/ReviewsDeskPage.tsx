@@ -1,7 +1,8 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -33,7 +34,7 @@ export function ReviewsDeskPage({
   const waiting = counts.new ?? 0
   const at = (n: number) => href(page, reviewDesk.list, { query: { ...asked, page: n } })
   return (
-    <DeskFrame section="reviews" title={t.reviews()} note={t.note()} flashes={flashes}>
+    <Screen title={t.reviews()} note={t.note()} flashes={flashes}>
       <div data-waiting-reviews={waiting}>
         <Message kind={waiting > 0 ? 'warning' : 'info'}>
           {waiting > 0 ? t.waiting({ n: waiting }) : t.noneWaiting()}
@@ -71,6 +72,6 @@ export function ReviewsDeskPage({
         </div>
       )}
       <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -5,9 +5,9 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { languages } from '#kit/language.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { desk } from '#shop/desk/contract.ts'
 import { searchDesk } from '../contract.ts'
 import type { KeptSynonyms } from '../model/synonym-group.ts'
 import {
@@ -19,20 +19,12 @@ import {
   synonymGroups,
 } from '../service/keep-synonyms.ts'
 import { missedSearches, mostShown } from '../service/missed-searches.ts'
-import { saySearchDesk } from '../texts/desk.ts'
+import { saySearchDesk, saySearchesSection, saySynonymSection } from '../texts/desk.ts'
 import { MissedSearchesPage } from '../views/MissedSearchesPage.tsx'
 import { SynonymPage, type SynonymsShown } from '../views/SynonymPage.tsx'
 import { SynonymsPage } from '../views/SynonymsPage.tsx'
 
 type Desk = Ctx<SignedIn>
-
-const crumbs = (ctx: Desk) => {
-  const t = saySearchDesk(ctx.page.language)
-  return [
-    { name: t.desk(), href: href(ctx.page, desk.overview) },
-    { name: t.synonyms(), href: href(ctx.page, searchDesk.synonyms) },
-  ]
-}
 
 function formPage(
   ctx: Desk,
@@ -45,7 +37,6 @@ function formPage(
   return pageAnswer({
     title,
     crumbs: [
-      ...crumbs(ctx),
       {
         name: title,
         href: kept
@@ -53,7 +44,6 @@ function formPage(
           : href(ctx.page, searchDesk.fresh),
       },
     ],
-    layout: 'wide',
     ...(errors.length > 0 && { status: 400, refused: true }),
     ...(conflict && { status: 409 }),
     body: <SynonymPage shown={{ kept, fields, errors, conflict }} />,
@@ -86,8 +76,6 @@ export const searchDeskRoutes = routes(searchDesk, {
   synonyms: async ctx =>
     pageAnswer({
       title: saySearchDesk(ctx.page.language).synonyms(),
-      crumbs: crumbs(ctx),
-      layout: 'wide',
       body: <SynonymsPage groups={await synonymGroups(ctx.db)} flashes={takeFlash(ctx)} />,
     }),
   fresh: (ctx, { query }) =>
@@ -133,11 +121,6 @@ export const searchDeskRoutes = routes(searchDesk, {
     const t = saySearchDesk(ctx.page.language)
     return pageAnswer({
       title: t.searches(),
-      crumbs: [
-        { name: t.desk(), href: href(ctx.page, desk.overview) },
-        { name: t.searches(), href: href(ctx.page, searchDesk.searches) },
-      ],
-      layout: 'wide',
       body: (
         <MissedSearchesPage
           missed={await missedSearches(ctx, Number(query.days))}
@@ -149,3 +132,9 @@ export const searchDeskRoutes = routes(searchDesk, {
     })
   },
 })
+
+/** Its sections of the desk. */
+export const searchDeskSections: readonly Section[] = [
+  { key: 'desk/searches', group: 'visitors', entry: searchDesk.searches, say: saySearchesSection },
+  { key: 'desk/synonyms', group: 'visitors', entry: searchDesk.synonyms, say: saySynonymSection },
+]

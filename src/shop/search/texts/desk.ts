@@ -79,3 +79,21 @@ export const saySearchDesk = texts({
   },
   onlyFirst: { en: 'Only the first {n} are shown.', es: 'Solo se muestran las primeras {n}.' },
 })
+
+/** The section of the desk and its help. */
+export const saySearchesSection = texts({
+  name: { en: 'Searches', es: 'Búsquedas' },
+  help: {
+    en: 'What visitors searched for without finding anything. From a line you search it again in its storefront, or begin a group of synonyms with it.',
+    es: 'Lo que los visitantes buscaron sin encontrar nada. Desde una línea puede buscarlo de nuevo en su tienda o empezar con ello un grupo de sinónimos.',
+  },
+})
+
+/** The section of the desk and its help. */
+export const saySynonymSection = texts({
+  name: { en: 'Synonyms', es: 'Sinónimos' },
+  help: {
+    en: 'Words that mean the same to your customers: whoever searches for one finds what the others find. A group holds for one language or for all.',
+    es: 'Palabras que significan lo mismo para sus clientes: quien busca una encuentra lo que encuentran las demás. Un grupo vale para un idioma o para todos.',
+  },
+})

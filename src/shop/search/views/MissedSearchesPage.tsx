@@ -2,7 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -29,7 +29,7 @@ export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
     return path ? { ...page, base: `/ebusiness/${path}` } : page
   }
   return (
-    <DeskFrame section="searches" title={t.searches()} note={t.searchesNote()}>
+    <Screen title={t.searches()} note={t.searchesNote()}>
       <form action={href(page, searchDesk.searches)} className="desk-filter">
         <SelectField
           label={t.period()}
@@ -98,6 +98,6 @@ export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
           {missed.length === most && <p className="muted">{t.onlyFirst({ n: most })}</p>}
         </>
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

@@ -2,8 +2,8 @@ import { href } from '#kit/contract.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { searchDesk } from '../contract.ts'
 import { longestWords, type KeptSynonyms } from '../model/synonym-group.ts'
@@ -25,8 +25,8 @@ export function SynonymPage({ shown }: { shown: SynonymsShown }) {
   const { kept, fields, errors } = shown
   const at = (field: string) => errors.find(error => error.field === field)?.message
   return (
-    <DeskFrame section="synonyms" title={kept ? kept.words.join(', ') : t.add()}>
-      <DeskForm
+    <Screen title={kept ? kept.words.join(', ') : t.add()}>
+      <RecordForm
         form="synonyms"
         action={kept ? href(page, searchDesk.save, { params: { id: kept.id } }) : href(page, searchDesk.add)}
         version={kept?.version ?? null}
@@ -67,7 +67,7 @@ export function SynonymPage({ shown }: { shown: SynonymsShown }) {
             label: nameOfLanguage(page.language, one),
           }))}
         />
-      </DeskForm>
-    </DeskFrame>
+      </RecordForm>
+    </Screen>
   )
 }

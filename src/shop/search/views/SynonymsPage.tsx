@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -21,8 +21,7 @@ export function SynonymsPage({
   const page = usePage()
   const t = saySearchDesk(page.language)
   return (
-    <DeskFrame
-      section="synonyms"
+    <Screen
       title={t.synonyms()}
       note={t.synonymsNote()}
       flashes={flashes}
@@ -65,6 +64,6 @@ export function SynonymsPage({
           ]}
         />
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

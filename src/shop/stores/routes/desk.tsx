@@ -1,15 +1,15 @@
-import { pageAnswer, seeOther, type Crumb, type PageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { desk } from '#shop/desk/contract.ts'
 import { storeDesk } from '../contract.ts'
 import { fieldsOf, storeDays, storeOf, type StoreFields, type WrongField } from '../model/store-form.ts'
 import { addStore, allStores, keptStore, saveStore, setStoreActive } from '../service/keep-stores.ts'
-import { sayStoreDesk } from '../texts/desk.ts'
+import { sayStoreDesk, sayStoreSection } from '../texts/desk.ts'
 import { StoreDeskPage, type StoreForm } from '../views/StoreDeskPage.tsx'
 import { StoresDeskPage } from '../views/StoresDeskPage.tsx'
 
@@ -36,27 +36,19 @@ const sent = (entered: Readonly<Record<string, string | undefined>>): StoreField
   return Object.fromEntries(Object.keys(none).map(name => [name, entered[name] ?? ''])) as StoreFields
 }
 
-function crumbs(ctx: Desk, own?: Crumb): Crumb[] {
-  const t = sayStoreDesk(ctx.page.language)
-  return [
-    { name: t.desk(), href: href(ctx.page, desk.overview) },
-    { name: t.stores(), href: href(ctx.page, storeDesk.list) },
-    ...(own ? [own] : []),
-  ]
-}
-
 function formPage(ctx: Desk, form: StoreForm): PageAnswer {
   const { kept } = form
   const name = kept ? kept.name : sayStoreDesk(ctx.page.language).add()
   return pageAnswer({
     title: name,
-    crumbs: crumbs(ctx, {
-      name,
-      href: kept
-        ? href(ctx.page, storeDesk.store, { params: { id: kept.id } })
-        : href(ctx.page, storeDesk.fresh),
-    }),
-    layout: 'wide',
+    crumbs: [
+      {
+        name,
+        href: kept
+          ? href(ctx.page, storeDesk.store, { params: { id: kept.id } })
+          : href(ctx.page, storeDesk.fresh),
+      },
+    ],
     ...(form.errors.length > 0 && { status: 400, refused: true }),
     ...(form.conflict && { status: 409 }),
     body: <StoreDeskPage form={form} />,
@@ -103,8 +95,6 @@ export const storeDeskRoutes = routes(storeDesk, {
   list: async ctx =>
     pageAnswer({
       title: sayStoreDesk(ctx.page.language).stores(),
-      crumbs: crumbs(ctx),
-      layout: 'wide',
       body: <StoresDeskPage stores={await allStores(ctx.db)} flashes={takeFlash(ctx)} />,
     }),
   fresh: ctx => newPage(ctx, '', blank(ctx.page.country)),
@@ -150,3 +140,8 @@ export const storeDeskRoutes = routes(storeDesk, {
     }
   },
 })
+
+/** Its sections of the desk. */
+export const storeDeskSections: readonly Section[] = [
+  { key: 'desk/stores', group: 'partners', entry: storeDesk.list, say: sayStoreSection },
+]

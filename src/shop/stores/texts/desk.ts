@@ -72,3 +72,12 @@ export const sayStoreDesk = texts({
   },
   none: { en: 'No stores yet', es: 'Todavía no hay tiendas' },
 })
+
+/** The section of the desk and its help. */
+export const sayStoreSection = texts({
+  name: { en: 'Stores', es: 'Tiendas' },
+  help: {
+    en: 'The stores of the store finder: address, position on the map and opening hours. A store that is closed for good is taken out of the finder and stays here.',
+    es: 'Las tiendas del buscador: dirección, posición en el mapa y horario. Una tienda que cierra definitivamente se retira del buscador y permanece aquí.',
+  },
+})

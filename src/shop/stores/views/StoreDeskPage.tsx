@@ -2,8 +2,8 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
@@ -85,8 +85,8 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
     ...Object.fromEntries(storeDays.map(day => [`day${day}`, dayLabel(day, page.language)])),
   }
   return (
-    <DeskFrame section="stores" title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
-      <DeskForm
+    <Screen title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
+      <RecordForm
         form="store"
         action={kept ? href(page, storeDesk.save, { params: { id: kept.id } }) : href(page, storeDesk.add)}
         version={kept?.version ?? null}
@@ -119,7 +119,7 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
           />
         )}
         <Fields form={form} />
-      </DeskForm>
-    </DeskFrame>
+      </RecordForm>
+    </Screen>
   )
 }

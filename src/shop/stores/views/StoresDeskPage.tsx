@@ -2,7 +2,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -24,8 +24,7 @@ export function StoresDeskPage({
   const page = usePage()
   const t = sayStoreDesk(page.language)
   return (
-    <DeskFrame
-      section="stores"
+    <Screen
       title={t.stores()}
       note={t.note()}
       flashes={flashes}
@@ -70,6 +69,6 @@ export function StoresDeskPage({
           ]}
         />
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

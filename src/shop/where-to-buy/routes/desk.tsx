@@ -4,9 +4,9 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { desk } from '#shop/desk/contract.ts'
 import { buyDesk } from '../contract.ts'
 import { fieldsOf, noOffer, offerOf, websiteOf, type OfferFields, type WrongOffer } from '../model/forms.ts'
 import type { Distributor } from '../model/offer.ts'
@@ -21,7 +21,7 @@ import {
   saveDistributor,
   saveOffer,
 } from '../service/keep-offers.ts'
-import { sayBuyDesk } from '../texts/desk.ts'
+import { sayBuyDesk, sayDistributorSection } from '../texts/desk.ts'
 import {
   DistributorDeskPage,
   type DistributorFields,
@@ -42,11 +42,7 @@ const toDistributor = (ctx: Desk, { id, name }: Distributor): Crumb => ({
   name,
   href: href(ctx.page, buyDesk.distributor, { params: { id } }),
 })
-const crumbs = (ctx: Desk, ...own: Crumb[]): Crumb[] => [
-  { name: sayBuyDesk(ctx.page.language).desk(), href: href(ctx.page, desk.overview) },
-  toList(ctx),
-  ...own,
-]
+const crumbs = (ctx: Desk, ...own: Crumb[]): Crumb[] => [toList(ctx), ...own]
 const statusOf = ({ errors, conflict }: Pick<DistributorForm, 'errors' | 'conflict'>) => ({
   ...(errors.length > 0 && { status: 400, refused: true }),
   ...(conflict !== null && { status: 409 }),
@@ -85,7 +81,6 @@ function newDistributor(
   return pageAnswer({
     title: name,
     crumbs: crumbs(ctx, { name, href: href(ctx.page, buyDesk.fresh) }),
-    layout: 'wide',
     ...statusOf(form),
     body: <DistributorDeskPage form={form} found={null} flashes={[]} />,
   })
@@ -113,7 +108,6 @@ async function distributorPage(
   return pageAnswer({
     title: kept.name,
     crumbs: crumbs(ctx, toDistributor(ctx, kept)),
-    layout: 'wide',
     ...statusOf(form),
     body: (
       <DistributorDeskPage
@@ -161,7 +155,6 @@ function offerPage(ctx: Desk, form: OfferForm): PageAnswer {
       name,
       href: kept ? href(ctx.page, buyDesk.offer, { params }) : href(ctx.page, buyDesk.freshOffer, { params }),
     }),
-    layout: 'wide',
     ...statusOf(form),
     body: <OfferDeskPage {...form} />,
   })
@@ -197,11 +190,16 @@ export const buyDeskRoutes = routes(buyDesk, {
     pageAnswer({
       title: sayBuyDesk(ctx.page.language).distributors(),
       crumbs: crumbs(ctx),
-      layout: 'wide',
       body: <DistributorsDeskPage distributors={await allDistributors(ctx.db)} flashes={takeFlash(ctx)} />,
     }),
   fresh: ctx =>
-    newDistributor(ctx, { code: '', name: '', country: ctx.page.country, website: 'https://', active: true }),
+    newDistributor(ctx, {
+      code: '',
+      name: '',
+      country: ctx.page.country,
+      website: 'https://',
+      active: true,
+    }),
   add: async (ctx, { body }) => {
     const t = sayBuyDesk(ctx.page.language)
     if (!body.ok)
@@ -292,3 +290,8 @@ export const buyDeskRoutes = routes(buyDesk, {
     )
   },
 })
+
+/** Its sections of the desk. */
+export const buyDeskSections: readonly Section[] = [
+  { key: 'desk/distributors', group: 'partners', entry: buyDesk.list, say: sayDistributorSection },
+]

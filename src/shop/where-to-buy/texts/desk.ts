@@ -91,3 +91,12 @@ export const sayBuyDesk = texts({
   noHistory: { en: 'Nothing is on record.', es: 'No consta nada.' },
   history: { en: 'Who did what', es: 'Quién hizo qué' },
 })
+
+/** The section of the desk and its help. */
+export const sayDistributorSection = texts({
+  name: { en: 'Distributors', es: 'Distribuidores' },
+  help: {
+    en: 'Companies that sell your articles, and their offers: stock, price and the link to their shop. You see how often somebody went there.',
+    es: 'Empresas que venden sus artículos, y sus ofertas: existencias, precio y el enlace a su tienda. Verá cuántas veces alguien fue allí.',
+  },
+})

@@ -3,8 +3,9 @@ import type { Flash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
-import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
-import { DeskFrame, Further } from '#shop/desk/views/DeskFrame.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -50,7 +51,7 @@ function Form({ kept, fields, errors, conflict }: DistributorForm) {
     required: true,
   })
   return (
-    <DeskForm
+    <RecordForm
       form={form}
       action={kept ? href(page, buyDesk.save, { params: { id: kept.id } }) : href(page, buyDesk.add)}
       version={kept?.version ?? null}
@@ -66,7 +67,7 @@ function Form({ kept, fields, errors, conflict }: DistributorForm) {
         <Field {...field('website', 200)} label={t.website()} hint={t.websiteHint()} inputMode="url" />
       </div>
       <CheckboxField name="active" form={form} label={t.active()} defaultChecked={fields.active} />
-    </DeskForm>
+    </RecordForm>
   )
 }
 
@@ -157,14 +158,9 @@ export function DistributorDeskPage({
   const t = sayBuyDesk(usePage().language)
   const { kept } = entered
   return (
-    <DeskFrame
-      section="distributors"
-      title={kept ? kept.name : t.add()}
-      {...(kept && { note: kept.code })}
-      flashes={flashes}
-    >
+    <Screen title={kept ? kept.name : t.add()} {...(kept && { note: kept.code })} flashes={flashes}>
       <Form {...entered} />
       {kept && found && <Offers kept={kept} found={found} />}
-    </DeskFrame>
+    </Screen>
   )
 }

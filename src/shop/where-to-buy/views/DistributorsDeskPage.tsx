@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { countryName } from '#kit/code-names.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
@@ -23,8 +23,7 @@ export function DistributorsDeskPage({
   const t = sayBuyDesk(page.language)
   const count = (n: number) => n.toLocaleString(page.formatLocale)
   return (
-    <DeskFrame
-      section="distributors"
+    <Screen
       title={t.distributors()}
       note={t.note()}
       flashes={flashes}
@@ -72,6 +71,6 @@ export function DistributorsDeskPage({
           ]}
         />
       )}
-    </DeskFrame>
+    </Screen>
   )
 }

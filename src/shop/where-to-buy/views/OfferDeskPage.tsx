@@ -2,8 +2,8 @@ import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DeskForm } from '#shop/desk/views/DeskForm.tsx'
-import { DeskFrame } from '#shop/desk/views/DeskFrame.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { Field } from '#ui/field.tsx'
 import { buyDesk } from '../contract.ts'
 import type { OfferFields } from '../model/forms.ts'
@@ -36,8 +36,8 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
     error: wrong(own),
   })
   return (
-    <DeskFrame section="distributors" title={kept ? t.offerOf({ code, name }) : t.addOffer()} note={name}>
-      <DeskForm
+    <Screen title={kept ? t.offerOf({ code, name }) : t.addOffer()} note={name}>
+      <RecordForm
         form={form}
         action={
           kept
@@ -110,7 +110,7 @@ export function OfferDeskPage({ distributor, kept, code, fields, errors, conflic
             />
           </div>
         </div>
-      </DeskForm>
-    </DeskFrame>
+      </RecordForm>
+    </Screen>
   )
 }

@@ -1,0 +1,16 @@
+import { texts } from '#kit/texts.ts'
+
+/** The areas with a navigation of their own and the headings in it. */
+export const sayAreas = texts({
+  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  account: { en: 'My account', es: 'Mi cuenta' },
+  sectionsOf: { en: '{area}: sections', es: '{area}: secciones' },
+  selling: { en: 'Selling', es: 'Ventas' },
+  catalogue: { en: 'Catalogue', es: 'Catálogo' },
+  pages: { en: 'Shop pages', es: 'Páginas de la tienda' },
+  partners: { en: 'Sales partners', es: 'Socios de venta' },
+  visitors: { en: 'Visitors', es: 'Visitantes' },
+  buying: { en: 'Buying', es: 'Compras' },
+  company: { en: 'Company', es: 'Empresa' },
+  person: { en: 'Personal', es: 'Personal' },
+})

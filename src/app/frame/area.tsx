@@ -1,0 +1,91 @@
+import type { Crumb, PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
+import { areaOf, findsSection, sectionHref, type Section } from '#kit/section.ts'
+import { sayAreas } from './area-texts.ts'
+
+type Word = Exclude<keyof ReturnType<typeof sayAreas>, 'sectionsOf'>
+/** The areas, and the groups of each in the order of its navigation; null: a group without a heading. */
+const areas: Record<string, { name: Word; groups: Record<string, Word | null> }> = {
+  desk: {
+    name: 'desk',
+    groups: {
+      desk: null,
+      selling: 'selling',
+      goods: 'catalogue',
+      pages: 'pages',
+      partners: 'partners',
+      visitors: 'visitors',
+      about: null,
+    },
+  },
+  account: {
+    name: 'account',
+    groups: { account: null, buying: 'buying', company: 'company', person: 'person' },
+  },
+}
+/** What every section of an area must name: architecture.test.tsx holds the declared ones to it. */
+export const groupsOf = (area: string): readonly string[] => Object.keys(areas[area]?.groups ?? {})
+
+/** The sections of an area that the visitor may enter, in the order of its groups. */
+export const sectionsFor = (ctx: Pick<Ctx, 'who' | 'sections'>, area: string): Section[] =>
+  groupsOf(area).flatMap(group =>
+    ctx.sections.filter(
+      section => areaOf(section.key) === area && section.group === group && findsSection(ctx.who, section),
+    ),
+  )
+
+/** Home of the area, the section, then the page's own steps; the section that opens the area is the area itself. */
+function crumbsIn(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Section[], key: string): Crumb[] {
+  const [first] = sections
+  const here = sections.find(section => section.key === key)
+  const name = areas[area]?.name
+  if (!first || !name) return []
+  return [
+    { name: sayAreas(ctx.page.language)[name](), href: sectionHref(ctx.page, first) },
+    ...(here && here !== first
+      ? [{ name: here.say(ctx.page.language).name(), href: sectionHref(ctx.page, here) }]
+      : []),
+  ]
+}
+
+/**
+ * A column of links in groups beside the screen; on a phone a row that begins at the current one, without the names of
+ * the groups.
+ */
+function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Section[], key: string): string {
+  const t = sayAreas(ctx.page.language)
+  const { name, groups } = areas[area] ?? { name: 'desk' as const, groups: {} }
+  const lists = Object.entries(groups).map(([group, heading]) => {
+    const own = sections.filter(section => section.group === group)
+    if (own.length === 0) return ''
+    const id = `${area}-${group}`
+    const links = own.map(
+      section =>
+        `<li><a href="${escapeHtml(sectionHref(ctx.page, section))}"${section.key === key ? ' aria-current="page"' : ''}>${escapeHtml(section.say(ctx.page.language).name())}</a></li>`,
+    )
+    return heading
+      ? `<div><p id="${id}">${escapeHtml(t[heading]())}</p><ul aria-labelledby="${id}">${links.join('')}</ul></div>`
+      : `<div><ul>${links.join('')}</ul></div>`
+  })
+  return `<nav class="area-nav no-print" data-scrolls-to-current aria-label="${escapeHtml(t.sectionsOf({ area: t[name]() }))}">${lists.join('')}</nav>`
+}
+
+/**
+ * A page of a section with its area around it: the navigation beside the screen, the way to it in front of the page's
+ * own steps, the wide column. A page that belongs to no section stays as it is.
+ */
+export function inArea(ctx: Ctx, page: PageAnswer, body: string): { page: PageAnswer; body: string } {
+  const { section } = ctx.request
+  if (section === undefined) return { page, body }
+  const area = areaOf(section)
+  const sections = sectionsFor(ctx, area)
+  return {
+    page: {
+      ...page,
+      layout: 'wide',
+      crumbs: [...crumbsIn(ctx, area, sections, section), ...(page.crumbs ?? [])],
+    },
+    body: `<div class="area area-${area}">${navigation(ctx, area, sections, section)}<div>${body}</div></div>`,
+  }
+}

@@ -1,0 +1,48 @@
+import { href, type Entry, type Site } from './contract.ts'
+import type { Db } from './db/connect.ts'
+import type { Language } from './language.ts'
+import { belongsTo, type SignedIn } from './visitor.ts'
+
+/**
+ * A section of an area with a navigation of its own, such as the seller's desk or 'My account'. The domain that owns
+ * its screens declares it with their routes; the frame draws the navigation from all that are declared and that the
+ * visitor may enter. Who may follows from `entry`: there is no second list.
+ */
+export type Section = {
+  /** area and name: 'desk/orders'. Every entry of the section says it as its `section` */
+  key: `${string}/${string}`
+  /** under which heading of the area it stands */
+  group: string
+  /** its first screen, without parameters */
+  entry: Entry<'page'>
+  /** its name and, for the area's help, what can be done there; a line of it is a paragraph */
+  say: (language: Language) => { name: () => string; help?: () => string }
+  /** to whom of those who may it is of use; all, unless said */
+  useful?: (who: SignedIn) => boolean
+  /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
+  waiting?: (db: Db) => Promise<readonly Waiting[]>
+}
+
+/** So many of a kind wait; `oldest` null: not known since when. */
+export type Waiting = {
+  count: number
+  oldest: Date | null
+  /** of which kind, where a section has several */
+  what?: (language: Language) => string
+  /** how its first screen shows just these */
+  query?: Readonly<Record<string, string>>
+}
+
+/** 'desk' of 'desk/orders'. */
+export const areaOf = (key: string): string => key.slice(0, key.indexOf('/'))
+
+/** Whether this visitor finds the section in the navigation: she may enter it, and it is of use to her. */
+export const findsSection = (who: SignedIn | null, { entry, useful }: Section): boolean =>
+  belongsTo(who, entry.ask.for ?? 'anyone') && (who === null || useful === undefined || useful(who))
+
+/** The address of a section's first screen, showing all or what `query` says. */
+export const sectionHref = (
+  site: Site,
+  { entry }: Pick<Section, 'entry'>,
+  query: Readonly<Record<string, string>> = {},
+): string => href(site, entry as Entry<'page', string, { query: never }>, { query: query as never })

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { page } from '#kit/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
+
+/** The seller's desk: what is to come. */
+export const receiptDesk = {
+  /** SITE-20, SITE-21: planned receipts, by the day they are due */
+  receipts: page('/desk/receipts', {
+    for: 'desk',
+    section: 'desk/receipts',
+    query: z.object({
+      text: z.string().trim().max(120).catch(''),
+      ...rangeFields(['dueOn']),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1),
+    }),
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { file, form, page } from '#kit/contract.ts'
+import { mostUploadBytes } from './model/upload.ts'
+
+const atDesk = { for: 'desk', section: 'desk/files' } as const
+const Typed = z.string().trim().max(120).catch('')
+const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
+
+/** The seller's desk: prices, stock and articles by file, up and down. */
+export const importDesk = {
+  files: page('/desk/import', { ...atDesk }),
+  upload: form('/desk/import', { ...atDesk, upload: { maxBytes: mostUploadBytes } }),
+  preview: page('/desk/import/:upload', { ...atDesk, ...uploadOf }),
+  apply: form('/desk/import/:upload/apply', { ...atDesk, ...uploadOf }),
+  discard: form('/desk/import/:upload/discard', { ...atDesk, ...uploadOf }),
+  prices: file('/desk/prices.csv', {
+    ...atDesk,
+    query: z.object({
+      list: z.string().max(120).catch(''),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .nullable()
+        .catch(null),
+      prefix: Typed,
+    }),
+  }),
+  stock: file('/desk/stock.csv', { ...atDesk, query: z.object({ prefix: Typed }) }),
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { Upload } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
+import { conflict, notFound, Refusal } from '#kit/refusal.ts'
+import { recordTrailOn } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { importUpload, uploadRefusal, type LoadReport, type UploadOptions } from './import-upload.ts'
+import { mostShownRows, uploadObstacle, type UploadReport, type WaitingUpload } from '../model/upload.ts'
+import {
+  dropUpload,
+  keepReport,
+  keepUpload,
+  spendUpload,
+  uploadBytes,
+  waitingUpload,
+} from '../store/uploads.ts'
+import { sayFiles } from '../texts/files.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log'>
+
+const reportOf = ({ added, changed, unchanged, refused, refusals }: LoadReport): UploadReport => ({
+  added,
+  changed,
+  unchanged,
+  refused,
+  refusals: refusals.slice(0, mostShownRows),
+})
+
+/** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
+async function tried(
+  ctx: Desk,
+  bytes: Uint8Array,
+  options: Omit<UploadOptions, 'onWaiting'>,
+): Promise<Awaited<ReturnType<typeof importUpload>> | string> {
+  const t = sayFiles(ctx.page.language)
+  try {
+    return await importUpload(ctx.db, bytes, {
+      ...options,
+      onWaiting: () => {
+        throw conflict(t.importRuns())
+      },
+    })
+  } catch (error) {
+    const reason = uploadRefusal(error, ctx.page.language)
+    if (reason !== null) return t.fileRefused({ reason })
+    // what the tables themselves refuse, e.g. a receipt below what orders were promised of it
+    if (/^2[23]/.test(sqlState(error) ?? '')) {
+      ctx.log.warn({ err: error }, 'an uploaded table was refused by the database')
+      return t.contradicts()
+    }
+    throw error
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- that is what it is about
+const controls = /[\u0000-\u001f\u007f]/g
+/** A plain name for a file, from what a browser sent; it is only ever shown. */
+const plainFilename = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(controls, '')
+    .slice(0, 120) || '?'
+
+/** Tries a file and keeps it for its owner; answers its id, or why it cannot be taken at all. */
+export async function prepareUpload(
+  ctx: Desk,
+  upload: Upload | null,
+): Promise<{ id: string } | { refused: string }> {
+  if (!upload || (upload.bytes.length === 0 && upload.filename === ''))
+    return { refused: sayFiles(ctx.page.language).noFile() }
+  const report = await tried(ctx, upload.bytes, { dryRun: true })
+  if (typeof report === 'string') return { refused: report }
+  const id = randomBytes(16).toString('base64url')
+  await keepUpload(ctx.db, ctx.who.id, {
+    id,
+    filename: plainFilename(upload.filename),
+    kind: report.kind,
+    bytes: upload.bytes,
+    report: reportOf(report),
+  })
+  return { id }
+}
+
+/** The caller's own waiting file; throws not found. */
+export async function uploadOf(ctx: Desk, id: string): Promise<WaitingUpload> {
+  const upload = await waitingUpload(ctx.db, ctx.who.id, id)
+  if (!upload) throw notFound()
+  return upload
+}
+
+export const discardUpload = (ctx: Desk, id: string): Promise<void> => dropUpload(ctx.db, ctx.who.id, id)
+
+class NotAsShown extends Error {}
+
+/**
+ * Applies a waiting file, all of it or nothing, together with its trace. `refused`: the catalogue has moved since the
+ * preview, and the file waits with a new one. Of two who apply it at once, the second finds it gone (not found).
+ */
+export async function applyUpload(
+  ctx: Desk,
+  id: string,
+): Promise<{ applied: WaitingUpload } | { refused: string }> {
+  const upload = await uploadOf(ctx, id)
+  const bytes = await uploadBytes(ctx.db, ctx.who.id, id)
+  if (!bytes) throw notFound()
+  const t = sayFiles(ctx.page.language)
+  if (uploadObstacle(upload.report)) return { refused: t.obstacle() }
+  try {
+    const report = await tried(ctx, bytes, {
+      dryRun: false,
+      beforeCommit: async (client, counts) => {
+        if (counts.refused > 0) throw new NotAsShown()
+        if (!(await spendUpload(client, ctx.who.id, id))) throw new Refusal('not-found')
+        const { added, changed, unchanged } = counts
+        await recordTrailOn(client, {
+          actor: ctx.who.email,
+          action: 'import',
+          subject: `import:${upload.kind}`,
+          details: { filename: upload.filename, added, changed, unchanged },
+        })
+      },
+    })
+    if (typeof report === 'string') return { refused: report }
+    return { applied: { ...upload, report: reportOf(report) } }
+  } catch (error) {
+    if (!(error instanceof NotAsShown)) throw error
+    const now = await tried(ctx, bytes, { dryRun: true })
+    if (typeof now === 'string') return { refused: now }
+    await keepReport(ctx.db, id, reportOf(now))
+    return { refused: t.movedSince() }
+  }
+}

@@ -1,0 +1,110 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayFiles = texts({
+  files: { en: 'Prices and stock', es: 'Precios y existencias' },
+  noImports: {
+    en: 'No file has been applied at the desk yet.',
+    es: 'Todavía no se ha aplicado ningún archivo desde la mesa.',
+  },
+  upload: { en: 'Upload a table', es: 'Cargar una tabla' },
+  uploadText: {
+    en: 'CSV or XLSX, at most 5 MB. The headers say what it holds. First it is tried and shown; nothing changes until you apply it.',
+    es: 'CSV o XLSX, 5 MB como máximo. Los encabezados indican su contenido. Primero se prueba y se muestra; nada cambia hasta que usted la aplique.',
+  },
+  kindPrices: {
+    en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list',
+    es: 'Precios: code, price, currency, min_quantity, price_quantity, price_list',
+  },
+  kindStock: { en: 'Stock: code, stock, date, site', es: 'Existencias: code, stock, date, site' },
+  kindArticles: {
+    en: 'Articles: code, name and other columns of the catalogue',
+    es: 'Artículos: code, name y otras columnas del catálogo',
+  },
+  file: { en: 'File', es: 'Archivo' },
+  tryIt: { en: 'Try the file', es: 'Probar el archivo' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  fileRefused: {
+    en: 'The file cannot be taken: {reason}.',
+    es: 'No se puede aceptar el archivo: {reason}.',
+  },
+  contradicts: {
+    en: 'The file contradicts what the shop has promised or can hold, for instance a planned receipt below what orders were promised of it. Nothing was changed.',
+    es: 'El archivo contradice lo que la tienda ha comprometido o puede guardar, por ejemplo una entrada prevista inferior a lo prometido en pedidos. No se ha cambiado nada.',
+  },
+  importRuns: {
+    en: 'Another import is running. Please try again in a moment.',
+    es: 'Hay otra importación en curso. Inténtelo de nuevo en un momento.',
+  },
+  download: { en: 'Download what holds now', es: 'Descargar lo vigente' },
+  downloadText: {
+    en: 'The files can be changed and uploaded again.',
+    es: 'Los archivos se pueden modificar y volver a cargar.',
+  },
+  priceList: { en: 'Price list', es: 'Lista de precios' },
+  allLists: { en: 'All lists', es: 'Todas las listas' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  allCurrencies: { en: 'All currencies', es: 'Todas las monedas' },
+  prefix: { en: 'Only part numbers beginning with', es: 'Solo referencias que empiecen por' },
+  downloadPrices: { en: 'Download prices', es: 'Descargar precios' },
+  downloadStock: { en: 'Download stock', es: 'Descargar existencias' },
+  tooManyRows: {
+    en: 'More than {n} rows: please narrow the list, the currency or the part numbers.',
+    es: 'Más de {n} filas: limite la lista, la moneda o las referencias.',
+  },
+  preview: { en: 'Preview of {filename}', es: 'Vista previa de {filename}' },
+  nothingYet: {
+    en: 'Nothing has been changed yet. The file waits for one hour.',
+    es: 'Todavía no se ha cambiado nada. El archivo espera una hora.',
+  },
+  kind: { en: 'It holds', es: 'Contiene' },
+  prices: { en: 'Prices', es: 'Precios' },
+  stock: { en: 'Stock', es: 'Existencias' },
+  articles: { en: 'Articles', es: 'Artículos' },
+  added: { en: 'Articles added', es: 'Artículos añadidos' },
+  changed: { en: 'Articles changed', es: 'Artículos modificados' },
+  unchanged: { en: 'Articles left alone', es: 'Artículos sin cambios' },
+  refused: { en: 'Rows refused', es: 'Filas rechazadas' },
+  refusedRows: { en: 'Refused rows', es: 'Filas rechazadas' },
+  firstRows: { en: 'The first {n} of {of} refused rows.', es: 'Las primeras {n} de {of} filas rechazadas.' },
+  row: { en: 'Row', es: 'Fila' },
+  code: { en: 'Part number', es: 'Referencia' },
+  field: { en: 'Column', es: 'Columna' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  apply: { en: 'Apply', es: 'Aplicar' },
+  applyAsk: {
+    en: 'Apply this file? {n} {n#article changes|articles change}.',
+    es: '¿Aplicar este archivo? {n#Cambia|Cambian} {n} {n#artículo|artículos}.',
+  },
+  discard: { en: 'Discard', es: 'Descartar' },
+  discarded: { en: 'The file was discarded.', es: 'El archivo se ha descartado.' },
+  mustFix: {
+    en: 'A file is applied whole or not at all. Correct the refused rows and upload it again.',
+    es: 'Un archivo se aplica entero o no se aplica. Corrija las filas rechazadas y vuelva a cargarlo.',
+  },
+  noChange: {
+    en: 'Everything in this file already stands in the shop: there is nothing to apply.',
+    es: 'Todo lo que contiene este archivo ya está en la tienda: no hay nada que aplicar.',
+  },
+  obstacle: {
+    en: 'The file cannot be applied as it is.',
+    es: 'El archivo no se puede aplicar tal como está.',
+  },
+  movedSince: {
+    en: 'The catalogue has changed since the preview, and rows are refused now. Nothing was applied.',
+    es: 'El catálogo ha cambiado desde la vista previa y ahora hay filas rechazadas. No se ha aplicado nada.',
+  },
+  applied: {
+    en: '{filename} was applied: {added} added, {changed} changed, {unchanged} left alone.',
+    es: '{filename} aplicado: {added} añadidos, {changed} modificados, {unchanged} sin cambios.',
+  },
+  lastImports: { en: 'Last imports', es: 'Últimas importaciones' },
+})
+
+/** The section of the desk and its help. */
+export const sayFileSection = texts({
+  name: { en: 'Prices and stock', es: 'Precios y existencias' },
+  help: {
+    en: 'Upload prices, stock or articles as CSV or XLSX; the headers say which. The file is tried first: you see what would be added and changed, and every row that is refused with its reason. Nothing changes until you apply it.\nDownload what holds now, change it in a spreadsheet program, and upload it again. Part numbers that look like a number or a day, such as 0012 or 3-4, are changed by spreadsheet programs in CSV files: enter them as text.',
+    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero se prueba el archivo: verá lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue lo vigente, modifíquelo en una hoja de cálculo y vuelva a cargarlo. Las referencias que parecen un número o una fecha, como 0012 o 3-4, las cambian los programas de hojas de cálculo en archivos CSV: introdúzcalas como texto.',
+  },
+})

@@ -1,0 +1,118 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#kit/trail.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { importDesk } from '../contract.ts'
+import { sayFiles } from '../texts/files.ts'
+import { Screen } from '#ui/screen.tsx'
+import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
+
+/** Prices, stock and articles by file: up, down, and what was applied last. */
+export function FilesPage({
+  lists,
+  currencies,
+  imports,
+  refused,
+  flashes,
+}: {
+  lists: readonly { code: string; name: string }[]
+  currencies: readonly string[]
+  imports: readonly TrailLine[]
+  /** why the file that was just sent cannot be taken */
+  refused: string | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  return (
+    <Screen title={t.files()} flashes={flashes}>
+      <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
+      <div className="desk-cards">
+        <Card title={t.upload()}>
+          <form
+            method="post"
+            action={href(page, importDesk.upload)}
+            encType="multipart/form-data"
+            className="stack"
+          >
+            <CsrfField />
+            <p>{t.uploadText()}</p>
+            <ul className="muted">
+              <li>{t.kindPrices()}</li>
+              <li>{t.kindStock()}</li>
+              <li>{t.kindArticles()}</li>
+            </ul>
+            <Field
+              label={t.file()}
+              name="file"
+              form="upload"
+              type="file"
+              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              error={refused ?? undefined}
+            />
+            <p>
+              <Button type="submit" look="primary" icon="upload">
+                {t.tryIt()}
+              </Button>
+            </p>
+          </form>
+        </Card>
+        <Card title={t.download()}>
+          <div className="stack">
+            <p>{t.downloadText()}</p>
+            <form action={href(page, importDesk.prices)} className="stack">
+              <h3>{t.prices()}</h3>
+              <SelectField
+                label={t.priceList()}
+                name="list"
+                form="prices"
+                options={[
+                  { value: '', label: t.allLists() },
+                  ...lists.map(({ code, name }) => ({
+                    value: code,
+                    label: name === code ? code : `${name} (${code})`,
+                  })),
+                ]}
+              />
+              <SelectField
+                label={t.currency()}
+                name="currency"
+                form="prices"
+                options={[
+                  { value: '', label: t.allCurrencies() },
+                  ...currencies.map(code => ({ value: code, label: code })),
+                ]}
+              />
+              <Field label={t.prefix()} name="prefix" form="prices" maxLength={120} />
+              <p>
+                <Button type="submit" icon="download">
+                  {t.downloadPrices()}
+                </Button>
+              </p>
+            </form>
+            <form action={href(page, importDesk.stock)} className="stack">
+              <h3>{t.stock()}</h3>
+              <Field label={t.prefix()} name="prefix" form="stock" maxLength={120} />
+              <p>
+                <Button type="submit" icon="download">
+                  {t.downloadStock()}
+                </Button>
+              </p>
+            </form>
+          </div>
+        </Card>
+      </div>
+      <Card title={t.lastImports()}>
+        {imports.length === 0 ? (
+          <p>{t.noImports()}</p>
+        ) : (
+          <TrailTable label={t.lastImports()} lines={imports} />
+        )}
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,100 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { importDesk } from '../contract.ts'
+import { uploadObstacle, type WaitingUpload } from '../model/upload.ts'
+import { sayFiles } from '../texts/files.ts'
+import { faultWords } from '../texts/row-faults.ts'
+import { Screen } from '#ui/screen.tsx'
+
+/** What a file would do, with every refused row; then it is applied or discarded. */
+export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refused: string | null }) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  const { report } = upload
+  const obstacle = uploadObstacle(report)
+  const params = { upload: upload.id }
+  return (
+    <Screen title={t.preview({ filename: upload.filename })} note={t.nothingYet()}>
+      {refused && <Message kind="error">{refused}</Message>}
+      {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
+      {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
+      <Card>
+        <div
+          className="stack"
+          data-upload={upload.id}
+          data-kind={upload.kind}
+          data-added={report.added}
+          data-changed={report.changed}
+          data-unchanged={report.unchanged}
+          data-refused={report.refused}
+        >
+          <DefinitionTable
+            rows={[
+              { name: t.kind(), value: t[upload.kind]() },
+              { name: t.added(), value: report.added },
+              { name: t.changed(), value: report.changed },
+              { name: t.unchanged(), value: report.unchanged },
+              { name: t.refused(), value: report.refused },
+            ]}
+          />
+          <div className="row">
+            {obstacle === null && (
+              <form
+                method="post"
+                action={href(page, importDesk.apply, { params })}
+                data-confirm={t.applyAsk({ n: report.added + report.changed })}
+                data-confirm-ok={t.apply()}
+              >
+                <CsrfField />
+                <Button type="submit" look="primary" icon="check">
+                  {t.apply()}
+                </Button>
+              </form>
+            )}
+            <form method="post" action={href(page, importDesk.discard, { params })}>
+              <CsrfField />
+              <Button type="submit" icon="trash-2">
+                {t.discard()}
+              </Button>
+            </form>
+            {obstacle !== null && (
+              <LinkButton href={href(page, importDesk.files)} icon="upload">
+                {t.upload()}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Card>
+      {report.refusals.length > 0 && (
+        <Card title={t.refusedRows()}>
+          {report.refused > report.refusals.length && (
+            <p>{t.firstRows({ n: report.refusals.length, of: report.refused })}</p>
+          )}
+          <DataTable
+            cards
+            label={t.refusedRows()}
+            rows={report.refusals.map((row, i) => ({ ...row, i }))}
+            rowKey={row => row.i}
+            rowProps={row => ({ 'data-refused-row': row.row })}
+            columns={[
+              { key: 'row', header: t.row(), align: 'number', cell: row => row.row },
+              { key: 'code', header: t.code(), rowHeader: true, cell: row => row.code ?? '–' },
+              { key: 'field', header: t.field(), cell: row => row.field },
+              {
+                key: 'reason',
+                header: t.reason(),
+                className: 'desk-words',
+                cell: row => faultWords(row.reason, page.language),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Screen>
+  )
+}

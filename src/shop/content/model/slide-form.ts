@@ -1,0 +1,34 @@
+/** What the form of a slide says, checked; days are calendar days in UTC, the last one included. */
+import { addDays, dayOf, formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { isSlideLink, type KeptSlide } from './content.ts'
+
+export type SlideFields = { title: string; body: string; link: string; from: string; until: string }
+export type SlidePeriod = { shownFrom: Date; shownUntil: Date | null }
+
+/** The period, or the names of the fields that are wrong. */
+export function periodOf(
+  fields: Pick<SlideFields, 'from' | 'until'>,
+  today: Date,
+): SlidePeriod | ('from' | 'until')[] {
+  const from = fields.from.trim() === '' ? dayOf(today) : parseTypedDate(fields.from)
+  const until = fields.until.trim() === '' ? null : parseTypedDate(fields.until)
+  const wrong: ('from' | 'until')[] = []
+  if (from === null) wrong.push('from')
+  if ((fields.until.trim() !== '' && until === null) || (from && until && until < from)) wrong.push('until')
+  if (wrong.length > 0 || from === null) return wrong
+  return {
+    shownFrom: new Date(`${from}T00:00:00Z`),
+    shownUntil: until === null ? null : new Date(`${addDays(until, 1)}T00:00:00Z`),
+  }
+}
+
+/** The slide as its form shows it. */
+export const fieldsOfSlide = (slide: KeptSlide): SlideFields => ({
+  title: slide.title,
+  body: slide.body,
+  link: slide.link,
+  from: formatDate(dayOf(slide.shownFrom)),
+  until: slide.shownUntil ? formatDate(dayOf(new Date(slide.shownUntil.getTime() - 1))) : '',
+})
+
+export { isSlideLink }

@@ -1,0 +1,19 @@
+import { pageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { routes } from '#kit/routes.ts'
+import { content } from '../contract.ts'
+import type { Topic } from '../model/content.ts'
+import { contentOf } from '../service/content.ts'
+import { ContentPage } from '../views/ContentPage.tsx'
+
+async function show(ctx: Ctx, topic: Topic, canonical: string) {
+  const page = await contentOf(ctx, topic)
+  return pageAnswer({ title: page.title, canonical, layout: 'narrow', body: <ContentPage content={page} /> })
+}
+
+export const contentRoutes = routes(content, {
+  show: (ctx, { params }) => show(ctx, params.topic, `/info/${params.topic}`),
+  help: (ctx, { query }) =>
+    show(ctx, `help-${query.topic}`, href({ ...ctx.page, base: '' }, content.help, { query })),
+})

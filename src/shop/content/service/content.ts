@@ -1,0 +1,62 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { isDuplicate } from '#kit/db/sql-state.ts'
+import type { Language } from '#kit/language.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { ContentPage, KeptSlide, Topic } from '../model/content.ts'
+import {
+  deleteSlide,
+  insertSlide,
+  insertVersion,
+  keptVersion,
+  lockSlides,
+  newestPage,
+  sortSlides,
+  updateSlide,
+} from '../store.ts'
+
+/** The text of a topic in the language of the page; throws not found when the seller has not written it. */
+export async function contentOf(ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Promise<ContentPage> {
+  const page = await newestPage(ctx.db, topic, ctx.page.language)
+  if (!page) throw notFound()
+  return page
+}
+
+export { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../store.ts'
+export type { KeptText, KeptVersion } from '../store.ts'
+
+/**
+ * Writes the next version of a text within the caller's transaction; `seen` is the version its writer saw (0: none).
+ * Answers the new version, or null when somebody saved in between.
+ */
+export async function saveVersion(
+  tx: Tx,
+  page: { topic: Topic; language: Language; title: string; body: string; seen: number; by: string },
+): Promise<number | null> {
+  const { seen, ...text } = page
+  const newest = await keptVersion(tx, page.topic, page.language, null)
+  if ((newest?.version ?? 0) !== seen) return null
+  try {
+    await insertVersion(tx, { ...text, version: seen + 1 })
+  } catch (error) {
+    if (isDuplicate(error)) return null
+    throw error
+  }
+  return seen + 1
+}
+
+export const addSlide = insertSlide
+export const changeSlide = updateSlide
+export const removeSlide = deleteSlide
+
+/** Moves a slide one place; at the end of the row it stays where it is. */
+export async function moveSlide(tx: Tx, slide: KeptSlide, direction: 'up' | 'down'): Promise<void> {
+  const ids = await lockSlides(tx, slide.storefront)
+  const from = ids.indexOf(slide.id)
+  const to = from + (direction === 'up' ? -1 : 1)
+  const other = ids[to]
+  if (from < 0 || other === undefined) return
+  ids[to] = slide.id
+  ids[from] = other
+  await sortSlides(tx, ids)
+}

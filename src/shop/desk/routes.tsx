@@ -1,0 +1,122 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { listMails, mailById, unsentMails } from '#kit/outbox.ts'
+import { notFound, Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { listTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { areaOf, findsSection, type Section } from '#kit/section.ts'
+import { articleCount } from '#shop/catalogue/service/find-articles.ts'
+import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
+import { desk } from './contract.ts'
+import { tryMailAgain } from './service.ts'
+import { sayDesk } from './texts/desk.ts'
+import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
+import { HelpPage } from './views/HelpPage.tsx'
+import { OverviewPage } from './views/OverviewPage.tsx'
+import { MailPage } from './views/MailPage.tsx'
+import { MailsPage } from './views/MailsPage.tsx'
+import { TrailPage } from './views/TrailPage.tsx'
+
+const pageSize = 50
+
+async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null): Promise<PageAnswer> {
+  const mail = await mailById(ctx.db, id)
+  if (!mail) throw notFound()
+  return pageAnswer({
+    title: mail.subject,
+    crumbs: [{ name: mail.subject, href: href(ctx.page, desk.mail, { params: { id } }) }],
+    ...(conflict !== null && { status: 409 }),
+    body: (
+      <MailPage mail={mail} sending={ctx.ports.mailServer} flashes={takeFlash(ctx)} conflict={conflict} />
+    ),
+  })
+}
+
+/** The sections of the desk that this person may enter, in the order of the navigation. */
+const sectionsFor = (ctx: Ctx<SignedIn>): Section[] =>
+  ctx.sections.filter(section => areaOf(section.key) === 'desk' && findsSection(ctx.who, section))
+
+export const deskRoutes = routes(desk, {
+  help: ctx =>
+    pageAnswer({
+      title: sayDesk(ctx.page.language).help(),
+      body: <HelpPage sections={sectionsFor(ctx).filter(({ key }) => key !== 'desk/help')} />,
+    }),
+  overview: async ctx => {
+    const mine = sectionsFor(ctx)
+    const [waiting, version, articles, imports, changes] = await Promise.all([
+      Promise.all(
+        mine.map(async section =>
+          ((await section.waiting?.(ctx.db)) ?? []).map(one => ({ ...one, section })),
+        ),
+      ),
+      catalogueVersion(ctx.db),
+      articleCount(ctx.db),
+      listTrail(ctx.db, { subject: 'import:', limit: 5 }),
+      listTrail(ctx.db, { limit: 10 }),
+    ])
+    return pageAnswer({
+      title: sayDesk(ctx.page.language).desk(),
+      body: (
+        <OverviewPage
+          waiting={waiting.flat().filter(({ count }) => count > 0)}
+          sendingMails={ctx.ports.mailServer}
+          catalogue={{ version, articles }}
+          imports={imports.lines}
+          changes={changes.lines}
+        />
+      ),
+    })
+  },
+  mails: async (ctx, { query }) => {
+    const { mails, next } = await listMails(ctx.db, { ...query, limit: pageSize })
+    return pageAnswer({
+      title: sayDesk(ctx.page.language).mails(),
+      body: <MailsPage mails={mails} next={next} asked={query} sending={ctx.ports.mailServer} />,
+    })
+  },
+  mail: (ctx, { params }) => mailPage(ctx, params.id, null),
+  retryMail: async (ctx, { params }) => {
+    const mail = await mailById(ctx.db, params.id)
+    if (!mail) throw notFound()
+    try {
+      await tryMailAgain(ctx, mail)
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'conflict')
+        return mailPage(ctx, params.id, error.message)
+      throw error
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayDesk(ctx.page.language).retried() }])
+    return seeOther(href(ctx.page, desk.mail, { params }))
+  },
+  trail: async (ctx, { query }) => {
+    const { lines, next } = await listTrail(ctx.db, { ...query, limit: pageSize })
+    return pageAnswer({
+      title: sayDesk(ctx.page.language).trail(),
+      body: <TrailPage lines={lines} next={next} asked={query} />,
+    })
+  },
+})
+
+/** Its sections of the desk. */
+export const deskSections: readonly Section[] = [
+  { key: 'desk/overview', group: 'desk', entry: desk.overview, say: sayOverviewSection },
+  {
+    key: 'desk/mails',
+    group: 'selling',
+    entry: desk.mails,
+    say: sayMailSection,
+    waiting: async db => {
+      const { waiting, failed } = await unsentMails(db)
+      return [
+        { count: waiting, oldest: null, what: l => sayDesk(l).mailsWaiting(), query: { state: 'waiting' } },
+        { count: failed, oldest: null, what: l => sayDesk(l).mailsFailed(), query: { state: 'failed' } },
+      ]
+    },
+  },
+  { key: 'desk/trail', group: 'about', entry: desk.trail, say: sayTrailSection },
+  { key: 'desk/help', group: 'about', entry: desk.help, say: sayHelpSection },
+]

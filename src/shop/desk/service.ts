@@ -1,0 +1,28 @@
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { retryMail } from '#kit/outbox.ts'
+import { conflict } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { shownKey } from './model.ts'
+import { sayDesk } from './texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/**
+ * Lets a mail be tried again from the start; one that waits to be tried anyway stays as it is. Throws conflict when it
+ * was sent in between.
+ */
+export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string }): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const outcome = await retryMail(tx, mail.id)
+    if (outcome === 'sent') throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
+    if (outcome === 'waits') return
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'mail-retry',
+      subject: `mail:${mail.id}`,
+      details: { key: shownKey(mail.key) },
+    })
+  })
+}

@@ -1,0 +1,221 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { localised, type Localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Price } from '#ui/price.tsx'
+import { importDesk } from '#shop/catalogue-import/contract.ts'
+import { desk } from '#shop/desk/contract.ts'
+import { articleDesk } from '../contract.ts'
+import { sayArticles } from '../texts.ts'
+import { Lifecycle } from './ArticlesPage.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+type Site = {
+  site: string
+  names: Localised
+  quantity: number | null
+  receipts: readonly { on: string; quantity: number; promised: number }[]
+}
+type Scale = {
+  kind: 'agreement' | 'group' | 'list'
+  code: string
+  name: string
+  company: string | null
+  currency: string
+  priceUnit: number
+  validFrom: string
+  validUntil: string | null
+  bounds: number[]
+  prices: string[]
+}
+/** What was sent for a site's stock and could not be done. */
+export type StockRefused = {
+  site: string
+  quantity: string
+  errors: readonly FieldError[]
+  conflict: string | null
+}
+
+function SiteStock({
+  code,
+  sites,
+  refused,
+}: {
+  code: string
+  sites: readonly Site[]
+  refused: StockRefused | null
+}) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <DataTable
+      cards
+      label={t.stockBySite()}
+      rows={sites}
+      rowKey={site => site.site}
+      rowProps={site => ({ 'data-site': site.site, 'data-quantity': site.quantity ?? '' })}
+      columns={[
+        {
+          key: 'site',
+          header: t.site(),
+          rowHeader: true,
+          cell: site => `${localised(site.names, page.language)} (${site.site})`,
+        },
+        {
+          key: 'stock',
+          header: t.inStock(),
+          cell: site => {
+            const own = refused?.site === site.site ? refused : null
+            const name = localised(site.names, page.language)
+            return (
+              <form
+                method="post"
+                action={href(page, articleDesk.setStock, { params: { code } })}
+                className="row"
+              >
+                <CsrfField />
+                <input type="hidden" name="site" value={site.site} />
+                <input type="hidden" name="before" value={site.quantity ?? ''} />
+                <Field
+                  label={t.stockAt({ site: name })}
+                  hideLabel
+                  name="quantity"
+                  form={`stock-${site.site}`}
+                  width="short"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={site.quantity === null ? t.never() : undefined}
+                  defaultValue={own ? own.quantity : (site.quantity ?? '')}
+                  error={own?.errors[0]?.message}
+                />
+                <Button type="submit" size="small">
+                  {t.save()}
+                </Button>
+                {own && <span className="muted">{t.nowThere({ n: site.quantity ?? 0 })}</span>}
+              </form>
+            )
+          },
+        },
+        {
+          key: 'receipts',
+          header: t.receipts(),
+          cell: site =>
+            site.receipts.length === 0 ? (
+              '–'
+            ) : (
+              <ul>
+                {site.receipts.map(({ on, quantity, promised }) => (
+                  <li key={on}>{t.receipt({ n: quantity, date: formatDate(on), promised })}</li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Validity({ scale }: { scale: Scale }) {
+  const t = sayArticles(usePage().language)
+  const from = scale.validFrom === '2000-01-01' ? '' : t.validFrom({ date: formatDate(scale.validFrom) })
+  const until = scale.validUntil === null ? '' : t.validUntil({ date: formatDate(scale.validUntil) })
+  return <>{`${from} ${until}`.trim() || t.always()}</>
+}
+
+/** One article: its stock to correct, its prices to see with where each comes from. */
+export function ArticlePage({
+  article,
+  sites,
+  prices,
+  refused,
+  flashes,
+}: {
+  article: { code: string; names: Localised; lifecycle: string; retired: boolean }
+  sites: readonly Site[]
+  prices: readonly Scale[]
+  refused: StockRefused | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <Screen
+      title={article.code}
+      note={
+        <>
+          {localised(article.names, page.language)} · <Lifecycle article={article} />
+        </>
+      }
+      actions={
+        !article.retired && (
+          <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
+        )
+      }
+      flashes={flashes}
+    >
+      {refused?.conflict && (
+        <Message kind="warning" title={t.gone()}>
+          {refused.conflict}
+        </Message>
+      )}
+      <ErrorSummary errors={refused?.errors ?? []} form={`stock-${refused?.site}`} />
+      <Card
+        title={t.stockBySite()}
+        action={
+          <a href={href(page, desk.trail, { query: { subject: `article:${article.code}` } })}>{t.trail()}</a>
+        }
+      >
+        <SiteStock code={article.code} sites={sites} refused={refused} />
+      </Card>
+      <Card title={t.prices()} action={<a href={href(page, importDesk.files)}>{t.files()}</a>}>
+        {prices.length === 0 ? (
+          <p>{t.noPrices()}</p>
+        ) : (
+          <DataTable
+            cards
+            label={t.prices()}
+            rows={prices}
+            rowKey={scale => `${scale.kind} ${scale.code} ${scale.currency} ${scale.validFrom}`}
+            columns={[
+              {
+                key: 'source',
+                header: t.source(),
+                rowHeader: true,
+                cell: scale =>
+                  `${t[scale.kind]()}: ${scale.name} (${scale.code})${scale.company ? `, ${scale.company}` : ''}`,
+              },
+              { key: 'currency', header: t.currency(), cell: scale => scale.currency },
+              {
+                key: 'price',
+                header: t.priceFrom(),
+                cell: scale => (
+                  <ul>
+                    {scale.bounds.map((from, at) => (
+                      <li key={from}>
+                        {from}:{' '}
+                        <Price
+                          price={scale.prices[at] ?? '0'}
+                          currency={scale.currency}
+                          per={scale.priceUnit}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+              { key: 'valid', header: t.valid(), cell: scale => <Validity scale={scale} /> },
+            ]}
+          />
+        )}
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,96 @@
+/** A placed order for tests of the desk. */
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { recordOrder, takeOrderCode } from './service/place.ts'
+
+let carts = 0
+
+export type OrderGiven = {
+  customer: number
+  company: number
+  email: string
+  storefront?: 'en' | 'zh'
+  lines: readonly { articleId: number; code: string; quantity: number; site?: string; fromStock?: number }[]
+  /** done in the order's transaction, e.g. booking a budget */
+  alongside?: (tx: Tx, code: string) => Promise<unknown>
+}
+
+/** Writes an order that took its pieces from stock ('central' unless said); every piece costs 1.00 EUR. */
+export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
+  const cart = ++carts
+  const storefront = given.storefront ?? 'en'
+  const net = given.lines.reduce((sum, line) => sum + line.quantity * 100, 0)
+  const ctx = {
+    who: { email: given.email } as SignedIn,
+    page: {
+      base: `/ebusiness/${storefront}`,
+      storefront,
+      language: storefront === 'zh' ? 'es' : 'en',
+      formatLocale: 'en-GB',
+      accountArea: 'my-account',
+    } as Ctx['page'],
+    publicUrl: 'http://127.0.0.1:4170',
+  }
+  return inTransaction(db, async (tx, finish) => {
+    const code = await takeOrderCode(tx)
+    recordOrder(
+      ctx,
+      { tx, finish },
+      {
+        company: given.company,
+        unit: null,
+        customer: given.customer,
+        cart: 900_000 + cart,
+        placeToken: `desk-test-${cart}`,
+        storefront,
+        currency: 'EUR',
+        net,
+        delivery: 490,
+        tax: 0,
+        total: net + 490,
+        taxNote: 'not-included',
+        paymentType: 'ACCOUNT',
+        purchaseOrderNumber: `PO-${cart}`,
+        referenceNumber: `Ref ${cart}`,
+        costCenter: null,
+        deliveryMode: 'standard-net',
+        shipTo: {
+          companyName: 'Company',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          line1: '1 Main Street',
+          line2: '',
+          postcode: '12345',
+          town: 'Springfield',
+          region: '',
+          country: 'US',
+          phone: '',
+        },
+        lines: given.lines.map((line, i) => {
+          const fromStock = line.fromStock ?? line.quantity
+          return {
+            lineNumber: i + 1,
+            articleId: line.articleId,
+            code: line.code,
+            name: `Part ${line.code}`,
+            quantity: line.quantity,
+            unit: 'C62',
+            price: '1.0000',
+            priceUnit: 1,
+            priceSource: 'list',
+            amount: line.quantity * 100,
+            requestedOn: null,
+            schedule: [{ quantity: line.quantity, on: '2026-12-01', from: 'stock' as const }],
+            fromStock: fromStock > 0 ? [{ site: line.site ?? 'central', quantity: fromStock }] : [],
+            fromInbound: [],
+          }
+        }),
+      },
+      code,
+      [async () => given.alongside?.(tx, code)],
+    )
+    return code
+  })
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { placeOrder } from '#shop/checkout/service/place-order.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { moveOrder } from '../service/move.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let own: string
+let foreign: string
+
+const history = '/my-account/orders'
+const detail = (code: string) => `/my-account/order/${code}`
+const codesOn = ({ text }: { text: string }) =>
+  [...text.matchAll(/data-order-code="(\d+)"/g)].map(([, code]) => code)
+
+async function orderOf(who: Ready, referenceNumber: string, lines: Record<string, number>): Promise<string> {
+  await who.fill(lines)
+  const placed = await placeOrder(who.ctx(), { termsAccepted: true, referenceNumber })
+  return placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+}
+const colleague = async (email: string, roles: string[]): Promise<Visitor> => {
+  const { companyId, unitId } = buyer.member
+  await addPerson(db, { email, roles, company: { companyId, unitId } })
+  return shop.as(email)
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'ONE', stock: 1_000 },
+    { code: 'TWO/2', stock: 1_000 },
+  ])
+  shop = await testShop({ db })
+  buyer = await readyBuyer(db, { threshold: 10_000 })
+  own = await orderOf(buyer, 'MINE-1', { ONE: 10, 'TWO/2': 3 })
+  foreign = await orderOf(await readyBuyer(db), 'THEIRS-1', { ONE: 1 })
+})
+
+describe('who sees which orders', () => {
+  test('SEC-03 a buyer sees her own; a foreign one answers like an unknown one', async () => {
+    const visitor = await shop.as(buyer.member.email)
+    expect(codesOn(await visitor.get(history))).toEqual([own])
+    const page = await visitor.get(detail(own))
+    expect(page.text).toContain('MINE-1')
+    expect(page.text).toContain('Ireland')
+    expect((await visitor.get(detail(foreign))).status).toBe(404)
+    expect((await visitor.get(detail('999999999'))).status).toBe(404)
+  })
+  test('names of lines are those of the order, and in the other language those of the article now', async () => {
+    const english = await (await shop.as(buyer.member.email)).get(detail(own))
+    const spanish = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
+    expect([english.text.includes('Part ONE'), english.text.includes('Pieza ONE')]).toEqual([true, false])
+    expect([spanish.text.includes('Part ONE'), spanish.text.includes('Pieza ONE')]).toEqual([false, true])
+    await db
+      .updateTable('article')
+      .set({ names: JSON.stringify({ en: 'Renamed' }) })
+      .where('code', '=', 'ONE')
+      .execute()
+    expect((await (await shop.as(buyer.member.email)).get(detail(own))).text).toContain('Part ONE')
+    const without = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
+    expect(without.text).toContain('Part ONE')
+  })
+  test("SEC-03 another buyer of the company does not see her colleague's", async () => {
+    const visitor = await colleague('second@nord.example', ['buyer'])
+    expect(codesOn(await visitor.get(history))).toEqual([])
+    expect((await visitor.get(detail(own))).status).toBe(404)
+  })
+  test('SEC-04 an approver sees the orders of her company, decides on none of another, and buys nothing', async () => {
+    const visitor = await colleague('approver@nord.example', ['approver'])
+    expect(codesOn(await visitor.get(history))).toEqual([own])
+    expect((await visitor.get(detail(own))).status).toBe(200)
+    expect((await visitor.get(detail(foreign))).status).toBe(404)
+    expect((await visitor.get('/checkout/single')).status).toBe(403)
+  })
+  test('SEC-04 what needs an approval is refused with the rule in words, and no order is made of it', async () => {
+    await buyer.fill({ ONE: 1_000 })
+    const visitor = await shop.as(buyer.member.email)
+    visitor.cookies.set('currencyIsoCode', 'EUR')
+    const page = await visitor.get('/checkout/single')
+    const refused = await visitor.post('/checkout/single/placeOrder', {
+      cartVersion: page.field('cartVersion'),
+      placeToken: page.field('placeToken'),
+      seenTotal: page.field('seenTotal'),
+      termsCheck: 'true',
+      referenceNumber: 'TOO-MUCH',
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toMatch(/EUR\s100\.00/)
+    expect(codesOn(await visitor.get(history))).toEqual([own])
+  })
+  test('without a log-in the page leads to it', async () => {
+    const answer = await shop.asGuest().get(detail(own))
+    expect(answer.status).toBe(303)
+    expect(answer.location).toContain(`/login?next=${encodeURIComponent(`/ebusiness/en${detail(own)}`)}`)
+  })
+})
+
+describe('what became of an order', () => {
+  const two = { ONE: 4, 'TWO/2': 3 }
+  /** The page of an order for its buyer, and its confirmation. */
+  const pagesOf = async (who: Ready, code: string, storefront = 'en') => {
+    const visitor = await shop.as(who.member.email, { storefront })
+    return [
+      await visitor.get(detail(code)),
+      await visitor.get(`/checkout/orderConfirmation/${code}`),
+    ] as const
+  }
+  const happenedOn = ({ text }: { text: string }) =>
+    [...text.matchAll(/ UTC: (?:<!-- -->)?([^<]+)/g)].map(([, what]) => what)
+  const daysOn = ({ text }: { text: string }) => text.match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
+
+  test('ux 3.10 which shipment is a part and which completes the order, in both languages', async () => {
+    const who = await readyBuyer(db)
+    const code = await orderOf(who, 'PARTS', two)
+    await moveOrder(who.ctx(), code, 1, 'confirm')
+    await moveOrder(who.ctx(), code, 2, 'ship', { shipment: new Map([[1, 4]]) })
+    await moveOrder(who.ctx(), code, 3, 'ship')
+    const [english] = await pagesOf(who, code)
+    expect(happenedOn(english)).toEqual([
+      'Placed',
+      'Confirmed',
+      'Part of the order shipped',
+      'Shipped, order complete',
+    ])
+    const [spanish] = await pagesOf(who, code, 'zh')
+    expect(happenedOn(spanish).slice(2)).toEqual(['Enviada una parte del pedido', 'Enviado, pedido completo'])
+    const other = await orderOf(who, 'REST', two)
+    await moveOrder(who.ctx(), other, 1, 'confirm')
+    await moveOrder(who.ctx(), other, 2, 'ship', { shipment: new Map([[1, 4]]) })
+    await moveOrder(who.ctx(), other, 3, 'cancel')
+    const [rest] = await pagesOf(who, other)
+    expect(happenedOn(rest).slice(2)).toEqual(['Part of the order shipped', 'Rest of the order cancelled'])
+    expect(daysOn(rest)).toHaveLength(1)
+  })
+  test('ux 3.10 a cancelled order says of nothing any more when it arrives', async () => {
+    const who = await readyBuyer(db)
+    const code = await orderOf(who, 'OFF', two)
+    const [before, confirmation] = await pagesOf(who, code)
+    expect([daysOn(before).length, daysOn(confirmation).length]).toEqual([2, 3])
+    expect(confirmation.text).toContain('We check and confirm the order')
+    await moveOrder(who.ctx(), code, 1, 'cancel')
+    const [page, confirmed] = await pagesOf(who, code)
+    expect([daysOn(page), daysOn(confirmed)]).toEqual([[], []])
+    expect(confirmed.text).not.toContain('We check and confirm the order')
+    expect(confirmed.text).toContain('Cancelled')
+  })
+})
+
+describe('finding an order', () => {
+  test.each([
+    ['MINE-1', 1],
+    ['mine', 1],
+    ['TWO/2', 1],
+    ['THEIRS-1', 0],
+    ['%', 0],
+  ])('by what stands on it: %s', async (text, found) => {
+    const visitor = await shop.as(buyer.member.email)
+    const page = await visitor.get(`${history}?text=${encodeURIComponent(text)}`)
+    expect(codesOn(page)).toHaveLength(found)
+  })
+  test('by its number and its state; nothing found says so', async () => {
+    const visitor = await shop.as(buyer.member.email)
+    expect(codesOn(await visitor.get(`${history}?text=${own}&state=placed`))).toEqual([own])
+    const none = await visitor.get(`${history}?state=shipped`)
+    expect(codesOn(none)).toEqual([])
+    expect(none.text).toContain('class="empty')
+    expect((await visitor.get(`${history}?state=nonsense&before=-4`)).status).toBe(200)
+  })
+})
+
+test('the orders log no error', () => expect(shop.errors()).toEqual([]))

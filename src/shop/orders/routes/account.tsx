@@ -1,0 +1,78 @@
+import { pageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { belongsTo } from '#kit/visitor.ts'
+import { modeNames } from '#shop/delivery/service.ts'
+import { orders } from '../contract.ts'
+import { history, orderOf, scopeOf } from '../service/read.ts'
+import { say, sayOrderHistorySection } from '../texts/account.ts'
+import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
+import { DetailPage } from '../views/DetailPage.tsx'
+import { HistoryPage } from '../views/HistoryPage.tsx'
+
+export const orderRoutes = routes(orders, {
+  history: async (ctx, { query }) => {
+    const t = say(ctx.page.language)
+    const title =
+      'company' in scopeOf(ctx.who) ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.mine()
+    const range = readRange(query)
+    const { text, state, before } = query
+    const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) })
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      body: (
+        <HistoryPage
+          title={title}
+          found={found}
+          next={next}
+          asked={query}
+          range={range}
+          today={dayOf(ctx.clock())}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
+        />
+      ),
+    })
+  },
+  detail: async (ctx, { params }) => {
+    const t = say(ctx.page.language)
+    const order = await orderOf(ctx, params.orderCode)
+    return pageAnswer({
+      title: t.order({ code: order.code }),
+      crumbs: [
+        { name: order.code, href: href(ctx.page, orders.detail, { params: { orderCode: order.code } }) },
+      ],
+      layout: 'wide',
+      body: (
+        <DetailPage
+          order={order}
+          modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
+        />
+      ),
+    })
+  },
+  confirmation: async (ctx, { params }) => {
+    const order = await orderOf(ctx, params.orderCode)
+    const title = say(ctx.page.language).thanks({ code: order.code })
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      body: <ConfirmationPage order={order} email={ctx.who.email} />,
+    })
+  },
+})
+
+/** Its section of the account. */
+export const orderSections: readonly Section[] = [
+  {
+    key: 'account/orders',
+    group: 'buying',
+    entry: orders.history,
+    say: sayOrderHistorySection,
+    useful: who => who.companyId !== null,
+  },
+]

@@ -1,0 +1,151 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import type { Checked } from '#kit/contract.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { modeNames } from '#shop/delivery/service.ts'
+import type { OrderAction } from '../model/states.ts'
+import { openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
+import { orderDesk } from '../contract.ts'
+import type { Refused } from '../model/refused-move.ts'
+import { shipmentOf } from '../model/shipment.ts'
+import { confirmSeveral, moveAtDesk } from '../service/move-at-desk.ts'
+import { sayOrders, sayOrderSection } from '../texts/desk.ts'
+import { sayStates } from '../texts/states.ts'
+import { OrderPage } from '../views/OrderDeskPage.tsx'
+import { OrdersPage } from '../views/OrdersDeskPage.tsx'
+
+/** Rows of a page of a list. */
+const pageSize = 50
+
+type Desk = Ctx<SignedIn>
+
+/** The page of an order as it stands now, with what was refused. */
+async function orderPage(
+  ctx: Desk,
+  code: string,
+  refused: Omit<Refused, 'since'> | null,
+  /** the version that was seen when it is a conflict */
+  seen: number | null,
+  flashes: readonly Flash[] = [],
+): Promise<PageAnswer> {
+  const { order, buyer } = await orderAtDesk(ctx.db, code)
+  return pageAnswer({
+    title: sayOrders(ctx.page.language).order({ code }),
+    crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
+    ...(refused && { status: seen === null ? 400 : 409, refused: true }),
+    body: (
+      <OrderPage
+        order={order}
+        buyer={buyer}
+        modeNames={await modeNames(ctx.db, order.deliveryMode)}
+        // every event but the first made a version
+        refused={refused && { ...refused, since: seen === null ? null : order.events.slice(seen) }}
+        flashes={flashes}
+      />
+    ),
+  })
+}
+
+type Move = { version: number; note: string } & Record<string, unknown>
+
+const asText = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+async function move(
+  ctx: Desk,
+  code: string,
+  action: OrderAction,
+  body: Checked<Move>,
+): Promise<PageAnswer | Redirect> {
+  if (!body.ok) return orderPage(ctx, code, { action, entered: body.entered, errors: body.errors }, null)
+  const { version, note, ...fields } = body.value
+  const t = sayOrders(ctx.page.language)
+  const refuse = (errors: readonly FieldError[], seen: number | null) =>
+    orderPage(ctx, code, { action, entered: { note, ...asText(fields) }, errors }, seen)
+  const { shipment, wrong } = shipmentOf(fields)
+  if (wrong.length > 0)
+    return refuse(
+      wrong.map(field => ({ field, message: t.wrongPieces() })),
+      null,
+    )
+  try {
+    const state = await moveAtDesk(ctx, code, version, action, {
+      note,
+      ...(action === 'ship' && { shipment }),
+    })
+    leaveFlash(ctx, [
+      { kind: 'success', text: t.done({ code, state: sayStates(ctx.page.language)[state]() }) },
+    ])
+    return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode: code } }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.kind === 'conflict') return refuse([], version)
+    if (error.kind !== 'invalid') throw error
+    return refuse(error.errors.length ? error.errors : [{ field: '', message: error.message }], null)
+  }
+}
+
+export const orderDeskRoutes = routes(orderDesk, {
+  orders: async (ctx, { query }) => {
+    const { orders, next } = await ordersAtDesk(ctx.db, { ...query, limit: pageSize })
+    return pageAnswer({
+      title: sayOrders(ctx.page.language).orders(),
+      body: <OrdersPage found={orders} next={next} asked={query} flashes={takeFlash(ctx)} />,
+    })
+  },
+  confirmOrders: async (ctx, { body }) => {
+    const t = sayOrders(ctx.page.language)
+    const chosen = body.ok ? body.value.order : []
+    const report = await confirmSeveral(ctx, chosen)
+    const { confirmed, refused } = report
+    leaveFlash(ctx, [
+      ...(chosen.length === 0 ? [{ kind: 'warning' as const, text: t.noneChosen() }] : []),
+      ...(confirmed.length
+        ? [
+            {
+              kind: 'success' as const,
+              text: t.confirmedSeveral({ n: confirmed.length, codes: confirmed.join(', ') }),
+            },
+          ]
+        : []),
+      ...(refused.length
+        ? [
+            {
+              kind: 'warning' as const,
+              text: t.notConfirmed({
+                list: refused.map(one => `${one.code}: ${one.reason || t.unknown()}`).join('; '),
+              }),
+            },
+          ]
+        : []),
+    ])
+    return seeOther(href(ctx.page, orderDesk.orders))
+  },
+  order: (ctx, { params }) => orderPage(ctx, params.orderCode, null, null, takeFlash(ctx)),
+  confirm: (ctx, { params, body }) => move(ctx, params.orderCode, 'confirm', body),
+  ship: (ctx, { params, body }) => move(ctx, params.orderCode, 'ship', body),
+  deliver: (ctx, { params, body }) => move(ctx, params.orderCode, 'deliver', body),
+  cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
+})
+
+/** Its section of the desk. */
+export const orderDeskSections: readonly Section[] = [
+  {
+    key: 'desk/orders',
+    group: 'selling',
+    entry: orderDesk.orders,
+    say: sayOrderSection,
+    waiting: async db =>
+      (await openOrders(db)).map(({ state, count, oldest }) => ({
+        count,
+        oldest,
+        what: language => sayStates(language)[state](),
+        query: { state },
+      })),
+  },
+]

@@ -1,0 +1,95 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayOrders = texts({
+  trail: { en: 'Trail', es: 'Registro' },
+  orders: { en: 'Orders', es: 'Pedidos' },
+  find: { en: 'Find', es: 'Buscar' },
+  nothingFits: { en: 'Nothing fits what you asked for.', es: 'Nada coincide con lo que busca.' },
+  search: {
+    en: 'Number, reference, buyer or part number',
+    es: 'Número, referencia, comprador o artículo',
+  },
+  company: { en: 'Company', es: 'Empresa' },
+  state: { en: 'State', es: 'Estado' },
+  anyState: { en: 'Any state', es: 'Cualquier estado' },
+  showFirst: { en: 'Show', es: 'Mostrar' },
+  waitingFirst: { en: 'Open, longest waiting first', es: 'Abiertos, los más antiguos primero' },
+  newestFirst: { en: 'All, newest first', es: 'Todos, los más recientes primero' },
+  number: { en: 'Number', es: 'Número' },
+  placed: { en: 'Placed (UTC)', es: 'Realizado (UTC)' },
+  buyer: { en: 'Buyer', es: 'Comprador' },
+  reference: { en: 'Reference', es: 'Referencia' },
+  total: { en: 'Total', es: 'Total' },
+  choose: { en: 'Choose', es: 'Elegir' },
+  chooseOrder: { en: 'Choose order {code}', es: 'Elegir el pedido {code}' },
+  confirmChosen: { en: 'Confirm the chosen orders', es: 'Confirmar los pedidos elegidos' },
+  noneChosen: { en: 'No order was chosen.', es: 'No se ha elegido ningún pedido.' },
+  confirmedSeveral: {
+    en: '{n} {n#order|orders} confirmed: {codes}',
+    es: '{n} {n#pedido confirmado|pedidos confirmados}: {codes}',
+  },
+  notConfirmed: { en: 'Not confirmed: {list}', es: 'Sin confirmar: {list}' },
+  unknown: { en: 'is not known', es: 'no se conoce' },
+  none: { en: 'No order is waiting.', es: 'No hay pedidos en espera.' },
+  next: { en: 'Next orders', es: 'Pedidos siguientes' },
+  first: { en: 'From the start', es: 'Desde el principio' },
+
+  order: { en: 'Order {code}', es: 'Pedido {code}' },
+  placedIn: { en: 'Storefront', es: 'Tienda' },
+  whatNow: { en: 'What to do now', es: 'Qué hacer ahora' },
+  nothingNow: {
+    en: 'Nothing is left to do with this order.',
+    es: 'No queda nada por hacer con este pedido.',
+  },
+  note: { en: 'Note to the buyer', es: 'Nota para el comprador' },
+  noteHint: {
+    en: 'Goes into the mail, in the words you write here.',
+    es: 'Se incluye en el correo tal como la escriba aquí.',
+  },
+  confirm: { en: 'Confirm the order', es: 'Confirmar el pedido' },
+  deliver: { en: 'Mark as delivered', es: 'Marcar como entregado' },
+  shipTitle: { en: 'Ship', es: 'Enviar' },
+  ship: { en: 'Ship these pieces', es: 'Enviar estas piezas' },
+  position: { en: 'Pos.', es: 'Pos.' },
+  partNumber: { en: 'Part number', es: 'Referencia' },
+  ordered: { en: 'Ordered', es: 'Pedidas' },
+  left: { en: 'Left', es: 'Restantes' },
+  shipNow: { en: 'Ship now', es: 'Enviar ahora' },
+  shipNowOf: { en: 'Pieces of {code} that leave now', es: 'Piezas de {code} que salen ahora' },
+  wrongPieces: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
+  cancelTitle: { en: 'Cancel', es: 'Anular' },
+  cancelText: {
+    en: 'What has not been shipped goes back into stock; the buyer is told by mail.',
+    es: 'Lo que no se haya enviado vuelve a existencias; se avisa al comprador por correo.',
+  },
+  cancel: { en: 'Cancel the order', es: 'Anular el pedido' },
+  cancelAsk: {
+    en: 'Cancel order {code}? This cannot be taken back.',
+    es: '¿Anular el pedido {code}? No se puede deshacer.',
+  },
+  details: { en: 'Details', es: 'Datos' },
+  purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
+  shipTo: { en: 'Ship to', es: 'Enviar a' },
+  happened: { en: 'What happened', es: 'Qué ha ocurrido' },
+  conflict: {
+    en: 'The order has changed since you opened it',
+    es: 'El pedido ha cambiado desde que lo abrió',
+  },
+  conflictText: {
+    en: 'It is now: {state}. Nothing was done; what you entered is kept below.',
+    es: 'Ahora está: {state}. No se ha hecho nada; lo que usted escribió se conserva abajo.',
+  },
+  event: { en: '{when} UTC, {who}: {what}', es: '{when} UTC, {who}: {what}' },
+  done: { en: 'Order {code} is now: {state}.', es: 'El pedido {code} está ahora: {state}.' },
+})
+
+/** The section of the desk and its help. */
+export const sayOrderSection = texts({
+  name: { en: 'Orders', es: 'Pedidos' },
+  help: {
+    en: 'Find orders by state, company, number or reference. Tick several placed orders to confirm them together.\nOpen one to confirm it, to ship all or some of its pieces, to mark it delivered or to cancel what has not left. Only what the state of the order allows is offered. Cancelling frees stock and budget.\nThe buyer gets a mail of every step, in her language; your note stands in it as you write it.',
+    es: 'Busque pedidos por estado, empresa, número o referencia. Marque varios pedidos recibidos para confirmarlos juntos.\nAbra uno para confirmarlo, enviar todas o algunas de sus piezas, marcarlo como entregado o anular lo que no ha salido. Solo se ofrece lo que permite el estado del pedido. Al anular se liberan existencias y presupuesto.\nLa compradora recibe un correo de cada paso en su idioma; su nota figura en él tal como la escriba.',
+  },
+})

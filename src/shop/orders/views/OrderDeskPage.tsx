@@ -1,0 +1,140 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { localised, type Localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { Order, OrderEvent } from '../model/order.ts'
+import { allowedActions } from '../model/states.ts'
+import { PostalLines } from './DetailPage.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderStateMark } from './OrderStateMark.tsx'
+import { OrderSums, orderData } from './OrderSums.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Message } from '#ui/message.tsx'
+import { desk } from '#shop/desk/contract.ts'
+import { orderDesk } from '../contract.ts'
+import type { Refused } from '../model/refused-move.ts'
+import { lineField } from '../model/shipment.ts'
+import { sayOrders } from '../texts/desk.ts'
+import { sayEvent, sayStates } from '../texts/states.ts'
+import { Screen } from '#ui/screen.tsx'
+import { OrderActions } from './OrderDeskActions.tsx'
+
+function EventLine({ event }: { event: OrderEvent }) {
+  const page = usePage()
+  const what = event.happened ? sayEvent(page.language)[event.happened]() : event.kind
+  const note = event.details['note']
+  return (
+    <>
+      {sayOrders(page.language).event({ when: formatMoment(event.at), who: event.actor, what })}
+      {typeof note === 'string' && note !== '' && <p className="muted">{note}</p>}
+    </>
+  )
+}
+
+/** One order with what can be done to it now, and nothing else. */
+export function OrderPage({
+  order,
+  buyer,
+  modeNames,
+  refused,
+  flashes,
+}: {
+  order: Order
+  buyer: { email: string; companyCode: string; storefront: string }
+  modeNames: Localised | null
+  refused: Refused | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const names = {
+    note: t.note(),
+    ...Object.fromEntries(order.lines.map(line => [lineField(line.lineNumber), line.code])),
+  }
+  return (
+    <div {...orderData(order)} data-order-state={order.state} data-order-version={order.version}>
+      <Screen
+        title={t.order({ code: order.code })}
+        note={
+          <>
+            {formatMoment(order.placedAt)} UTC <OrderStateMark state={order.state} />
+          </>
+        }
+        flashes={flashes}
+      >
+        {refused?.since && (
+          <Message kind="warning" title={t.conflict()}>
+            <p>{t.conflictText({ state: sayStates(page.language)[order.state]() })}</p>
+            <ul>
+              {refused.since.map(event => (
+                <li key={`${event.at.getTime()} ${event.kind}`}>
+                  <EventLine event={event} />
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        <ErrorSummary errors={refused?.errors ?? []} form={refused?.action ?? ''} names={names} />
+        {allowedActions(order.state).length === 0 ? (
+          <p className="muted">{t.nothingNow()}</p>
+        ) : (
+          <OrderActions order={order} refused={refused} />
+        )}
+        <OrderLines order={order} />
+        <div className="desk-cards">
+          <Card title={t.details()}>
+            <DefinitionTable
+              rows={[
+                {
+                  name: t.company(),
+                  value: (
+                    <a href={href(page, orderDesk.orders, { query: { company: order.companyName } })}>
+                      {order.companyName} ({buyer.companyCode})
+                    </a>
+                  ),
+                },
+                { name: t.buyer(), value: `${order.buyerName}, ${buyer.email}` },
+                { name: t.placedIn(), value: buyer.storefront },
+                { name: t.reference(), value: order.referenceNumber },
+                ...(order.purchaseOrderNumber
+                  ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
+                  : []),
+                ...(order.costCenter
+                  ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
+                  : []),
+                {
+                  name: t.deliveryMode(),
+                  value: modeNames ? localised(modeNames, page.language) : order.deliveryMode,
+                },
+              ]}
+            />
+          </Card>
+          <Card title={t.shipTo()}>
+            <PostalLines address={order.shipTo} />
+          </Card>
+          <Card title={t.total()}>
+            <OrderSums order={order} />
+          </Card>
+        </div>
+        <Card
+          title={t.happened()}
+          action={
+            <a href={href(page, desk.trail, { query: { subject: `order:${order.code}` } })}>
+              {sayOrders(page.language).trail()}
+            </a>
+          }
+        >
+          <ul className="stack">
+            {order.events.map(event => (
+              <li key={`${event.at.getTime()} ${event.kind}`}>
+                <EventLine event={event} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { orderStates, type OrderState } from '../model/states.ts'
+import { OrderStateMark } from './OrderStateMark.tsx'
+import { sayStates } from '../texts/states.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Money } from '#ui/price.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { orderDesk } from '../contract.ts'
+import { sayOrders } from '../texts/desk.ts'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
+
+type Row = {
+  code: string
+  state: OrderState
+  version: number
+  placedAt: Date
+  currency: string
+  total: number
+  referenceNumber: string
+  buyerName: string
+  companyName: string
+}
+type Asked = {
+  state: OrderState | null
+  company: string
+  text: string
+  sort: 'waiting' | 'newest'
+  after: number | null
+}
+
+/** Orders of all companies; the placed ones can be confirmed together. */
+export function OrdersPage({
+  found,
+  next,
+  asked,
+  flashes,
+}: {
+  found: readonly Row[]
+  next: number | null
+  asked: Asked
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const narrowed = asked.state !== null || asked.company !== '' || asked.text !== '' || asked.after !== null
+  const confirmable = found.some(order => order.state === 'placed')
+  const table = (
+    <DataTable
+      cards
+      label={sayOrders(page.language).orders()}
+      rows={found}
+      rowKey={order => order.code}
+      rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
+      columns={[
+        ...(confirmable
+          ? [
+              {
+                key: 'choose',
+                header: t.choose(),
+                align: 'centre' as const,
+                cell: (order: Row) =>
+                  order.state === 'placed' && (
+                    <label className="desk-box">
+                      <input type="checkbox" name="order" value={`${order.code}:${order.version}`} />
+                      <span className="visually-hidden">{t.chooseOrder({ code: order.code })}</span>
+                    </label>
+                  ),
+              },
+            ]
+          : []),
+        {
+          key: 'code',
+          header: t.number(),
+          rowHeader: true,
+          cell: order => (
+            <a href={href(page, orderDesk.order, { params: { orderCode: order.code } })}>{order.code}</a>
+          ),
+        },
+        { key: 'placed', header: t.placed(), cell: order => formatMoment(order.placedAt) },
+        { key: 'state', header: t.state(), cell: order => <OrderStateMark state={order.state} /> },
+        { key: 'company', header: t.company(), cell: order => order.companyName },
+        { key: 'buyer', header: t.buyer(), cell: order => order.buyerName },
+        { key: 'reference', header: t.reference(), cell: order => order.referenceNumber },
+        {
+          key: 'total',
+          header: t.total(),
+          align: 'number',
+          cell: order => <Money amount={order.total} currency={order.currency} />,
+        },
+      ]}
+    />
+  )
+  return (
+    <Screen title={sayOrders(page.language).orders()} flashes={flashes}>
+      <form action={href(page, orderDesk.orders)} className="desk-filter">
+        <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={asked.state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...orderStates.map(state => ({ value: state, label: sayStates(page.language)[state]() })),
+          ]}
+        />
+        <SelectField
+          label={t.showFirst()}
+          name="sort"
+          defaultValue={asked.sort}
+          options={[
+            { value: 'waiting', label: t.waitingFirst() },
+            { value: 'newest', label: t.newestFirst() },
+          ]}
+        />
+        <Button type="submit" icon="search">
+          {sayOrders(page.language).find()}
+        </Button>
+      </form>
+      {found.length === 0 ? (
+        <EmptyState
+          title={narrowed ? sayOrders(page.language).nothingFits() : t.none()}
+          icon="package"
+          action={
+            <LinkButton href={href(page, orderDesk.orders, { query: { sort: 'newest' } })}>
+              {t.newestFirst()}
+            </LinkButton>
+          }
+        />
+      ) : confirmable ? (
+        <form method="post" action={href(page, orderDesk.confirmOrders)} className="stack">
+          <CsrfField />
+          {table}
+          <p>
+            <Button type="submit" look="primary" icon="check">
+              {t.confirmChosen()}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        table
+      )}
+      <Further
+        start={
+          asked.after === null ? null : href(page, orderDesk.orders, { query: { ...asked, after: null } })
+        }
+        next={next === null ? null : href(page, orderDesk.orders, { query: { ...asked, after: next } })}
+        startName={t.first()}
+        nextName={t.next()}
+      />
+    </Screen>
+  )
+}
