@@ -8,8 +8,9 @@ import { stopEmbedded } from '#app/database/embedded.ts'
 import { livingServer } from '#app/database/postmaster.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
+import { tries } from '#app/test-size.ts'
 
-const stops = 4
+const stops = tries(2, 20)
 /** A stop takes at most this long, in ms (trust.md F17). */
 const drainWithin = 10_000
 

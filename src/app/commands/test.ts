@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWhenStale } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
 import { findBrowser } from './find-browser.ts'
 
 /**
  * `npm test`: builds, checks, and runs all tests: rules, services and routes on a real database, journeys in a real
- * browser. Gets what it needs by itself. The last line counts: `N passed, N failed, N skipped`.
+ * browser. Gets what it needs by itself; names the slowest files. The last line counts: `N passed, N failed, N skipped`.
+ * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for.
  */
 const root = packageRoot()
 const scratch = mkdtempSync(join(tmpdir(), 'contara-test-'))
@@ -34,6 +35,7 @@ type UnitReport = {
   numFailedTests?: number
   numPendingTests?: number
   numTodoTests?: number
+  testResults?: { name: string; startTime: number; endTime: number }[]
 }
 type JourneyReport = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
@@ -45,6 +47,17 @@ function countAll(): Count {
     failed: (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
     skipped: (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0) + (stats?.skipped ?? 0),
   }
+}
+
+/** The files that take longest, in seconds: where a faster test is worth most. */
+function slowest(): string {
+  const { testResults = [] } = read('unit.json') as UnitReport
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }))
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 20)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n')
 }
 
 const outcomes: boolean[] = []
@@ -69,6 +82,7 @@ try {
   )
 } finally {
   const count = countAll()
+  process.stdout.write(`\nThe slowest files of tests:\n${slowest()}\n`)
   rmSync(scratch, { recursive: true, force: true })
   process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
 }

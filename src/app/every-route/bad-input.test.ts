@@ -7,13 +7,14 @@ import { everyRoute, honest, knownOf } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
 import { base, mannerOf, requestOf, urlOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
+import { tries } from '../test-size.ts'
 
 const shop = await demoShop(await testDatabase())
 const known = await knownOf(shop)
 afterAll(() => shop.close())
 
 /** All together; the same every time, another choice with SEED. */
-const total = 10_000
+const total = tries(4_000, 100_000)
 const seed = Number(process.env['SEED'] ?? 20_261_120)
 /** No answer may take longer, in ms. */
 const patience = 10_000

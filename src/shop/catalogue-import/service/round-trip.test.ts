@@ -6,6 +6,7 @@ import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/
 import { loadCatalogue, type LoadReport } from '#shop/catalogue/service/load-catalogue.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { tries } from '#app/test-size.ts'
 
 async function exported(db: Db): Promise<string> {
   let text = ''
@@ -184,7 +185,7 @@ describe('export and import', () => {
         expect(elsewhere.refused).toBe(0)
         expect(await exported(other)).toBe(file)
       }),
-      { numRuns: 12 },
+      { numRuns: tries(6, 100) },
     )
   }, 60_000)
 

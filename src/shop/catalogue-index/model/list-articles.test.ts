@@ -7,6 +7,7 @@ import type { IndexedArticle, IndexedAttribute, IndexedCategory } from './index-
 import { listing } from './list-articles.ts'
 import type { ListQuery, ListSort } from './list-query.ts'
 import { listSorts } from './list-query.ts'
+import { tries } from '#app/test-size.ts'
 
 const attributes: IndexedAttribute[] = [
   {
@@ -238,7 +239,7 @@ describe('a list', () => {
             )
         else expect(list.waysOut).toEqual([])
       }),
-      { numRuns: 400 },
+      { numRuns: tries(80, 2_000) },
     )
   })
 
@@ -277,7 +278,7 @@ describe('a list', () => {
           )
         },
       ),
-      { numRuns: 300 },
+      { numRuns: tries(80, 2_000) },
     )
   })
 

@@ -5,6 +5,7 @@ import { anyValue, type Cell, type KnowledgeBase, type Rule } from './knowledge-
 import { compileNetwork, UnknownName, type Network } from './network.ts'
 import { allows, Search } from './search.ts'
 import { isPossible, validValues, type Choice } from './valid-values.ts'
+import { tries } from '#app/test-size.ts'
 
 const said = (text: string) => ({ en: text, es: text })
 const base = (sizes: readonly number[], rules: readonly Rule[]): KnowledgeBase => ({
@@ -70,7 +71,7 @@ function everyConfiguration(kb: KnowledgeBase, rules = kb.rules): number[][] {
 }
 const fitting = (all: readonly number[][], choices: readonly Choice[]) =>
   all.filter(whole => choices.every(({ variable, value }) => whole[variable] === value))
-const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
+const runs = { numRuns: tries(200, 3_000) }
 
 const read = (net: Network, state: Uint32Array) =>
   net.variables.map((variable, v) =>

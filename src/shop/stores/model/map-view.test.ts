@@ -18,6 +18,7 @@ import {
 } from './map-view.ts'
 import { boundsOf, distanceKm } from './position.ts'
 import { nameRect, townMarks, waysOut } from './town-labels.ts'
+import { tries } from '#app/test-size.ts'
 
 const position = fc.record({
   latitude: fc.double({ min: -60, max: 75, noNaN: true }),
@@ -129,7 +130,7 @@ describe('LOC-07 names on the map', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: tries(30, 1_000) },
     )
   })
   test('large towns come first, in the language of the page', () => {

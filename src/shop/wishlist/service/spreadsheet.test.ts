@@ -11,6 +11,7 @@ import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
 import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
 import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
 import type { ImportReport } from '../model/sheet.ts'
+import { tries } from '#app/test-size.ts'
 
 let db: Db
 let shop: TestShop
@@ -180,7 +181,7 @@ describe('in', () => {
           expect(rows.toSorted()).toEqual(list.map(one => `${one.code} ${one.quantity}`).toSorted())
         },
       ),
-      { numRuns: 12 },
+      { numRuns: tries(6, 100) },
     )
   })
   test('WISH-19 counts added, duplicate and unknown, and names the rows', async () => {
