@@ -18,6 +18,7 @@ import { keepable, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
+import type { Turns } from './turns.ts'
 
 const fragmentPrefix = 'f'
 
@@ -77,7 +78,7 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
   return asked
 }
 
-type Deps = { house: House; frame: Frame; cache: PageCache }
+type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns }
 
 async function sendOutcome(
   deps: Deps,
@@ -154,8 +155,13 @@ async function serve(
     body: req.body,
     upload: (req as { upload?: Upload }).upload ?? null,
   }
+  // what changes something begins at once; pages take turns
+  const takesTurns = entry.method === 'GET' && !entry.ask.changes
+  const turn = () => deps.turns.take(ctx.who !== null)
+  if (takesTurns) await turn()
   const answer = await handler(ctx, parse(entry, raw, ctx.page) as never)
   if (isOutcome(answer)) {
+    if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
       const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
       return cache.keep(key, whole, req, reply)

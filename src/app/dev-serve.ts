@@ -38,7 +38,14 @@ process.once('message', (message: { env: Env; connection: Connection }) => {
     const { serve } = (await import(pathToFileURL(bundle).href)) as {
       serve: (options: ServeOptions) => Promise<Serving>
     }
-    const shop = await serve({ env, connection, publicUrl, secret: 'only for development', jobs: true })
+    const shop = await serve({
+      env,
+      connection,
+      publicUrl,
+      secret: 'only for development',
+      jobs: true,
+      built: packageRoot(),
+    })
     process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)))
     // pages that are open in a browser look here, see browser/dev-reload.ts
     writeFileSync(join(dist, 'ui/started.txt'), String(Date.now()))

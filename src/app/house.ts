@@ -21,6 +21,8 @@ export type House = {
   assets: Assets
   /** who holds this session token; null: nobody, or no longer. `active`: the visitor herself did something */
   whoHolds: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
+  /** was this session token valid a moment ago? It gives a place in the queue, never a right */
+  heldLately: (sessionToken: string) => boolean
   /** moves with every change of the catalogue; part of the key of kept pages */
   catalogueVersion: () => number
   /** null: ready; else the reason why not yet (readyz) */

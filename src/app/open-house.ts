@@ -3,6 +3,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
+import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import type { House } from './house.ts'
@@ -63,7 +64,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     brand: options.brand,
     accountArea: options.accountArea,
     assets: options.assets,
-    whoHolds: (token, active) => whoHolds(db, token, active),
+    ...rememberHeld((token, active) => whoHolds(db, token, active)),
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'

@@ -13,6 +13,11 @@ export { sessionCookie }
 
 export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
 
+const session = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)`)
+/** The session's token in a cookie header, before the framework has read it; empty when there is none. */
+export const sessionIn = (cookies: string | undefined): string =>
+  (cookies && session.exec(cookies)?.[1]) || ''
+
 /** The country and currency that hold for this request's visitor; null: nobody is signed in. */
 export const placeIn = (
   req: FastifyRequest,

@@ -5,7 +5,6 @@ import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { startJobs } from '#kit/jobs.ts'
 import { readAssets } from './assets.ts'
-import { packageRoot } from './database/package-root.ts'
 import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
 import { jobsOf } from './jobs.ts'
@@ -19,6 +18,8 @@ export type ServeOptions = {
   secret: string
   /** this process runs the jobs */
   jobs: boolean
+  /** folder that holds the dist/ to serve */
+  built: string
 }
 export type Serving = { url: string; close: () => Promise<void> }
 
@@ -26,7 +27,8 @@ export type Serving = { url: string; close: () => Promise<void> }
 const poolSize = 24
 
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
-export async function serve({ env, connection, publicUrl, secret, jobs }: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { env, connection, publicUrl, secret, jobs } = options
   const log = pino({
     level: process.env['LOG_LEVEL'] ?? 'warn',
     redact: [
@@ -51,7 +53,7 @@ export async function serve({ env, connection, publicUrl, secret, jobs }: ServeO
     secret,
     brand: env.BRAND,
     accountArea: env.ACCOUNT_AREA,
-    assets: readAssets(join(packageRoot(), 'dist/ui')),
+    assets: readAssets(join(options.built, 'dist/ui')),
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
     mailServer: env.SMTP_URL !== undefined,
     cadProvider: env.CAD_PROVIDER,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -16,13 +16,16 @@ import { domains } from './domains.ts'
 import { createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
+import { busyAnswer } from './busy-answer.ts'
+import { createGate } from './gate.ts'
 import type { House } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
-import { contextOf, sessionCookie, wantsOf } from './request-context.ts'
+import { contextOf, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
+import { createTurns } from './turns.ts'
 import { storefrontFor } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -68,7 +71,11 @@ export async function createShop(
   const headers = headersOfAll(house)
   const metrics = createMetrics()
   const cache = createPageCache(house, headers)
-  let closing = false
+  const turns = createTurns()
+  const gate = createGate({
+    isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(sent)),
+    refuse: busyAnswer(house, headers),
+  })
   const app = fastify({
     loggerInstance: house.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,21 +85,25 @@ export async function createShop(
     genReqId: nextRequestId,
     requestTimeout,
     serverFactory: usual => {
-      const server = createServer((req, res) => {
+      const answer = (req: IncomingMessage, res: ServerResponse): void => {
         const began = performance.now()
-        const straight = closing ? null : cache.straight(req, res)
+        const straight = cache.straight(req, res)
         if (!straight) return usual(req, res)
         const { route, status } = straight
         const ms = performance.now() - began
         metrics.answered('GET', route, status, ms)
         const path = req.url?.split('?', 1)[0]
         house.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
-      })
+      }
+      const server = createServer((req, res) => gate.pass(req, res, () => answer(req, res)))
+      gate.watch(server)
+      server.on('connection', turns.arrived)
       server.requestTimeout = requestTimeout
       server.keepAliveTimeout = keepAliveTimeout
       return server
     },
-    return503OnClosing: true,
+    // what comes in before the door is shut is answered (trust.md F17)
+    return503OnClosing: false,
     // an address that cannot be decoded: no hook has run then
     frameworkErrors: (_, __, reply) =>
       void sendProblem(reply.headers(headers), 400, { title: problemTitle('invalid', 'en') }),
@@ -112,7 +123,7 @@ export async function createShop(
     })
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
-  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('preClose', async () => gate.drain())
   app.addHook('onResponse', async (req, reply) => {
     const path = req.url.split('?', 1)[0]
     const level = reply.statusCode >= 500 ? 'error' : 'info'
@@ -132,7 +143,7 @@ export async function createShop(
   })
 
   const frame = createFrame(house, sources)
-  const deps = { house, frame, cache }
+  const deps = { house, frame, cache, turns }
   addOperatorRoutes(app, house, metrics)
   addPictureRoutes(app, house)
   bind(app, deps, domains, house.storefronts)

@@ -10,8 +10,9 @@ import { collectMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
 import { packageRoot } from './database/package-root.ts'
 import { readEnv, type Env } from './env.ts'
-import { leanEnvironment, leanMemory } from './lean-memory.ts'
+import { leanMemory } from './lean-memory.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
+import { serveInProcesses, type News } from './serve-in-processes.ts'
 import type { ServeOptions, Serving } from './serve.tsx'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,26 +31,33 @@ function secretOf(env: Env): string {
 }
 
 async function serving(options: ServeOptions): Promise<Serving> {
-  const built = pathToFileURL(join(packageRoot(), 'dist/server/serve.js')).href
+  const built = pathToFileURL(join(options.built, 'dist/server/serve.js')).href
   const { serve } = (await import(built)) as { serve: (options: ServeOptions) => Promise<Serving> }
   return serve(options)
 }
 
+/** ms: how often a shop that npm started looks whether npm is still there. */
+const lookForParent = 500
+
 /** Ends once, however often it is asked to; `asked` tells that it is ending. */
 function onStop(stop: () => Promise<void>): { readonly asked: boolean } {
   const state = { asked: false }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (state.asked) return
-      state.asked = true
-      void stop().then(
-        () => process.exit(0),
-        error => {
-          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
+  const end = () => {
+    if (state.asked) return
+    state.asked = true
+    void stop().then(
+      () => process.exit(0),
+      error => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  // npm that was killed, or whose shell does not pass signals on, must not leave a shop behind
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event'] !== undefined && cluster.isPrimary)
+    setInterval(() => process.ppid !== parent && end(), lookForParent).unref()
   return state
 }
 
@@ -57,33 +65,15 @@ async function work(): Promise<void> {
   const options = await new Promise<ServeOptions>(resolve =>
     process.once('message', message => resolve(message as ServeOptions)),
   )
-  const shop = await serving(options)
-  onStop(() => shop.close())
-  process.send?.('serving')
-}
-
-/** Several serving processes share the port; the first of them runs the jobs, and one that dies is replaced. */
-async function serveInProcesses(options: ServeOptions, count: number): Promise<Serving> {
-  let closing = false
-  const fork = (jobs: boolean): Promise<void> =>
-    new Promise(resolve => {
-      const worker = cluster.fork(leanEnvironment)
-      worker.send({ ...options, jobs })
-      worker.on('message', () => resolve())
-      worker.on('exit', () => {
-        if (!closing) void fork(jobs)
-      })
-    })
-  for (let i = 0; i < count; i++) await fork(i === 0)
-  return {
-    url: options.publicUrl,
-    close: async () => {
-      closing = true
-      const workers = Object.values(cluster.workers ?? {})
-      await Promise.all(
-        workers.map(worker => new Promise(resolve => worker?.once('exit', resolve).process.kill('SIGTERM'))),
-      )
-    },
+  const tell = (news: News) => new Promise(resolve => process.send?.(news, resolve))
+  try {
+    const shop = await serving(options)
+    onStop(() => shop.close())
+    await tell({ serving: true })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'StartProblem') throw error
+    await tell({ problem: error.message })
+    process.exit(1)
   }
 }
 
@@ -92,7 +82,7 @@ await orOneLine(async () => {
   leanMemory()
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
-  await buildWhenStale(packageRoot(), say)
+  const built = await buildWhenStale(packageRoot(), say, env.DATA_DIR)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
   // loading the demo catalogue and the first index take a while: the database does not stay behind then either
   let shop: Serving | undefined
@@ -110,8 +100,9 @@ await orOneLine(async () => {
       publicUrl,
       secret: secretOf(env),
       jobs: true,
+      built,
     }
-    shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES)
+    shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES, say)
     say(`Contara is open: ${shop.url}`)
   } catch (error) {
     // what it was doing ends with the database

@@ -5,6 +5,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
+import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
@@ -58,7 +59,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     brand: 'contara',
     accountArea: 'my-account',
     assets: assets ?? noAssets,
-    whoHolds: (token, active) => whoHolds(db, token, active),
+    ...rememberHeld((token, active) => whoHolds(db, token, active)),
     catalogueVersion: () => 1,
     notReady: () => Promise.resolve(null),
   }

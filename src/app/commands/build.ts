@@ -1,5 +1,5 @@
 import { build } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
 
-/** `npm run build`: both sides into dist/. */
-await build(packageRoot())
+/** `npm run build [-- FOLDER]`: both sides into dist/, or into a dist/ elsewhere. */
+await build(packageRoot(), process.argv[2])

@@ -29,10 +29,8 @@ beforeAll(async () => {
   runAs.own(cluster)
   const made = runAs.line(binaries.initdb, ['-D', cluster, '-U', 'somebody', '--auth=trust', '--no-sync'])
   execFileSync(made.command, made.args, { ...options, stdio: 'ignore' })
-  const line = runAs.line(binaries.postgres, [
-    ...['-D', cluster, '-c', `listen_addresses=${usual.host}`, '-c', `port=${usual.port}`],
-    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off'],
-  ])
+  const settings = [`listen_addresses=${usual.host}`, `port=${usual.port}`, 'unix_socket_directories=']
+  const line = runAs.line(binaries.postgres, ['-D', cluster, ...settings.flatMap(one => ['-c', one])])
   // where one listens there already, this one ends, and the test is as good
   other = spawn(line.command, line.args, { ...options, stdio: 'ignore' })
   await vi.waitUntil(answers, { timeout: 30_000, interval: 100 })

@@ -63,7 +63,7 @@ function errorDocument(
           </a>
           {refusal.kind === 'not-found' && <a href={`${base}/search`}>{t.toSearch()}</a>}
         </p>
-        <p className="error-number">{t.requestNumber({ id: requestId })}</p>
+        {requestId && <p className="error-number">{t.requestNumber({ id: requestId })}</p>}
       </div>
     </div>
   )

@@ -1,0 +1,175 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createGate, type Gate, type GateLimits } from './gate.ts'
+
+const open: { server: Server; sockets: Socket[] }[] = []
+afterEach(() => {
+  for (const { server, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy()
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type House = { gate: Gate; port: number; most: () => number; answered: () => string[]; sockets: Socket[] }
+
+/** A server behind a gate whose answers take `ms` and are of `bytes`. */
+async function house(limits: Partial<GateLimits>, ms = 20, bytes = 2): Promise<House> {
+  let now = 0
+  let most = 0
+  const answered: string[] = []
+  const gate = createGate({
+    isKnown: req => req.headers.cookie === 'known',
+    refuse: (_, res) => void res.writeHead(503, { 'retry-after': '2' }).end(),
+    limits,
+  })
+  const server = createServer((req, res) =>
+    gate.pass(req, res, () => {
+      most = Math.max(most, ++now)
+      setTimeout(() => {
+        now--
+        answered.push(req.headers.cookie ?? req.url ?? '')
+        res.end(Buffer.alloc(bytes))
+      }, ms)
+    }),
+  )
+  gate.watch(server)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const sockets: Socket[] = []
+  open.push({ server, sockets })
+  const { port } = server.address() as AddressInfo
+  return { gate, port, most: () => most, answered: () => answered, sockets }
+}
+
+/** The status of one request of its own connection, and how long it took in ms. */
+function ask(
+  port: number,
+  options: { path?: string; method?: string; cookie?: string } = {},
+): Promise<{ status: number; ms: number; headers: IncomingMessage['headers'] }> {
+  const began = performance.now()
+  const { path = '/', method = 'GET', cookie } = options
+  return new Promise((resolve, reject) => {
+    const headers = { connection: 'close', ...(cookie && { cookie }) }
+    const sent = request({ port, path, method, headers }, res => {
+      res.resume()
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, ms: performance.now() - began, headers: res.headers }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+const together = (port: number, count: number, options?: Parameters<typeof ask>[1]) =>
+  Promise.all(Array.from({ length: count }, () => ask(port, options)))
+
+/** A connection that sends so many requests at once and reads nothing. */
+function pipeline({ port, sockets }: House, count: number): Socket {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write(Array.from({ length: count }, (_, i) => `GET /${i} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''))
+  return socket
+}
+
+describe('L4 work in flight has a limit', () => {
+  test('what exceeds it gets 503 with Retry-After soon, the rest its answer', async () => {
+    const { port, most } = await house({ strangers: 4, strangersWait: 60 }, 50)
+    const answers = await together(port, 40)
+    const refused = answers.filter(answer => answer.status === 503)
+    expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(new Set(refused.map(answer => answer.headers['retry-after']))).toEqual(new Set(['2']))
+    expect(most()).toBe(4)
+  })
+
+  test('people signed in and orders go before pages of strangers, /healthz before all', async () => {
+    const all = await house({ strangers: 2, strangersWait: 5_000 }, 100)
+    const strangers = together(all.port, 20)
+    await sleep(20)
+    const [known, order, health] = await Promise.all([
+      ask(all.port, { cookie: 'known' }),
+      ask(all.port, { method: 'POST', path: '/order' }),
+      ask(all.port, { path: '/healthz' }),
+    ])
+    expect([known.status, order.status, health.status]).toEqual([200, 200, 200])
+    expect(all.answered().filter(one => one === '/').length).toBeLessThan(10)
+    await strangers
+  })
+
+  test('requests of one connection are answered one after the other, and too many of them end it', async () => {
+    const all = await house({ perConnection: 10 }, 5)
+    const socket = pipeline(all, 8)
+    await expect.poll(() => all.answered().length).toBe(8)
+    expect(all.most()).toBe(1)
+    expect(all.answered()).toEqual(Array.from({ length: 8 }, (_, i) => `/${i}`))
+    expect(socket.destroyed).toBe(false)
+    const many = pipeline(all, 30).resume()
+    await expect.poll(() => many.destroyed).toBe(true)
+    expect(all.answered().length).toBeLessThan(20)
+  })
+
+  test('nothing more is made for a reader who does not read', async () => {
+    const all = await house({}, 1, 8 << 20)
+    const sockets = [1, 2, 3].map(() => pipeline(all, 40))
+    await sleep(600)
+    // what the network itself holds is a few megabytes
+    expect(all.answered().length).toBeLessThan(9)
+    expect(all.gate.state().unread).toBeGreaterThan(1 << 20)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => all.gate.state()).toEqual({ running: 0, waiting: 0, refused: 0, unread: 0 })
+  })
+
+  test('strangers get 503 while too much is unread', async () => {
+    const all = await house({ unread: 1 << 20 }, 1, 16 << 20)
+    pipeline(all, 1)
+    await expect.poll(() => all.gate.state().unread).toBeGreaterThan(1 << 20)
+    expect((await ask(all.port)).status).toBe(503)
+    expect((await ask(all.port, { cookie: 'known' })).status).toBe(200)
+  })
+})
+
+describe('F17 the end of a shop', () => {
+  test('answers what was sent before and just after, and takes nothing more', async () => {
+    const { gate, port } = await house({ lastCalls: 100 }, 200)
+    const before = together(port, 3, { method: 'POST' })
+    await sleep(30)
+    const drained = gate.drain()
+    const after = together(port, 3, { method: 'POST' })
+    const answers = [...(await before), ...(await after)]
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+    await drained
+    await expect(ask(port)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
+  })
+
+  test('a large answer is not cut for a reader who takes it slowly', async () => {
+    const all = await house({ lastCalls: 10 }, 1, 32 << 20)
+    const socket = connect(all.port, '127.0.0.1')
+    all.sockets.push(socket)
+    let read = 0
+    socket.on('data', chunk => {
+      read += chunk.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 1)
+    })
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    await expect.poll(() => all.answered().length).toBe(1)
+    const ended = new Promise(done => socket.once('end', done))
+    await all.gate.drain()
+    await ended
+    expect(read).toBeGreaterThan(32 << 20)
+  })
+
+  test('a connection that stays is told to close', async () => {
+    const { gate, port } = await house({ lastCalls: 10, drain: 500 }, 50)
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', chunk => void (said += chunk.toString()))
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    await sleep(20)
+    await gate.drain()
+    await expect.poll(() => said.toLowerCase()).toMatch(/^http\/1.1 200 ok\r\n[^]*connection: close\r\n/)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pauseAfter } from './serve-in-processes.ts'
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 500],
+  [3, 1_000],
+  [6, 8_000],
+  [60, 30_000],
+])('F2 after %i short lives in a row a serving process waits %i ms', (failures, ms) => {
+  expect(pauseAfter(failures)).toBe(ms)
+})

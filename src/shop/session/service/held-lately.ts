@@ -1,0 +1,25 @@
+import type { SignedIn } from '#kit/visitor.ts'
+
+type WhoHolds = (token: string, active: boolean) => Promise<SignedIn | null>
+export type HeldLately = {
+  whoHolds: WhoHolds
+  /** Was this token valid a moment ago? It gives a place in a queue, never a right. */
+  heldLately: (token: string) => boolean
+}
+
+/** Remembers the tokens that were found valid lately, so that what a stranger makes up can be told from them (L4). */
+export function rememberHeld(whoHolds: WhoHolds, most = 10_000): HeldLately {
+  const held = new Set<string>()
+  return {
+    async whoHolds(token, active) {
+      const who = await whoHolds(token, active)
+      held.delete(token)
+      if (!who) return null
+      held.add(token)
+      // the one that was asked for longest ago goes first
+      if (held.size > most) held.delete(held.values().next().value ?? '')
+      return who
+    },
+    heldLately: token => held.has(token),
+  }
+}
