@@ -22,6 +22,8 @@ export type QuantityBoxProps = {
   /** id of an error or rule about it */
   describedBy?: string | undefined
   wrong?: boolean
+  /** without the stepper's buttons: in dense rows, where the arrow keys step too */
+  plain?: boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export function QuantityBox({
   id,
   describedBy,
   wrong,
+  plain,
 }: QuantityBoxProps) {
   const t = sayUi(usePage().language)
   return (
@@ -47,15 +50,7 @@ export function QuantityBox({
       data-step={step}
       data-min={min ?? (kind === 'cart' ? 0 : step)}
     >
-      <button
-        type="button"
-        className="quantity-step"
-        data-by="-1"
-        tabIndex={-1}
-        aria-label={`${t.less()}: ${label}`}
-      >
-        <Icon name="minus" size={16} />
-      </button>
+      {!plain && <Step by={-1} label={`${t.less()}: ${label}`} />}
       <input
         type="text"
         inputMode="numeric"
@@ -68,15 +63,15 @@ export function QuantityBox({
         aria-invalid={wrong || undefined}
         defaultValue={defaultValue ?? (kind === 'add' ? 1 : undefined)}
       />
-      <button
-        type="button"
-        className="quantity-step"
-        data-by="1"
-        tabIndex={-1}
-        aria-label={`${t.more()}: ${label}`}
-      >
-        <Icon name="plus" size={16} />
-      </button>
+      {!plain && <Step by={1} label={`${t.more()}: ${label}`} />}
     </span>
+  )
+}
+
+function Step({ by, label }: { by: 1 | -1; label: string }) {
+  return (
+    <button type="button" className="quantity-step" data-by={by} tabIndex={-1} aria-label={label}>
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+    </button>
   )
 }

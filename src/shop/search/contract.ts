@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
-import { CategoryCode } from '#shop/catalogue/model.ts'
+import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
 import { listSorts } from '#shop/catalogue-index/model/list-query.ts'
 import { missedPeriods } from './model/missed-search.ts'
 import { longestList } from '#shop/catalogue-index/model/read-ids.ts'
@@ -104,6 +104,8 @@ export const search = {
     }),
     reply: json(z.object({ redirect: z.string() })),
   }),
+  /** the articles of a base product of a list that its filters leave: under its row, or a page without script */
+  variants: page('/search/variants', { query: columnsQuery.extend({ product: ProductCode }) }),
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {
     reads: true,

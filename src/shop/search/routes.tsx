@@ -14,6 +14,7 @@ import { advanced } from './routes/advanced.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
 import { stateOf, type ListAddress } from './routes/list-address.ts'
+import { variantsPage } from './routes/variants.tsx'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
 import { countMissed } from './service/missed-searches.ts'
@@ -176,6 +177,7 @@ export const searchRoutes = routes(search, {
   recognise: (ctx, { body }) => recognise(ctx, body.ids),
   advanced: (ctx, { query }) => advanced(ctx, query),
   columns: (ctx, { query }) => columnsPage(ctx, query),
+  variants: (ctx, { query }) => variantsPage(ctx, query),
   chooseColumns: (ctx, { query, body }) => chooseColumns(ctx, query, body),
   autocomplete: async (ctx, { body }) => {
     const { suggestions: terms, products } = await suggestions(ctx, body.term)

@@ -9,9 +9,20 @@ const listed = named<ListedArticle, [number[]]>(
           a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.lifecycle,
           coalesce(a.drawing, b.drawing) as drawing,
           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture,
+          (select min(s.code) from article_relation r join article s on s.code = r.target_code and s.retired_at is null
+            where a.lifecycle = 'discontinued' and r.article_id = a.id and r.kind = 'successor') as successor,
           case when b.id is not null then jsonb_build_object('code', b.code, 'names', b.names,
-            'descriptions', b.descriptions, 'drawing', b.drawing) end as base
+            'descriptions', b.descriptions, 'drawing', b.drawing, 'discontinued', family.discontinued,
+            'successor', family.successor) end as base
      from article a left join base_product b on b.id = a.base_id and b.retired_at is null
+     left join lateral (
+       select bool_and(v.lifecycle = 'discontinued') as discontinued,
+              case when bool_and(v.lifecycle = 'discontinued') then min(coalesce(sb.code, s.code)) end as successor
+         from article v
+         left join article_relation r on v.lifecycle = 'discontinued' and r.article_id = v.id and r.kind = 'successor'
+         left join article s on s.code = r.target_code and s.retired_at is null
+         left join base_product sb on sb.id = s.base_id and sb.retired_at is null
+        where v.base_id = b.id and v.retired_at is null) family on true
     where a.id = any($1::bigint[])`,
 )
 

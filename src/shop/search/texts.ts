@@ -73,7 +73,6 @@ export const saySearch = texts({
   pageNote: { en: '{from} to {to} of {n}', es: '{from} a {to} de {n}' },
   pageOf: { en: 'page {n}', es: 'página {n}' },
   // rows
-  picture: { en: 'Picture', es: 'Imagen' },
   article: { en: 'Article', es: 'Artículo' },
   name: { en: 'Name', es: 'Nombre' },
   stock: { en: 'Stock', es: 'Existencias' },
@@ -90,8 +89,17 @@ export const saySearch = texts({
   clearSelection: { en: 'Clear selection', es: 'Quitar la selección' },
   variants: { en: '{n} {n#variant|variants}', es: '{n} {n#variante|variantes}' },
   variantsOf: { en: '{n} of {all} variants', es: '{n} de {all} variantes' },
-  choose: { en: 'Choose', es: 'Elegir' },
-  chooseOf: { en: 'Choose a variant of {code}', es: 'Elegir una variante de {code}' },
+  variantsOfProduct: { en: '{variants} of {code}', es: '{variants} de {code}' },
+  variantsShown: {
+    en: '{n} {n#variant|variants} of {code} below',
+    es: '{n} {n#variante|variantes} de {code} a continuación',
+  },
+  variantsHidden: { en: 'Variants of {code} hidden', es: 'Variantes de {code} ocultas' },
+  variantsTitle: { en: 'Variants of {code}', es: 'Variantes de {code}' },
+  variantsBeyond: {
+    en: 'The first {n} are shown. All of them are on the page of {code}.',
+    es: 'Se muestran las {n} primeras. Todas están en la página de {code}.',
+  },
   details: { en: 'Details', es: 'Detalles' },
   detailsOf: { en: 'Details of {code}', es: 'Detalles de {code}' },
   exact: { en: 'Exact match', es: 'Coincidencia exacta' },
@@ -105,6 +113,7 @@ export const saySearch = texts({
   leadTime: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   soldOut: { en: 'Out of stock', es: 'Agotado' },
   seeVariants: { en: 'See variants', es: 'Ver variantes' },
+  replacedBy: { en: 'replaced by {code}', es: 'sustituido por {code}' },
   notSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },
   // how a text was read

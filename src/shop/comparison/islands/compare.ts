@@ -4,6 +4,7 @@ import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { moveFocus } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
+import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { mostCompared } from '../model/list-limits.ts'
 import { sayComparison } from '../texts.ts'
 
@@ -175,13 +176,8 @@ function carryChoice(comparison: HTMLElement, hidden: boolean): void {
   }
 }
 
-/** The head of the table stays below the bar of the page when the page is scrolled, too. */
-function keepHeadClear(): void {
-  const bar = () => document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0
-  for (const region of document.querySelectorAll<HTMLElement>('main .compare-region')) {
-    const under = Math.max(0, Math.round(bar() - region.getBoundingClientRect().top))
-    region.style.setProperty('--under-bar', `${under}px`)
-  }
+const keepHeads = () => {
+  for (const region of document.querySelectorAll<HTMLElement>('main .compare-region')) keepHeadClear(region)
 }
 
 let listening = false
@@ -207,13 +203,14 @@ function listenOnce(): void {
     },
     true,
   )
-  addEventListener('scroll', keepHeadClear, { passive: true })
+  addEventListener('scroll', keepHeads, { passive: true })
   const fitAll = () => {
-    keepHeadClear()
+    keepHeads()
     for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]'))
       fitSlider(slider)
   }
   addEventListener('resize', fitAll, { passive: true })
+  document.addEventListener('shop:rows', () => showState())
   // an overlay takes the focus when its content is there
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('dialog [data-comparison]')) fitAll()

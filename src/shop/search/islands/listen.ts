@@ -1,3 +1,4 @@
+import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { rememberRemoval } from './remember-removal.ts'
 
 /** While the facets are a layer, a choice leaves it open: its address is carried on. */
@@ -75,6 +76,16 @@ function listenToIds(): void {
   if (form) void load().then(({ beginWithIds }) => beginWithIds(form as HTMLFormElement))
 }
 
+/** The row of a base product opens into its articles, and closes again; before this script it leads to a page of them. */
+function listenToVariants(): void {
+  document.addEventListener('submit', event => {
+    const { target, submitter } = event
+    if (!(target instanceof HTMLFormElement) || target.id !== 'variants' || !submitter) return
+    event.preventDefault()
+    void import('./variants.ts').then(({ turnRow }) => turnRow(target, submitter))
+  })
+}
+
 /** SRCH-10: the choice of rows is woken at the first one, or where one is remembered. */
 function listenToChoice(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-bulk]')
@@ -93,36 +104,35 @@ function listenToChoice(): void {
     document.addEventListener(touch, ({ target }) => {
       if (
         !loading &&
-        (isBox(target) || (target instanceof Element && target.matches('.hit-check, .hit-check *')))
+        (isBox(target) || (target instanceof Element && target.matches('.hits label, .hits label *')))
       )
         void wake()
     })
 }
 
 /**
- * Key data that have no room are left out, the last ones first, then the picture, unless the visitor chose them; a table
- * that fits is no scroll region, so that its head can stay under the bar (ux.md 2.4).
+ * A table that fits is no scroll region, so that its head can stay under the bar by itself; that of a wider one is kept
+ * there (ux.md 2.4).
  */
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   const table = region?.querySelector('table')
   if (!region || !table) return
-  const own = region.classList.contains('hits-own')
   const headHeight = () => region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
   let width = 0
   const fit = () => {
     delete region.dataset['fits']
-    delete region.dataset['columns']
     width = region.clientWidth
-    const cells = [...(table.tHead?.rows[0]?.cells ?? [])]
-    const keyData = cells.slice(3, -3).filter(cell => cell.offsetWidth > 0)
-    let columns = keyData.length
-    let over = region.scrollWidth - width
-    if (!own) while (over > 0 && columns >= 0) over -= (keyData[--columns] ?? cells[1])?.offsetWidth ?? 0
-    if (columns < keyData.length) region.dataset['columns'] = String(columns)
-    if (over <= 0) region.dataset['fits'] = ''
+    if (region.scrollWidth <= width) region.dataset['fits'] = ''
+    const [price = 0, buy = 0] = ['price', 'buy'].map(
+      name => table.tHead?.querySelector<HTMLElement>(`.hit-${name}`)?.offsetWidth,
+    )
+    region.style.setProperty('--buy-width', `${buy}px`)
+    region.style.setProperty('--order-width', `${buy + price}px`)
+    keepHeadClear(region)
   }
   fit()
+  addEventListener('scroll', () => keepHeadClear(region), { passive: true })
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
   const look = () => {
     if (region.clientWidth !== width || table.offsetWidth > width) fit()
@@ -139,5 +149,6 @@ export function listen(): void {
   wakeSearchField()
   wakeRanges()
   listenToIds()
+  listenToVariants()
   listenToChoice()
 }

@@ -18,7 +18,17 @@ export type ListedArticle = {
   drawing: Drawing | null
   /** source of the first picture that is not drawn */
   picture: string | null
-  base: { code: string; names: Localised; descriptions: Localised; drawing: Drawing | null } | null
+  /** what is sold instead, where it says so */
+  successor: string | null
+  base: {
+    code: string
+    names: Localised
+    descriptions: Localised
+    drawing: Drawing | null
+    /** none of its articles is sold any more; what is sold instead of them */
+    discontinued: boolean
+    successor: string | null
+  } | null
 }
 
 /** A column of key data: the place of its values in the index, and what its head says. */
@@ -55,8 +65,6 @@ export type ShownList = Omit<Listing, 'rows'> & {
   /** 0 hits: 0 */
   lastPage: number
   columns: ListColumn[]
-  /** the visitor chose them */
-  ownColumns: boolean
   rows: HitRow[]
 }
 

@@ -172,7 +172,7 @@ async function findList(ctx: Ctx, state: ListState, targets: readonly number[] |
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
   const columns = listColumns(index, shown, ctx.page.language)
-  return { index, synonyms, passes, meant, found, facets, columns, ownColumns: chosen !== null }
+  return { index, synonyms, passes, meant, found, facets, columns }
 }
 
 /** The facets of a list, and those of them that are its columns. */
@@ -191,7 +191,7 @@ export async function readColumns(
  */
 export async function readList(ctx: Ctx, state: ListState, targets?: readonly number[]): Promise<ShownList> {
   const list = await findList(ctx, state, targets)
-  const { index, synonyms, passes, meant, found, facets, columns, ownColumns } = list
+  const { index, synonyms, passes, meant, found, facets, columns } = list
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
@@ -208,8 +208,35 @@ export async function readList(ctx: Ctx, state: ListState, targets?: readonly nu
           }),
     lastPage: Math.ceil(rest.total / rest.pageSize),
     columns,
-    ownColumns,
     rows: await hitRows(ctx, index, units, columns),
+  }
+}
+
+/** So many articles of one base product a list opens. */
+const mostVariants = 96
+
+/**
+ * The articles of a base product that text and filters of a list leave, as rows of it with its columns; all that pass the
+ * filters where none holds the text. Null: no base product has this code.
+ */
+export async function readVariants(
+  ctx: Ctx,
+  state: ListState,
+  product: string,
+): Promise<{ columns: ListColumn[]; rows: HitRow[]; beyond: boolean } | null> {
+  const { index, synonyms, passes, columns } = await findList(ctx, state, undefined)
+  const row = index.baseCodes.indexOf(product)
+  if (row < 0) return null
+  const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
+  const page = { page: 1, pageSize: mostVariants, category: undefined }
+  const narrow = listing(index, { ...query, ...page }, synonyms)
+  const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
+  const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))
+  const units = unitsOf(index, rows, state, ctx.page.currency, passes)
+  return {
+    columns,
+    rows: await hitRows(ctx, index, units, columns),
+    beyond: found.total > rows.length,
   }
 }
 

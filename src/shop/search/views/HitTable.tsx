@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PageContext } from '#kit/page-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
@@ -12,8 +13,6 @@ type Props = {
   state: ListState
   label: string
   columns: readonly ListColumn[]
-  /** chosen by the visitor: all are shown, and what has no room is scrolled to */
-  ownColumns: boolean
   rows: readonly HitRow[]
 }
 
@@ -39,41 +38,54 @@ function sorted({
   }
 }
 
+/**
+ * What the columns are called and how they are aligned, for the style sheet of the list: said once, not in every cell.
+ * Ten at most (see list-columns.ts).
+ */
+const columnStyle = (columns: readonly ListColumn[]): CSSProperties =>
+  Object.fromEntries(
+    columns.flatMap(({ name, unit, numeric }, i) => [
+      [`--l${i + 1}`, JSON.stringify(unit ? `${name} [${unit}]` : name)],
+      ...(numeric ? [[`--a${i + 1}`, 'right']] : []),
+    ]),
+  )
+
 /** The rows with the key data of this list: a table on wide windows, cards below 701 px (ux.md 3.2). */
-export function HitTable({ page, state, label, columns, ownColumns, rows }: Props) {
+export function HitTable({ page, state, label, columns, rows }: Props) {
   const t = saySearch(page.language)
   const code = sorted({ page, state, name: t.code(), up: 'code' })
   const name = sorted({ page, state, name: t.name(), up: 'name-asc', down: 'name-desc' })
   const price = sorted({ page, state, name: t.price(), up: 'price-asc', down: 'price-desc' })
   const pictured = rows.some(({ article }) => article.drawing !== null || article.picture !== null)
-  const looks = `table-region hits${pictured ? '' : ' hits-plain'}${ownColumns ? ' hits-own' : ''}`
+  const looks = `table-region hits${pictured ? '' : ' hits-plain'}`
   return (
     // the keyboard scrolls what it can focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={looks} aria-label={label} tabIndex={0}>
-      <table className="table">
+      <table className="table" style={columnStyle(columns)}>
         <thead>
           <tr>
-            <th scope="col" className="hit-check">
+            <th scope="col">
               <span className="visually-hidden">{t.selection()}</span>
             </th>
-            <th scope="col" className="hit-picture">
-              <span className="visually-hidden">{t.picture()}</span>
-            </th>
-            <th scope="col" className="hit-name" aria-sort={code.now ?? name.now ?? 'none'}>
+            <th scope="col" aria-sort={code.now ?? name.now ?? 'none'}>
               {code.link} <span aria-hidden="true">/</span> {name.link}
             </th>
             {columns.map(column => (
-              <th key={column.code} scope="col" className={column.numeric ? 'cell-number' : undefined}>
+              <th key={column.code} scope="col">
                 {column.name}
                 {column.unit && ` [${column.unit}]`}
               </th>
             ))}
-            <th scope="col">{t.stock()}</th>
+            <th scope="col" className="hit-stock">
+              {t.stock()}
+            </th>
             <th scope="col" className="hit-price" aria-sort={price.now ?? 'none'}>
               {price.link}
             </th>
-            <th scope="col">{t.quantity()}</th>
+            <th scope="col" className="hit-buy">
+              {t.quantity()}
+            </th>
           </tr>
         </thead>
         <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(page, rows, columns) }} />

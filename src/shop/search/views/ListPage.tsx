@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { href } from '#kit/contract.ts'
+import { formatQuery } from '#shop/catalogue-index/model/facet-query.ts'
 import { suggestedOf, suggestionThreshold } from '#shop/comparison/model/list.ts'
 import { ComparisonBlock } from '#shop/comparison/views/ComparisonBlock.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { ShownList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
@@ -14,7 +17,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { Finder } from './Finder.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { HitTable } from './HitTable.tsx'
-import { Chips, ListTools, ReadingNotes } from './ListHead.tsx'
+import { CarriedOn, Chips, ListTools, ReadingNotes } from './ListHead.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { listHref } from './list-links.ts'
 import { MarkForms } from './RowMarks.tsx'
@@ -41,7 +44,7 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = saySearch(page.language)
-  const { total, facets, columns, ownColumns, rows, lastPage, pageSize } = list
+  const { total, facets, columns, rows, lastPage, pageSize } = list
   const from = (list.page - 1) * pageSize + 1
   const count = productsText(page, total)
   // a result of one leaves nothing to narrow down
@@ -91,14 +94,7 @@ export function ListPage({
               <BulkBar
                 list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
               />
-              <HitTable
-                page={page}
-                state={state}
-                label={title}
-                columns={columns}
-                ownColumns={ownColumns}
-                rows={rows}
-              />
+              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
               <div className="list-foot">
                 <p className="muted">
                   {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}
@@ -113,9 +109,20 @@ export function ListPage({
           )}
           <ComparisonBlock items={compared} suggestion={suggestionOf(list)} threshold={suggestionThreshold} />
           <MarkForms />
+          <VariantsForm page={page} state={state} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The form that the openers of all rows of base products belong to; it says which list they are opened in. */
+function VariantsForm({ page, state }: { page: PageContext; state: ListState }) {
+  return (
+    <form id="variants" action={href(page, search.variants)} hidden>
+      {state.category !== null && <input type="hidden" name="category" value={state.category} />}
+      <CarriedOn state={state} q={formatQuery(state.filters)} />
+    </form>
   )
 }
 

@@ -3,7 +3,6 @@ import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { CompareForm } from '#shop/comparison/views/ComparisonBlock.tsx'
 import { wishlist } from '#shop/wishlist/contract.ts'
 import { CsrfField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { saySearch } from '../texts.ts'
 
 /**
@@ -12,33 +11,26 @@ import { saySearch } from '../texts.ts'
  */
 export function RowMarks({ page, code, watchable }: { page: PageContext; code: string; watchable: boolean }) {
   const t = saySearch(page.language)
-  const look = 'button button-text button-small button-icon mark'
   return (
     <span className="hit-marks">
       <button
-        type="submit"
         form="compare-form"
         name="productCode"
         value={code}
-        className={look}
+        className="mark hit-compare"
         aria-pressed="false"
         aria-label={t.compare({ code })}
         data-compare={code}
-      >
-        <Icon name="columns-3" size={16} />
-      </button>
+      />
       {watchable && (
         <button
-          type="submit"
           form="watch-form"
           formAction={href(page, wishlist.addByForm, { params: { code } })}
-          className={look}
+          className="mark hit-watch"
           aria-pressed="false"
           aria-label={t.watch({ code })}
           data-watch={code}
-        >
-          <Icon name="star" size={16} />
-        </button>
+        />
       )}
     </span>
   )

@@ -9,10 +9,9 @@ import { cart } from '#shop/cart/contract.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import type { Priced } from '#shop/pricing/model.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
-import { StockMark } from '#ui/stock-mark.tsx'
 import type { HitRow, ListColumn, ListedArticle } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { countText } from './count-words.ts'
@@ -48,31 +47,17 @@ function Row({
 }) {
   return (
     <tr data-product-code={listed} className="hit">
-      <td className="hit-check">
+      <td>
         <label>
-          <input
-            type="checkbox"
-            form="bulk"
-            name={field}
-            value={code}
-            aria-label={select}
-            autoComplete="off"
-          />
+          <input type="checkbox" form="bulk" name={field} value={code} aria-label={select} />
         </label>
       </td>
-      <td className="hit-picture">
-        {picture && (
-          <a href={href} tabIndex={-1} aria-hidden="true">
-            <img src={picture} width={48} height={48} alt="" loading="lazy" decoding="async" />
-          </a>
-        )}
-      </td>
-      <th scope="row" className="hit-name">
+      <th scope="row">
         <a href={href} className="hit-code">
+          {picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
           {code}
         </a>
-        {slot}
-        <span className="hit-title">{name}</span>
+        {slot} {name}
       </th>
       {slot}
     </tr>
@@ -99,10 +84,15 @@ function AddForm({ page, article }: { page: PageContext; article: ListedArticle 
         defaultValue={first}
         step={orderStep}
         min={first}
+        plain
       />
-      <Button type="submit" look="primary" icon="shopping-cart" iconOnly>
-        {t.add({ code })}
-      </Button>
+      <button
+        type="submit"
+        className="button button-primary button-icon hit-basket"
+        aria-label={t.add({ code })}
+      >
+        <i className="button-face" />
+      </button>
     </form>
   )
 }
@@ -128,19 +118,25 @@ function rowParts(page: PageContext, article: ListedArticle, shape: Shape): read
 }
 
 /** The way to the product where nothing can be ordered in the list itself. */
-function linkHtml(page: PageContext, article: ListedArticle, base: boolean): LastingHtml {
-  return lastingPart(article, page, base ? 'choose' : 'details', () => {
+const linkHtml = (page: PageContext, article: ListedArticle): LastingHtml =>
+  lastingPart(article, page, 'details', () => {
     const t = saySearch(page.language)
-    const code = (base ? article.base : article)?.code ?? article.code
     return (
       <LinkButton
-        href={productHref(page, code)}
-        aria-label={base ? t.chooseOf({ code }) : t.detailsOf({ code })}
+        href={productHref(page, article.code)}
+        size="small"
+        aria-label={t.detailsOf({ code: article.code })}
       >
-        {base ? t.choose() : t.details()}
+        {t.details()}
       </LinkButton>
     )
   })
+
+/** Opens the row of a base product into its articles; the form stands once on the page (see ListPage). */
+function openerHtml(page: PageContext, article: ListedArticle, words: string): string {
+  const code = escapeHtml(article.base?.code ?? article.code)
+  const name = saySearch(page.language).variantsOfProduct({ variants: words, code })
+  return `<button form="variants" name="product" value="${code}" class="button button-secondary button-small hit-open" aria-expanded="false" aria-label="${name}">${words}</button>`
 }
 
 const marksHtml = (page: PageContext, article: ListedArticle, base: boolean): LastingHtml =>
@@ -156,11 +152,9 @@ const formHtml = (page: PageContext, article: ListedArticle): string =>
 /** What every list shows alike. */
 const everywhere = {}
 
-/** A stock mark around its words. */
-const stockMark = (page: PageContext, state: 'in' | 'future' | 'out', words: string): string =>
-  lastingParts(everywhere, page, `stock ${state}`, () => <StockMark state={state}>{slot}</StockMark>)
-    .map(put)
-    .join(words)
+/** The words of a stock state; the style sheet of the list draws the shape before them. */
+const stockMark = (state: 'in' | 'future' | 'out', words: string): string =>
+  `<span class="stock-${state} hit-level">${words}</span>`
 
 const exactMark = (page: PageContext): string =>
   ` ${put(
@@ -175,7 +169,7 @@ function stockHtml(page: PageContext, { stock, ofBase, variants }: HitRow): stri
   const t = saySearch(page.language)
   if (ofBase && variants > 1)
     return stock?.state === 'in-stock'
-      ? stockMark(page, 'in', t.inStock())
+      ? stockMark('in', t.inStock())
       : `<span class="muted">${t.seeVariants()}</span>`
   return stock ? stockWords(page, stock) : ''
 }
@@ -184,17 +178,13 @@ function stockWords(page: PageContext, stock: StockState): string {
   const t = saySearch(page.language)
   switch (stock.state) {
     case 'in-stock':
-      return stockMark(
-        page,
-        'in',
-        `${countText(page, stock.quantity)}<span class="visually-hidden"> ${t.inStock()}</span>`,
-      )
+      return stockMark('in', countText(page, stock.quantity))
     case 'future-stock':
-      return stockMark(page, 'future', t.expected({ day: dayText(stock.on) }))
+      return stockMark('future', t.expected({ day: dayText(stock.on) }))
     case 'out-of-stock':
       return stock.leadTimeDays === null
-        ? stockMark(page, 'out', t.soldOut())
-        : stockMark(page, 'future', t.leadTime({ n: stock.leadTimeDays }))
+        ? stockMark('out', t.soldOut())
+        : stockMark('future', t.leadTime({ n: stock.leadTimeDays }))
   }
 }
 
@@ -211,61 +201,57 @@ function priceHtml(page: PageContext, price: Priced | null, several: boolean): s
   return shown + per + next
 }
 
-/** What stands where the quantity would: why the article cannot be ordered here. */
-function closedDoor(page: PageContext, article: ListedArticle): string | null {
+/** What stands where the stock would: why nothing of it can be ordered, and what is sold instead. */
+function closedDoor(page: PageContext, { article }: HitRow, several: boolean): string | null {
   const t = saySearch(page.language)
-  if (article.lifecycle === 'discontinued') return t.notSold()
-  return article.lifecycle === 'announced' ? t.announced() : null
+  const gone = several ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
+  if (!gone)
+    return !several && article.lifecycle === 'announced'
+      ? `<span class="muted">${t.announced()}</span>`
+      : null
+  const successor = several ? article.base?.successor : article.successor
+  const instead = successor
+    ? t.replacedBy({
+        code: `<a href="${escapeHtml(productHref(page, successor))}">${escapeHtml(successor)}</a>`,
+      })
+    : ''
+  return `<span class="muted">${t.notSold()}</span> ${instead}`.trim()
 }
 
-function rowHtml(
-  page: PageContext,
-  row: HitRow,
-  columns: readonly { code: string; label: string; numeric: boolean }[],
-) {
+function rowHtml(page: PageContext, row: HitRow, columns: number) {
   const t = saySearch(page.language)
   const { article, variants, allVariants } = row
   const several = row.ofBase && variants > 1
   const [head, middle, foot] = rowParts(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
   let about = row.exact ? exactMark(page) : ''
-  if (row.ofBase) {
-    const count =
-      variants === allVariants ? t.variants({ n: variants }) : t.variantsOf({ n: variants, all: allVariants })
+  const count =
+    variants === allVariants ? t.variants({ n: variants }) : t.variantsOf({ n: variants, all: allVariants })
+  if (row.ofBase && !several) {
     const base = article.base?.code ?? ''
-    const all = several ? '' : `: <a href="${escapeHtml(productHref(page, base))}">${escapeHtml(base)}</a>`
-    about += ` <span class="hit-variants">${count}${all}</span>`
+    about += ` <span class="hit-variants">${count}: <a href="${escapeHtml(productHref(page, base))}">${escapeHtml(base)}</a></span>`
   }
   let cells = ''
-  for (let i = 0; i < columns.length; i++) {
-    const column = columns[i]
+  for (let i = 0; i < columns; i++) {
     const text = row.cells[i]
-    if (column)
-      cells += `<td${column.numeric ? ' class="cell-number"' : ''} data-label="${column.label}">${
-        text === null || text === undefined ? t.several() : escapeHtml(text)
-      }</td>`
+    cells += `<td>${text === null || text === undefined ? t.several() : escapeHtml(text)}</td>`
   }
-  const closed = several ? null : closedDoor(page, article)
-  const buy = closed
-    ? `<span class="muted">${closed}</span>`
-    : several || !row.price
-      ? put(linkHtml(page, article, several))
-      : formHtml(page, article)
-  const rest = `<td class="hit-stock" data-label="${t.stock()}">${stockHtml(page, row)}</td><td class="hit-price">${priceHtml(
-    page,
-    row.price,
-    several,
-  )}</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
+  const closed = closedDoor(page, row, several)
+  const buy = several
+    ? openerHtml(page, article, count)
+    : closed
+      ? ''
+      : row.price
+        ? formHtml(page, article)
+        : put(linkHtml(page, article))
+  const rest = `<td class="hit-stock">${closed ?? stockHtml(page, row)}</td><td class="hit-price">${
+    closed && several ? '' : priceHtml(page, row.price, several)
+  }</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
   return put(head) + about + put(middle) + cells + rest + put(foot)
 }
 
 /** The rows of a list, as the inside of a table body. */
 export function rowsHtml(page: PageContext, rows: readonly HitRow[], columns: readonly ListColumn[]): string {
-  const labelled = columns.map(({ code, name, unit, numeric }) => ({
-    code,
-    label: escapeHtml(unit ? `${name} [${unit}]` : name),
-    numeric,
-  }))
   let html = ''
-  for (const row of rows) html += rowHtml(page, row, labelled)
+  for (const row of rows) html += rowHtml(page, row, columns.length)
   return html
 }

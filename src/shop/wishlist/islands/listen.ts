@@ -14,7 +14,8 @@ export function listen(): void {
   )
   if (document.documentElement.dataset['signedIn'] === 'true') {
     if (document.querySelector('[data-watch]')) void press().then(({ showMarks }) => showMarks())
-    document.addEventListener('shop:page-restored', () => void press().then(({ askAgain }) => askAgain()))
+    for (const news of ['shop:page-restored', 'shop:rows'])
+      document.addEventListener(news, () => void press().then(({ askAgain }) => askAgain()))
   }
   if (document.getElementById('watch-chosen'))
     void import('./chosen.ts').then(({ watchChoice }) => watchChoice())
