@@ -72,7 +72,7 @@ const publicRows: Record<string, Row> = {
     ask: ({ category }) => ({ query: { text: 'insert', category, inStock: '1' } }),
   },
   'GET /search/columns': { for: 'anyone', ask: ({ category }) => ({ query: { category } }) },
-  'GET /search/variants': { for: 'anyone', ask: () => ({ query: { product: 'PLUG-16' } }) },
+  'GET /search/variants': { for: 'anyone', ask: () => ({ query: { product: 'K2-I16-CR' } }) },
   'POST /search/columns': {
     for: 'anyone',
     ask: ({ category }) => ({ query: { category }, body: { columns: ['poles', 'gender'] } }),
