@@ -10,6 +10,7 @@ import { hashPassword } from '#shop/session/service/passwords.ts'
 import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
 import { pastOrders, basketCodes } from './orders.ts'
 import type { SoldArticle } from './orders.ts'
+import { frontPages } from './pages/front.ts'
 import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { demoCompanies, demoPassword, deskPerson } from './people.ts'
@@ -197,7 +198,7 @@ export async function writeCustomers(
   hashes: ReadonlyMap<string, string>,
 ): Promise<void> {
   await writeStores(tx)
-  await writePages(tx, [...legalPages, ...helpPages])
+  await writePages(tx, [...frontPages, ...legalPages, ...helpPages])
   await writeSlides(
     tx,
     (['en', 'zh'] as const).flatMap(storefront =>

@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { announcementsAt } from '#shop/announcements/service/standing.ts'
 import { cartCount } from '#shop/cart/service/count.ts'
 import { comparisonCount } from '#shop/comparison/service/list.ts'
+import { contactFor } from '#shop/content/service/content.ts'
 import { search } from '#shop/search/contract.ts'
 import { topCategories } from '#shop/search/service/categories.ts'
 import { watchlistCount } from '#shop/wishlist/service/count.ts'
@@ -24,4 +25,5 @@ export const frameSources = (house: Pick<House, 'ports'>): FrameSources => ({
   watchlistCount,
   comparisonCount,
   announcements: announcementsAt,
+  contact: contactFor,
 })

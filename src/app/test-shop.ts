@@ -69,6 +69,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
     announcements: () => Promise.resolve([]),
+    contact: () => Promise.resolve(null),
     ...frame,
   }
   connectReactions()

@@ -17,7 +17,7 @@ export const map = {
     uses: ['catalogue', 'pricing', 'availability', 'desk'],
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
-  session: { is: 'signing in and out, sessions, roles', uses: ['company'] },
+  session: { is: 'signing in and out, sessions, roles', uses: ['company', 'content'] },
   country: { is: 'the language, country and currency a visitor chooses', uses: ['session'] },
   content: {
     is: 'texts the seller keeps: terms, privacy, imprint, news',
@@ -151,6 +151,7 @@ export const map = {
       'company',
       'cart',
       'history',
+      'delivery',
     ],
   },
   announcements: {

@@ -130,7 +130,7 @@ export function GalleryPage() {
           </section>
           <section className="stack">
             <h2>Messages</h2>
-            <Message kind="success" title="10 × K2 16M 0601 added">
+            <Message kind="success" stays title="10 × K2 16M 0601 added">
               <p>
                 84.20 EUR. <a href="/">To the basket</a>
               </p>

@@ -114,8 +114,9 @@ test('the first radio and the box carry the id that the summary links to', () =>
 })
 
 test('SITE-40 only a success fades', () => {
-  expect(html(<Message kind="success" fades />)).toContain('data-fades')
-  expect(html(<Message kind="error" fades />)).not.toContain('data-fades')
+  expect(html(<Message kind="success" />)).toContain('data-fades')
+  expect(html(<Message kind="error" />)).not.toContain('data-fades')
+  expect(html(<Message kind="success" stays />)).not.toContain('data-fades')
 })
 
 test('an icon is decoration unless it has a name', () => {

@@ -80,6 +80,7 @@ export const iconNames = [
   'arrow-right',
   'monitor',
   'mail',
+  'phone',
   'circle-question-mark',
   'layout-grid',
   'pause',

@@ -12,7 +12,8 @@ const icons = {
 } as const
 
 /**
- * A message where it belongs. A success with `fades` goes after 3000 ms (SITE-40); what it says must stand elsewhere too.
+ * A message where it belongs. A success goes after 3000 ms (SITE-40), so what it says must stand elsewhere too; with
+ * `stays` it is what the page is about, not what has just happened, and remains.
  * `children` may hold links; `title` is its first, bold line. With `announced` a title of plain text is also read out when
  * the page opens: for what an answer to a form has to tell.
  */
@@ -20,13 +21,13 @@ export function Message({
   kind,
   title,
   children,
-  fades,
+  stays,
   announced,
 }: {
   kind: MessageKind
   title?: ReactNode
   children?: ReactNode
-  fades?: boolean
+  stays?: boolean
   announced?: boolean
 }) {
   const t = sayUi(usePage().language)
@@ -36,7 +37,7 @@ export function Message({
       className={`message message-${kind}`}
       role={kind === 'error' ? 'alert' : undefined}
       {...(announced && kind !== 'error' && typeof title === 'string' && { 'data-announce': title })}
-      {...(fades && kind === 'success' && { 'data-fades': '' })}
+      {...(!stays && kind === 'success' && { 'data-fades': '' })}
     >
       <Icon name={icons[kind]} label={names[kind]} />
       <div>

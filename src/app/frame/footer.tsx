@@ -2,19 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
+import type { Contact } from '#shop/content/model/content.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import { sayFrame } from './texts.ts'
 
-type Props = { page: PageContext }
+type Props = { page: PageContext; contact: Contact | null }
 
 /** The footer; the same for all visitors of a storefront. */
 export const renderFooter = (props: Props): string => renderToStaticMarkup(<Footer {...props} />)
 
 /** What is the same on all pages: the seller's texts, how the shop looks, and the way back up. */
-function Footer({ page }: Props) {
+function Footer({ page, contact }: Props) {
   const t = sayFrame(page.language)
   const information = (['terms', 'privacy', 'imprint', 'cookies'] as const).map(topic => ({
     name: t[topic](),
@@ -36,6 +37,30 @@ function Footer({ page }: Props) {
           <Logo title={t.shopName()} />
           <p>{t.claim()}</p>
         </div>
+        {contact && (
+          <section className="footer-contact" aria-label={t.contact()}>
+            <h2>
+              <a href={href(page, content.show, { params: { topic: 'contact' } })}>{t.contact()}</a>
+            </h2>
+            <ul>
+              {contact.phone && (
+                <li>
+                  <a href={contact.phone.href}>{contact.phone.text}</a>
+                </li>
+              )}
+              {contact.mail && (
+                <li>
+                  <a href={contact.mail.href}>{contact.mail.text}</a>
+                </li>
+              )}
+              {contact.more.map(fact => (
+                <li key={fact.name}>
+                  {fact.name}: {fact.text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <nav aria-label={t.footer()}>
           <ul className="footer-links">
             {information.map(link => (

@@ -79,6 +79,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    contact: () => Promise.resolve(null),
     announcements: () => Promise.resolve([]),
     ...sources,
   })
@@ -169,7 +170,7 @@ test('a menu without categories is not kept: the index is being built', async ()
 
 test("a guest's counts in the header kept for all are those of a header made for her", async () => {
   const { page: shown } = ctx('en')
-  const facts = { who: null, watchlistCount: 0, menus: null, house }
+  const facts = { who: null, contact: null, watchlistCount: 0, menus: null, house }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
   const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
   expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)

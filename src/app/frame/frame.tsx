@@ -5,6 +5,7 @@ import { LastingHtml, put, putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
+import type { Contact } from '#shop/content/model/content.ts'
 import type { House } from '../house.ts'
 import { inArea } from './area.tsx'
 import { documentOf } from './document.ts'
@@ -29,6 +30,8 @@ export type FrameSources = {
   comparisonCount: (ctx: Ctx) => number
   /** what the seller announces at a place, newest first (SITE-39); kept in memory for all pages */
   announcements: (ctx: Ctx, place: Place) => Promise<readonly Announcement[]>
+  /** how to reach the seller, in the language of the page; kept in memory for all pages */
+  contact: (ctx: Ctx) => Promise<Contact | null>
 }
 
 /** What is the same for many visitors. */
@@ -72,8 +75,9 @@ export function createFrame(house: House, sources: FrameSources): Frame {
   iconSprite.href = house.assets.icons
   const constants = new Map<string, Constant>()
 
-  function constantOf(page: Ctx['page']): Constant {
-    const key = `${house.catalogueVersion()} ${page.storefront} ${page.currency} ${page.country}`
+  function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
+    const place = `${page.storefront} ${page.currency} ${page.country}`
+    const key = `${house.catalogueVersion()} ${place} ${JSON.stringify(contact)}`
     let constant = constants.get(key)
     if (!constant) {
       if (constants.size > 100) constants.clear()
@@ -82,8 +86,8 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
         menus: menus && { wide: new LastingHtml(menus.wide), narrow: new LastingHtml(menus.narrow) },
-        header: headerOf(guest, null, menus !== null),
-        footer: new LastingHtml(renderFooter({ page: guest })),
+        header: headerOf(guest, null, { contact, hasMenus: menus !== null }),
+        footer: new LastingHtml(renderFooter({ page: guest, contact })),
         feedback: renderFeedback(guest, anyPath),
       }
       // none: the index is being built, and soon there are some
@@ -92,9 +96,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return constant
   }
 
-  const headerOf = (page: Ctx['page'], who: Ctx['who'], hasMenus: boolean): string =>
+  type Shown = { contact: Contact | null; hasMenus: boolean }
+  const headerOf = (page: Ctx['page'], who: Ctx['who'], { contact, hasMenus }: Shown): string =>
     renderHeader(page, {
       who,
+      contact,
       basketCount: 0,
       watchlistCount: 0,
       comparisonCount: 0,
@@ -104,28 +110,29 @@ export function createFrame(house: House, sources: FrameSources): Frame {
 
   const own = new Map<string, string>()
   /** The header of somebody signed in without her counts, kept for her next pages. */
-  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, hasMenus: boolean): string {
-    const key = JSON.stringify([page, who, hasMenus])
+  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, facts: Shown): string {
+    const key = JSON.stringify([page, who, facts])
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = headerOf(page, who, hasMenus)))
+      own.set(key, (header = headerOf(page, who, facts)))
     }
     return header
   }
 
   return async (ctx, given, made) => {
     const { page, body } = inArea(ctx, given, made.text)
-    const [basket, watchlist, widget] = await Promise.all([
+    const [basket, watchlist, widget, contact] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
       renderWidget(ctx, page, sources.announcements),
+      sources.contact(ctx),
     ])
     const comparison = sources.comparisonCount(ctx)
-    const { menus, header, footer, feedback } = constantOf(ctx.page)
+    const { menus, header, footer, feedback } = constantOf(ctx.page, contact)
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
-    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, menus !== null) : header
+    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, { contact, hasMenus: menus !== null }) : header
     return putTogether(
       () =>
         documentOf(house, ctx, page, {

@@ -3,6 +3,8 @@ import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { sectionHref } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { content } from '#shop/content/contract.ts'
+import type { Contact } from '#shop/content/model/content.ts'
 import { comparison } from '#shop/comparison/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
@@ -22,6 +24,8 @@ import { sayFrame } from './texts.ts'
 
 export type FrameFacts = {
   who: SignedIn | null
+  /** how to reach the seller; null: not written yet */
+  contact: Contact | null
   basketCount: number
   watchlistCount: number
   comparisonCount: number
@@ -42,7 +46,7 @@ export const renderHeader = (page: PageContext, facts: FrameFacts): string =>
 type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
-function Header({ page, who, basketCount, watchlistCount, comparisonCount, menus, house }: Props) {
+function Header({ page, who, contact, basketCount, watchlistCount, comparisonCount, menus, house }: Props) {
   const t = sayFrame(page.language)
   const lists = [
     {
@@ -68,6 +72,16 @@ function Header({ page, who, basketCount, watchlistCount, comparisonCount, menus
       <div className="bar-utility only-wide">
         <div className="bar-inner">
           <p>{who?.companyName ?? t.priceNote()}</p>
+          {contact?.phone && (
+            <a href={contact.phone.href} className="place">
+              <Icon name="phone" size={16} label={t.call()} /> {contact.phone.text}
+            </a>
+          )}
+          {contact && (
+            <a href={href(page, content.show, { params: { topic: 'contact' } })} className="place">
+              {t.contact()}
+            </a>
+          )}
           <HelpLink page={page} className="place" />
           <a href={href(page, stores.finder)} className="place">
             {t.stores()}
@@ -101,6 +115,25 @@ function Header({ page, who, basketCount, watchlistCount, comparisonCount, menus
                 </ul>
               </section>
               {menus && <section dangerouslySetInnerHTML={{ __html: menus.narrow }} />}
+              {contact && (
+                <section>
+                  <ul className="menu-list">
+                    {[contact.phone, contact.mail].map(
+                      way =>
+                        way && (
+                          <li key={way.href}>
+                            <a href={way.href}>
+                              <span className="menu-with-icon">
+                                <Icon name={way === contact.phone ? 'phone' : 'mail'} />
+                                {way.text}
+                              </span>
+                            </a>
+                          </li>
+                        ),
+                    )}
+                  </ul>
+                </section>
+              )}
               <section className="menu-place">
                 <ShipTo page={page} />
                 <ChooseLanguage page={page} house={house} />

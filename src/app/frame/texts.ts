@@ -45,6 +45,8 @@ export const sayFrame = texts({
   cookies: { en: 'Cookies', es: 'Cookies' },
   ownWindow: { en: 'opens a window', es: 'abre una ventana' },
   help: { en: 'Help', es: 'Ayuda' },
+  contact: { en: 'Contact', es: 'Contacto' },
+  call: { en: 'Phone', es: 'Teléfono' },
   stores: { en: 'Stores', es: 'Tiendas' },
   footer: { en: 'Information', es: 'Información' },
   error: { en: 'Error:', es: 'Error:' },

@@ -1,5 +1,6 @@
 /** What the home page shows: families, slides, and what a buyer has open (SITE-26). */
 import type { Budget } from '#shop/company/model/order-rules.ts'
+import type { Contact, Fact } from '#shop/content/model/content.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { OrderHead } from '#shop/orders/model/order.ts'
 import type { CategoryTile } from '#shop/search/model/shown-list.ts'
@@ -8,4 +9,24 @@ export type Slide = { id: number; title: string; body: string; link: string; dra
 
 /** What a buyer has open: her last orders, and the budget of the cost center she orders on first. */
 export type Work = { orders: OrderHead[]; budget: { costCenter: string; budget: Budget } | null }
-export type Home = { families: CategoryTile[]; slides: Slide[]; work: Work | null; articles: number }
+
+/** What convinces who comes for the first time; kept by the seller (text 'welcome'). */
+export type Welcome = { title: string; lead: string; facts: readonly Fact[] }
+export type Home = {
+  families: CategoryTile[]
+  slides: Slide[]
+  work: Work | null
+  articles: number
+  /** null: somebody is signed in, or the text is not written */
+  welcome: Welcome | null
+  contact: Contact | null
+}
+
+/** Stands in the text 'welcome' for the amount from which delivery costs nothing. */
+export const freeFromMark = '[FREE-FROM]'
+
+/** The facts with the amount in its place; one that names it is left out where delivery is never free. */
+export const factsWith = (facts: readonly Fact[], freeFrom: string | null): Fact[] =>
+  facts
+    .filter(({ text }) => freeFrom !== null || !text.includes(freeFromMark))
+    .map(({ name, text }) => ({ name, text: text.replaceAll(freeFromMark, freeFrom ?? '') }))

@@ -47,6 +47,23 @@ describe('home page', () => {
     ))
       expect((await shop.asGuest().get(href)).status, href).toBeLessThan(400)
   })
+  test('SITE-26 who comes first sees who makes this, what delivery costs as it is now, and whom to call; a buyer her work', async () => {
+    const { db } = shop
+    const write = (topic: string, body: string) =>
+      sql`insert into content_page (topic, language, version, title, body, changed_by)
+          values (${topic}, 'en', 1, 'Straight from the maker', ${body}, 'test')`.execute(db)
+    await write('welcome', 'We make it.\n\n- Free delivery: From [FREE-FROM] net.\n- Returns: 30 days.')
+    const guest = shop.asGuest()
+    // another currency than the page that is kept
+    guest.cookies.set('currencyIsoCode', 'EUR')
+    const { text } = await guest.get('/ebusiness/en')
+    expect(text).toMatch(/<h1[^>]*>Straight from the maker</)
+    expect(text).toMatch(/<dt>Free delivery<\/dt><dd>From EUR.150\.00 net\./)
+    expect(text).toContain('<dt>Returns</dt><dd>30 days.</dd>')
+    expect(text).toMatch(/class="welcome-picture"><img src="\/_ui\/desktop\/site-ebusiness\/slides\//)
+    const own = await (await shop.as('buyer@acme.example')).get('/ebusiness/en')
+    expect(own.text).not.toContain('Straight from the maker')
+  })
   test('SITE-26 the slider changes every 8000 ms, can be paused, and shows the slides of now in their order', async () => {
     const { text } = await shop.asGuest().get('/ebusiness/en')
     expect(text).toContain('data-slider="play"')

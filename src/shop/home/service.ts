@@ -1,11 +1,15 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { budgetsOf } from '#shop/company/service/budgets.ts'
 import { costCentersFor } from '#shop/company/service/for-member.ts'
+import { factsOf } from '#shop/content/model/content.ts'
+import { contactFor, textOf } from '#shop/content/service/content.ts'
+import { modesOnOffer } from '#shop/delivery/service.ts'
 import { history } from '#shop/orders/service/read.ts'
 import { topFamilies } from '#shop/search/service/categories.ts'
-import type { Home, Work } from './model.ts'
+import { factsWith, type Home, type Welcome, type Work } from './model.ts'
 import { drawingOfSlide, slidesOf } from './store.ts'
 
 export { drawingOfSlide }
@@ -24,12 +28,25 @@ async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
   return { orders: shown, budget: budget ? { costCenter: costCenter.name, budget } : null }
 }
 
+/** Who we are, for who is not signed in; with the amount from which delivery is free, as it is now. */
+async function welcomeFor(ctx: Ctx): Promise<Welcome | null> {
+  const [text, modes] = await Promise.all([textOf(ctx, 'welcome'), modesOnOffer(ctx.db)])
+  if (!text) return null
+  const { lead, facts } = factsOf(text.body)
+  const free = modes.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))
+  const { currency, formatLocale } = ctx.page
+  const least = free.length > 0 ? formatAmount(Math.min(...free), currency, formatLocale) : null
+  return { title: text.title, lead, facts: factsWith(facts, least) }
+}
+
 /** Everything the home page shows, asked side by side. */
 export async function readHome(ctx: Ctx): Promise<Home> {
-  const [families, slides, work] = await Promise.all([
+  const [families, slides, work, welcome, contact] = await Promise.all([
     topFamilies(ctx),
     slidesOf(ctx.db, ctx.page.storefront, ctx.clock()),
     ctx.who ? myWork(ctx, ctx.who) : null,
+    ctx.who ? null : welcomeFor(ctx),
+    contactFor(ctx),
   ])
-  return { families, slides, work, articles: ctx.ports.catalogueIndex.index().articles }
+  return { families, slides, work, welcome, contact, articles: ctx.ports.catalogueIndex.index().articles }
 }

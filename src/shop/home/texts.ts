@@ -11,6 +11,7 @@ export const sayHome = texts({
     es: 'Conectores industriales con datos técnicos, precios netos y existencias: busque por referencia o valor y pida por lista.',
   },
   families: { en: 'Product families', es: 'Familias de productos' },
+  talkToUs: { en: 'Talk to us', es: 'Hable con nosotros' },
   allProducts: { en: 'All products', es: 'Todos los productos' },
   orderByNumber: { en: 'Order by number', es: 'Pedir por referencia' },
   myWork: { en: 'My work', es: 'Mi trabajo' },

@@ -11,6 +11,7 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { contactFor, textOf } from '#shop/content/service/content.ts'
 import { session } from './contract.ts'
 import { nextPage } from './model/next-page.ts'
 import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
@@ -28,10 +29,11 @@ import { BadLinkPage, NewPasswordPage } from './views/NewPasswordPage.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => saySession(ctx.page.language)
 
-function loginPage(ctx: Ctx, state: LoginState & { changed?: boolean }, status = 200) {
+async function loginPage(ctx: Ctx, state: LoginState & { changed?: boolean }, status = 200) {
+  const [contact, account] = await Promise.all([contactFor(ctx), textOf(ctx, 'account')])
   return pageAnswer({
     title: say(ctx).signIn(),
-    body: <LoginPage {...state} />,
+    body: <LoginPage {...state} contact={contact} mayAsk={account !== null} />,
     status,
     refused: (state.errors ?? []).length > 0,
   })
@@ -47,7 +49,12 @@ async function leave(ctx: Ctx): Promise<Redirect> {
 }
 
 /** What is wrong with a sign-in: the page again with what was entered, or a problem for the dialog's script. */
-function notSignedIn(ctx: Ctx, state: LoginState, status: number, retryAfter?: number): Outcome {
+function notSignedIn(
+  ctx: Ctx,
+  state: LoginState,
+  status: number,
+  retryAfter?: number,
+): Outcome | Promise<Outcome> {
   const errors = state.errors ?? []
   if (ctx.request.wants === 'page') return loginPage(ctx, state, status)
   throw new Refusal(status === 429 ? 'too-many' : 'invalid', '', {

@@ -34,6 +34,13 @@ export const saySession = texts({
     en: 'Your basket on every device; what is in it now comes along',
     es: 'Su cesta en todos sus dispositivos; lo que contiene ahora se conserva',
   },
+  noAccount: { en: 'New customer?', es: '¿Es cliente nuevo?' },
+  noAccountText: {
+    en: 'We open an account for your company, with your prices and your people.',
+    es: 'Abrimos una cuenta para su empresa, con sus precios y sus usuarios.',
+  },
+  getAccount: { en: 'Request an account', es: 'Solicitar una cuenta' },
+  questions: { en: 'Questions?', es: '¿Tiene preguntas?' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   signedOut: {
     en: 'You are signed out. Your basket is kept for the next time.',

@@ -32,7 +32,7 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
     <div className="compare" data-comparison="" data-count={codes.length}>
       <PageHead title={t.title()} note={t.ofMost({ n: codes.length, most: mostCompared })} />
       {messages.map(message => (
-        <Message key={message.text} kind={message.kind} title={message.text} fades announced />
+        <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
       <div className="compare-bar no-print">
         {codes.length > 0 && <HideIdentical data={data} hide={hide} />}

@@ -1,8 +1,18 @@
 /**
- * Texts the seller keeps: terms, privacy, imprint, cookies, help. Every change makes a new version; the newest is shown.
+ * Texts the seller keeps: who we are, how to reach us, how to get an account, terms, privacy, imprint, cookies, help. Every change makes a new version; the newest is shown.
  * The body is plain text: a line '## Heading', lines '- item', paragraphs between empty lines. Nothing in it is HTML.
  */
-export const topics = ['terms', 'privacy', 'imprint', 'cookies', 'help-ordering', 'help-search'] as const
+export const topics = [
+  'welcome',
+  'contact',
+  'account',
+  'terms',
+  'privacy',
+  'imprint',
+  'cookies',
+  'help-ordering',
+  'help-search',
+] as const
 export type Topic = (typeof topics)[number]
 
 export type ContentPage = { topic: Topic; title: string; body: string; version: number; changedAt: Date }
@@ -64,3 +74,40 @@ export type KeptSlide = SlideInput & {
 /** Does the link lead to a page of this shop? A slide never leads anywhere else (trust.md R3). */
 export const isSlideLink = (link: string): boolean =>
   link.length <= 500 && /^\/ebusiness\/[a-z]{2}(?:\/(?![/\\])[^\s\\]*)?$/.test(link) && !link.includes('/../')
+
+/** A line of a list that says what it is about: '- Phone: +34 976 555 010' is { name: 'Phone', text: '+34 976 555 010' }. */
+export type Fact = { name: string; text: string }
+
+/** What a text says first, and its facts; lines of lists without a colon are passed over. */
+export function factsOf(body: string): { lead: string; facts: Fact[] } {
+  const blocks = blocksOf(body)
+  const lead = blocks.flatMap(block => (block.kind === 'paragraph' ? [block.text] : []))[0] ?? ''
+  const facts = blocks
+    .flatMap(block => (block.kind === 'list' ? block.items : []))
+    .flatMap(item => {
+      const [, name, text] = /^([^:]{1,60}):\s+(.+)$/.exec(item) ?? []
+      return name && text ? [{ name, text }] : []
+    })
+  return { lead, facts }
+}
+
+/** How to reach the seller: the first telephone number and the first e-mail address of the text 'contact'. */
+export type Contact = {
+  phone: { name: string; text: string; href: string } | null
+  mail: { name: string; text: string; href: string } | null
+  /** the other facts, such as a person or the hours */
+  more: Fact[]
+}
+
+/** The contact that stands in a text; null where it names neither a telephone nor a mail. */
+export function contactIn(body: string): Contact | null {
+  const { facts } = factsOf(body)
+  const phone = facts.find(({ text }) => /^\+?[\d\s()./-]{6,30}$/.test(text))
+  const mail = facts.find(({ text }) => /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i.test(text))
+  if (!phone && !mail) return null
+  return {
+    phone: phone ? { ...phone, href: `tel:${phone.text.replaceAll(/[^\d+]/g, '')}` } : null,
+    mail: mail ? { ...mail, href: `mailto:${mail.text}` } : null,
+    more: facts.filter(fact => fact !== phone && fact !== mail),
+  }
+}

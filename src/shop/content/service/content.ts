@@ -1,9 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import type { Language } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { ContentPage, KeptSlide, Topic } from '../model/content.ts'
+import { contactIn, type Contact, type ContentPage, type KeptSlide, type Topic } from '../model/content.ts'
 import {
   deleteSlide,
   insertSlide,
@@ -20,6 +20,27 @@ export async function contentOf(ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Pr
   const page = await newestPage(ctx.db, topic, ctx.page.language)
   if (!page) throw notFound()
   return page
+}
+
+/** The text of a topic; null when the seller has not written it. */
+export const textOf = (ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Promise<ContentPage | null> =>
+  newestPage(ctx.db, topic, ctx.page.language)
+
+/** So long a process may show a former contact; kept pages wait as long anyway. */
+const keptMs = 30_000
+const keptContacts = new WeakMap<Db, Map<Language, { contact: Promise<Contact | null>; at: number }>>()
+
+/** How to reach the seller, for the frame of every page: read once in a while for all of them. */
+export function contactFor(ctx: Pick<Ctx, 'db' | 'page'>): Promise<Contact | null> {
+  const { db, page } = ctx
+  let kept = keptContacts.get(db)
+  if (!kept) keptContacts.set(db, (kept = new Map()))
+  const known = kept.get(page.language)
+  if (known && Date.now() - known.at < keptMs) return known.contact
+  const contact = textOf(ctx, 'contact').then(text => text && contactIn(text.body))
+  kept.set(page.language, { contact, at: Date.now() })
+  contact.catch(() => keptContacts.delete(db))
+  return contact
 }
 
 export { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../store.ts'

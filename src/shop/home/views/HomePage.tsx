@@ -19,10 +19,11 @@ import { Money } from '#ui/price.tsx'
 import type { Home, Work } from '../model.ts'
 import { sayHome } from '../texts.ts'
 import { Slider } from './Slider.tsx'
+import { WelcomeBand } from './WelcomeBand.tsx'
 
 /** The home page (ux.md 3.1): order by number and own work first, then families, the tools there are, news last. */
 export function HomePage({
-  home: { families, slides, work, articles },
+  home: { families, slides, work, articles, welcome, contact },
   messages,
 }: {
   home: Home
@@ -50,7 +51,11 @@ export function HomePage({
       {messages.map(({ kind, text }) => (
         <Message key={text} kind={kind} title={text} announced />
       ))}
-      <PageHead title={t.title()} note={t.note({ n })} />
+      {welcome ? (
+        <WelcomeBand welcome={welcome} contact={contact} slide={slides[0]} note={t.note({ n })} />
+      ) : (
+        <PageHead title={t.title()} note={t.note({ n })} />
+      )}
       {work ? (
         <>
           <div className="home-work">
@@ -61,11 +66,13 @@ export function HomePage({
           <Tools />
         </>
       ) : (
-        <div className="home-first">
-          {orderForm}
-          {familiesSection}
+        <>
+          <div className="home-first">
+            {orderForm}
+            {familiesSection}
+          </div>
           <Tools />
-        </div>
+        </>
       )}
       <RecentlyViewed />
       {slides.length > 0 && <Slider slides={slides} />}

@@ -48,7 +48,11 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
         }
         actions={<CopyButton text={order.code} label={t.copyNumber()} />}
       />
-      {order.state !== 'cancelled' && <Message kind="success">{t.thanksText({ email })}</Message>}
+      {order.state !== 'cancelled' && (
+        <Message kind="success" stays>
+          {t.thanksText({ email })}
+        </Message>
+      )}
       <div className="order-facts">
         <Card title={t.next()}>
           <p>{order.state === 'cancelled' ? <OrderStateMark state="cancelled" /> : t.nextText()}</p>

@@ -17,7 +17,7 @@ export function ForgottenPasswordForm({ entered, errors, sentTo }: State) {
   if (sentTo !== undefined)
     return (
       <div id="validEmail" data-status="success" data-valid-email>
-        <Message kind="success">
+        <Message kind="success" stays>
           <p>{t.linkSent({ email: sentTo })}</p>
         </Message>
       </div>

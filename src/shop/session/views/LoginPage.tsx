@@ -1,13 +1,26 @@
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { content } from '#shop/content/contract.ts'
+import type { Contact } from '#shop/content/model/content.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { saySession } from '../texts.ts'
 import { LoginForm, type LoginState } from './LoginForm.tsx'
 
-/** SESS-01; left the form, right what an account gives (ux.md 3.22). */
-export function LoginPage({ changed, ...state }: LoginState & { changed?: boolean }) {
-  const t = saySession(usePage().language)
+export type LoginPageProps = LoginState & {
+  changed?: boolean
+  /** how to reach the seller; null: not written yet */
+  contact: Contact | null
+  /** the seller has written how to get an account */
+  mayAsk: boolean
+}
+
+/** SESS-01; left the form, right what an account gives and how to get one (ux.md 3.22). */
+export function LoginPage({ changed, contact, mayAsk, ...state }: LoginPageProps) {
+  const page = usePage()
+  const t = saySession(page.language)
   const gifts = [t.giftPrices(), t.giftOrders(), t.giftStatus(), t.giftBasket()]
   return (
     <>
@@ -25,6 +38,22 @@ export function LoginPage({ changed, ...state }: LoginState & { changed?: boolea
               </li>
             ))}
           </ul>
+          {mayAsk && (
+            <div className="stack login-new">
+              <h3>{t.noAccount()}</h3>
+              <p>{t.noAccountText()}</p>
+              <LinkButton href={href(page, content.show, { params: { topic: 'account' } })}>
+                {t.getAccount()}
+              </LinkButton>
+            </div>
+          )}
+          {contact && (
+            <p className="login-contact">
+              {t.questions()} {contact.phone && <a href={contact.phone.href}>{contact.phone.text}</a>}
+              {contact.phone && contact.mail && ' · '}
+              {contact.mail && <a href={contact.mail.href}>{contact.mail.text}</a>}
+            </p>
+          )}
         </Card>
       </div>
     </>
