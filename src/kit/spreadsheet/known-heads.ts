@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { cellText, type Cell } from './table.ts'
 
 /** Capitals, accents, spaces and signs do not matter in a head. */
-const folded = (text: string): string =>
+export const foldHead = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -21,13 +21,13 @@ export function knownHeads<Name extends string>(
   const own: readonly Record<Name, string>[] = Object.values(heads)
   const meaning = new Map(
     names.flatMap(name =>
-      [...own.map(texts => texts[name]), ...alsoKnown[name]].map(head => [folded(head), name] as const),
+      [...own.map(texts => texts[name]), ...alsoKnown[name]].map(head => [foldHead(head), name] as const),
     ),
   )
   return cells => {
     const found: Partial<Record<Name, number>> = {}
     for (const [i, cell] of cells.entries()) {
-      const name = meaning.get(folded(cellText(cell)))
+      const name = meaning.get(foldHead(cellText(cell)))
       if (name !== undefined) found[name] ??= i
     }
     return found

@@ -2,9 +2,10 @@ import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { routes } from '#kit/routes.ts'
 import { partList } from './contract.ts'
-import { checkList } from './service.ts'
+import { checkList, resolveRows } from './service.ts'
 import { sayPartList } from './texts.ts'
 import { OrderByNumber } from './views/OrderByNumber.tsx'
+import { shownRow } from './views/shown-rows.ts'
 
 const show = (ctx: Ctx, props: Parameters<typeof OrderByNumber>[0]): PageAnswer => {
   const refused = props.errors.length > 0
@@ -19,4 +20,8 @@ const show = (ctx: Ctx, props: Parameters<typeof OrderByNumber>[0]): PageAnswer 
 export const partListRoutes = routes(partList, {
   show: ctx => show(ctx, { rows: [], errors: [] }),
   check: async (ctx, { body }) => show(ctx, await checkList(ctx, body)),
+  judge: async (ctx, { body }) => {
+    const resolution = await resolveRows(ctx, body.lines)
+    return { rows: resolution.tooMany ? [] : resolution.rows.map(row => shownRow(ctx.page, row)) }
+  },
 })

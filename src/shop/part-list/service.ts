@@ -10,8 +10,8 @@ import { modesOnOffer } from '#shop/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { mostLines, readLines } from './model/read-lines.ts'
-import { numbersIn, resolveLine, type KnownArticle, type Meaning } from './model/resolve.ts'
-import { isReady, type Resolution, type ResolvedRow } from './model/row.ts'
+import { numbersIn, resolveList, type KnownArticle, type Meaning, type ReadList } from './model/resolve.ts'
+import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'
 
@@ -23,11 +23,24 @@ const mostSuggested = 200
  * round trip for all numbers, one each for prices, supplies and look-alikes, however many rows there are.
  */
 export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
-  const lines = readLines(text)
+  const { formatLocale } = ctx.page
+  const lines = readLines(text, formatLocale)
   if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
-  const known = await lookUp(ctx.db, numbersIn(lines), ctx.page.language, ctx.who?.companyId ?? null)
-  const meanings = lines.flatMap(line => resolveLine(line, known))
-  const ids = [...new Set(meanings.flatMap(meaning => meaning.article?.id ?? []))]
+  const known = await lookUp(
+    ctx.db,
+    numbersIn(lines, formatLocale),
+    ctx.page.language,
+    ctx.who?.companyId ?? null,
+  )
+  const { meanings, heads } = resolveList(lines, known, formatLocale)
+  const ids = [
+    ...new Set(
+      meanings.flatMap(({ article, candidates }) => [
+        ...(article ? [article.id] : []),
+        ...candidates.map(one => one.id),
+      ]),
+    ),
+  ]
   const unknown = [
     ...new Set(meanings.filter(m => m.verdict === 'unknown').map(m => codeKey(m.code))),
   ].filter(key => key.length >= 3)
@@ -42,7 +55,13 @@ export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
     const { article } = meaning
     if (!article) {
       const key = codeKey(meaning.code)
-      return withoutArticle(meaning, alike(key, neighbours.get(key) ?? []))
+      const prices = new Map(
+        meaning.candidates.flatMap(one => {
+          const price = priceFor(scales.get(one.id) ?? [], meaning.quantity, ctx.page.currency, today)
+          return price ? [[one.code, price] as const] : []
+        }),
+      )
+      return withoutArticle(meaning, alike(key, neighbours.get(key) ?? []), prices)
     }
     return priced(meaning, article, {
       scales: scales.get(article.id) ?? [],
@@ -52,7 +71,7 @@ export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
       delivery,
     })
   })
-  return { tooMany: false, rows }
+  return { tooMany: false, rows, heads }
 }
 
 type Delivery = { deliveryDays: readonly number[]; transitDays: number }
@@ -67,13 +86,18 @@ async function deliveryOf(ctx: Pick<Ctx, 'db' | 'who'>): Promise<Delivery> {
   }
 }
 
-const withoutArticle = (meaning: Meaning, alternatives: ResolvedRow['alternatives']): ResolvedRow => ({
+const withoutArticle = (
+  meaning: Meaning,
+  alternatives: ResolvedRow['alternatives'],
+  candidatePrices: ResolvedRow['candidatePrices'],
+): ResolvedRow => ({
   ...meaning,
   orderable: meaning.quantity,
   price: null,
   plan: null,
   problem: null,
   alternatives,
+  candidatePrices,
 })
 
 /** The row with the quantity that can be ordered, its price, and when it arrives. */
@@ -104,7 +128,7 @@ function priced(
         : plan && plan.short > 0
           ? 'beyond-stock'
           : null
-  return { ...meaning, orderable, price, plan, problem, alternatives: [] }
+  return { ...meaning, orderable, price, plan, problem, alternatives: [], candidatePrices: new Map() }
 }
 
 /** Of the numbers beside an unknown one those that begin like it; the most alike first, three at most. */
@@ -126,30 +150,41 @@ function alike(key: string, neighbours: readonly Neighbour[]): { code: string; n
 export type CheckedList = {
   rows: readonly ResolvedRow[]
   lines: string
+  heads: ReadList['heads']
   errors: readonly { field: string; message: string }[]
 }
 
 const wrong = (lines: string, message: string): CheckedList => ({
   rows: [],
   lines,
+  heads: null,
   errors: [{ field: 'lines', message }],
 })
 
 /** Checks a form's lines; the text of rows that are not ready stays in the field, all of it when nothing could be read. */
-export async function checkList(ctx: Ctx, body: Checked<{ lines: string }>): Promise<CheckedList> {
+export async function checkList(
+  ctx: Ctx,
+  body: Checked<{ lines: string; merge?: string | undefined; choose?: string | undefined }>,
+): Promise<CheckedList> {
   const t = sayPartList(ctx.page.language)
   if (!body.ok) return wrong(body.entered['lines'] ?? '', body.entered['lines'] ? t.tooLong() : t.nothing())
   const { lines } = body.value
-  const resolution = await resolveRows(ctx, lines)
+  let resolution = await resolveRows(ctx, lines)
+  const choose = chosenIn(body.value.choose)
+  if ((body.value.merge || choose) && !resolution.tooMany) {
+    const { rows, heads } = resolution
+    resolution = await resolveRows(ctx, listOf(rows, heads, { merge: body.value.merge === '1', choose }))
+  }
   if (resolution.tooMany) return wrong(lines, t.tooMany({ n: resolution.lines, most: resolution.most }))
   if (resolution.rows.length === 0) return wrong(lines, t.nothing())
-  const { rows } = resolution
+  const { rows, heads } = resolution
   return {
     rows,
-    lines: rows
-      .filter(row => !isReady(row))
-      .map(row => row.text)
-      .join('\n'),
+    heads,
+    lines: listOf(
+      rows.filter(row => !isReady(row)),
+      rows.every(isReady) ? null : heads,
+    ),
     errors: [],
   }
 }

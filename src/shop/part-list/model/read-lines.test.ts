@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readLines, readQuantity } from './read-lines.ts'
-import { numbersIn, resolveLine, type KnownArticle, type Match } from './resolve.ts'
+import { columnsIn } from './list-columns.ts'
+import { numbersIn, resolveLine, resolveList, type KnownArticle, type Match } from './resolve.ts'
 
 const codes = ['ABC', 'K2 16M 0601', 'K2 16M', 'A,B/2', '10', 'X 5', 'DEF', 'ñ-1']
 const article = (code: string): KnownArticle => ({
@@ -15,7 +16,9 @@ const article = (code: string): KnownArticle => ({
 })
 const known = new Map<string, Match[]>(codes.map(code => [code, [{ how: 'exact', article: article(code) }]]))
 const read = (text: string) =>
-  readLines(text).flatMap(line => resolveLine(line, known).map(m => [m.article?.code ?? null, m.quantity]))
+  readLines(text, 'en-GB').flatMap(line =>
+    resolveLine(line, known, 'en-GB').map(m => [m.article?.code ?? null, m.quantity]),
+  )
 
 describe('what people type', () => {
   test.each([
@@ -107,24 +110,26 @@ describe('what people type', () => {
   ])('a row of cells, or several numbers: %j', (text, rows) => {
     expect(read(text)).toEqual(rows)
   })
-  test.each(['NOPE', 'NOPE 7', '7 x NOPE', 'ABC-', '0 x ABC', 'ABC;0', 'x', ';;;', '12345678 x ABC'])(
+  test.each(['NOPE', 'NOPE 7', '7 x NOPE', 'ABC-', 'x', ';;;'])(
     'what is not understood stays one row with its text: %j',
     text => {
-      const rows = readLines(text).flatMap(line => resolveLine(line, known))
+      const rows = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
       expect(rows.map(row => [row.text, row.verdict])).toEqual([[text, 'unknown']])
     },
   )
   test('a quantity is named even where the number is unknown', () => {
-    expect(readLines('7 x NOPE').flatMap(line => resolveLine(line, known))).toMatchObject([
+    expect(readLines('7 x NOPE', 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))).toMatchObject([
       { code: 'NOPE', quantity: 7 },
     ])
   })
   test('any text is read without a throw, and no line is lost', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
-        const lines = readLines(text)
-        for (const line of lines) expect(resolveLine(line, known).length).toBeGreaterThan(0)
-        expect(numbersIn(lines).every(number => number.length <= 120 && number.trim() === number)).toBe(true)
+        const lines = readLines(text, 'en-GB')
+        for (const line of lines) expect(resolveLine(line, known, 'en-GB').length).toBeGreaterThan(0)
+        expect(
+          numbersIn(lines, 'en-GB').every(number => number.length <= 120 && number.trim() === number),
+        ).toBe(true)
       }),
     )
   })
@@ -157,6 +162,78 @@ describe('what people type', () => {
     ['99999999', null],
     ['-3', null],
   ])('a cell %j is the quantity %j', (cell, quantity) => {
-    expect(readQuantity(cell)).toBe(quantity)
+    expect(readQuantity(cell, 'en-GB')).toBe(quantity)
+  })
+  test.each([
+    ['ABC\t1.000', 'separator'],
+    ['ABC ca. 10', 'approximate'],
+    ['ABC;abc', 'no-number'],
+    ['ABC;1.5', 'fraction'],
+    ['ABC -5', 'negative'],
+    ['12345678 x ABC', 'too-many'],
+  ])(
+    'QO-04 K-09 a quantity that cannot be read is asked for, the row is shown whole: %j',
+    (text, because) => {
+      const [row] = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
+      expect(row).toMatchObject({ whole: text, code: 'ABC', doubt: { read: { because } } })
+    },
+  )
+  test.each(['0 x ABC', 'ABC;0'])('QO-04 no pieces are asked about: %j', text => {
+    const [row] = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
+    expect(row).toMatchObject({ code: 'ABC', doubt: { read: { kind: 'quantity', quantity: 0 } } })
+  })
+  test.each([
+    ['ABC\t1,000', 1000],
+    ['ABC\t1 000', 1000],
+    ["ABC\t1'000", 1000],
+    ['K2 16M 0601 1 000', 1000],
+    ['ABC Qty 12', 12],
+    ['ABC;Qty 12', 12],
+    ['1,000 x ABC', 1000],
+    ['1;J1;25;Contara;ABC;"a; b"', null],
+    ['J1;25;Contara;ABC', 25],
+  ])('QO-04 K-09 grouped and named quantities: %j', (text, quantity) => {
+    const [row] = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
+    expect([row?.article?.code.slice(0, 3), row?.doubt ? null : row?.quantity]).toEqual([
+      text.includes('K2') ? 'K2 ' : 'ABC',
+      quantity,
+    ])
+  })
+  test('QO-04 a part list is read by its heads; what they do not cover stays a row', () => {
+    const text = [
+      'Item,Designator,Qty,Manufacturer,Manufacturer Part Number,Description',
+      '1,"J1, J2",25,Contara,ABC,"Insert, male"',
+      '2,J3,x,Contara,NOPE,Hood',
+      'DEF 3',
+    ].join('\n')
+    const { meanings, heads } = resolveList(readLines(text, 'en-GB'), known, 'en-GB')
+    expect(heads).toMatchObject({ line: 1, code: 'Manufacturer Part Number', quantity: 'Qty' })
+    expect(meanings.map(row => [row.line, row.code, row.quantity, row.doubt?.typed, row.verdict])).toEqual([
+      [2, 'ABC', 25, undefined, 'exact'],
+      [3, 'NOPE', 1, 'x', 'unknown'],
+      [4, 'DEF', 3, undefined, 'exact'],
+    ])
+  })
+  test.each(['ABC; 25', 'ABC, 25', 'ABC ;25'])('QO-04 %j is written as in the catalogue', text => {
+    expect(readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))).toMatchObject([
+      { code: 'ABC', quantity: 25, verdict: 'exact' },
+    ])
+  })
+})
+
+describe('the heads of part lists', () => {
+  test.each([
+    [['Item', 'Qty', 'Manufacturer Part Number'], { code: 2, quantity: 1 }],
+    [['Description', 'MPN', 'Quantity'], { code: 1, quantity: 2 }],
+    [['Pos', 'Artikel-Nr.', 'Menge'], { code: 1, quantity: 2 }],
+    [['Bestellnummer', 'Stück'], { code: 0, quantity: 1 }],
+    [['Order code', 'Price'], { code: 0, quantity: null }],
+    [['Referencia', 'Cantidad'], { code: 0, quantity: 1 }],
+    [['Part', 'Mfr. Part #', 'Qty'], { code: 1, quantity: 2 }],
+    [['MFG Part Number', 'Supplier'], { code: 0, quantity: null }],
+    [['K2 16M 0601', '25'], null],
+    [['Manufacturer Part Number'], null],
+  ])('QO-04 WISH-19 %j', (cells, columns) => {
+    expect(columnsIn(cells)).toEqual(columns)
   })
 })

@@ -6,13 +6,15 @@
  *
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
-import { mostPieces } from '#shop/catalogue/model.ts'
+import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#kit/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
 export const mostLines = 5_000
 
-/** One way to read a piece of text; quantity null: none is named. */
-export type Reading = { code: string; quantity: number | null }
+/** What stands where a quantity is expected and cannot be taken as one without asking. */
+export type Doubt = { typed: string; read: ReadQuantity }
+/** One way to read a piece of text; quantity null: none is named, or it is in doubt. */
+export type Reading = { code: string; quantity: number | null; doubt: Doubt | null }
 
 export type TypedLine = {
   /** counted from 1 in what was typed, empty lines too */
@@ -30,44 +32,66 @@ const longest = 120
 const mostCells = 24
 const mostJoined = 4
 
-const amount = String.raw`([1-9]\d{0,6})(?:[.,]0+)?`
-const pieces = String.raw`(?:pcs?|pieces?|uds?|unidades?|ud|stk|st|ea)\.?`
-const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = [
+const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
+const behind = String.raw`\+?(?:\s*(?:${pieceWords})\.?)?`
+const amounts = [
+  String.raw`(${named}[-−+]?\d[\d.,'’]*${behind})`,
+  // 1 000
+  String.raw`(${named}\d{1,3}(?: \d{3})+${behind})`,
+]
+const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amounts.flatMap(amount => [
   // ABC;10   ABC, 10   ABC <tab> 10
-  { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}(?:\\s*${pieces})?$`, 'i'), code: 1, quantity: 2 },
+  { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC x 10   ABC x10
-  { form: new RegExp(`^(.+?)\\s+[x×*]\\s*${amount}(?:\\s*${pieces})?$`, 'i'), code: 1, quantity: 2 },
-  // ABC 10   ABC 10 pcs
-  { form: new RegExp(`^(.+?)\\s+${amount}(?:\\s*${pieces})?$`, 'i'), code: 1, quantity: 2 },
-  // 10 x ABC   10x ABC   10 pcs ABC
+  { form: new RegExp(`^(.+?)\\s+[x×*]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC 10   ABC 10 pcs   ABC Qty 10
+  { form: new RegExp(`^(.+?)\\s+${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // 10 x ABC   10x ABC   10 pcs of ABC
   {
-    form: new RegExp(`^${amount}\\s*(?:[x×*]|${pieces}\\s+(?:of\\s+|de\\s+)?)\\s*(.+)$`, 'i'),
+    form: new RegExp(`^${amount}\\s*(?:[x×*]\\s*|\\s(?:of\\s+|de\\s+)?)(.+)$`, 'iu'),
     code: 2,
     quantity: 1,
-  },
+  } as const,
   // 10 ABC   10;ABC
-  { form: new RegExp(`^${amount}\\s*[;,\\t\\s]\\s*(.+)$`, 'i'), code: 2, quantity: 1 },
-]
+  { form: new RegExp(`^${amount}\\s*[;,\\t\\s]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
+])
+
+/** A quantity of at least one piece, or what is in doubt about it. */
+function quantityIn(typed: string, locale: string): Pick<Reading, 'quantity' | 'doubt'> {
+  const read = readTyped(typed, locale)
+  if (read.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
+  return { quantity: null, doubt: read.kind === 'empty' ? null : { typed: typed.trim(), read } }
+}
 
 /** A cell that is nothing but a quantity; null otherwise. */
-export function readQuantity(cell: string): number | null {
-  const match = new RegExp(`^${amount}(?:\\s*${pieces})?$`, 'i').exec(cell.trim())
-  const quantity = Number(match?.[1])
-  return match && quantity <= mostPieces ? quantity : null
+export const readQuantity = (cell: string, locale: string): number | null => quantityIn(cell, locale).quantity
+
+/** A cell that looks like a quantity and cannot be taken as one: '1.5', 'ca. 10', '-3', '0'; null otherwise. */
+export function doubtIn(cell: string, locale: string): Doubt | null {
+  const { doubt } = quantityIn(cell, locale)
+  if (!doubt) return null
+  const about = doubt.read.kind !== 'refused' || doubt.read.because !== 'no-number'
+  return about ? doubt : null
 }
 
 /** Every way to read a text, longest number first; of equal length the one that names a quantity. */
-export function readingsOf(text: string): Reading[] {
+export function readingsOf(text: string, locale: string): Reading[] {
   const readings = new Map<string, Reading>()
-  const add = (code: string, quantity: number | null) => {
-    const trimmed = code.trim()
+  const add = (code: string, quantity: Pick<Reading, 'quantity' | 'doubt'>) => {
+    const trimmed = code.trim().replace(/[\s;,]+$/, '')
     if (trimmed === '' || trimmed.length > longest) return
-    if ((readings.get(trimmed)?.quantity ?? null) === null) readings.set(trimmed, { code: trimmed, quantity })
+    const known = readings.get(trimmed)
+    if (
+      !known ||
+      (known.quantity === null && quantity.quantity !== null) ||
+      (!known.doubt && known.quantity === null)
+    )
+      readings.set(trimmed, { code: trimmed, ...quantity })
   }
-  add(text, null)
+  add(text, { quantity: null, doubt: null })
   for (const { form, code, quantity } of patterns) {
     const match = form.exec(text)
-    if (match) add(match[code] ?? '', Number(match[quantity]))
+    if (match) add(match[code] ?? '', quantityIn(match[quantity] ?? '', locale))
   }
   return [...readings.values()].toSorted((a, b) => b.code.length - a.code.length)
 }
@@ -76,11 +100,23 @@ export function readingsOf(text: string): Reading[] {
 const unquote = (cell: string): string =>
   /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell
 
+/** The cells of a row; a separator between quotes is part of its cell. */
 function cellsOf(text: string): string[] {
   const separator = ['\t', ';', ','].find(sign => text.includes(sign))
   if (separator === undefined) return []
-  const cells = text.split(separator).map(cell => unquote(cell.trim()))
-  return cells.length > mostCells ? cells.slice(0, mostCells) : cells
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (const sign of text) {
+    if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    if (sign === separator && !quoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  // a quote that never ends was no quote
+  const all = quoted ? text.split(separator) : [...cells, cell]
+  return all.slice(0, mostCells).map(one => unquote(one.trim()))
 }
 
 /** The runs of cells from one on that may be one number, longest first. Cells between tabs are never joined. */
@@ -99,7 +135,7 @@ export function runsFrom(
 }
 
 /** The lines of a text that say something. Spaces of every kind count as one space. */
-export function readLines(text: string): TypedLine[] {
+export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const clean = raw
@@ -110,7 +146,7 @@ export function readLines(text: string): TypedLine[] {
       .trim()
     if (clean === '') continue
     const plain = unquote(clean)
-    lines.push({ line: i + 1, text: plain, readings: readingsOf(plain), cells: cellsOf(clean) })
+    lines.push({ line: i + 1, text: plain, readings: readingsOf(plain, locale), cells: cellsOf(clean) })
   }
   return lines
 }

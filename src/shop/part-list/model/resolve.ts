@@ -4,7 +4,16 @@
  * and those of the maker. Several articles for one number are never guessed at.
  */
 import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
-import { readingsOf, readQuantity, runsFrom, type Reading, type TypedLine } from './read-lines.ts'
+import { columnsIn, type ListColumns } from './list-columns.ts'
+import {
+  doubtIn,
+  readingsOf,
+  readQuantity,
+  runsFrom,
+  type Doubt,
+  type Reading,
+  type TypedLine,
+} from './read-lines.ts'
 
 export const verdicts = [
   'exact',
@@ -39,8 +48,13 @@ export type Meaning = {
   line: number
   /** the part of the line that was read; what stays in the field when it is not understood */
   text: string
+  /** the whole row as it came */
+  whole: string
   code: string
+  /** what is asked for; where it is in doubt, what it may mean, else 1 */
   quantity: number
+  /** what stands where the quantity should, when it has to be asked for */
+  doubt: Doubt | null
   verdict: Verdict
   article: KnownArticle | null
   /** the articles a number may mean, when it is ambiguous */
@@ -62,8 +76,10 @@ function meaningOf(line: TypedLine, text: string, reading: Reading, matches: rea
   const base = {
     line: line.line,
     text,
+    whole: line.text,
     code: reading.code,
-    quantity: reading.quantity ?? 1,
+    quantity: reading.quantity ?? (reading.doubt?.read.kind === 'unsure' ? reading.doubt.read.quantity : 1),
+    doubt: reading.quantity === null ? reading.doubt : null,
     variants: null,
   }
   for (const how of strength) {
@@ -86,33 +102,65 @@ function meaningOf(line: TypedLine, text: string, reading: Reading, matches: rea
 const longestKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>
   readings.find(reading => (known.get(reading.code)?.length ?? 0) > 0)
 
-/** Something like a number in a cell, though no quantity. */
-const isFigure = (cell: string): boolean => /^[-+]?\d[\d.,]*$/.test(cell.trim())
+type Amount = Pick<Reading, 'quantity' | 'doubt'>
+const none: Amount = { quantity: null, doubt: null }
 
-/** The quantity in the cells behind a number, before the next known number. */
-function quantityBehind(
-  line: TypedLine,
-  from: number,
-  known: Known,
-): { quantity: number; at: number } | null {
+/** The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. */
+function amountBehind(line: TypedLine, from: number, known: Known, locale: string): Amount & { at: number } {
   for (let at = from; at < line.cells.length; at++) {
     const cell = line.cells[at] ?? ''
-    const quantity = readQuantity(cell)
-    if (quantity !== null) return { quantity, at }
-    if (longestKnown(readingsOf(cell), known)) return null
+    const quantity = readQuantity(cell, locale)
+    if (quantity !== null) return { quantity, doubt: null, at: at + 1 }
+    const doubt = doubtIn(cell, locale)
+    if (doubt) return { quantity: null, doubt, at: at + 1 }
+    if (longestKnown(readingsOf(cell, locale), known)) break
+    // two cells are a number and a quantity, whatever stands in the second
+    if (line.cells.length === 2 && cell !== '')
+      return {
+        quantity: null,
+        doubt: { typed: cell, read: { kind: 'refused', because: 'no-number' } },
+        at: at + 1,
+      }
   }
-  return null
+  return { ...none, at: from }
+}
+
+/** The quantity in the cells before the first number: the only one, or a question when there are several. */
+function amountBefore(line: TypedLine, before: number, locale: string): Amount {
+  const cells = line.cells.slice(0, before)
+  const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
+  const [quantity, second] = read
+  if (quantity !== undefined && second === undefined) return { quantity, doubt: null }
+  if (quantity !== undefined)
+    return {
+      quantity: null,
+      doubt: { typed: read.join(' · '), read: { kind: 'refused', because: 'no-number' } },
+    }
+  const doubt = cells.flatMap(cell => doubtIn(cell, locale) ?? [])[0]
+  return { quantity: null, doubt: doubt ?? null }
+}
+
+/** A row under heads that are known: its number and quantity stand in their columns. */
+function inColumns(line: TypedLine, columns: ListColumns, known: Known, locale: string): Meaning[] {
+  const code = line.cells[columns.code] ?? ''
+  const typed = columns.quantity === null ? '' : (line.cells[columns.quantity] ?? '')
+  const quantity = readQuantity(typed, locale)
+  const doubt: Doubt | null =
+    typed === '' || quantity !== null
+      ? null
+      : (doubtIn(typed, locale) ?? { typed, read: { kind: 'refused', because: 'no-number' } })
+  return [meaningOf(line, line.text, { code, quantity, doubt }, known.get(code) ?? [])]
 }
 
 /** What a line means: one article as a rule, several when its cells hold several numbers, one 'unknown' otherwise. */
-export function resolveLine(line: TypedLine, known: Known): Meaning[] {
+export function resolveLine(line: TypedLine, known: Known, locale: string): Meaning[] {
   const whole = longestKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
   const found: Meaning[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
-      .filter(run => readQuantity(run.text) === null)
-      .map(run => ({ run, reading: longestKnown(readingsOf(run.text), known) }))
+      .filter(run => readQuantity(run.text, locale) === null)
+      .map(run => ({ run, reading: longestKnown(readingsOf(run.text, locale), known) }))
       .find(one => one.reading)
     if (!hit?.reading) {
       at++
@@ -120,31 +168,65 @@ export function resolveLine(line: TypedLine, known: Known): Meaning[] {
     }
     const { run, reading } = hit
     const next = at + run.cells
-    const behind = reading.quantity === null ? quantityBehind(line, next, known) : null
-    const before = found.length === 0 ? readQuantity(line.cells[at - 1] ?? '') : null
-    // 'ABC;0' orders nothing: the line is shown, not guessed at
-    if (!behind && before === null && reading.quantity === null && isFigure(line.cells[next] ?? '')) {
-      found.length = 0
-      break
-    }
-    const quantity = reading.quantity ?? behind?.quantity ?? before
-    found.push(meaningOf(line, run.text, { ...reading, quantity }, known.get(reading.code) ?? []))
-    at = behind ? behind.at + 1 : next
+    const own = reading.quantity !== null || reading.doubt !== null
+    const after = own ? { ...none, at: next } : amountBehind(line, next, known, locale)
+    const before =
+      own || after.quantity !== null || after.doubt || found.length > 0
+        ? none
+        : amountBefore(line, at, locale)
+    const { quantity, doubt } = own ? reading : after.quantity !== null || after.doubt ? after : before
+    found.push(
+      meaningOf(line, run.text, { code: reading.code, quantity, doubt }, known.get(reading.code) ?? []),
+    )
+    at = after.at
   }
   if (found.length > 0) return found
   const guess = line.readings.findLast(reading => reading.quantity !== null) ?? line.readings[0]
-  return [meaningOf(line, line.text, guess ?? { code: line.text, quantity: null }, [])]
+  return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
+}
+
+export type ReadList = {
+  meanings: Meaning[]
+  /** the heads by which the columns were found, as they were written; null: there were none */
+  heads: { line: number; text: string; code: string; quantity: string | null } | null
+}
+
+/** What a whole list means; a row of heads that are known says in which columns numbers and quantities stand. */
+export function resolveList(lines: readonly TypedLine[], known: Known, locale: string): ReadList {
+  const at = lines.findIndex(line => columnsIn(line.cells) !== null)
+  const columns = at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? [])
+  if (!columns) return { meanings: lines.flatMap(line => resolveLine(line, known, locale)), heads: null }
+  const head = lines[at]
+  return {
+    meanings: lines.flatMap((line, i) => {
+      if (i === at) return []
+      const code = line.cells[columns.code] ?? ''
+      // a line that somebody typed below them has its own form
+      const other = line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
+      if (i < at || code === '' || other) return resolveLine(line, known, locale)
+      return inColumns(line, columns, known, locale)
+    }),
+    heads: {
+      line: head?.line ?? 0,
+      text: head?.text ?? '',
+      code: head?.cells[columns.code] ?? '',
+      quantity: columns.quantity === null ? null : (head?.cells[columns.quantity] ?? ''),
+    },
+  }
 }
 
 /** Every number that has to be looked up for these lines. */
-export function numbersIn(lines: readonly TypedLine[]): string[] {
+export function numbersIn(lines: readonly TypedLine[], locale: string): string[] {
   const numbers = new Set<string>()
   for (const line of lines) {
     for (const reading of line.readings) numbers.add(reading.code)
     for (let at = 0; at < line.cells.length; at++)
       for (const run of runsFrom(line, at))
-        if (readQuantity(run.text) === null)
-          for (const reading of readingsOf(run.text)) numbers.add(reading.code)
+        if (readQuantity(run.text, locale) === null) {
+          for (const reading of readingsOf(run.text, locale)) numbers.add(reading.code)
+          if (run.text.length <= 120) numbers.add(run.text)
+        }
   }
+  numbers.delete('')
   return [...numbers]
 }

@@ -1,0 +1,97 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import type { Priced } from '#shop/pricing/model.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
+import { sayUi } from '#ui/texts.ts'
+import { isPlain, isReady, type ResolvedRow } from '../model/row.ts'
+import type { ShownRow } from '../model/shown-row.ts'
+import { sayPartList } from '../texts.ts'
+
+const verdictKey = {
+  exact: 'exact',
+  normalised: 'normalised',
+  'customer-number': 'customerNumber',
+  'other-number': 'otherNumber',
+  superseded: 'superseded',
+  ambiguous: 'ambiguous',
+  unknown: 'unknown',
+} as const
+
+/** Most articles that a row offers to choose from. */
+const mostChoices = 20
+
+type Say = ReturnType<typeof sayPartList>
+
+const priceText = (page: PageContext, price: Priced | null | undefined): string => {
+  if (!price) return ''
+  const text = formatPrice(price.price, page.currency, page.formatLocale)
+  return price.priceUnit === 1 ? text : `${text} ${sayUi(page.language).per({ n: price.priceUnit })}`
+}
+
+function problemText(t: Say, row: ResolvedRow): string {
+  switch (row.problem) {
+    case 'no-longer-sold':
+      return t.noLongerSold()
+    case 'no-price':
+      return t.noPrice()
+    case 'too-many-pieces':
+      return t.tooManyPieces()
+    case 'beyond-stock':
+      return t.beyondStock({ n: row.orderable - (row.plan?.short ?? 0) })
+    case null:
+      return ''
+  }
+}
+
+/** What is said about the quantity: that it is asked for and why, or that packs were filled up. */
+function quantityNote(page: PageContext, t: Say, row: ResolvedRow): string {
+  if (row.doubt) {
+    const { typed, read } = row.doubt
+    const reason = read.kind === 'quantity' ? sayUi(page.language).quantityZero() : quantityReason(page, read)
+    return t.askQuantity({ typed, reason })
+  }
+  return row.article && row.orderable !== row.quantity
+    ? t.roundedUp({ asked: row.quantity, n: row.orderable })
+    : ''
+}
+
+function question(t: Say, row: ResolvedRow): string {
+  if (row.variants !== null) return t.chooseVariant({ code: row.code, n: row.variants })
+  if (row.verdict === 'ambiguous') return t.chooseOne()
+  return row.alternatives.length > 0 ? t.perhaps() : ''
+}
+
+/** A resolved row with its texts. */
+export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
+  const t = sayPartList(page.language)
+  const choices = row.verdict === 'ambiguous' ? row.candidates : row.alternatives
+  const last = row.problem === null ? row.plan?.lines.at(-1) : undefined
+  return {
+    line: row.line,
+    whole: row.whole,
+    code: row.code,
+    article: row.article && { code: row.article.code, name: row.article.name },
+    verdict: row.verdict,
+    words: row.variants === null ? t[verdictKey[row.verdict]]() : t.inVariants(),
+    tone: row.doubt ? 'waiting' : isPlain(row) ? 'good' : isReady(row) ? 'waiting' : 'bad',
+    ready: isReady(row),
+    quantity: row.quantity,
+    orderable: row.article ? row.orderable : row.quantity,
+    note: quantityNote(page, t, row),
+    asks: row.doubt !== null,
+    problem: problemText(t, row),
+    price: priceText(page, row.price),
+    amount: row.doubt ? null : (row.price?.amount ?? null),
+    amountText:
+      row.price && !row.doubt ? formatAmount(row.price.amount, page.currency, page.formatLocale) : '',
+    arrives: last ? formatDate(last.on) : '',
+    question: question(t, row),
+    choices: choices.slice(0, mostChoices).map(one => ({
+      code: one.code,
+      name: one.name,
+      price: priceText(page, row.candidatePrices.get(one.code)),
+    })),
+    design: row.variants === null ? '' : row.code,
+  }
+}
