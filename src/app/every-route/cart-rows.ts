@@ -28,6 +28,11 @@ export const cartRows: Record<string, Row> = {
     ...addsUp,
     ask: ({ code }) => ({ body: { 'cartEntries[0].sku': code, 'cartEntries[0].quantity': '10' } }),
   },
+  'POST /cart/addChosen': {
+    for: 'anyone',
+    ...addsUp,
+    ask: ({ code }) => ({ body: { 'skus[]': [code], 'quantities[]': [`${code};10`] } }),
+  },
   'GET /cart': { for: 'anyone' },
   'GET /cart/deleteConfirm': { for: 'anyone' },
   'GET /cart/miniCart/totalquantity': { for: 'anyone' },

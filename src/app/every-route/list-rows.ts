@@ -96,6 +96,10 @@ export const wishlistRows: Record<string, Row> = {
     ...mine,
     ask: given(false, ({ code }) => ({ body: { productCode: code } })),
   },
+  'POST /api/watchlists/add/list': {
+    ...mine,
+    ask: given(false, ({ code }) => ({ body: { 'skus[]': [code] } })),
+  },
   'GET /getWishlistOverlay': { ...mine, ask: given(true, ({ code }) => ({ query: { productCode: code } })) },
   'POST /api/watchlists/quantity': {
     ...mine,

@@ -12,6 +12,12 @@ const codesField = z.preprocess(
   z.string().max(200_000).optional(),
 )
 
+/** A field that is there once or repeated, each a code. */
+const codesList = z.preprocess(
+  value => (value === undefined ? [] : [value].flat()),
+  z.array(z.string().max(200)).max(1_000),
+)
+
 const List = z.array(CompareItem)
 /** CMP-12: without a code it only reads. `open`: an add from a product page opens what is there already (CMP-11). */
 const Add = z.object({ productCode: ProductCode.optional(), open: z.string().max(10).optional() })
@@ -38,6 +44,9 @@ export const comparison = {
   showLong: form('/comparison', {
     body: z.object({
       itemProductCodes: codesField,
+      /** the ticked rows of a list */
+      'skus[]': codesList,
+      'productCodes[]': codesList,
       categoryCode: z.string().max(200).optional(),
       hideIdentical: flag,
     }),

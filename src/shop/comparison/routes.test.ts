@@ -297,6 +297,12 @@ describe('the comparison', () => {
     expect(block.text).toContain('name="itemProductCodes" value="A,B/2%2C x+1 (y)"')
     expect(block.text).toContain('name="categoryCode" value=""')
   })
+  test('CMP-05 the ticked rows of a list become columns, articles before families', async () => {
+    const answer = await shop
+      .asGuest()
+      .post('/comparison', { 'skus[]': ['A', 'C'], 'productCodes[]': 'BASE' })
+    expect(columns((await shop.asGuest().get(answer.location ?? '')).text)).toEqual(['A', 'C', 'BASE'])
+  })
   test('CMP-14 columns are moved by links, in the address', async () => {
     const { text } = await shop.asGuest().get(list(['A', 'C']))
     expect(text).toContain('/ebusiness/en/comparison?itemProductCodes=C%2CA#compare-1')

@@ -5,6 +5,7 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { comparison } from './contract.ts'
+import { writeCodes } from './model/code-list.ts'
 import { mostCompared } from './model/list.ts'
 import { addByNumber, addCompared, ownList, removeCompared } from './service/list.ts'
 import { codesOf, readComparison } from './service/read-comparison.ts'
@@ -61,7 +62,8 @@ export const comparisonRoutes = routes(comparison, {
   show: (ctx, { query }) => show(ctx, query),
   showLong: async (ctx, { body }) => {
     if (!body.ok) return seeOther(href(ctx.page, comparison.show))
-    const { codes } = await codesOf(ctx, body.value.itemProductCodes ?? '')
+    const ticked = [...body.value['skus[]'], ...body.value['productCodes[]']]
+    const { codes } = await codesOf(ctx, body.value.itemProductCodes ?? writeCodes(ticked))
     return seeOther(comparisonHref(ctx.page, codes, { hide: body.value.hideIdentical === 'true' }))
   },
   addNumber: async (ctx, { body }) => {

@@ -18,6 +18,19 @@ const Chosen = z.preprocess(
     skus: z.array(ProductCode).max(mostSkus),
   }),
 )
+/** The rows of a list that were ticked, and the quantities typed in them as `code;quantity`. */
+const ChosenRows = z.preprocess(
+  body => {
+    const fields = (body ?? {}) as Record<string, unknown>
+    const list = (name: string) => [...new Set([fields[name] ?? [], fields[`${name}[]`] ?? []].flat())]
+    return { productCodes: list('productCodes'), skus: list('skus'), quantities: list('quantities') }
+  },
+  z.object({
+    productCodes: z.array(ProductCode).max(mostSkus),
+    skus: z.array(ProductCode).max(mostPositions),
+    quantities: z.array(z.string().max(200)).max(mostPositions),
+  }),
+)
 /** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
 const GridQuantity = z.preprocess(
   value => (typeof value === 'string' ? (/^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0) : value),
@@ -62,6 +75,8 @@ export const orderForm = {
   create: form('/search/createOrderForm', { reads: true, body: Chosen }),
   /** GRID-03 */
   addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
+  /** the ticked rows of a list into the basket, each with its quantity, else the least that can be ordered */
+  addChosen: form('/cart/addChosen', { body: ChosenRows, reply: json(Added) }),
   /** SRCH-09: the result of a search as an order form */
   ofSearch: page('/search/orderForm', {
     query: z.object({

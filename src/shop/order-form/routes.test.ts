@@ -19,6 +19,35 @@ const skusOf = (html: string) => [...html.matchAll(/data-sku="([^"]*)"/g)].map(m
 const create = (fields: Record<string, string | string[]>) =>
   shop.asGuest().post('/search/createOrderForm', fields)
 
+describe('the ticked rows of a list', () => {
+  const add = (fields: Record<string, string | string[]>) => shop.asGuest().post('/cart/addChosen', fields)
+  test('SRCH-10 go into the basket, each with its quantity or the least that can be ordered', async () => {
+    const guest = shop.asGuest()
+    const answer = await guest.post('/cart/addChosen', {
+      'skus[]': ['CAP-001', 'CAP-002', 'P 16.M/AG'],
+      'quantities[]': ['CAP-002;12', 'P 16.M/AG;3'],
+    })
+    expect(answer.status).toBe(303)
+    const { text } = await guest.get('/cart')
+    for (const [code, quantity] of [
+      ['CAP-001', 5],
+      ['CAP-002', 12],
+      ['P 16.M/AG', 3],
+    ] as const)
+      expect(text.slice(text.indexOf(code)), code).toMatch(new RegExp(`value="${quantity}"`))
+  })
+  test.each([
+    ['nothing', {}, 'No items selected'],
+    ['a base product alone', { 'productCodes[]': 'PLUG-16' }, 'PLUG-16 comes in several variants'],
+    ['a quantity that is none', { 'skus[]': 'CAP-002', 'quantities[]': 'CAP-002;1.5' }, 'CAP-002'],
+  ])('SRCH-10 %s is told, and nothing is added', async (_, fields, words) => {
+    const answer = await shop.asGuest().postJson('/cart/addChosen', fields)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.json<{ detail: string }>().detail).toContain(words)
+    expect((await add(fields)).status).toBe(303)
+  })
+})
+
 describe('order form', () => {
   test('SRCH-10 rows of a list have a checkbox: a base product with its code, an article with its own', async () => {
     const plugs = await shop.asGuest().get('/c/plugs')

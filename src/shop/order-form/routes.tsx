@@ -118,6 +118,43 @@ export const orderFormRoutes = routes(orderForm, {
       )
     return formAgain(ctx, { cells: body.value, errors })
   },
+  addChosen: async (ctx, { body }) => {
+    const t = sayOrderForm(ctx.page.language)
+    const { skus = [], productCodes = [], quantities = [] } = body.ok ? body.value : {}
+    const back = () => {
+      const from = ctx.request.cameFrom
+      return seeOther(from?.startsWith(`${ctx.page.base}/`) ? from : href(ctx.page, search.results))
+    }
+    const refuse = (text: string) => {
+      if (isData(ctx)) throw invalid([], text)
+      leaveFlash(ctx, [{ kind: 'error', text }])
+      return back()
+    }
+    if (skus.length === 0)
+      return refuse(productCodes[0] ? t.openFamily({ code: productCodes[0] }) : t.noneSelected())
+    const typed = new Map(
+      quantities.map(one => [one.slice(0, one.lastIndexOf(';')), one.slice(one.lastIndexOf(';') + 1)]),
+    )
+    // without a typed quantity one piece, rounded up to what can be ordered
+    const { entries, unread } = readTyped(
+      ctx,
+      skus.map(sku => {
+        const text = typed.get(sku)?.trim() || '1'
+        return { sku, quantity: /^\d{1,9}$/.test(text) ? Number(text) : 0, typed: text }
+      }),
+    )
+    const wrong = unread[0]?.message ?? entries.find(({ quantity }) => quantity < 1)?.sku
+    if (wrong !== undefined) return refuse(unread[0] ? wrong : t.quantityRule({ code: wrong }))
+    const outcome = await addToCart(
+      ctx,
+      entries.map(({ sku, quantity }) => ({ code: sku, quantity, requestedOn: null })),
+    )
+    if (!outcome.done) return refuse(outcome.faults.map(fault => faultMessage(ctx.page, fault)).join(' '))
+    if (isData(ctx)) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
+    leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
+    if (productCodes[0]) leaveFlash(ctx, [{ kind: 'info', text: t.openFamily({ code: productCodes[0] }) }])
+    return back()
+  },
   ofSearch: async (ctx, { query }) => {
     const { text, ids, category, inStock, orderable } = query
     const { more, ...form } = await searchedForm(ctx, {

@@ -3,6 +3,10 @@ import { texts } from '#kit/texts.ts'
 export const sayOrderForm = texts({
   title: { en: 'Order form', es: 'Formulario de pedido' },
   search: { en: 'Search', es: 'Búsqueda' },
+  openFamily: {
+    en: '{code} comes in several variants. Open its row and choose the articles.',
+    es: '{code} tiene varias variantes. Abra su fila y elija los artículos.',
+  },
   noneSelected: { en: 'No items selected.', es: 'No hay elementos seleccionados.' },
   nothing: {
     en: 'None of the chosen articles can be found.',

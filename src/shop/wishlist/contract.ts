@@ -46,6 +46,18 @@ export const wishlist = {
   /** WISH-09 */
   add: get('/api/watchlists/add/product-:code', { ...changing, params: Product, reply: Added }),
   addByForm: form('/api/watchlists/add/product-:code', { ...forAll, params: Product, reply: Added }),
+  /** the ticked rows of a list */
+  watchChosen: form('/api/watchlists/add/list', {
+    ...forAll,
+    body: z.preprocess(
+      body => {
+        const fields = (body ?? {}) as Record<string, unknown>
+        return { skus: [...new Set([fields['skus'] ?? [], fields['skus[]'] ?? []].flat())] }
+      },
+      z.object({ skus: z.array(ProductCode).max(mostWatched) }),
+    ),
+    reply: json(z.object({ message: z.string() })),
+  }),
   /** WISH-12 */
   remove: get('/api/watchlists/remove/product-:code', { ...changing, params: Product, reply: Removed }),
   removeByForm: form('/api/watchlists/remove/product-:code', { ...forAll, params: Product, reply: Removed }),

@@ -500,3 +500,14 @@ describe('product pages and lists', () => {
     expect((await shop.asGuest().get('/p/A')).text).not.toContain('data-watch-aside')
   })
 })
+
+describe('the ticked rows of a list', () => {
+  test('WISH-09 are added at once, those on it once', async () => {
+    await buyer.postJson(path('add', 'A'))
+    const answer = await buyer.postJson('/api/watchlists/add/list', { 'skus[]': ['A', odd, 'NOPE'] })
+    expect(answer.json()).toEqual({ message: '1 added to the watchlist, 1 already on it.' })
+    expect((await buyer.get('/wishlist/count')).text).toBe('2')
+    expect((await buyer.postJson('/api/watchlists/add/list', {})).status).toBe(400)
+    expect((await shop.asGuest().postJson('/api/watchlists/add/list', { 'skus[]': ['A'] })).status).toBe(403)
+  })
+})

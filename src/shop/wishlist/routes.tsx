@@ -25,6 +25,7 @@ import {
   undoRemoval,
   unwatch,
   watch,
+  watchCodes,
   watchTyped,
   type Entered,
   type Owning,
@@ -251,6 +252,16 @@ export const wishlistRoutes = routes(wishlist, {
     if (isData(ctx)) throw invalid([{ field: 'quantity', message: text }], text)
     if (!body.ok) return quantityAgain(ctx, body.entered)
     return toList(ctx, [{ kind: 'error', text }])
+  },
+  watchChosen: async (ctx, { body }) => {
+    const skus = body.ok ? body.value.skus : []
+    if (skus.length === 0) {
+      if (isData(ctx)) throw invalid([], say(ctx).chooseOne())
+      return toList(ctx, [{ kind: 'error', text: say(ctx).chooseOne() }])
+    }
+    const { added, held } = await watchCodes(ctx, skus)
+    const message = say(ctx).addedAll({ n: added, held })
+    return isData(ctx) ? { message } : toList(ctx, [{ kind: 'success', text: message }])
   },
   compare: async (ctx, { body }) => {
     const marked = body.ok ? [...new Set(markedCodes(body.value.product))] : []

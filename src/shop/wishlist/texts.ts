@@ -7,6 +7,10 @@ export const sayWatchlist = texts({
   watchOf: { en: 'Put {code} on the watchlist', es: 'Añadir {code} a la lista de seguimiento' },
   unwatch: { en: 'On the watchlist', es: 'En la lista de seguimiento' },
   unwatchOf: { en: 'Take {code} off the watchlist', es: 'Quitar {code} de la lista de seguimiento' },
+  addedAll: {
+    en: '{n} added to the watchlist, {held} already on it.',
+    es: '{n} {n#añadido|añadidos} a la lista de seguimiento; {held} ya {held#estaba|estaban} en ella.',
+  },
   added: { en: '{code} is on your watchlist.', es: '{code} está en su lista de seguimiento.' },
   duplicate: {
     en: '{code} was on your watchlist already.',

@@ -38,6 +38,20 @@ export function settle(words: string, ...candidates: (Element | null | undefined
 
 type Kept = { path: string; places: readonly string[]; top: number | null; at: number }
 
+/** A place for `focusAfterwards`: the element of this selector whose first words are these. */
+export const withText = (selector: string, element: Element): string =>
+  `${selector}\n${(element.firstElementChild ?? element).textContent.trim()}`
+
+/** The element of a place that is there to be seen. */
+function foundAt(place: string): HTMLElement | undefined {
+  const [selector = '', text] = place.split('\n')
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(
+    one =>
+      one.getClientRects().length > 0 &&
+      (text === undefined || (one.firstElementChild ?? one).textContent.trim() === text),
+  )
+}
+
 /**
  * The page that follows, if it has the same path, gives the focus to the first of these selectors that it has. `from`:
  * what is pressed now; that then stands where it stood in the window.
@@ -106,9 +120,11 @@ export function focusKept(): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > rememberedFor) return
   if (document.activeElement !== document.body) return
   for (const place of kept.places) {
-    const found = document.querySelector<HTMLElement>(place)
-    if (!found || found.getClientRects().length === 0) continue
+    const found = foundAt(place)
+    if (!found) continue
     const target = targetIn(found)
+    // what is made by a script only later takes it over from here
+    if (place !== kept.places[0]) target.dataset['focusFor'] = kept.places[0] ?? ''
     target.focus({ preventScroll: kept.top !== null })
     if (kept.top !== null)
       scrollBy({ top: target.getBoundingClientRect().top - kept.top, behavior: 'instant' })

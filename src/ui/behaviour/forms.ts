@@ -47,7 +47,8 @@ export function listenToForms(): void {
       event.preventDefault()
       return void confirm(form, submitter)
     }
-    if (form.dataset['smooth'] !== undefined) {
+    // a button of it with `data-plain` leads to a page
+    if (form.dataset['smooth'] !== undefined && submitter?.dataset['plain'] === undefined) {
       event.preventDefault()
       // seen at once, also while the rest is loading
       setButtonState(submitter, 'awaiting')

@@ -13,7 +13,9 @@ export function wakeBulk(form: HTMLFormElement): void {
   const list = form.dataset['bulk'] ?? ''
   const chosen = new Map<string, [string, string]>()
   const keyOf = (name: string, value: string) => `${name} ${value}`
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox][form=bulk]')]
+  // rows that are opened later have boxes too
+  const allBoxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox][form=bulk]')]
+  const boxes = allBoxes()
   try {
     const kept = JSON.parse(sessionStorage.getItem('chosen') ?? 'null') as Kept | null
     if (kept?.list === list)
@@ -31,6 +33,7 @@ export function wakeBulk(form: HTMLFormElement): void {
   const show = () => {
     if (count) count.textContent = chosen.size ? t.chosenArticles({ n: chosen.size }) : t.noneSelected()
     if (clear) clear.hidden = chosen.size === 0
+    form.toggleAttribute('data-chosen', chosen.size > 0)
     for (const action of form.querySelectorAll('[data-bulk-action]'))
       if (chosen.size) action.removeAttribute('aria-disabled')
       else action.setAttribute('aria-disabled', 'true')
@@ -56,6 +59,7 @@ export function wakeBulk(form: HTMLFormElement): void {
   document.addEventListener('click', event => (shift = event.shiftKey), true)
   document.addEventListener('change', event => {
     const box = event.target
+    const boxes = allBoxes()
     if (!(box instanceof HTMLInputElement) || !boxes.includes(box)) return
     const [a, b] = [last && shift ? boxes.indexOf(last) : -1, boxes.indexOf(box)]
     if (a >= 0) for (const one of boxes.slice(Math.min(a, b), Math.max(a, b) + 1)) set(one, box.checked)
@@ -64,16 +68,24 @@ export function wakeBulk(form: HTMLFormElement): void {
     changed()
   })
   clear?.addEventListener('click', () => {
-    for (const box of boxes) box.checked = false
+    for (const box of allBoxes()) box.checked = false
     chosen.clear()
     changed()
     boxes[0]?.focus()
   })
   // rows of other pages have no checkbox here: they are sent as fields
   form.addEventListener('formdata', event => {
-    for (const [key, [name, value]] of chosen)
-      if (!boxes.some(box => keyOf(box.name, box.value) === key)) event.formData.append(name, value)
+    const boxes = allBoxes()
+    for (const [key, [name, value]] of chosen) {
+      const box = boxes.find(one => keyOf(one.name, one.value) === key)
+      if (!box) event.formData.append(name, value)
+      // as many as its row says
+      const quantity = box?.closest('tr')?.querySelector<HTMLInputElement>('input[name=qty]')?.value
+      if (quantity) event.formData.append('quantities[]', `${value};${quantity}`)
+    }
   })
+  // stars and comparison marks of the rows are as they are now
+  form.addEventListener('smooth', () => document.dispatchEvent(new CustomEvent('shop:rows')))
   if (last) changed()
   else show()
 }

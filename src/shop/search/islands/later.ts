@@ -1,3 +1,4 @@
+import { focusAfterwards, withText } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { watchPresses } from '../model/breadcrumb-repeat.ts'
 import { holdFilterLayer } from './filter-layer.ts'
@@ -41,7 +42,29 @@ function listenToFacetSearch(): void {
   })
 }
 
+/** What narrows, sorts or pages a list leads to the list made anew: the focus is on the same control there, or the next one. */
+function keepFocusInList(): void {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const facet = link.closest('.facets details[id]')
+    const count = '#results h2'
+    if (link.matches('.facets a')) {
+      const around = facet ? `#${CSS.escape(facet.id)}` : '.facet-flags'
+      focusAfterwards([withText(`${around} a`, link), `${around} > summary`, count], link)
+    } else if (link.matches('#results thead a, .list-sizes a'))
+      focusAfterwards([withText('#results thead a, .list-sizes a', link), count], link)
+    else if (link.matches('.chips a')) {
+      const chips = [...document.querySelectorAll('.chips a')]
+      const next = chips[chips.indexOf(link) + 1] ?? chips[chips.indexOf(link) - 1]
+      focusAfterwards([...(next ? [withText('.chips a', next)] : []), count])
+    } else if (link.matches('.finder a')) focusAfterwards(['.finder a', count])
+    else if (link.matches('.pagination a')) focusAfterwards([count])
+  })
+}
+
 export function listen(): void {
+  keepFocusInList()
   listenToCrumbs()
   listenToFacetSearch()
   holdFilterLayer()

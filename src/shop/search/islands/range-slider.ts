@@ -1,4 +1,5 @@
 import { pageContext } from '#kit/send.ts'
+import { focusAfterwards } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import {
   flashTime,
@@ -40,6 +41,7 @@ export function wakeRange(form: HTMLFormElement): void {
     Object.assign(input, { type: 'range', min: '0', max: String(last), step: '1', value: String(ends[end]) })
     input.setAttribute('aria-label', form.querySelector(`label[for="${field[end].id}"]`)?.textContent ?? '')
     input.dataset['end'] = end
+    input.id = `${field[end].id}-thumb`
     slider.append(input)
     return input
   }
@@ -79,6 +81,17 @@ export function wakeRange(form: HTMLFormElement): void {
       input.value = corrected[end]
       form.append(input)
     }
+    // the thumb is there once the slider wakes on the page that follows; until then its field has the focus
+    const at = [...both].find(end =>
+      [field[end], thumbs[end]].includes(document.activeElement as HTMLInputElement),
+    )
+    if (at)
+      focusAfterwards(
+        document.activeElement === thumbs[at]
+          ? [`#${thumbs[at].id}`, `#${field[at].id}`]
+          : [`#${field[at].id}`],
+        form,
+      )
     form.submit()
   }
 
@@ -175,4 +188,7 @@ export function wakeRange(form: HTMLFormElement): void {
   for (const end of both)
     if (field[end].value !== field[end].defaultValue && document.activeElement !== field[end]) settle(end, 0)
   draw()
+  for (const end of both)
+    if (document.activeElement === field[end] && field[end].dataset['focusFor'] === `#${thumbs[end].id}`)
+      thumbs[end].focus({ preventScroll: true })
 }

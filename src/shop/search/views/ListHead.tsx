@@ -151,7 +151,7 @@ export function ListTools({ page, state, total, columns }: Place & { total: numb
           {state.filters.length ? t.filterCount({ n: state.filters.length }) : t.filter()}
         </span>
       </a>
-      <form action={listPath(page, state)} method="get" className="list-sort">
+      <form action={listPath(page, state)} method="get" className="list-sort" data-stay="">
         <CarriedOn state={state} q={q} />
         <label htmlFor="sort">{t.sortBy()}</label>
         <span className="select">

@@ -51,6 +51,9 @@ export function ListPage({
   const narrows = facets.length > 0 && (total !== 1 || state.filters.length > 0)
   return (
     <div className="list">
+      <a href="#results" className="list-skip">
+        {t.skipToResults()}
+      </a>
       <PageHead title={title} note={description} />
       {children}
       <div className={`list-body${narrows ? '' : ' list-plain'}`}>
@@ -60,7 +63,7 @@ export function ListPage({
             <FacetPanel page={page} state={state} facets={facets} total={total} />
           </div>
         )}
-        <div className="list-main" id="results" data-result-count={total}>
+        <div className="list-main" id="results" tabIndex={-1} data-result-count={total}>
           {flashes.map(({ kind, text }) => (
             <Message key={text} kind={kind}>
               <p data-announce={text}>{text}</p>
@@ -91,10 +94,10 @@ export function ListPage({
             />
           ) : (
             <>
+              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
               <BulkBar
                 list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
               />
-              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
               <div className="list-foot">
                 <p className="muted">
                   {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}

@@ -31,8 +31,8 @@ export function VariantsPage({
   return (
     <div className="list">
       <PageHead title={title} />
-      <BulkBar list={address} />
       <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
+      <BulkBar list={address} />
       <p className="muted" data-variants-note>
         <a href={address}>{beyond ? t.variantsBeyond({ n: rows.length, code: product }) : product}</a>
       </p>

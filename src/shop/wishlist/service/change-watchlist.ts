@@ -66,6 +66,17 @@ export async function watch(ctx: Owning, code: string): Promise<AddAnswer> {
   return 'Failure'
 }
 
+/** Adds what of these codes is an article; answers how many are new on the list, and how many were on it. */
+export async function watchCodes(
+  ctx: Owning,
+  codes: readonly string[],
+): Promise<{ added: number; held: number }> {
+  const articles = await articlesByCodes(ctx.db, codes)
+  const wanted = [...articles.values()].map(one => ({ ...one, quantity: one.orderMinimum, editedAt: null }))
+  const { added, held } = await watchArticles(ctx, wanted)
+  return { added: added.size, held: held.size }
+}
+
 /** What was removed; `undo` brings it back. Null: nothing was there to remove. */
 export type Removed = { codes: string[]; undo: string } | null
 
