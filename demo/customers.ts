@@ -13,7 +13,7 @@ import type { SoldArticle } from './orders.ts'
 import { frontPages } from './pages/front.ts'
 import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
-import { demoCompanies, demoPassword, deskPerson } from './people.ts'
+import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
@@ -35,7 +35,7 @@ import { writePastOrder } from './store/orders.ts'
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
 export async function passwordHashes(): Promise<Map<string, string>> {
   const emails = [
-    deskPerson.email,
+    ...deskPeople.map(({ email }) => email),
     ...demoCompanies.flatMap(company => company.people.map(each => each.email)),
   ]
   return new Map(
@@ -211,7 +211,7 @@ export async function writeCustomers(
       })),
     ),
   )
-  await writeDeskPerson(tx, deskPerson, hashes.get(deskPerson.email) ?? '')
+  for (const person of deskPeople) await writeDeskPerson(tx, person, hashes.get(person.email) ?? '')
   const written = new Map<string, WrittenCompany>()
   for (const company of demoCompanies) {
     written.set(company.code, await writeCompany(tx, company, hashes, today))

@@ -25,7 +25,13 @@ describe('the demo data in a shop', () => {
     ['admin@nordwind.example', 'nordwind', ['company-admin'], null],
     ['buyer@meridian.example', 'meridian', ['buyer'], 1_000_000],
     ['distributor@voltix.example', 'voltix', ['buyer', 'distributor'], null],
-    ['desk@contara.example', null, ['desk'], null],
+    ['approver2@nordwind.example', 'nordwind', ['approver'], null],
+    ['buyer2@nordwind.example', 'nordwind', ['buyer'], null],
+    ['desk@contara.example', null, ['orders', 'catalogue', 'content', 'service', 'administrator'], null],
+    ['orders@contara.example', null, ['orders'], null],
+    ['catalogue@contara.example', null, ['catalogue'], null],
+    ['content@contara.example', null, ['content'], null],
+    ['service@contara.example', null, ['service'], null],
   ])('has the account %s of the conventions', async (email, company, roles, threshold) => {
     const person = await db
       .selectFrom('customer as p')
@@ -141,7 +147,7 @@ describe('the demo data in a shop', () => {
     const again = await loadDemo(db, { skus: 1500 })
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1500, refused: 0 })
     const people = await db.selectFrom('customer').select('id').execute()
-    expect(people.length).toBe(8)
+    expect(people.length).toBe(14)
     expect(await isHalfLoaded(db)).toBe(false)
   })
 })

@@ -4,7 +4,16 @@
  */
 export const demoPassword = 'Contara-2026'
 
-export type Role = 'buyer' | 'approver' | 'company-admin' | 'distributor' | 'desk'
+export type Role =
+  | 'buyer'
+  | 'approver'
+  | 'company-admin'
+  | 'distributor'
+  | 'orders'
+  | 'catalogue'
+  | 'content'
+  | 'service'
+  | 'administrator'
 
 export type Person = {
   email: string
@@ -60,12 +69,22 @@ export type DemoCompany = {
   addresses: PostalPlace[]
 }
 
+/** Has every role at the desk. */
 export const deskPerson: Omit<Person, 'unit'> = {
   email: 'desk@contara.example',
   firstName: 'Marta',
   lastName: 'Weiss',
-  roles: ['desk'],
+  roles: ['orders', 'catalogue', 'content', 'service', 'administrator'],
 }
+
+/** The people of the seller's desk; all but the first have one role. */
+export const deskPeople: readonly Omit<Person, 'unit'>[] = [
+  deskPerson,
+  { email: 'orders@contara.example', firstName: 'Jonas', lastName: 'Keller', roles: ['orders'] },
+  { email: 'catalogue@contara.example', firstName: 'Inés', lastName: 'Robledo', roles: ['catalogue'] },
+  { email: 'content@contara.example', firstName: 'Hannah', lastName: 'Sørensen', roles: ['content'] },
+  { email: 'service@contara.example', firstName: 'Tomás', lastName: 'Vega', roles: ['service'] },
+]
 
 const nordwind: DemoCompany = {
   code: 'nordwind',
@@ -97,6 +116,20 @@ const nordwind: DemoCompany = {
       lastName: 'Ortega',
       unit: 'nordwind-zaragoza',
       roles: ['approver'],
+    },
+    {
+      email: 'approver2@nordwind.example',
+      firstName: 'Greta',
+      lastName: 'Sandberg',
+      unit: 'nordwind',
+      roles: ['approver'],
+    },
+    {
+      email: 'buyer2@nordwind.example',
+      firstName: 'Elena',
+      lastName: 'Vidal',
+      unit: 'nordwind-assembly',
+      roles: ['buyer'],
     },
     {
       email: 'admin@nordwind.example',

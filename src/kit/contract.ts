@@ -3,9 +3,9 @@ import type { Ask, Entry, Kind, Method, Names, ReplySpec, Shape } from './entry.
 
 export { href, pathOf, type Site } from './address.ts'
 export {
-  audiences,
   type Json,
   type Audience,
+  type Audiences,
   type Kind,
   type Wire,
   type Entry,

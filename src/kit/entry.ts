@@ -10,17 +10,15 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Who may ask. `distributor` includes buyer; every signed-in person is `signed-in`. */
-export const audiences = [
-  'anyone',
-  'signed-in',
-  'buyer',
-  'approver',
-  'company-admin',
-  'distributor',
-  'desk',
-] as const
-export type Audience = (typeof audiences)[number]
+/**
+ * Who may ask, by name, and who then surely asks: anybody, a person who is signed in, or a member of a company. The shop
+ * adds its own by declaration merging, where its roles are.
+ */
+export interface Audiences {
+  anyone: 'anybody'
+  'signed-in': 'person'
+}
+export type Audience = keyof Audiences
 
 export type Shape = z.ZodType
 export type Kind = 'page' | 'fragment' | 'call' | 'form' | 'file'

@@ -1,4 +1,4 @@
-import type { Asked, Entry, Reply } from './contract.ts'
+import type { Asked, Audience, Audiences, Entry, Reply } from './contract.ts'
 import type { FileAnswer, FragmentAnswer, NothingToShow, Outcome, PageAnswer, Redirect } from './answer.ts'
 import type { Ctx } from './context.ts'
 import type { SignedIn } from './visitor.ts'
@@ -9,11 +9,9 @@ type Insider<W> = W extends { companyId: number | null }
 /** Who is surely asking, by the audience of the entry; buyers and their like belong to a company. */
 export type CompanyMember = Insider<SignedIn>
 type WhoOf<E extends Entry> = E['ask'] extends { for: infer A }
-  ? A extends 'anyone'
-    ? SignedIn | null
-    : A extends 'signed-in' | 'desk'
-      ? SignedIn
-      : CompanyMember
+  ? A extends Audience
+    ? { anybody: SignedIn | null; person: SignedIn; member: CompanyMember }[Audiences[A]]
+    : never
   : SignedIn | null
 export type CtxOf<E extends Entry> = Ctx<WhoOf<E>>
 

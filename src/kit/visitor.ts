@@ -1,5 +1,8 @@
 import type { Audience } from './contract.ts'
 
+/** A role, by the shop's name of it, for a unit of the person's company and all units below; null: for no unit. */
+export type Grant = { role: string; unitId: number | null }
+
 /** A person who is signed in, as the rules of a request see her. */
 export type SignedIn = {
   id: number
@@ -14,7 +17,10 @@ export type SignedIn = {
   /** where her unit, else her company is; what its people pay in; null: not known */
   country: string | null
   currency: string | null
+  /** what her roles open */
   audiences: readonly Audience[]
+  /** her roles, each for a unit and all below it; without a unit for the whole house */
+  grants: readonly Grant[]
   csrf: string
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Row } from './row.ts'
 
-const forDesk = { for: 'desk', by: 'desk' } as const
+const forDesk = { for: 'desk:content', by: 'desk' } as const
 const announcement = () => ({
   title: `Closed on Friday ${randomBytes(4).toString('hex')}`,
   body: 'The warehouse rests.',

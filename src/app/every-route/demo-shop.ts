@@ -23,6 +23,8 @@ export const cast = {
   'foreign buyer': 'buyer@meridian.example',
   distributor: 'distributor@voltix.example',
   desk: 'desk@contara.example',
+  'orders desk': 'orders@contara.example',
+  'service desk': 'service@contara.example',
 } as const
 export type Member = keyof typeof cast
 export const members = Object.keys(cast) as Member[]

@@ -6,6 +6,10 @@ import type { Known, Row, Sample } from './row.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 
 const forDesk = { for: 'desk', by: 'desk' } as const
+const forOrders = { for: 'desk:orders', by: 'desk' } as const
+const forService = { for: 'desk:service', by: 'desk' } as const
+const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
+const forContent = { for: 'desk:content', by: 'desk' } as const
 
 /** A past order, brought into a state from which it can be moved on. */
 const orderIn =
@@ -66,52 +70,55 @@ const aboutOrders: Record<string, Row> = {
   'GET /desk': forDesk,
   'GET /desk/help': forDesk,
   'GET /desk/orders': {
-    ...forDesk,
+    ...forOrders,
     ask: () => ({ query: { state: 'placed', company: 'Nordwind', text: 'R', sort: 'newest', after: '9' } }),
   },
   'GET /desk/orders/:orderCode': {
-    ...forDesk,
+    ...forOrders,
     ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
   },
   'POST /desk/orders/confirm': {
-    ...forDesk,
+    ...forOrders,
     ask: async (known, visitor, shop) => {
       const sample = await orderIn('placed')(known, visitor, shop)
       return { body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`] } }
     },
   },
-  'POST /desk/orders/:orderCode/confirm': { ...forDesk, ask: orderIn('placed') },
-  'POST /desk/orders/:orderCode/ship': { ...forDesk, ask: orderIn('confirmed', { 'line-1': '1' }) },
-  'POST /desk/orders/:orderCode/deliver': { ...forDesk, ask: orderIn('shipped') },
-  'POST /desk/orders/:orderCode/cancel': { ...forDesk, ask: orderIn('placed') },
-  'GET /desk/mails': { ...forDesk, ask: () => ({ query: { text: 'order', before: '100' } }) },
-  'GET /desk/mails/:id': { ...forDesk, ask: (_, __, shop) => mailOf(shop) },
-  'POST /desk/mails/:id/retry': { ...forDesk, ask: (_, __, shop) => mailOf(shop) },
-  'GET /desk/trail': { ...forDesk, ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }) },
+  'POST /desk/orders/:orderCode/confirm': { ...forOrders, ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/ship': { ...forOrders, ask: orderIn('confirmed', { 'line-1': '1' }) },
+  'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
+  'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
+  'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
+  'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
+  'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
+  'GET /desk/trail': {
+    ...forDesk,
+    ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }),
+  },
 }
 
 const aboutGoods: Record<string, Row> = {
-  'GET /desk/import': forDesk,
+  'GET /desk/import': forCatalogue,
   'POST /desk/import': {
-    ...forDesk,
+    ...forCatalogue,
     ask: known => ({ file: { name: 'stock.csv', text: stockTable(known) } }),
   },
-  'GET /desk/import/:upload': { ...forDesk, ask: uploaded },
-  'POST /desk/import/:upload/apply': { ...forDesk, ask: uploaded },
-  'POST /desk/import/:upload/discard': { ...forDesk, ask: uploaded },
+  'GET /desk/import/:upload': { ...forCatalogue, ask: uploaded },
+  'POST /desk/import/:upload/apply': { ...forCatalogue, ask: uploaded },
+  'POST /desk/import/:upload/discard': { ...forCatalogue, ask: uploaded },
   'GET /desk/prices.csv': {
-    ...forDesk,
+    ...forCatalogue,
     ask: () => ({ query: { list: 'list', currency: 'EUR', prefix: 'K2' } }),
   },
-  'GET /desk/stock.csv': { ...forDesk, ask: () => ({ query: { prefix: 'K2' } }) },
+  'GET /desk/stock.csv': { ...forCatalogue, ask: () => ({ query: { prefix: 'K2' } }) },
   'GET /desk/receipts': {
-    ...forDesk,
+    ...forCatalogue,
     ask: () => ({ query: { rangeFrom: '01/01/2027', rangeTo: '', rangeAttribute: 'dueOn' } }),
   },
-  'GET /desk/articles': { ...forDesk, ask: () => ({ query: { text: 'K2' } }) },
-  'GET /desk/articles/:code': { ...forDesk, ask: articleOf },
+  'GET /desk/articles': { ...forCatalogue, ask: () => ({ query: { text: 'K2' } }) },
+  'GET /desk/articles/:code': { ...forCatalogue, ask: articleOf },
   'POST /desk/articles/:code/stock': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, { db }) => {
       const { rows } = await sql<{ site: string; quantity: string }>`
         select s.site_code as site, s.quantity::text as quantity from stock s join article a on a.id = s.article_id
@@ -124,13 +131,13 @@ const aboutGoods: Record<string, Row> = {
 }
 
 const aboutTexts: Record<string, Row> = {
-  'GET /desk/content': forDesk,
+  'GET /desk/content': forContent,
   'GET /desk/content/:topic/:language': {
-    ...forDesk,
+    ...forContent,
     ask: () => ({ params: { topic: 'imprint', language: 'en' }, query: { version: '1' } }),
   },
   'POST /desk/content/:topic/:language': {
-    ...forDesk,
+    ...forContent,
     ask: async (_, visitor) => {
       const page = await visitor.get('/desk/content/imprint/en')
       const version = page.field('version') ?? '0'
@@ -140,29 +147,29 @@ const aboutTexts: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/slides': forDesk,
-  'GET /desk/slides/new': { ...forDesk, ask: () => ({ query: { storefront: 'en' } }) },
-  'POST /desk/slides': { ...forDesk, ask: () => ({ body: { ...slideFields, storefront: 'en' } }) },
+  'GET /desk/slides': forContent,
+  'GET /desk/slides/new': { ...forContent, ask: () => ({ query: { storefront: 'en' } }) },
+  'POST /desk/slides': { ...forContent, ask: () => ({ body: { ...slideFields, storefront: 'en' } }) },
   'GET /desk/slides/:id': {
-    ...forDesk,
+    ...forContent,
     ask: async (_, visitor) => ({ params: { id: (await ownSlide(visitor)).id } }),
   },
   'POST /desk/slides/:id': {
-    ...forDesk,
+    ...forContent,
     ask: async (_, visitor) => {
       const { id, version } = await ownSlide(visitor)
       return { params: { id }, body: { ...slideFields, title: 'Another title', version } }
     },
   },
   'POST /desk/slides/:id/remove': {
-    ...forDesk,
+    ...forContent,
     ask: async (_, visitor) => {
       const { id, version } = await ownSlide(visitor)
       return { params: { id }, body: { version } }
     },
   },
   'POST /desk/slides/:id/move': {
-    ...forDesk,
+    ...forContent,
     ask: async (_, visitor) => {
       const { id } = await ownSlide(visitor)
       return { params: { id }, body: { direction: 'up' } }

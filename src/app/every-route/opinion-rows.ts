@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Known, Row, Sample } from './row.ts'
 
 const product = ({ code }: Known): Sample => ({ params: { productCode: code } })
-const forDesk = { for: 'desk', by: 'desk' } as const
+const forService = { for: 'desk:service', by: 'desk' } as const
+const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
 const some = () => randomBytes(4).toString('hex')
 
 /** A review that waits, and its version. */
@@ -41,13 +42,13 @@ export const reviewRows: Record<string, Row> = {
     }),
   },
   'GET /desk/reviews': {
-    ...forDesk,
+    ...forService,
     ask: () => ({ query: { state: 'published', product: 'K', page: '1' } }),
   },
-  'GET /desk/reviews/:id': { ...forDesk, ask: waiting },
-  'POST /desk/reviews/:id/publish': { ...forDesk, ask: waiting },
+  'GET /desk/reviews/:id': { ...forService, ask: waiting },
+  'POST /desk/reviews/:id/publish': { ...forService, ask: waiting },
   'POST /desk/reviews/:id/refuse': {
-    ...forDesk,
+    ...forService,
     ask: async (...asked) => {
       const { params = {}, body } = await waiting(...asked)
       return { params, body: { ...body, reason: 'Not about the product.' } }
@@ -96,32 +97,32 @@ export const buyRows: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/distributors': forDesk,
-  'GET /desk/distributors/new': forDesk,
+  'GET /desk/distributors': forCatalogue,
+  'GET /desk/distributors/new': forCatalogue,
   'POST /desk/distributors': {
-    ...forDesk,
+    ...forCatalogue,
     ask: () => ({ body: { ...distributorForm, code: `conecta-${some()}`, active: 'true' } }),
   },
   'GET /desk/distributors/:id': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => ({
       params: { id: String((await offered(known, shop)).distributor.id) },
       query: { text: 'K', page: '1' },
     }),
   },
   'POST /desk/distributors/:id': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => {
       const { id, version } = (await offered(known, shop)).distributor
       return { params: { id: String(id) }, body: { ...distributorForm, active: 'true', version } }
     },
   },
   'GET /desk/distributors/:id/offers/new': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).distributor.id) } }),
   },
   'POST /desk/distributors/:id/offers': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => {
       const { distributor, offer } = await offered(known, shop)
       await shop.db.deleteFrom('distributor_offer').where('id', '=', offer.id).execute()
@@ -130,18 +131,18 @@ export const buyRows: Record<string, Row> = {
     },
   },
   'GET /desk/offers/:id': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).offer.id) } }),
   },
   'POST /desk/offers/:id': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => {
       const { id, version, link } = (await offered(known, shop)).offer
       return { params: { id: String(id) }, body: { ...offerForm, link, version } }
     },
   },
   'POST /desk/offers/:id/remove': {
-    ...forDesk,
+    ...forCatalogue,
     ask: async (known, _, shop) => {
       const { id, version } = (await offered(known, shop)).offer
       return { params: { id: String(id) }, body: { version } }

@@ -4,8 +4,8 @@ import { requestOf } from './request.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 /** Every person of a company sees its numbers; buyers and administrators change them. */
-const seen = { for: 'signed-in', refuses: ['desk'] } as const
-const changed = { for: 'signed-in', refuses: ['desk', 'approver'] } as const
+const seen = { for: 'signed-in', refuses: ['desk', 'orders desk', 'service desk'] } as const
+const changed = { for: 'signed-in', refuses: ['desk', 'orders desk', 'service desk', 'approver'] } as const
 
 const list = '/my-account/part-numbers'
 const number = 'ROW 1/77'

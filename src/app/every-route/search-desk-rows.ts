@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Row } from './row.ts'
 
-const forDesk = { for: 'desk', by: 'desk' } as const
+const forDesk = { for: 'desk:catalogue', by: 'desk' } as const
 const typed = () => ({ words: `matrix${randomBytes(4).toString('hex')}\nterminal block`, language: 'en' })
 
 /** A group that was made for this call, and its version. */

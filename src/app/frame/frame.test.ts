@@ -43,6 +43,7 @@ const buyer = {
   country: null,
   currency: null,
   audiences: ['buyer'],
+  grants: [{ role: 'buyer', unitId: 1 }],
   csrf: 'secret',
 } as const
 function ctx(storefront: string, who: Ctx['who'] = null): Ctx {

@@ -496,6 +496,13 @@ export interface Review {
   written_at: Generated<Moment>;
 }
 
+export interface RoleGrant {
+  customer_id: number;
+  id: Generated<number>;
+  role: string;
+  unit_id: number | null;
+}
+
 export interface SalesOrder {
   cart_id: number;
   code: Generated<string>;
@@ -742,6 +749,7 @@ export interface Database {
   price_list: PriceList;
   receipt_promised: ReceiptPromised;
   review: Review;
+  role_grant: RoleGrant;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;

@@ -32,7 +32,7 @@ const AnnouncementForm = z.object({
 })
 const oneOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk', section: 'desk/announcements' } as const
+const atDesk = { for: 'desk:content', section: 'desk/announcements' } as const
 
 /** The seller's desk: announcements to write, change and take away. */
 export const announcementDesk = {

@@ -69,6 +69,7 @@ export async function foundCompany(
       country: null,
       currency: null,
       audiences: ['buyer'],
+      grants: [],
       csrf: 'x',
     })
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { mostUploadBytes } from './model/upload.ts'
 
-const atDesk = { for: 'desk', section: 'desk/files' } as const
+const atDesk = { for: 'desk:catalogue', section: 'desk/files' } as const
 const Typed = z.string().trim().max(120).catch('')
 const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
 

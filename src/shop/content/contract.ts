@@ -13,8 +13,8 @@ export const content = {
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
-const inTexts = { for: 'desk', section: 'desk/texts' } as const
-const inSlides = { for: 'desk', section: 'desk/slides' } as const
+const inTexts = { for: 'desk:content', section: 'desk/texts' } as const
+const inSlides = { for: 'desk:content', section: 'desk/slides' } as const
 const textOf = { params: z.object({ topic: z.enum(topics), language: z.enum(languages) }) }
 const slideOf = { params: z.object({ id: Id }) }
 const SlideForm = z.object({

@@ -5,7 +5,7 @@ import { mailStates } from '#kit/mail-state.ts'
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
-const inMails = { for: 'desk', section: 'desk/mails' } as const
+const inMails = { for: 'desk:service', section: 'desk/mails' } as const
 
 /** The seller's desk: what waits, help, mails and the trail of who did what. Other domains bring their own sections. */
 export const desk = {

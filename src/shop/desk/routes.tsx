@@ -6,7 +6,7 @@ import { listMails, mailById, unsentMails } from '#kit/outbox.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { listTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { areaOf, findsSection, type Section } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
@@ -63,6 +63,7 @@ export const deskRoutes = routes(desk, {
       body: (
         <OverviewPage
           waiting={waiting.flat().filter(({ count }) => count > 0)}
+          keepsCatalogue={belongsTo(ctx.who, 'desk:catalogue')}
           sendingMails={ctx.ports.mailServer}
           catalogue={{ version, articles }}
           imports={imports.lines}

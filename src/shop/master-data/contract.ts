@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 
-const atDesk = { for: 'desk', section: 'desk/articles' } as const
+const atDesk = { for: 'desk:catalogue', section: 'desk/articles' } as const
 const Typed = z.string().trim().max(120).catch('')
 const articleOf = { params: z.object({ code: ProductCode }) }
 

@@ -28,7 +28,7 @@ export const orders = {
   }),
 }
 
-const atDesk = { for: 'desk', section: 'desk/orders' } as const
+const atDesk = { for: 'desk:orders', section: 'desk/orders' } as const
 const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
 const orderOf = { params: z.object({ orderCode: OrderCode }) }

@@ -42,7 +42,7 @@ const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const reviewOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk', section: 'desk/reviews' } as const
+const atDesk = { for: 'desk:service', section: 'desk/reviews' } as const
 
 /** The seller's desk: what waits to be checked, and what was decided. */
 export const reviewDesk = {

@@ -140,7 +140,7 @@ const InLanguage = z
 const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(longestWords) })
 const oneGroup = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk', section: 'desk/synonyms' } as const
+const atDesk = { for: 'desk:catalogue', section: 'desk/synonyms' } as const
 
 /** The seller's desk: words that mean the same, and searches that found nothing. */
 export const searchDesk = {
@@ -166,7 +166,7 @@ export const searchDesk = {
     body: z.object({ version: Version }),
   }),
   searches: page('/desk/searches', {
-    for: 'desk',
+    for: 'desk:catalogue',
     section: 'desk/searches',
     query: z.object({ days: z.enum(missedPeriods).catch('30') }),
   }),

@@ -78,7 +78,7 @@ const StoreForm = z.object({
 export type StoreEntered = z.output<typeof StoreForm>
 const storeOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk', section: 'desk/stores' } as const
+const atDesk = { for: 'desk:content', section: 'desk/stores' } as const
 
 /** The seller's desk: stores to add, change and close. */
 export const storeDesk = {

@@ -29,7 +29,7 @@ export const whereToBuy = {
   }),
 }
 
-const forDesk = { for: 'desk', section: 'desk/distributors' } as const
+const forDesk = { for: 'desk:catalogue', section: 'desk/distributors' } as const
 const Version = z.string().regex(/^\d{1,12}$/)
 const line = (most: number) => z.string().trim().max(most)
 const distributorOf = { params: z.object({ id: Id }) }

@@ -15,6 +15,8 @@ import { TrailTable } from './TrailTable.tsx'
 export type Overview = {
   /** what waits in the sections that the reader may enter */
   waiting: readonly (Waiting & { section: Section })[]
+  /** the reader may change prices and stock by file */
+  keepsCatalogue: boolean
   /** false: mails are kept, since there is no mail server */
   sendingMails: boolean
   catalogue: { version: number; articles: number }
@@ -23,7 +25,14 @@ export type Overview = {
 }
 
 /** What waits for the desk, and what was done last. */
-export function OverviewPage({ waiting, sendingMails, catalogue, imports, changes }: Overview) {
+export function OverviewPage({
+  waiting,
+  keepsCatalogue,
+  sendingMails,
+  catalogue,
+  imports,
+  changes,
+}: Overview) {
   const page = usePage()
   const t = sayDesk(page.language)
   return (
@@ -66,7 +75,10 @@ export function OverviewPage({ waiting, sendingMails, catalogue, imports, change
             />
           )}
         </Card>
-        <Card title={t.catalogue()} action={<a href={href(page, importDesk.files)}>{t.files()}</a>}>
+        <Card
+          title={t.catalogue()}
+          action={keepsCatalogue && <a href={href(page, importDesk.files)}>{t.files()}</a>}
+        >
           <DefinitionTable
             rows={[
               {

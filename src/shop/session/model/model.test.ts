@@ -1,20 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { nextPage } from './next-page.ts'
 import { passwordProblem } from './password-rule.ts'
-import { audiencesOf, isToken } from './session.ts'
+import { audiencesOf, unitsOf } from './rights.ts'
+import { isToken } from './session.ts'
 
 describe('SEC-01 which doors the roles open', () => {
+  const at = (unitId: number | null, ...roles: string[]) => roles.map(role => ({ role, unitId }))
   test.each([
-    [['buyer'], true, ['buyer']],
-    [['distributor'], true, ['distributor', 'buyer']],
-    [['approver', 'company-admin'], true, ['approver', 'company-admin']],
-    [['desk'], false, ['desk']],
-    [['buyer', 'desk'], false, ['desk']],
-    [['distributor'], false, []],
-    [['root'], true, []],
-    [[], true, []],
-  ])('%j, in a unit: %s', (given, unit, audiences) => {
-    expect(audiencesOf(given, unit).toSorted()).toEqual(audiences.toSorted())
+    ['a buyer', at(1, 'buyer'), true, ['buyer']],
+    ['a distributor buys too', at(1, 'distributor'), true, ['distributor', 'buyer']],
+    ['two roles', at(1, 'approver', 'company-admin'), true, ['approver', 'company-admin']],
+    ['one role at the desk', at(null, 'orders'), false, ['desk', 'desk:orders']],
+    ['two of them', at(null, 'content', 'service'), false, ['desk', 'desk:content', 'desk:service']],
+    [
+      'the administrator of the desk',
+      at(null, 'administrator'),
+      false,
+      ['desk', ...['orders', 'catalogue', 'content', 'service', 'administrator'].map(role => `desk:${role}`)],
+    ],
+    [
+      'a buyer of no company',
+      [...at(1, 'buyer'), ...at(null, 'catalogue')],
+      false,
+      ['desk', 'desk:catalogue'],
+    ],
+    ['a distributor without unit', at(null, 'distributor'), true, []],
+    ['desk is no role', at(null, 'desk'), false, []],
+    ['an unknown role', at(1, 'root', 'constructor'), true, []],
+    ['no grant', [], true, []],
+  ])('%s', (_, grants, unit, audiences) => {
+    expect(audiencesOf(grants, unit).toSorted()).toEqual(audiences.toSorted())
+  })
+  test('the units of a role', () => {
+    expect(unitsOf([...at(1, 'approver', 'buyer'), ...at(7, 'approver')], 'approver')).toEqual([1, 7])
   })
 })
 

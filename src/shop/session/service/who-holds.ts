@@ -1,6 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { audiencesOf, isToken } from '../model/session.ts'
+import { audiencesOf } from '../model/rights.ts'
+import { isToken } from '../model/session.ts'
 import { holderOf, touch } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
 
@@ -26,7 +27,8 @@ export async function whoHolds(db: Db, token: string, active = true): Promise<Si
     priceList: row.price_list,
     country: row.country,
     currency: row.currency,
-    audiences: audiencesOf(row.roles, row.company_id !== null && row.unit_id !== null),
+    grants: row.grants,
+    audiences: audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
     csrf: row.csrf,
   }
 }

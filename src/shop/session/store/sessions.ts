@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
+import type { Grant } from '#kit/visitor.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** Ends of a session by the database's clock: 30 minutes without activity, 12 hours in all (K-18). */
@@ -14,7 +15,7 @@ export type SessionHolder = {
   email: string
   first_name: string
   last_name: string
-  roles: string[]
+  grants: Grant[]
   company_id: number | null
   company_name: string | null
   unit_id: number | null
@@ -27,7 +28,9 @@ export type SessionHolder = {
 export const holderOf = named<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.seen_at < now() - interval '1 minute' as stale,
-     c.id, c.email, c.first_name, c.last_name, c.roles, c.company_id, c.unit_id,
+     c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
+     (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
+        from role_grant g where g.customer_id = c.id) as grants,
      co.name as company_name, co.price_list,
      coalesce(u.country, co.country) as country, coalesce(u.currency, co.currency) as currency
    from session s

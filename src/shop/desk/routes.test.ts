@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { addCompany, addPerson } from '#shop/company/fixtures.ts'
+
+let db: Db
+let shop: TestShop
+const roles = ['orders', 'catalogue', 'content', 'service', 'administrator']
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await testShop({ db })
+  const company = await addCompany(db, { code: 'north' })
+  await addPerson(db, { email: 'buyer@north.example', company })
+  for (const role of roles) await addPerson(db, { email: `${role}@maker.example`, roles: [role] })
+})
+
+describe('SEC-01 each role of the desk sees and enters its own sections only', () => {
+  test.each([
+    ['orders', ['/desk', '/desk/orders'], ['/desk/import', '/desk/articles', '/desk/content', '/desk/mails']],
+    [
+      'catalogue',
+      ['/desk', '/desk/import', '/desk/articles', '/desk/synonyms'],
+      ['/desk/orders', '/desk/slides'],
+    ],
+    [
+      'content',
+      ['/desk/content', '/desk/slides', '/desk/stores'],
+      ['/desk/orders', '/desk/import', '/desk/reviews'],
+    ],
+    ['service', ['/desk/mails', '/desk/reviews', '/desk/feedback'], ['/desk/orders', '/desk/import']],
+    ['administrator', ['/desk/orders', '/desk/import', '/desk/content', '/desk/mails', '/desk/trail'], []],
+  ])('%s', async (role, open, closed) => {
+    const visitor = await shop.as(`${role}@maker.example`)
+    const { text } = await visitor.get('/desk/help')
+    for (const path of open) {
+      expect((await visitor.get(path)).status, path).toBe(200)
+      expect(text, path).toContain(`href="/ebusiness/en${path}"`)
+    }
+    for (const path of closed) {
+      expect((await visitor.get(path)).status, path).toBe(403)
+      expect(text, path).not.toContain(`href="/ebusiness/en${path}"`)
+    }
+  })
+  test('a grant that is taken away closes the door at the next request', async () => {
+    const visitor = await shop.as('content@maker.example')
+    expect((await visitor.get('/desk/slides')).status).toBe(200)
+    await db.deleteFrom('role_grant').where('role', '=', 'content').execute()
+    expect((await visitor.get('/desk/slides')).status).toBe(403)
+    expect((await visitor.get('/desk')).status).toBe(403)
+  })
+  test('a buyer finds her sections of the account, and no desk', async () => {
+    const { text } = await (await shop.as('buyer@north.example')).get('/my-account/orders')
+    expect(text).toMatch(/<nav class="area-nav[^>]*aria-label="My account: sections"/)
+    expect(text).toMatch(/href="\/ebusiness\/en\/my-account\/orders" aria-current="page"/)
+    expect(text).toContain('href="/ebusiness/en/my-account/part-numbers"')
+    expect(text).not.toContain('href="/ebusiness/en/desk"')
+  })
+})

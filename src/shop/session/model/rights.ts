@@ -1,0 +1,65 @@
+/**
+ * Who may what. A person holds grants: a role for a unit of her company and all units below it, or a role at the seller's
+ * desk, which is for no unit. What a role opens stands here once: an entry says for whom it is (`for`), and menu, screen
+ * and rule follow from that.
+ *
+ * Covers SEC-01 to SEC-05 and the audiences of conventions.md ("Forms, rights, refusals").
+ */
+import type { Audience } from '#kit/contract.ts'
+import type { Grant } from '#kit/visitor.ts'
+
+declare module '#kit/entry.ts' {
+  interface Audiences {
+    buyer: 'member'
+    approver: 'member'
+    'company-admin': 'member'
+    distributor: 'member'
+    /** whoever has any role at the desk */
+    desk: 'person'
+    'desk:orders': 'person'
+    'desk:catalogue': 'person'
+    'desk:content': 'person'
+    'desk:service': 'person'
+    'desk:administrator': 'person'
+  }
+}
+
+/** What each role opens. A distributor buys too; the administrator of the desk may do everything there. */
+const opens = {
+  buyer: ['buyer'],
+  approver: ['approver'],
+  'company-admin': ['company-admin'],
+  distributor: ['distributor', 'buyer'],
+  orders: ['desk', 'desk:orders'],
+  catalogue: ['desk', 'desk:catalogue'],
+  content: ['desk', 'desk:content'],
+  service: ['desk', 'desk:service'],
+  administrator: [
+    'desk',
+    'desk:orders',
+    'desk:catalogue',
+    'desk:content',
+    'desk:service',
+    'desk:administrator',
+  ],
+} as const satisfies Record<string, readonly Audience[]>
+export type Role = keyof typeof opens
+
+const isRole = (role: string): role is Role => Object.hasOwn(opens, role)
+
+/**
+ * Which doors the grants of a person open. What a company does needs a unit that the grant is for and a company she
+ * belongs to; what the desk does needs neither. An unknown role opens nothing.
+ */
+export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): Audience[] {
+  const held = new Set<Audience>()
+  for (const { role, unitId } of grants)
+    if (isRole(role))
+      for (const audience of opens[role])
+        if (audience.startsWith('desk') || (belongsToUnit && unitId !== null)) held.add(audience)
+  return [...held]
+}
+
+/** The units a person holds a role for: of each the units below it count too (`reachOf` of company). */
+export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>
+  grants.flatMap(grant => (grant.role === role && grant.unitId !== null ? [grant.unitId] : []))
