@@ -29,6 +29,7 @@ export const looks = {
     `/p/${article}`,
     '/p/K2-I6-SC',
     `/p/${article}/zoom`,
+    `/p/${article}/scalePrices`,
     `/p/${article}/reviewhtml/3`,
     `/${article}/whereToBuy`,
     `/recentlyViewed?except=x`,

@@ -1,8 +1,14 @@
+import type { Ctx } from '#kit/context.ts'
 import { cartReactions } from '#shop/cart/reactions.ts'
-import { countryReactions } from '#shop/country/reactions.ts'
+import { keepChoices } from '#shop/country/service.ts'
+import { sessionEvents } from '#shop/session/service/events.ts'
+
+const keep = (ctx: Ctx): Promise<void> => Promise.resolve(keepChoices(ctx))
+/** Country knows nothing of sessions: who signs in keeps the country and currency that she chose in this browser before. */
+const keepPlace = (): void => void sessionEvents.onSignedIn(keep)
 
 /** What domains do when others say that something happened; each `reactions.ts` exports one such function. */
-const all: readonly (() => void)[] = [countryReactions, cartReactions]
+const all: readonly (() => void)[] = [keepPlace, cartReactions]
 
 /** Connects them; once at the start, again changes nothing. */
 export function connectReactions(): void {

@@ -18,7 +18,7 @@ export const map = {
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: { is: 'signing in and out, sessions, roles', uses: ['company', 'content'] },
-  country: { is: 'the language, country and currency a visitor chooses', uses: ['session'] },
+  country: { is: 'the language, country and currency a visitor chooses', uses: [] },
   content: {
     is: 'texts the seller keeps: terms, privacy, imprint, news',
     uses: ['imagery', 'catalogue', 'country'],

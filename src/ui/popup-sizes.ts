@@ -1,5 +1,8 @@
+/** Pixels, or a share of the window. */
+type Length = number | `${number}%`
+
 /**
- * The sizes of all popups in pixels, in one place (SITE-23): width × height, each at most the window. A popup without
+ * The sizes of all popups, in pixels or in percent of the window, in one place (SITE-23): width × height, each at most the window. A popup without
  * height is as high as its content.
  */
 export const popupSizes = {
@@ -15,6 +18,14 @@ export const popupSizes = {
   zoom: { width: 650 },
   /** CHK-22 */
   suggestedAddresses: { width: 525 },
+  /** CHK-09 */
+  payment: { width: 930 },
+  /** CHK-10 */
+  savedCards: { width: 530 },
+  /** COMP-08 */
+  deselectBudget: { width: 300 },
+  /** GRID-09: in percent of the window */
+  expandedGrid: { width: '98%', height: '98%' },
   /** GRID-06 */
   futureStock: { width: 440, height: 250 },
   /** PDP-04: the picture in it is at most 555 wide (K-23) */
@@ -22,5 +33,5 @@ export const popupSizes = {
   countryList: { width: 720 },
   /** SITE-18 */
   help: { width: 1400, height: 855 },
-} as const satisfies Record<string, { width: number; height?: number }>
+} as const satisfies Record<string, { width: Length; height?: Length }>
 export type PopupSize = keyof typeof popupSizes

@@ -28,6 +28,23 @@ const publicRows: Record<string, Row> = {
     for: 'anyone',
     ask: known => ({ ...byProduct(known), query: { quantity: '20' } }),
   },
+  'GET /p/:productCode/scalePrices': {
+    for: 'anyone',
+    ask: known => ({ ...byProduct(known), query: { quantity: '20' } }),
+  },
+  'POST /p/matchingProducts': {
+    for: 'anyone',
+    ask: async (_, __, { db }) => {
+      const { product } = await db
+        .selectFrom('article_relation as r')
+        .innerJoin('article as a', 'a.id', 'r.article_id')
+        .select('a.code as product')
+        .where('r.kind', '=', 'matching')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return { body: { product, products: '', referenceFacets: '' } }
+    },
+  },
   'POST /newPDP/getProductPart': {
     for: 'anyone',
     ask: async (_, __, { db }) => {

@@ -72,6 +72,11 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
       <div className="bar-utility only-wide">
         <div className="bar-inner">
           <p>{who?.companyName ?? t.priceNote()}</p>
+          {who && (
+            <span className="place needs-script" aria-hidden="true">
+              <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
+            </span>
+          )}
           {contact?.phone && (
             <a href={contact.phone.href} className="place">
               <Icon name="phone" size={16} label={t.call()} /> {contact.phone.text}

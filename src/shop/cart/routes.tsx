@@ -21,6 +21,7 @@ import { estimateTax } from './service/estimate-tax.ts'
 import { futureStock } from './service/future-stock.ts'
 import { offerOf } from './service/offer.ts'
 import { readCart, showCart } from './service/read-cart.ts'
+import { leaveAccepted } from './service/terms.ts'
 import { repricedMessage } from './service/reprice.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
 import { sayCart } from './texts.ts'
@@ -250,6 +251,7 @@ export const cartRoutes = routes(cart, {
       const messages: Flash[] = [{ kind: 'error', text: say(ctx).termsNeeded() }]
       return cartPage(ctx, { termsMissing: true, messages }, 400)
     }
+    leaveAccepted(ctx)
     return seeOther(href(ctx.page, checkout.show))
   },
   autoLogoff: async ctx => {

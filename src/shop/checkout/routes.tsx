@@ -8,6 +8,7 @@ import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { repricedMessage } from '#shop/cart/service/reprice.ts'
+import { acceptedBefore, forgetAccepted } from '#shop/cart/service/terms.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { contentOf } from '#shop/content/service/content.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
@@ -109,7 +110,7 @@ export const checkoutRoutes = routes(contract, {
     const body = (
       <CheckoutPage
         checkout={checkout}
-        entered={nothingEntered}
+        entered={{ ...nothingEntered, termsAccepted: acceptedBefore(ctx) }}
         errors={[]}
         messages={messages}
         company={ctx.who.companyName}
@@ -179,6 +180,7 @@ export const checkoutRoutes = routes(contract, {
     const again = { ...entered, termsAccepted: false }
     switch (placed.outcome) {
       case 'placed':
+        forgetAccepted(ctx)
         return seeOther(href(ctx.page, orders.confirmation, { params: { orderCode: placed.code } }))
       case 'nothing-to-order':
         return show(ctx, null, again)

@@ -24,6 +24,17 @@ export const productPage = {
   zoom: fragment('/p/:productCode/zoom', { params: Product, query: z.object({ galleryPosition }) }),
   /** price and delivery of another quantity, for the page that shows them already */
   offer: fragment('/p/:productCode/offer', { params: Product, query: z.object({ quantity }) }),
+  /** PDP-14: the whole scale of an article, with where the price comes from and until when */
+  scale: fragment('/p/:productCode/scalePrices', { params: Product, query: z.object({ quantity }) }),
+  /** PDP-17: relative to the product's page; `products` and `referenceFacets` are comma lists, empty ones leave nothing out */
+  matching: postFragment('/p/matchingProducts', {
+    reads: true,
+    body: z.object({
+      product: ProductCode,
+      products: z.string().max(8_000).default(''),
+      referenceFacets: z.string().max(2_000).default(''),
+    }),
+  }),
   /** PDP-18: `item` is a part of `product` */
   part: postFragment('/newPDP/getProductPart', {
     reads: true,

@@ -189,6 +189,35 @@ describe('price and delivery', () => {
     expect(said).toContain('1,248 in stock')
     expect(said).toMatch(/10 pieces arrive on \d\d\/\d\d\/20\d\d/)
   })
+  test('PDP-14 the overlay of scale prices says where they come from and per how many', async () => {
+    const page = await get(oddCode)
+    const link = /href="\/ebusiness\/en([^"]*scalePrices[^"]*)"[^>]*data-overlay/.exec(page.text)?.[1] ?? ''
+    const overlay = await shop.asGuest().fragment(link.replaceAll('&amp;', '&'))
+    expect(overlay.status).toBe(200)
+    expect(overlay.text).not.toContain('<!doctype')
+    expect(words(overlay.text)).toMatch(/Scale prices .*Net price \(USD\) per piece\. This is the list price/)
+    expect(overlay.text).toContain('class="scale"')
+  })
+  test('PDP-17 matching products come as an overlay, all or those named', async () => {
+    const ask = async (body: object) => {
+      const visitor = shop.asGuest()
+      await visitor.get(at(oddCode))
+      return visitor.postJson('/p/matchingProducts', body)
+    }
+    const all = await ask({ product: oddCode })
+    expect(all.text).toContain('data-product-code="PLAIN"')
+    expect(all.text).not.toContain('<!doctype')
+    const some = await ask({ product: oddCode, products: 'PIN', referenceFacets: '' })
+    expect(some.text).not.toContain('data-product-code="PLAIN"')
+    expect((await ask({ product: 'nobody' })).status).toBe(404)
+  })
+  test('PDP-17 the article and what it needs are one add', async () => {
+    const { text } = await get(oddCode, '?quantity=2')
+    const form = between(text, 'class="complete', '</form>')
+    expect(form).toContain(`value="${oddCode}|2|||"`)
+    expect(form).toMatch(/value="PIN\|\d+\|\|\|"/)
+    expect(form).toContain('Complete the connector: add all 2 positions')
+  })
   test('PDP-14 the fragment says the same for another quantity', async () => {
     const { text } = await shop.asGuest().fragment(at(oddCode, '/offer?quantity=250'))
     expect(text).not.toContain('<html')

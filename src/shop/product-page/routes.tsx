@@ -21,12 +21,14 @@ import { search } from '#shop/search/contract.ts'
 import { watchedOf } from '#shop/wishlist/service/read-watchlist.ts'
 import { productPage } from './contract.ts'
 import { pageData } from './model/page-data.ts'
+import { listed, matchingOf } from './model/matching.ts'
 import type { ProductView } from './model/product-view.ts'
 import { readFormer, readOffer, readPage, readPart, readView } from './service/read-page.ts'
 import { sayProduct } from './texts.ts'
 import { FormerPage } from './views/FormerPage.tsx'
 import { ZoomFragment } from './views/Gallery.tsx'
-import { OfferFragment } from './views/OfferFragment.tsx'
+import { MatchingFragment } from './views/MatchingFragment.tsx'
+import { OfferFragment, ScaleFragment } from './views/OfferFragment.tsx'
 import { PartFragment } from './views/PartFragment.tsx'
 import { ProductPage } from './views/ProductPage.tsx'
 
@@ -147,6 +149,24 @@ export const productPageRoutes = routes(productPage, {
     return fragmentAnswer({
       title: localised(article.names, ctx.page.language),
       body: <OfferFragment code={article.code} offer={offer} />,
+    })
+  },
+  scale: async (ctx, { params, query }) => {
+    const found = await readOffer(ctx, params.productCode, query.quantity)
+    if (!found) throw notFound()
+    const name = localised(found.article.names, ctx.page.language)
+    return fragmentAnswer({
+      title: sayProduct(ctx.page.language).scalePrices(),
+      body: <ScaleFragment code={found.article.code} name={name} offer={found.offer} />,
+    })
+  },
+  matching: async (ctx, { body }) => {
+    const found = await readPage(ctx, body.product, { quantity: null, page: 1 })
+    if (!found) throw notFound()
+    const groups = matchingOf(found.view, listed(body.products), listed(body.referenceFacets))
+    return fragmentAnswer({
+      title: sayProduct(ctx.page.language).fitsWith(),
+      body: <MatchingFragment view={found.view} groups={groups} offers={found.offers} />,
     })
   },
   part: async (ctx, { body }) => {

@@ -63,6 +63,17 @@ export const sayProduct = texts({
   per: { en: 'per {n}', es: 'por {n}' },
   totalFor: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   net: { en: 'net', es: 'netos' },
+  allScalePrices: { en: 'Scale prices and validity', es: 'Precios por cantidad y validez' },
+  completeAll: {
+    en: 'Complete the connector: add all {n} positions',
+    es: 'Completar el conector: añadir las {n} posiciones',
+  },
+  lookAtMatching: { en: 'View all in an overlay', es: 'Ver todos en una ventana' },
+  noMatching: {
+    en: 'No article matches this selection.',
+    es: 'Ningún artículo coincide con esta selección.',
+  },
+  fullScreen: { en: 'Full screen', es: 'Pantalla completa' },
   scalePrices: { en: 'Scale prices', es: 'Precios por cantidad' },
   from: { en: 'From', es: 'Desde' },
   scaleFor: {

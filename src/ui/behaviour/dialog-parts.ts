@@ -13,9 +13,11 @@ export const skeletonHtml = (): string =>
 /** The size of a popup as custom properties of its dialog. */
 export function applySize(dialog: HTMLElement, size: PopupSize | undefined): void {
   if (!size || !(size in popupSizes)) return
-  const { width, height } = popupSizes[size] as { width: number; height?: number }
-  dialog.style.setProperty('--popup-width', `${width}px`)
-  if (height) dialog.style.setProperty('--popup-height', `${height}px`)
+  const { width, height } = popupSizes[size] as { width: number | string; height?: number | string }
+  const css = (length: number | string, unit: 'vw' | 'vh') =>
+    typeof length === 'number' ? `${length}px` : length.replace('%', unit)
+  dialog.style.setProperty('--popup-width', css(width, 'vw'))
+  if (height) dialog.style.setProperty('--popup-height', css(height, 'vh'))
 }
 
 /** Gives the focus back to what opened a dialog; if that is gone, to the next best place in the page. */

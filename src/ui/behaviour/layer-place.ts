@@ -1,15 +1,15 @@
-/** A layer that would lie over what has the focus stands at the foot of the window instead (WCAG 2.4.11). */
+/** A layer that would lie over what has the focus stands at the head of the window instead (WCAG 2.4.11). */
 function place(): void {
   const layer = document.querySelector<HTMLElement>('.layer')
   const focused = document.activeElement
   if (!layer || !focused || focused === document.body || layer.contains(focused)) return
-  layer.classList.remove('layer-below')
+  layer.classList.remove('layer-away')
   const { left, right, top, bottom } = focused.getBoundingClientRect()
   // where it is meant to be: it rises while it appears
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = layer
   const beside = right <= offsetLeft || left >= offsetLeft + offsetWidth
   const clear = beside || bottom <= offsetTop || top >= offsetTop + offsetHeight
-  layer.classList.toggle('layer-below', !clear)
+  layer.classList.toggle('layer-away', !clear)
 }
 
 /** Whatever comes first, the layer or the focus; the page has been scrolled to the focus by the next frame. */

@@ -11,7 +11,8 @@ export function showMessages(html: string): void {
 
 /**
  * A layer in the corner that tells what has just happened: hides after 5000 ms (CART-10), stays while it has pointer or
- * focus, Esc closes it; it never takes the focus, and gives back what was moved into it. `html` is the server's.
+ * focus, Esc closes it. It never takes the focus by itself: the next Tab leads into it, Esc and the Tab past its last link
+ * lead back. `html` is the server's.
  */
 export function showLayer(html: string): void {
   document.querySelector('.layer')?.remove()
@@ -34,8 +35,23 @@ export function showLayer(html: string): void {
   layer.addEventListener('click', event => {
     if ((event.target as Element).closest('[data-close]')) leave()
   })
+  let came = false
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave()
+    // the layer stands at the end of the page: the next Tab leads into it, and past its last link back again
+    const links = [...layer.querySelectorAll<HTMLElement>('a, button')]
+    const inside = layer.contains(document.activeElement)
+    if (event.key === 'Tab' && !event.shiftKey && links[0] && layer.isConnected) {
+      if (!inside && !came) {
+        from = document.activeElement
+        came = true
+        event.preventDefault()
+        ;(links.find(link => link.matches('a.button')) ?? links[0]).focus()
+      } else if (inside && document.activeElement === links.at(-1)) {
+        event.preventDefault()
+        returnFocus(from)
+      }
+    }
     if (!layer.isConnected) document.removeEventListener('keydown', onKey)
   }
   document.addEventListener('keydown', onKey)

@@ -59,7 +59,7 @@ function showTitles(viewer: HTMLElement, numbers: readonly HTMLElement[]): void 
 
 /**
  * A viewer of slides: a strip with numbered links (VIEW-04 to VIEW-09). It moves in 750 ms with easeInOutExpo; a click on
- * the left half goes back, on the right half on, both wrapping around. With `data-slider="play"` it goes on by itself
+ * the left half of the picture goes back, on its right half on, both wrapping around (VIEW-05). With `data-slider="play"` it goes on by itself
  * every 8000 ms, but not under pointer or focus, not when paused, and not for those who want less motion; without, it
  * stands still (VIEW-06). `data-slider-titles`: titles of the numbers beside the pointer.
  */
@@ -90,7 +90,8 @@ export function startSlideViewer(slider: HTMLElement): void {
     timer = undefined
     frame.setAttribute('aria-live', 'polite')
   }
-  const held = () => slider.matches(':hover') || slider.contains(document.activeElement)
+  // what was clicked has the focus too: only a focus that shows belongs to a reader
+  const held = () => slider.matches(':hover') || slider.querySelector(':focus-visible') !== null
   function play(): void {
     stop()
     if (paused || !plays) return
@@ -134,8 +135,9 @@ export function startSlideViewer(slider: HTMLElement): void {
     })
   })
   frame.addEventListener('click', event => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return
-    go(current + stepAt(event.clientX, frame.getBoundingClientRect()))
+    const picture = slides[current]?.querySelector('img')
+    if (picture && event.target === picture)
+      go(current + stepAt(event.clientX, picture.getBoundingClientRect()))
   })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     strip.style.transition = 'none'

@@ -15,6 +15,17 @@ function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
   }
 }
 
+const addressOf = (form: HTMLFormElement): string =>
+  form.querySelector('input[name=addressId]:checked')?.closest('label, .radio, div')?.textContent?.trim() ??
+  ''
+
+/** What a choice changed, in words: the address where another cost center brought another, and the total. */
+function told(before: HTMLFormElement, now: HTMLFormElement): string {
+  const address = addressOf(now)
+  const total = now.querySelector('[data-total]')?.textContent ?? ''
+  return address === addressOf(before) ? total : `${address}. ${total}`
+}
+
 let latest = 0
 let resting: ReturnType<typeof setTimeout> | undefined
 /** Who types on is still choosing: a list rests as long as a browser waits for the next letter of a name, in ms. */
@@ -67,7 +78,7 @@ async function apply(form: HTMLFormElement, mine: number): Promise<void> {
     else if (held) returnFocus(null)
     if (!fresh) return
     judge(fresh)
-    say(fresh.querySelector('[data-total]')?.textContent ?? '')
+    say(told(form, fresh))
   } catch (error) {
     part?.removeAttribute('aria-busy')
     if (error instanceof CallFailed) sayAlert(`${form.dataset['failed']} ${error.details}`)

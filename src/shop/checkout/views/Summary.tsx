@@ -89,7 +89,7 @@ export function Summary({
               value: tax,
             },
             {
-              name: t.total(),
+              name: costs.delivery === null || costs.tax === null ? t.totalSoFar() : t.total(),
               value: (
                 <span data-total>
                   <Money amount={costs.total} currency={currency} size="large" />
@@ -132,6 +132,7 @@ export function Summary({
           name="referenceNumber"
           required
           maxLength={40}
+          title={t.referenceHint()}
           defaultValue={entered.referenceNumber}
           error={errors['referenceNumber']}
         />
@@ -140,6 +141,7 @@ export function Summary({
           look="primary"
           size="large"
           wide
+          title={t.placeHint()}
           {...(missing.length > 0 && { blockedBy: 'needed' })}
           id="place-order"
           data-place-order

@@ -1,4 +1,6 @@
 import { fetchFragment } from '#kit/send.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import { scrollToPart } from './scroll-to-part.ts'
 
 /** A plain press of the main button; everything else is the browser's. */
 const plain = (event: MouseEvent): boolean =>
@@ -47,6 +49,9 @@ async function showOffer(quantity: string): Promise<void> {
     const held = place.contains(document.activeElement)
     place.innerHTML = html
     follow(place)
+    // what changed, not the whole table
+    const lines = [...place.querySelectorAll('.offer-total, .offer-price > .price, .offer-arrival')]
+    say(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
     // the link that was followed is made anew; what is still there of its quantity takes its focus
     if (held)
       (place.querySelector<HTMLElement>(`[data-set-quantity="${quantity}"]`) ?? quantityInput())?.focus()
@@ -67,10 +72,42 @@ function turn(event: KeyboardEvent): void {
   link.click()
 }
 
+/** The picture that is looked at stands in the address, so that it can be sent on (PDP-03). */
+function turned(link: HTMLAnchorElement): void {
+  const position = new URL(link.href).searchParams.get('galleryPosition')
+  if (position === null) return
+  const here = new URL(location.href)
+  here.searchParams.set('galleryPosition', position)
+  history.replaceState(history.state, '', here)
+}
+
+/** A picture over the whole screen; pressed once more it is as large again, to be scrolled. */
+function enlarge(target: Element): boolean {
+  const button = target.closest('[data-full-screen]')
+  const box = target.closest<HTMLElement>('[data-zoom-box]')?.querySelector<HTMLElement>('.zoom-picture')
+  if (!box) return false
+  if (button) void (document.fullscreenElement ? document.exitFullscreen() : box.requestFullscreen())
+  else if (document.fullscreenElement === box) box.classList.toggle('is-large')
+  else return false
+  return true
+}
+
 export function smoothProduct(): void {
   document.addEventListener('click', event => {
-    if (!plain(event)) return
+    if (!plain(event)) {
+      const step = (event.target as Element).closest<HTMLAnchorElement>('[data-zoom-step]')
+      if (step) turned(step)
+      return
+    }
     const target = event.target as Element
+    const tab = target.closest<HTMLAnchorElement>('.product-bar [data-section-nav] a[href^="#"]')
+    if (tab && scrollToPart(tab.hash)) {
+      event.preventDefault()
+      return
+    }
+    if (enlarge(target)) return
+    const zoomStep = target.closest<HTMLAnchorElement>('[data-zoom-step]')
+    if (zoomStep) turned(zoomStep)
     const thumb = target.closest<HTMLAnchorElement>('a.gallery-thumb')
     const input = quantityInput()
     const step = target.closest<HTMLElement>('[data-set-quantity]')

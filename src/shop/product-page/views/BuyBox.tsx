@@ -26,11 +26,7 @@ export function BuyBox({
   const rule = ruleWords(t, offer.rule, page)
   return (
     <section className="buy-box" aria-label={t.buying()}>
-      <div
-        id="offer"
-        data-offer={href(page, productPage.offer, { params: { productCode: code } })}
-        aria-live="polite"
-      >
+      <div id="offer" data-offer={href(page, productPage.offer, { params: { productCode: code } })}>
         <OfferFragment code={code} offer={offer} />
       </div>
       {offer.closed ? (

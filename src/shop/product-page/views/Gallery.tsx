@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { productPage } from '../contract.ts'
 import type { GalleryPicture } from '../model/gallery.ts'
@@ -132,6 +133,9 @@ export function ZoomFragment({ code, name, pictures, position }: Props & { name:
               {last > 0 && <span className="muted"> ({t.pictureOf({ n: now + 1, last: last + 1 })})</span>}
             </span>
             {last > 0 && step(now === last ? 0 : now + 1, t.next(), 'next', 'chevron-right')}
+            <Button className="needs-script" icon="zoom-in" data-full-screen>
+              {t.fullScreen()}
+            </Button>
           </figcaption>
         </figure>
       )}

@@ -49,6 +49,17 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
         </span>
       </p>
       {closed === null && price.breaks.length > 1 && <Scale code={code} offer={offer} price={price} />}
+      {price.breaks.length > 1 && (
+        <p className="offer-scale">
+          <a
+            href={href(page, productPage.scale, { params: { productCode: code }, query: { quantity } })}
+            rel="nofollow"
+            data-overlay
+          >
+            {t.allScalePrices()}
+          </a>
+        </p>
+      )}
       {closed === null && next && (
         <p className="offer-next">
           <a
@@ -77,6 +88,36 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
 function saving(price: string, first: string): number {
   const [now, then] = [tenThousandths(price), tenThousandths(first)]
   return then === 0n ? 0 : Number(((then - now) * 100n) / then)
+}
+
+/** PDP-14: all scale prices of an article, where they come from, until when, and per how many pieces. */
+export function ScaleFragment({ code, name, offer }: { code: string; name: string; offer: Offer }) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { price } = offer
+  return (
+    <div className="stack scale-overlay">
+      <h1>{t.scalePrices()}</h1>
+      <p>
+        <strong>{code}</strong> {name}
+      </p>
+      {price ? (
+        <>
+          <p className="muted">
+            {price.source.kind === 'list' ? t.netPrice() : t.yourPrice()} ({price.currency}){' '}
+            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}.{' '}
+            {sourceWords(t, price)}.
+          </p>
+          <Scale code={code} offer={offer} price={price} />
+        </>
+      ) : (
+        <OnRequest code={code} />
+      )}
+      <p>
+        <a href={href(page, productPage.show, { params: { productCode: code } })}>{t.back()}</a>
+      </p>
+    </div>
+  )
 }
 
 function Scale({ code, offer, price }: { code: string; offer: Offer; price: Priced }) {

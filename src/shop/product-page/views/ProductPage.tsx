@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { Lasting, lastingPart } from '#kit/lasting-html.tsx'
-import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { usePage } from '#kit/page-context.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
@@ -13,15 +13,18 @@ import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
+import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
 import { variantsOffer } from '../model/variants-offer.ts'
-import type { CompanionKind, Companions, ProductView } from '../model/product-view.ts'
+import type { ProductView } from '../model/product-view.ts'
 import { sayProduct, type ProductTexts } from '../texts.ts'
 import { rowsHtml, type Rows } from './article-rows.tsx'
+import { companionRows, companionTitle } from './companion-rows.ts'
+import { CompleteForm } from './CompleteForm.tsx'
 import { BuyBar, BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
@@ -151,11 +154,27 @@ export function ProductPage(props: ProductPageProps) {
       {view.companions.length > 0 && (
         <section id="fits-with" className="product-section" aria-labelledby="fits-with-title">
           <h2 id="fits-with-title">{t.fitsWith()}</h2>
+          {view.companions.some(group => group.kind === 'matching' || group.kind === 'accessory') && (
+            <p className="needs-script no-print">
+              <Button
+                look="text"
+                size="small"
+                icon="eye"
+                data-matching={code}
+                data-matching-url={href(page, productPage.matching)}
+              >
+                {t.lookAtMatching()}
+              </Button>
+            </p>
+          )}
           {view.companions.map(group => (
             <div key={group.kind} className="companions">
               <h3>{companionTitle(t, group.kind)}</h3>
               {group.kind === 'needed' && offer && (
                 <p className="muted">{t.mandatoryText({ n: countOf(offer.quantity, page) })}</p>
+              )}
+              {group.kind === 'needed' && offer && (
+                <CompleteForm code={code} offer={offer} needed={group.rows} offers={offers} />
               )}
               <div
                 dangerouslySetInnerHTML={{
@@ -224,32 +243,6 @@ const variantRows = ({ variants }: ProductView, t: ProductTexts): Rows => ({
   pictures: false,
   label: t.variants(),
 })
-
-function companionTitle(t: ProductTexts, kind: CompanionKind): string {
-  const titles: Record<CompanionKind, () => string> = {
-    needed: t.mandatory,
-    matching: t.matching,
-    accessory: t.accessories,
-    part: t.parts,
-    'spare-part': t.spareParts,
-  }
-  return titles[kind]()
-}
-
-/** How many go with one article is told where it is not one of each. */
-function companionRows({ kind, rows }: Companions, t: ProductTexts, page: PageContext, code: string): Rows {
-  const counted = kind === 'needed' || rows.some(row => row.perArticle > 1)
-  return {
-    rows: rows.map(({ article, perArticle }) => ({
-      article,
-      cells: counted ? [countOf(perArticle, page)] : [],
-    })),
-    columns: counted ? [{ key: 'per', header: t.perArticle(), unit: null, numeric: true }] : [],
-    pictures: true,
-    label: companionTitle(t, kind),
-    ...(kind === 'part' && { partsOf: code }),
-  }
-}
 
 const hasDownloads = ({ view, downloads }: ProductPageProps) => downloads !== null || view.sheet
 
