@@ -44,6 +44,7 @@ await orOneLine(async () => {
           onProgress: progressLines(),
         },
       )
+      for (const words of report.notes) say(words)
       for (const line of lines(report, dryRun)) say(line)
       if (json) say(JSON.stringify(counts(report, replace)))
     } catch (error) {

@@ -8,7 +8,8 @@ const separators = [',', ';', '\t', '|'] as const
 type Separator = (typeof separators)[number]
 
 /**
- * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252.
+ * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252; what is both is
+ * refused.
  * Separator: the one of `,` `;` tab `|` that the header holds most often. Throws TableRefused.
  */
 export async function* readCsv(
@@ -86,10 +87,32 @@ async function encodingOf(source: Source): Promise<string> {
     decoder.decode()
   } catch {
     if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
+    await refuseMixed(source)
     return 'windows-1252'
   }
   if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
   return 'utf-8'
+}
+
+/**
+ * A file that is UTF-8 but for a few bytes is not windows-1252: read as that, every other letter beyond ASCII would be
+ * garbled. Refused with the line of the first such byte.
+ */
+async function refuseMixed(source: Source): Promise<void> {
+  const decoder = new TextDecoder('utf-8')
+  let line = 1
+  let broken = 0
+  let whole = 0
+  let first = 0
+  for await (const piece of streamOf(source))
+    for (const sign of decoder.decode(piece, { stream: true })) {
+      if (sign === '\n') line++
+      else if (sign === '\ufffd') {
+        broken++
+        first ||= line
+      } else if (sign > '\u007f') whole++
+    }
+  if (whole > broken) throw new TableRefused(t => t.mixedEncoding({ row: first }))
 }
 
 /** A first line `sep=;` is Excel's way to say it. */

@@ -23,6 +23,10 @@ export const sayTable = texts({
     es: 'fila {row}: hay unas comillas sin cerrar',
   },
   longRow: { en: 'row {row}: the row is too long', es: 'fila {row}: la fila es demasiado larga' },
+  mixedEncoding: {
+    en: 'line {row}: a character that is not UTF-8, though the rest of the file is; please save it as UTF-8',
+    es: 'línea {row}: un carácter que no es UTF-8, aunque el resto del archivo lo es; guárdelo como UTF-8',
+  },
   noCsv: { en: 'row {row}: is no valid CSV', es: 'fila {row}: no es CSV válido' },
   oldOffice: {
     en: 'the file is an old or encrypted Office file; save it as .xlsx without a password',

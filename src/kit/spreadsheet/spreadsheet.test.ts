@@ -161,8 +161,8 @@ describe('workbooks', () => {
     ['a cell far right', zipped(workbook('<row><c r="XFD1"><v>1</v></c></row>')), /100 columns/],
     [
       'a long text',
-      zipped(workbook(`<row><c t="str"><v>${'x'.repeat(2001)}</v></c></row>`)),
-      /2000 characters/,
+      zipped(workbook(`<row><c t="str"><v>${'x'.repeat(32_768)}</v></c></row>`)),
+      /32767 characters/,
     ],
     ['many rows', zipped(workbook('<row><c><v>1</v></c></row>'.repeat(5001))), /5000 rows/],
   ])('%s is refused in words', async (_, bytes, reason) => {
@@ -223,4 +223,20 @@ describe('CSV', () => {
     await expect(csv('a\n'.repeat(5001), uploadLimits)).rejects.toThrow(/5000 rows/)
     await expect(csv(`${','.repeat(100)}x`, uploadLimits)).rejects.toThrow(/100 columns/)
   })
+})
+
+test('F15 one byte that is not UTF-8 in a table that is refuses it with its line; windows-1252 alone is read', async () => {
+  const rowsOfCsv = async (bytes: Uint8Array) => {
+    const rows: Row[] = []
+    for await (const row of readCsv({ bytes }, operatorLimits)) rows.push(row)
+    return rows
+  }
+  const mixed = Buffer.concat([
+    Buffer.from('name\nWürth\nMüller\nK'),
+    Buffer.from([0xe4]),
+    Buffer.from('fer\n'),
+  ])
+  await expect(rowsOfCsv(mixed)).rejects.toThrow(/line 4: a character that is not UTF-8/)
+  const old = Buffer.from('name\nWürth\n', 'latin1')
+  expect((await rowsOfCsv(old))[1]?.cells).toEqual(['Würth'])
 })

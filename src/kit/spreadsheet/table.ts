@@ -17,7 +17,7 @@ export type TableLimits = {
   cell: number
 }
 /** What an upload of a customer may hold (trust.md, uploads). */
-export const uploadLimits: TableLimits = { rows: 5_000, columns: 100, cell: 2_000 }
+export const uploadLimits: TableLimits = { rows: 5_000, columns: 100, cell: 32_767 }
 /** What an operator's catalogue file may hold. */
 export const operatorLimits: TableLimits = { rows: 5_000_000, columns: 2_000, cell: 50_000_000 }
 

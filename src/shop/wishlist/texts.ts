@@ -112,6 +112,7 @@ export const sayWatchlist = texts({
     en: 'The quantity is not a whole number above 0',
     es: 'La cantidad no es un número entero mayor que 0',
   },
+  faultNoCode: { en: 'A quantity without a part number', es: 'Una cantidad sin referencia' },
   faultFull: { en: 'The watchlist is full', es: 'La lista está completa' },
   article: { en: 'Number and name', es: 'Referencia y nombre' },
   picture: { en: 'Picture', es: 'Imagen' },

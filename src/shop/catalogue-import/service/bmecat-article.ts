@@ -11,7 +11,7 @@ import { languageOf, localisedOf, plainText } from '../model/language.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { slug } from '../model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
-import { scalesOf } from './bmecat-prices.ts'
+import { scalesOf, type Notes } from './bmecat-prices.ts'
 import { child, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
 /** What the header says for all articles. */
@@ -34,6 +34,7 @@ export function recordOf(
   transaction: Transaction,
   heading: Heading,
   attributes: (article: Node) => Record<string, AttributeValue>,
+  notes: Notes,
 ): CatalogueRecord {
   const code = textOf(node, 'SUPPLIER_AID', 'SUPPLIER_PID')
   const row = node.line
@@ -41,7 +42,7 @@ export function recordOf(
     if (code === '')
       throw new RowFault(node.name === 'PRODUCT' ? 'SUPPLIER_PID' : 'SUPPLIER_AID', 'is missing')
     if (node.attributes['mode'] === 'delete') return { kind: 'retired', row, code }
-    const prices = scalesOf(node, priceUnitOf(node), heading.currency)
+    const prices = scalesOf(node, priceUnitOf(node), heading.currency, notes)
     if (transaction === 'T_UPDATE_PRICES') {
       if (!prices) throw new RowFault('PRICE_DETAILS', 'is missing')
       return { kind: 'article', row, existing: true, article: { code, prices } }

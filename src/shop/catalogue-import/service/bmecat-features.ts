@@ -184,11 +184,15 @@ function classOf(system: string, id: string): Feature | null {
 }
 
 function featureOf(node: Node, group: string, language: string | undefined): Feature | null {
-  const named = childrenOf(node, 'FNAME').map(({ attributes, text }) => ({
-    language: attributes['lang'],
-    text,
-  }))
-  const reference = textOf(node, 'FT_IDREF', 'FREF')
+  // BMEcat 2005 may name a feature by a template of its own
+  const template = childrenOf(node, 'FTEMPLATE')[0]
+  const named = [...childrenOf(node, 'FNAME'), ...childrenOf(template, 'FT_NAME')].map(
+    ({ attributes, text }) => ({
+      language: attributes['lang'],
+      text,
+    }),
+  )
+  const reference = textOf(node, 'FT_IDREF', 'FREF') || textOf(template, 'FT_ID')
   const own = localisedOf(named.length > 0 ? named : [{ language: undefined, text: reference }], language)
   const shown = own.en ?? Object.values(own)[0] ?? ''
   const names = slug(shown) === '' && group !== '' ? { en: group } : own
@@ -196,7 +200,7 @@ function featureOf(node: Node, group: string, language: string | undefined): Fea
   if (key === '') return null
   const values = valuesOf(node, language)
   if (values.length === 0) return null
-  const unit = unitSymbol(textOf(node, 'FUNIT'))
+  const unit = unitSymbol(textOf(node, 'FUNIT') || textOf(template, 'FT_UNIT', 'FT_UNIT_IDREF'))
   return { key, names, unit, group: group || null, values, interval: rangeOf(values) }
 }
 

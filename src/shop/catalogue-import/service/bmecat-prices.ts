@@ -14,19 +14,33 @@ type Price = {
   validUntil: string | null
 }
 
+/** What was left out of a file, or kept in a way that is not obvious; counted by the words that tell it. */
+export type Notes = Map<string, number>
+export const note = (notes: Notes, words: string): void => void notes.set(words, (notes.get(words) ?? 0) + 1)
+
 /**
  * The scales of an article. `net_list` and, where there is none, `gros_list` (its tax taken off) make the list
  * price; every other price type is a price list of its own. PRICE_FACTOR is multiplied in. Of prices that differ
  * only by territory the first counts. Daily prices are none: such an article is priced on request.
+ * A price without an amount is none: the article is on request, and that is noted, as are prices for customers.
  * `unit` null: the source does not tell PRICE_QUANTITY.
  */
-export function scalesOf(article: Node, unit: number | null, currency: string): GivenScale[] | undefined {
+export function scalesOf(
+  article: Node,
+  unit: number | null,
+  currency: string,
+  notes: Notes,
+): GivenScale[] | undefined {
   const details = childrenOf(article, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS')
   if (details.length === 0) return undefined
   const prices = details.flatMap(one =>
     /^true$/i.test(textOf(one, 'DAILY_PRICE'))
       ? []
-      : childrenOf(one, 'ARTICLE_PRICE', 'PRODUCT_PRICE').map(price => priceOf(price, one, currency)),
+      : childrenOf(one, 'ARTICLE_PRICE', 'PRODUCT_PRICE').flatMap(price => {
+          if (textOf(price, 'PRICE_AMOUNT') !== '') return [priceOf(price, one, currency, notes)]
+          note(notes, 'prices without an amount: the article is on request')
+          return []
+        }),
   )
   const net = new Set(
     prices.filter(price => price.list === 'list' && !price.gross).map(price => price.currency),
@@ -64,9 +78,14 @@ function exact(scale: GivenScale): GivenScale {
   return { ...scale, priceUnit: unit, breaks }
 }
 
-function priceOf(node: Node, details: Node, catalogueCurrency: string): Price {
+function priceOf(node: Node, details: Node, catalogueCurrency: string, notes: Notes): Price {
   const type = node.attributes['price_type']?.trim() || 'net_list'
   const gross = type === 'gros_list' || type === 'gross_list'
+  if (!gross && type !== 'net_list')
+    note(
+      notes,
+      `prices of type ${type.slice(0, 40)}: kept as a price list of that name, which holds for nobody until an agreement names it`,
+    )
   const written = textOf(node, 'PRICE_AMOUNT')
   let amount = decimalOf(written, 'either')
   if (amount === null) throw new RowFault('PRICE_AMOUNT', `'${written.slice(0, 40)}' is no number`)

@@ -78,7 +78,7 @@ export async function* bmecatParts(source: Source, skip: ReadonlySet<string>): A
       }
       const node = open.pop()
       if (!node) return
-      node.text = node.text.trim()
+      node.text = withoutEntities(node.text).trim()
       if (open.length === 0) done.push({ node, transaction })
     },
   }
@@ -86,6 +86,26 @@ export async function* bmecatParts(source: Source, skip: ReadonlySet<string>): A
     yield* done
     done.length = 0
   }
+}
+
+const signs: Readonly<Record<string, string>> = Object.fromEntries(
+  'sup1 ¹ sup2 ² sup3 ³ deg ° micro µ plusmn ± times × divide ÷ middot · frac12 ½ frac14 ¼ frac34 ¾ laquo « raquo » reg ® copy © trade ™ euro € pound £ sect § para ¶ ordm º ordf ª iquest ¿ iexcl ¡ auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü szlig ß aacute á eacute é iacute í oacute ó uacute ú ntilde ñ Aacute Á Eacute É Iacute Í Oacute Ó Uacute Ú Ntilde Ñ agrave à egrave è ccedil ç acirc â ecirc ê icirc î ocirc ô aring å oslash ø Oslash Ø ndash – mdash — lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ bull • hellip … prime ′ Prime ″ minus − le ≤ ge ≥ ne ≠ asymp ≈ infin ∞ radic √ sum ∑ Omega Ω omega ω mu μ pi π alpha α beta β gamma γ delta δ Delta Δ lambda λ phi φ Phi Φ empty ∅ larr ← rarr → permil ‰'
+    .split(' ')
+    .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? '']] : [])),
+)
+
+/** Entities that makers write inside CDATA, where XML knows none: '&sup2;' is '²', '&#937;' is 'Ω'. Markup stays. */
+function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]\w{1,7}));/gi,
+    (all, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return signs[name] ?? (name === 'nbsp' ? '\u00a0' : all)
+      const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
+      const safe = point >= 160 && point < 0x110000 && (point < 0xd800 || point > 0xdfff)
+      return safe ? String.fromCodePoint(point) : all
+    },
+  )
 }
 
 function checkRoot(name: string, attributes: Readonly<Record<string, string>>, line: number): void {

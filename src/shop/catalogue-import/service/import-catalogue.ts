@@ -23,18 +23,19 @@ export async function importCatalogue(
   db: Db,
   source: Source,
   options: ImportOptions = {},
-): Promise<LoadReport> {
+): Promise<LoadReport & { notes: readonly string[] }> {
   const replace = options.replace ?? false
-  const { records, whole } = await openSource(source, {
+  const { records, whole, notes } = await openSource(source, {
     mapping: options.mapping ?? null,
     clears: replace,
     today: dayOf(new Date()),
   })
-  return loadCatalogue(db, replace ? onlyWhole(records, whole) : records, {
+  const report = await loadCatalogue(db, replace ? onlyWhole(records, whole) : records, {
     replace,
     dryRun: options.dryRun ?? false,
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   })
+  return { ...report, notes: notes?.() ?? [] }
 }
 
 async function* onlyWhole(

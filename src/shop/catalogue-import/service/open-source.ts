@@ -16,6 +16,8 @@ export type OpenSource = {
   records: AsyncIterable<CatalogueRecord>
   /** It holds a whole catalogue, not only changes: `--replace` may retire what is absent. */
   whole: () => boolean
+  /** what was left out and why, by number; complete when the records are through */
+  notes?: () => string[]
 }
 
 /** Opens a catalogue file: BMEcat, XLSX or CSV. Throws SourceRefused, XmlRefused or TableRefused. */

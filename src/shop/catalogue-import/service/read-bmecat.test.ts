@@ -333,3 +333,33 @@ describe('the catalogue around the articles', () => {
     await expect(read(xml)).rejects.toThrow(reason)
   })
 })
+
+describe('as makers write it', () => {
+  const details = (prices: string) => `<ARTICLE_PRICE_DETAILS>${prices}</ARTICLE_PRICE_DETAILS>`
+  test.each(['', ' '])(
+    'F15 a price without an amount (%j) is on request, and that is told by number',
+    async amount => {
+      const xml = bmecat(
+        article(details(price(amount))) + article(details(price('2.5', '', 'net_customer')), 'B'),
+      )
+      const source = await readBmecat({ bytes: new TextEncoder().encode(xml) })
+      const records: CatalogueRecord[] = []
+      for await (const record of source.records) records.push(record)
+      expect(ofKind(records, 'refused')).toEqual([])
+      expect(
+        ofKind(records, 'article').map(one => one.article.prices?.map(scale => scale.priceList)),
+      ).toEqual([[], ['net_customer']])
+      expect(source.notes()).toEqual([
+        '1 prices without an amount: the article is on request',
+        expect.stringContaining('1 prices of type net_customer'),
+      ])
+    },
+  )
+  test('F15 features named by a template, and entities inside CDATA', async () => {
+    const body = `<ARTICLE_DETAILS><DESCRIPTION_SHORT><![CDATA[Terminal 2.5 mm&sup2; &#937;]]></DESCRIPTION_SHORT></ARTICLE_DETAILS>
+      <ARTICLE_FEATURES><FEATURE><FTEMPLATE><FT_ID>7</FT_ID><FT_NAME lang="eng">Rated current</FT_NAME><FT_UNIT>A</FT_UNIT></FTEMPLATE><FVALUE>24</FVALUE></FEATURE></ARTICLE_FEATURES>`
+    const made = await first(body)
+    expect(made.names).toEqual({ en: 'Terminal 2.5 mm² Ω' })
+    expect(Object.keys(made.attributes ?? {})).toEqual(['rated-current'])
+  })
+})

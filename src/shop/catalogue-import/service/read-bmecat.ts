@@ -10,6 +10,7 @@ import { categoryCodes } from '../model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { headingOf, recordOf, type Heading } from './bmecat-article.ts'
 import { openFeatureBook, type FeatureBook } from './bmecat-features.ts'
+import { note, type Notes } from './bmecat-prices.ts'
 import { bmecatParts, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
 type Group = { id: string; parent: string; node: Node }
@@ -20,7 +21,12 @@ type Survey = {
   features: FeatureBook
 }
 
-export type BmecatSource = { records: AsyncIterable<CatalogueRecord>; whole: () => boolean }
+export type BmecatSource = {
+  records: AsyncIterable<CatalogueRecord>
+  whole: () => boolean
+  /** what was left out and why, by number; complete when the records are through */
+  notes: () => string[]
+}
 
 /** The first pass needs identity and features only. */
 const unsurveyed: ReadonlySet<string> = new Set([
@@ -42,7 +48,12 @@ const unread: ReadonlySet<string> = new Set(['USER_DEFINED_EXTENSIONS', 'PARTIES
 /** Reads the file once to know it, so that a broken one is refused before anything is taken. */
 export async function readBmecat(source: Source): Promise<BmecatSource> {
   const seen = await survey(source)
-  return { records: records(source, seen), whole: () => seen.transaction === 'T_NEW_CATALOG' }
+  const notes: Notes = new Map()
+  return {
+    records: records(source, seen, notes),
+    whole: () => seen.transaction === 'T_NEW_CATALOG',
+    notes: () => [...notes].map(([words, n]) => `${n} ${words}`),
+  }
 }
 
 async function survey(source: Source): Promise<Survey> {
@@ -66,7 +77,7 @@ async function survey(source: Source): Promise<Survey> {
   return { transaction, heading, groups, features }
 }
 
-async function* records(source: Source, seen: Survey): AsyncGenerator<CatalogueRecord> {
+async function* records(source: Source, seen: Survey, notes: Notes): AsyncGenerator<CatalogueRecord> {
   const { heading, features, transaction } = seen
   if (transaction !== 'T_UPDATE_PRICES') {
     const { groups, attributes } = features.dictionary()
@@ -74,6 +85,12 @@ async function* records(source: Source, seen: Survey): AsyncGenerator<CatalogueR
     for (const attribute of attributes) yield { kind: 'attribute', attribute, inferred: true }
   }
   const places = placesOf(seen.groups, heading)
+  for (const { id, parent } of seen.groups.values()) {
+    if (places.get(id)?.parent === null && seen.groups.has(parent))
+      note(notes, 'category groups in a circle: they hang at the top')
+    else if (parent !== '' && parent !== '0' && !seen.groups.has(parent))
+      note(notes, 'category groups whose parent is not in the file: they hang at the top')
+  }
   for (const group of seen.groups.values()) {
     const place = places.get(group.id)
     if (place) yield categoryOf(group, place.code, places.get(place.parent ?? '')?.code ?? null, heading)
@@ -81,7 +98,7 @@ async function* records(source: Source, seen: Survey): AsyncGenerator<CatalogueR
   for await (const { node, transaction: within } of bmecatParts(source, unread)) {
     if (within === null) continue
     if (node.name === 'ARTICLE' || node.name === 'PRODUCT')
-      yield recordOf(node, within, heading, article => features.values(article, heading.language))
+      yield recordOf(node, within, heading, article => features.values(article, heading.language), notes)
     else if (node.name.endsWith('_TO_CATALOGGROUP_MAP')) {
       const code = textOf(node, 'ART_ID', 'PROD_ID')
       const category = places.get(textOf(node, 'CATALOG_GROUP_ID'))?.code

@@ -1,6 +1,7 @@
 /** The list as a spreadsheet: what is downloaded can be uploaded again unchanged; other heads are known too. */
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { codeHeads } from '#shop/catalogue/model/heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import type { TypedRow } from './judge.ts'
@@ -30,18 +31,7 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
     'nuestronumero',
     'numerodematerial',
   ],
-  code: [
-    'code',
-    'productcode',
-    'partno',
-    'sku',
-    'articlenumber',
-    'supplierpartnumber',
-    'manufacturerpartnumber',
-    'ordernumber',
-    'codigo',
-    'codigodeproducto',
-  ],
+  code: codeHeads.filter(head => !/^(material|sachnummer|article$|referencia$|ref$)/.test(head)),
   name: ['name', 'article', 'description', 'nombre', 'descripcion'],
 }
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)

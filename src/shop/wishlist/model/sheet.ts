@@ -5,7 +5,8 @@
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
-import { mostPieces } from '#shop/catalogue/model.ts'
+import { readQuantity } from '#kit/quantity.ts'
+import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 
 export const sheetColumns = ['code', 'name', 'quantity', 'edited'] as const
 type ColumnName = (typeof sheetColumns)[number]
@@ -16,24 +17,9 @@ export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
   es: { code: 'Referencia', name: 'Nombre', quantity: 'Cantidad', edited: 'Editado (UTC)' },
 }
 const alsoKnown: Record<ColumnName, readonly string[]> = {
-  code: [
-    'code',
-    'productcode',
-    'product',
-    'partnumber',
-    'partno',
-    'part',
-    'sku',
-    'articlenumber',
-    'article',
-    'ordernumber',
-    'codigo',
-    'codigodeproducto',
-    'articulo',
-    'pieza',
-  ],
+  code: codeHeads,
   name: ['description', 'descripcion'],
-  quantity: ['qty', 'pieces', 'pcs', 'cant', 'unidades', 'uds', 'piezas'],
+  quantity: quantityHeads,
   edited: ['edited', 'lastedited', 'editado'],
 }
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)
@@ -55,11 +41,9 @@ export type SheetRow = {
   code: string
   quantity: number
   editedAt: Date | null
-  /** it may be a head in words nobody knows: if it is no article, nobody misses it */
-  perhapsHead?: true
 }
-/** A quantity cell that is none. */
-export type SheetFault = { row: number; code: string; fault: 'quantity' }
+/** A quantity cell that is none, or a quantity without a number; `code` is the number, else the row as it came. */
+export type SheetFault = { row: number; code: string; fault: 'quantity' | 'no-code' }
 
 /** One row of the table; null: it names no code. An empty quantity is 1. */
 export function readRow(
@@ -67,15 +51,21 @@ export function readRow(
   cells: readonly Cell[],
   columns: SheetColumns,
   now: Date,
+  locale: string,
 ): SheetRow | SheetFault | null {
   const text = (column: number | undefined) => (column === undefined ? '' : cellText(cells[column]))
-  const code = text(columns.code)
-  if (code === '') return null
+  // no number of an article is longer; what is shown of another stays readable
+  const code = text(columns.code).slice(0, 200)
   const typed = text(columns.quantity)
-  const quantity = typed === '' ? 1 : /^[1-9]\d{0,6}(?:[.,]0+)?$/.test(typed) ? parseInt(typed, 10) : NaN
-  if (!(quantity <= mostPieces)) return { row, code, fault: 'quantity' }
+  if (code === '') return typed === '' ? null : { row, code: wholeRow(cells), fault: 'no-code' }
+  const read = readQuantity(typed, locale)
+  const quantity = read.kind === 'empty' ? 1 : read.kind === 'quantity' ? read.quantity : 0
+  if (quantity === 0) return { row, code: `${code} · ${typed}`, fault: 'quantity' }
   return { row, code, quantity, editedAt: readMoment(text(columns.edited), now) }
 }
+
+const wholeRow = (cells: readonly Cell[]): string =>
+  cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200)
 
 /** 'YYYY-MM-DD hh:mm:ss' in UTC, as our export writes it. */
 export const writeMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
@@ -88,7 +78,7 @@ function readMoment(text: string, now: Date): Date | null {
   return Number.isNaN(moment.getTime()) || moment > now || moment.getUTCFullYear() < 1970 ? null : moment
 }
 
-export type ImportFault = 'unknown' | 'ambiguous' | 'quantity' | 'full'
+export type ImportFault = 'unknown' | 'ambiguous' | 'quantity' | 'no-code' | 'full'
 /** What became of an import: counts, and the rows that did not become entries (WISH-19). */
 export type ImportReport = {
   filename: string

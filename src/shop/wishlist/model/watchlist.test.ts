@@ -54,7 +54,9 @@ describe('the spreadsheet', () => {
   })
   test.each<[Cell[], object]>([
     [['Pos', 'Qty', 'SKU'], { quantity: 1, code: 2, known: true }],
-    [['Bestellnummer', 'Menge'], { code: 0, known: false }],
+    [['Bestellnummer', 'Menge'], { code: 0, quantity: 1, known: true }],
+    [['Pos', 'Mfr. Part #', 'Stück'], { code: 1, quantity: 2, known: true }],
+    [['Nombre', 'Talla'], { name: 0, code: 0, known: false }],
     [['PRODUCT_CODE', null], { code: 0, known: true }],
     [[], { code: 0, known: false }],
   ])("WISH-19 somebody else's heads: %j", (cells, columns) => {
@@ -72,17 +74,22 @@ describe('the spreadsheet', () => {
     ],
     [['A', '', 1, '2027-01-01 00:00:00'], { row: 2, code: 'A', quantity: 1, editedAt: null }],
     [['A', '', 1, '2026-13-40'], { row: 2, code: 'A', quantity: 1, editedAt: null }],
-    [['A', '', 0], { row: 2, code: 'A', fault: 'quantity' }],
-    [['A', '', 'many'], { row: 2, code: 'A', fault: 'quantity' }],
-    [['A', '', 99_999_999], { row: 2, code: 'A', fault: 'quantity' }],
-    [['', 'x', 1], null],
+    [['A', '', '1,000'], { row: 2, code: 'A', quantity: 1000, editedAt: null }],
+    [['A', '', '1.5'], { row: 2, code: 'A · 1.5', fault: 'quantity' }],
+    [['A', '', 0], { row: 2, code: 'A · 0', fault: 'quantity' }],
+    [['A', '', 'many'], { row: 2, code: 'A · many', fault: 'quantity' }],
+    [['A', '', 99_999_999], { row: 2, code: 'A · 99999999', fault: 'quantity' }],
+    [['', 'x', 1], { row: 2, code: 'x · 1', fault: 'no-code' }],
+    [['', 'x', ''], null],
   ])('WISH-19 a row %j', (cells, read) => {
-    expect(readRow(2, cells, { code: 0, name: 1, quantity: 2, edited: 3, known: true }, now)).toEqual(read)
+    expect(
+      readRow(2, cells, { code: 0, name: 1, quantity: 2, edited: 3, known: true }, now, 'en-GB'),
+    ).toEqual(read)
   })
   test('WISH-18 a moment is written and read again to the second', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: now, noInvalidDate: true }), moment => {
-        const read = readRow(2, ['A', writeMoment(moment)], { code: 0, edited: 1, known: true }, now)
+        const read = readRow(2, ['A', writeMoment(moment)], { code: 0, edited: 1, known: true }, now, 'en-GB')
         expect(read).toMatchObject({ editedAt: new Date(Math.floor(moment.getTime() / 1000) * 1000) })
       }),
     )

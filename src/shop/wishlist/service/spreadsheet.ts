@@ -42,17 +42,16 @@ export async function exportEntries(ctx: Owning, codes: readonly string[] | null
 
 type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
 
-async function readSheet(bytes: Uint8Array, now: Date): Promise<Sheet> {
+async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
   let columns: SheetColumns | undefined
   for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
     if (!columns) {
       columns = readHead(cells)
-      const first = columns.known ? null : readRow(number, cells, columns, now)
-      if (first && !('fault' in first)) sheet.rows.push({ ...first, perhapsHead: true })
-      continue
+      // a first row that holds no known head is a row like the others: a typo in it is told
+      if (columns.known) continue
     }
-    const row = readRow(number, cells, columns, now)
+    const row = readRow(number, cells, columns, now, locale)
     if (!row) continue
     if ('fault' in row) sheet.faults.push(row)
     else sheet.rows.push(row)
@@ -76,7 +75,7 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
   importing.add(ctx.who.id)
   try {
-    const sheet = await readSheet(upload.bytes, ctx.clock())
+    const sheet = await readSheet(upload.bytes, ctx.clock(), ctx.page.formatLocale)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const report = { filename: uploadedName(upload), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)
@@ -118,7 +117,7 @@ async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<Impor
   for (const row of rows) {
     const article = meanings.get(row.code)
     if (!article || article === 'ambiguous') {
-      if (!row.perhapsHead) told.push({ row: row.row, code: row.code, fault: article ?? 'unknown' })
+      told.push({ row: row.row, code: row.code, fault: article ?? 'unknown' })
       continue
     }
     accepted.push({ row, id: article.id })

@@ -32,6 +32,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     unknown: t.faultUnknown,
     ambiguous: t.faultAmbiguous,
     quantity: t.faultQuantity,
+    'no-code': t.faultNoCode,
     full: t.faultFull,
   })[fault]()
 
