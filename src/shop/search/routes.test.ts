@@ -38,7 +38,7 @@ describe('category page', () => {
     const row = rowOf(text, 'PLUG-16')
     expect(row).toContain('4 variants')
     expect(row).toMatch(/from <span class="price">USD.9\.50<\/span>/)
-    expect(row).toContain('<td>16</td><td>Male, Female</td><td>16</td><td>0.5-4</td>')
+    expect(row).toContain('<td>16</td><td>Female, Male</td><td>16</td><td>0.5-4</td>')
     expect(text).toContain('--l1:&quot;Poles&quot;;--a1:right;--l2:&quot;Gender&quot;;')
     expect(text).toContain('--l4:&quot;Section [mm²]&quot;;--a4:right')
     expect(row).toContain('/p/PLUG-16')

@@ -126,12 +126,12 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
       <ListPage
         title={place.name}
         description={place.description}
-        state={state}
+        typed={state}
         list={list}
         compared={comparedBy(ctx)}
         flashes={takeFlash(ctx)}
       >
-        {requested && <IdPanel ids={requested.ids} state={state} />}
+        {requested && <IdPanel ids={requested.ids} state={list.state} />}
         {tiles.length > 0 && <SubCategories tiles={tiles} />}
       </ListPage>
     ),
@@ -163,8 +163,8 @@ async function results(
     crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],
     layout: 'wide',
     body: (
-      <ListPage title={title} state={state} list={list} compared={comparedBy(ctx)} flashes={takeFlash(ctx)}>
-        {requested && <IdPanel ids={requested.ids} state={state} />}
+      <ListPage title={title} typed={state} list={list} compared={comparedBy(ctx)} flashes={takeFlash(ctx)}>
+        {requested && <IdPanel ids={requested.ids} state={list.state} />}
       </ListPage>
     ),
   })

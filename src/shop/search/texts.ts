@@ -131,8 +131,14 @@ export const saySearch = texts({
     es: 'Ningún producto contiene todas las palabras. Sin considerar: {words}',
   },
   notFoundNumbers: { en: 'Not found: {words}', es: 'No encontrado: {words}' },
-  readAs: { en: '"{typed}" was read as {facets}.', es: '«{typed}» se ha entendido como {facets}.' },
-  or: { en: ' or ', es: ' o ' },
+  filteredBy: { en: 'Filtered by {filters}', es: 'Filtrado por {filters}' },
+  givenUp: {
+    en: 'No product matches with {name}: {typed}.',
+    es: 'Ningún producto coincide con {name}: {typed}.',
+  },
+  nearestValue: { en: 'Nearest: {link}', es: 'Lo más cercano: {link}' },
+  alsoSimilar: { en: 'Also similar', es: 'También similares' },
+  similarCount: { en: 'Similar: {count}', es: 'Similares: {count}' },
   // nothing found
   nothing: { en: 'No product fits', es: 'Ningún producto coincide' },
   nothingFor: { en: 'Nothing was found for "{text}"', es: 'No se ha encontrado nada para «{text}»' },

@@ -13,8 +13,10 @@ import type {
   IndexedBase,
   IndexedCategory,
   Language,
+  Translated,
 } from './index-input.ts'
 import { languages } from './index-input.ts'
+import { nameParts } from './name-parts.ts'
 import { sortNumbers } from './sort-texts.ts'
 import { weights } from './weights.ts'
 import { unitOf } from './quantity.ts'
@@ -103,8 +105,8 @@ export function createIndexBuilder(
     if (base !== null && base.code !== article.code) words.addCode(base.code, weights.baseName)
     for (const language of languages) {
       words.speak(language)
-      words.add(article.names[language], weights.name, own)
-      if (base !== null) words.add(base.names[language], weights.baseName, own)
+      addName(article.names[language], language, weights.name, own)
+      if (base !== null) addName(base.names[language], language, weights.baseName, own)
       words.add(article.descriptions[language], weights.description, own)
     }
     words.speak('all')
@@ -113,16 +115,39 @@ export function createIndexBuilder(
       const value = article.attributes[attribute.code]
       if (value === undefined || value === null) continue
       if (typeof value === 'boolean') {
-        if (value) for (const name of Object.values(attribute.names)) words.add(name, weights.looseValue, own)
+        if (value) addTranslated(attribute.names, own)
         continue
       }
       const text = String(value)
-      words.add(text, weights.looseValue, own)
       const named = attribute.valueNames?.[text]
-      if (named !== undefined)
-        for (const name of Object.values(named)) words.add(name, weights.looseValue, own)
+      words.speak(named === undefined ? 'all' : 'none')
+      words.add(text, weights.looseValue, own)
+      if (named !== undefined) addTranslated(named, own)
     }
     words.end()
+  }
+
+  /** Each name is offered in its own language only. */
+  function addTranslated(names: Translated, own: readonly string[]): void {
+    for (const language of languages) {
+      words.speak(names.es === undefined || names.en === names.es ? 'all' : language)
+      words.add(names[language], weights.looseValue, own)
+    }
+  }
+
+  function addName(
+    name: string | undefined,
+    language: Language,
+    weight: number,
+    own: readonly string[],
+  ): void {
+    if (name === undefined) return
+    const { head, beside, after } = nameParts(name, language)
+    words.add(head, weights.head, own)
+    words.add(beside, weight, own)
+    words.add(after, weights.mention, own)
+    // what is a quantity or one of the codes only as a whole
+    words.add(name, weights.mention, own)
   }
 
   function add(article: IndexedArticle): void {
@@ -151,7 +176,8 @@ export function createIndexBuilder(
 
   function finish(): CatalogueIndex {
     const rowOfInput = rows.finish()
-    const order = orderRows(rowOfInput, baseIds.length, ranks)
+    const rawCodes = codes.finish()
+    const order = orderRows(rowOfInput, baseIds.length, ranks, rawCodes)
     const n = ids.length
     const place = new Uint32Array(n)
     for (let i = 0; i < n; i++) place[order.articles[i] ?? 0] = i
@@ -187,7 +213,6 @@ export function createIndexBuilder(
     for (const a of tree.articles)
       for (let c = 0; c < facetColumns.length; c++)
         categoryCells[at++] = facetCells[a * facetColumns.length + c] ?? 0
-    const rawCodes = codes.finish()
     const sortedCodes = new GrowTexts()
     for (const a of order.articles) sortedCodes.push(textAt(rawCodes, a))
     const codesInOrder = sortedCodes.finish()

@@ -4,15 +4,23 @@ import { textAt } from './grow-column.ts'
 import type { Language } from './index-input.ts'
 import { naturalKey, sortByText } from './sort-texts.ts'
 
-/** Rows by their best rank, in each row the articles by rank. `rowPlace`: old row number → new one. */
-export function orderRows(rowOf: Uint32Array, rowCount: number, ranks: readonly number[]) {
+/**
+ * Rows by their best rank, in each row the articles by rank; of one rank by their numbers, 2 before 10. `rowPlace`: old
+ * row number → new one.
+ */
+export function orderRows(rowOf: Uint32Array, rowCount: number, ranks: readonly number[], codes: Texts) {
   const best = new Float64Array(rowCount).fill(Infinity)
   const sizes = new Uint32Array(rowCount)
   rowOf.forEach((row, a) => {
     best[row] = Math.min(best[row] ?? Infinity, ranks[a] ?? 0)
     sizes[row] = (sizes[row] ?? 0) + 1
   })
-  const rows = Uint32Array.from(best.keys()).toSorted((a, b) => (best[a] ?? 0) - (best[b] ?? 0) || a - b)
+  const place = placesByCode(codes, ranks)
+  const first = new Uint32Array(rowCount).fill(0xffffffff)
+  rowOf.forEach((row, a) => (first[row] = Math.min(first[row] ?? 0, place[a] ?? 0)))
+  const rows = Uint32Array.from(best.keys()).toSorted(
+    (a, b) => (best[a] ?? 0) - (best[b] ?? 0) || (first[a] ?? 0) - (first[b] ?? 0),
+  )
   const rowPlace = new Uint32Array(rowCount)
   const rowStarts = new Uint32Array(rowCount + 1)
   rows.forEach((row, i) => {
@@ -29,9 +37,18 @@ export function orderRows(rowOf: Uint32Array, rowCount: number, ranks: readonly 
   for (let i = 0; i < rowCount; i++) {
     const from = rowStarts[i] ?? 0
     const to = rowStarts[i + 1] ?? 0
-    if (to - from > 1) articles.subarray(from, to).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)
+    if (to - from > 1)
+      articles
+        .subarray(from, to)
+        .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || (place[a] ?? 0) - (place[b] ?? 0))
   }
   return { articles, rows, rowPlace, rowStarts }
+}
+
+/** The place of each article by its number; as they came where no two have one rank. */
+function placesByCode(codes: Texts, ranks: readonly number[]): Uint32Array {
+  if (new Set(ranks).size === ranks.length) return Uint32Array.from(ranks.keys())
+  return inverse(sortByText(ranks.map((_, article) => naturalKey(textAt(codes, article)))))
 }
 
 /** The orders of a list other than the default one. `names` and `baseCodes` by row, `prices` by article. */

@@ -42,7 +42,7 @@ export function countRows(
   source: Source,
   filters: readonly ChosenFilter[],
   mode: RowMode,
-  keep: 'articles and counts' | 'counts' | 'total',
+  keep: 'articles and counts' | 'articles' | 'counts' | 'total',
 ): Counted {
   const { rowOf, columns, facetColumns, mainLeaves, manyLeaves, categoryLeaves } = index
   const { articles, from, to, places, scores: sourceScores, within } = source
@@ -72,7 +72,8 @@ export function countRows(
   const { variants, named } = mode
   const ownRows = named.size > 0 ? new Set(Array.from(named, a => rowOf[a] ?? 0)) : null
 
-  const keepArticles = keep === 'articles and counts'
+  const keepArticles = keep.startsWith('articles')
+  const keepCounts = keep.endsWith('counts')
   let total = 0
   let passing = 0
   let unit = -1
@@ -138,7 +139,7 @@ export function countRows(
         leafCounts[leaf] = (leafCounts[leaf] ?? 0) + 1
       }
     }
-    if (keep === 'total') continue
+    if (!keepCounts) continue
     // No branches: whether a variant brings a new value cannot be foretold. Value 0 has a counter of its own.
     for (let f = cell; f < cell + nPlain; f++) {
       const at = cells[f] ?? 0

@@ -6,7 +6,8 @@ import { keptListing } from './kept-listing.ts'
 import { listing } from './list-articles.ts'
 import type { ListQuery } from './list-query.ts'
 import { suggest } from './suggest.ts'
-import { readSynonyms } from './synonyms.ts'
+import { similarRows } from './similar-articles.ts'
+import { builtInSynonyms, readSynonyms } from './synonyms.ts'
 
 const attributes: IndexedAttribute[] = [
   {
@@ -221,6 +222,14 @@ const list = (text: string, more: Partial<ListQuery> = {}) =>
   listing(index, { text, language: 'en', ...more })
 const codes = (text: string, more: Partial<ListQuery> = {}) =>
   list(text, more).rows.map(r => made[r.article - 1]?.code)
+/** The strict hits, and after them what is similar. */
+const withSimilar = (text: string) => {
+  const query: ListQuery = { text, language: 'en' }
+  const found = listing(index, query)
+  return [...found.rows, ...similarRows(index, query, found, builtInSynonyms)].map(
+    r => made[r.article - 1]?.code,
+  )
+}
 
 describe('a typed text', () => {
   it.each([
@@ -266,17 +275,20 @@ describe('a typed text', () => {
     'tira de pines paso 2,54',
   ])('reads units in any form: %s', text => {
     expect(codes(text).slice(0, 2).toSorted()).toEqual(['PinHead_1x13_P2.54mm_V', 'PinHead_2x05_P2.54mm_V'])
-    expect(list(text).text).toMatchObject({ found: 'all', values: [{ value: 2.54 }] })
+    expect(list(text).read.fromText[0]?.filter).toEqual({ facet: 'pitch', values: ['2.54'] })
   })
 
   it('a value means the first attribute with its unit before others', () => {
-    expect(codes('2.54 mm')).toEqual([
+    expect(withSimilar('2.54 mm').slice(0, 3)).toEqual([
       'PinHead_1x13_P2.54mm_V',
       'PinHead_2x05_P2.54mm_V',
       'PinHead_1x05_P2.00mm_V',
     ])
+    expect(list('2.54 mm').total).toBe(2)
     expect(codes('drill 2.54 mm')[0]).toBe('PinHead_1x05_P2.00mm_V')
-    expect(list('7.62 mm').text?.values).toEqual([{ typed: '7.62 mm', facets: ['pitch'], value: 7.62 }])
+    expect(list('7.62 mm').read.fromText).toEqual([
+      { typed: '7.62 mm', filter: { facet: 'pitch', values: ['7.62'] } },
+    ])
   })
 
   it.each([
@@ -290,7 +302,8 @@ describe('a typed text', () => {
     ['up to 20 A', ['MTB-1,5-7']],
     ['3 to 6 mm²', ['MTB-6-5', 'W-12']],
   ])('intervals, gauges and bounds: %s', (text, expected) => {
-    expect(codes(text).toSorted()).toEqual(expected.toSorted())
+    const { length } = expected
+    expect(withSimilar(text).slice(0, length).toSorted()).toEqual(expected.toSorted())
   })
 
   it.each([

@@ -37,7 +37,7 @@ export function findText(
   synonyms: Synonyms,
 ): FoundText | null {
   if (text.trim() === '') return null
-  const reading: TextReading = { found: 'nothing', corrections: [], corrected: null, missing: [], values: [] }
+  const reading: TextReading = { found: 'nothing', corrections: [], corrected: null, missing: [] }
   const listed = findList(index, memory, text, reading)
   if (listed !== null) return listed
 
@@ -64,8 +64,7 @@ export function findText(
     }
     return { hits: matchAll([number], memory), reading: { ...reading, found: 'number' }, first, named }
   }
-  const { terms, values, pieces } = readText(index, memory, cut, synonyms)
-  reading.values = values
+  const { terms, pieces } = readText(index, memory, cut, synonyms)
   const answer = (hits: Hits, found: TextReading['found']): FoundText => ({
     hits,
     reading: { ...reading, found: hits.count === 0 ? 'nothing' : found },
@@ -145,7 +144,33 @@ function findCorrected(
   }
   if (hits.count > 0) return answer(hits, 'corrected')
   const known = terms.filter(t => t.alternatives.length > 0)
+  const fewer = withoutOne(known, memory)
+  if (fewer !== null) {
+    reading.missing.push(...fewer.left)
+    return answer(fewer.hits, 'some')
+  }
   return answer(known.length === 0 ? noHits : matchSome(known, index.articles), 'some')
+}
+
+/**
+ * The hits of all terms but one or two: of those that leave some, the commonest are left out, since they say least. Null:
+ * nothing has all the others either.
+ */
+function withoutOne(known: readonly Term[], memory: WorkingMemory): { hits: Hits; left: string[] } | null {
+  const all = matchAll(known, memory)
+  if (all.count > 0) return { hits: all, left: [] }
+  if (known.length < 2 || known.length > 8) return null
+  const size = (term: Term) => term.alternatives.reduce((sum, { list }) => sum + list.length, 0)
+  const common = known.toSorted((a, b) => size(b) - size(a))
+  const pairs = common.flatMap((a, i) => common.slice(i + 1).map(b => [a, b]))
+  for (const left of [...common.map(one => [one]), ...(known.length > 3 ? pairs : [])]) {
+    const hits = matchAll(
+      known.filter(term => !left.includes(term)),
+      memory,
+    )
+    if (hits.count > 0) return { hits, left: left.map(term => term.typed) }
+  }
+  return null
 }
 
 /** The commonest known word one typing error away. */

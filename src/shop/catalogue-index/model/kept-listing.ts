@@ -24,6 +24,7 @@ export function keptListing(
   if (query.targets !== undefined || query.passes || query.meant?.length)
     return listing(index, query, synonyms)
   const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
+  const { wordsOnly, rowsOnly } = query
   const key = JSON.stringify([
     category,
     text,
@@ -34,6 +35,8 @@ export function keptListing(
     language,
     currency,
     includeVariants,
+    wordsOnly,
+    rowsOnly,
   ])
   if (key.length > longestKey) return listing(index, query, synonyms)
   let kept = keptLists.get(index)

@@ -7,6 +7,9 @@ import type { FoundText } from './find-text.ts'
 import { findText } from './find-text.ts'
 import { listCategories, listFacets } from './list-facets.ts'
 import type { CategoryCount, Listing, ListFacet, ListQuery, ListRow, WayOut } from './list-query.ts'
+import { strongHits } from './match-terms.ts'
+import { inCategory } from './category-rows.ts'
+import { readingOf, readQuery } from './read-query.ts'
 import { withMeant } from './meant-number.ts'
 import type { PageOrder, Passing } from './order-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -34,9 +37,13 @@ export function listing(
   const page = wholeBetween(query.page, 1, 1e7, 1)
   const category = query.category === undefined ? null : (index.categoryNumbers.get(query.category) ?? -1)
   const { text: typed = '', meant = [] } = query
-  const found = withMeant(index, memory, findText(index, memory, typed, synonyms), typed, meant)
-  const filters = chooseFilters(index, query.filters ?? [])
-  const text = found?.reading ?? null
+  const read = readQuery(index, memory, query, synonyms, category)
+  const words = findText(index, memory, read.text, synonyms)
+  // beside values the words are what is named; what only mentions them is similar
+  const named = words && read.fromText.length > 0 ? { ...words, hits: strongHits(words.hits) } : words
+  const found = withMeant(index, memory, named, typed, meant)
+  const filters = chooseFilters(index, read.filters)
+  const text = readingOf(found?.reading ?? null, read)
   const order: PageOrder = {
     sort: query.sort ?? 'relevance',
     language: query.language,
@@ -45,7 +52,7 @@ export function listing(
     size: pageSize,
   }
   if (category === -1)
-    return { total: 0, page, pageSize, rows: [], facets: [], categories: [], text, waysOut: [] }
+    return { total: 0, page, pageSize, rows: [], facets: [], categories: [], text, read, waysOut: [] }
 
   const variants = query.includeVariants === true
   const picked = query.targets === undefined ? null : pickArticles(index, query.targets)
@@ -53,19 +60,27 @@ export function listing(
   if (found === null && filters.length === 0 && only === null) {
     const whole = wholeCategory(index, memory, category, variants, query)
     const rows = unfilteredRows(index, memory, category, variants ? everyArticle : everyRow, order)
-    return { ...whole, page, pageSize, rows, text: null, waysOut: [] }
+    return { ...whole, page, pageSize, rows, text, read, waysOut: [] }
   }
 
-  const named = picked?.named ?? everyRow.named
-  const mode: RowMode = { variants, named: found ? new Set([...found.named, ...named]) : named }
+  const listed = picked?.named ?? everyRow.named
+  const mode: RowMode = { variants, named: found ? new Set([...found.named, ...listed]) : listed }
   const sources = (within: number | null, text: FoundText | null): Source =>
     only === null
       ? sourceOf(index, memory, within, text)
       : narrowed(sourceOf(index, memory, within, text), only)
   const source = sources(category, found)
-  const counted = countRows(index, memory, source, filters, mode, 'articles and counts')
-  const facets = listFacets(index, memory.counts, filters, query.language)
-  const categories = listCategories(index, counted.categoryCounts, category, query.language)
+  const rowsOnly = query.rowsOnly === true
+  const counted = countRows(
+    index,
+    memory,
+    source,
+    filters,
+    mode,
+    rowsOnly ? 'articles' : 'articles and counts',
+  )
+  const facets = rowsOnly ? [] : listFacets(index, memory.counts, filters, query.language)
+  const categories = rowsOnly ? [] : listCategories(index, counted.categoryCounts, category, query.language)
   const passing: Passing = {
     articles: memory.docs,
     scores: found === null ? null : memory.scores,
@@ -76,10 +91,10 @@ export function listing(
   const first = found?.first ?? (order.sort === 'relevance' && picked ? picked.first : [])
   const rows = orderRows(index, memory, passing, mode, first, order)
   const waysOut =
-    counted.total > 0
+    counted.total > 0 || rowsOnly
       ? []
       : findWaysOut(index, memory, category, found, filters, counted.freed, mode, sources)
-  return { total: counted.total, page, pageSize, rows, facets, categories, text, waysOut }
+  return { total: counted.total, page, pageSize, rows, facets, categories, text, read, waysOut }
 }
 
 /** Does the work that first queries would do: every category's facets without filters. Takes a moment. */
@@ -194,29 +209,6 @@ function narrowed(source: Source, only: Uint8Array): Source {
 }
 
 const articlesOf = (index: CatalogueIndex, list: number) => listAt(index, list).map(posting => posting >>> 4)
-
-function inCategory(
-  index: CatalogueIndex,
-  memory: WorkingMemory,
-  category: number,
-): (row: number) => boolean {
-  const key = `inside ${category}`
-  let inside = memory.kept.get(key) as Uint8Array | undefined
-  if (inside === undefined) {
-    inside = new Uint8Array(index.categories.length + 1)
-    const mark = (i: number) => {
-      if (inside !== undefined) inside[i] = 1
-      for (const child of index.categories[i]?.children ?? []) mark(child)
-    }
-    mark(category)
-    memory.kept.set(key, inside)
-  }
-  const nodes = inside
-  const { mainLeaves, manyLeaves } = index
-  return row =>
-    nodes[mainLeaves[row] ?? 0] === 1 ||
-    (manyLeaves.size > 0 && (manyLeaves.get(row)?.some(leaf => nodes[leaf] === 1) ?? false))
-}
 
 /** A page of an unfiltered list: taken from the front of the order without looking at the rest. */
 function unfilteredRows(

@@ -25,6 +25,10 @@ export type ListQuery = {
   meant?: readonly number[] | undefined
   /** By article of the index: 0 leaves it out (only in stock, only orderable). */
   passes?: Uint8Array | null | undefined
+  /** The text holds words only: its values have been read already (`Listing.read`). */
+  wordsOnly?: boolean | undefined
+  /** No facets and categories: suggestions show none. */
+  rowsOnly?: boolean | undefined
   /** One row per SKU instead of one per base product. */
   includeVariants?: boolean | undefined
 }
@@ -84,8 +88,26 @@ export type TextReading = {
   corrected: string | null
   /** Words (or numbers of a list) that found nothing. */
   missing: string[]
-  /** Parts read as values of attributes: `2,54 mm` → pitch 2.54. */
-  values: { typed: string; facets: string[]; value: number }[]
+}
+
+/** A part of the text that was read as a filter: `16 pole` → poles: 16. */
+export type TextFilter = { typed: string; filter: FacetFilter }
+
+/** A value in the text that nothing else of the text has, and the nearest one that exists beside the rest. */
+export type FilterGivenUp = {
+  typed: string
+  facet: string
+  nearest: { filter: FacetFilter; count: number } | null
+}
+
+/** How a text was divided into words and filters. */
+export type TextRead = {
+  /** the words, which the address of every link of the list carries on */
+  text: string
+  /** the chosen filters and those of the text */
+  filters: readonly FacetFilter[]
+  fromText: readonly TextFilter[]
+  givenUp: readonly FilterGivenUp[]
 }
 
 export type WayOut =
@@ -106,6 +128,7 @@ export type Listing = {
   /** The current category's children (the top ones without a category) that have hits, under all filters. */
   categories: CategoryCount[]
   text: TextReading | null
+  read: TextRead
   /** Only with 0 hits: what to leave out, and how many rows that frees; most first. */
   waysOut: WayOut[]
 }

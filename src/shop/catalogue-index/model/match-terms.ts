@@ -41,6 +41,18 @@ export function matchSome(terms: readonly Term[], articles: number): Hits {
   return hits
 }
 
+/** What a hit must count, as a share of the best, to be what the words name and not only something that mentions them. */
+const strongShare = 0.4
+
+/** The hits whose name, number, category or value has the words; what only mentions them in a text is left out. */
+export function strongHits(hits: Hits): Hits {
+  let best = 0
+  for (let i = 0; i < hits.count; i++) best = Math.max(best, hits.scores[i] ?? 0)
+  const isStrong = (_: number, i: number) => (hits.scores[i] ?? 0) >= best * strongShare
+  const articles = hits.articles.subarray(0, hits.count).filter(isStrong)
+  return { articles, scores: hits.scores.subarray(0, hits.count).filter(isStrong), count: articles.length }
+}
+
 /** All articles of a term's alternatives with the best score of each. */
 function uniteAlternatives(alternatives: readonly Alternative[]): Hits {
   const [first, ...others] = alternatives.toSorted((a, b) => a.list.length - b.list.length)

@@ -131,8 +131,8 @@ export function blendLists(
   return uniteLists(lowered, memory)
 }
 
-/** Articles that are in both lists, with the smaller weight. */
-export function meetLists(a: Uint32Array, b: Uint32Array): Uint32Array {
+/** Articles that are in both lists, with the smaller weight; those of a phrase with the greater one. */
+export function meetLists(a: Uint32Array, b: Uint32Array, weight = Math.min): Uint32Array {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const met = new Uint32Array(short.length)
   let n = 0
@@ -142,7 +142,7 @@ export function meetLists(a: Uint32Array, b: Uint32Array): Uint32Array {
     at = gallop(long, at, (posting >>> 4) << 4)
     if (at === long.length) break
     const other = long[at] ?? 0
-    if (other >>> 4 === posting >>> 4) met[n++] = (posting >>> 4) * 16 + Math.min(posting & 15, other & 15)
+    if (other >>> 4 === posting >>> 4) met[n++] = (posting >>> 4) * 16 + weight(posting & 15, other & 15)
   }
   return met.slice(0, n)
 }

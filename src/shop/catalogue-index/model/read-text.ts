@@ -1,9 +1,16 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { normaliseCode, stem } from './fold-text.ts'
-import type { TextReading } from './list-query.ts'
 import { putNumberWord, readGrid, readValue } from './read-values.ts'
 import type { Alternative, Term } from './search-terms.ts'
-import { beginsLike, dividedWord, exactWord, likeNumber, numberList, phraseList } from './search-terms.ts'
+import {
+  beginsLike,
+  dividedWord,
+  exactWord,
+  likeNumber,
+  numberList,
+  phraseList,
+  tradeList,
+} from './search-terms.ts'
 import { littleWords } from './split-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { Piece } from './text-pieces.ts'
@@ -11,7 +18,7 @@ import { TextReader } from './text-reader.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
 
-export type ReadText = { pieces: Piece[]; terms: Term[]; values: TextReading['values'] }
+export type ReadText = { pieces: Piece[]; terms: Term[] }
 
 /** Most numbers that a part of a text may be the start of and still count as a part number. */
 const mostNumbers = 5000
@@ -24,7 +31,7 @@ export function readText(
   synonyms: Synonyms,
 ): ReadText {
   const reader = new TextReader(index, memory, text, synonyms)
-  const { pieces, terms, values } = reader
+  const { pieces, terms } = reader
   for (let i = 0; i < pieces.length;) {
     const end = readValue(reader, i) || readGrid(reader, i) || readPhrase(reader, i)
     if (end > i) i = end
@@ -35,7 +42,7 @@ export function readText(
     }
   }
   joinNeighbours(reader)
-  return { pieces, terms, values }
+  return { pieces, terms }
 }
 
 /**
@@ -52,10 +59,14 @@ function readPhrase(reader: TextReader, i: number): number {
     const find = (): Alternative[] => {
       const own = phraseList(index, memory, key)
       const same = others
-        .map(other => ({ list: phraseList(index, memory, other), sure: meant?.has(other) ?? false }))
+        .map(other => ({
+          list: tradeList(index, memory, other),
+          sure: meant?.has(other) ?? false,
+          factor: other.includes(' ') ? factors.synonymPhrase : factors.synonym,
+        }))
         .filter(({ list, sure }) => sure || list.length > own.length * 4)
-        .map(({ list }) => list)
-      return [{ list: own, factor: factors.exact }, ...same.map(list => ({ list, factor: factors.synonym }))]
+        .map(({ list, factor }) => ({ list, factor }))
+      return [{ list: own, factor: factors.exact }, ...same]
     }
     if (taken === 1) return putWord(reader, i, find)
     if (find().every(a => a.list.length === 0)) continue

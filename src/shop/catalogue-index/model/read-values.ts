@@ -19,7 +19,8 @@ export function readValue(reader: TextReader, start: number): number {
   let i = start
   let bound: Bound = 'is'
   if (reader.low(i) === between) return readSpan(reader, i)
-  const before = reader.namedAt(i)
+  // a unit before its number is no name: AWG 24
+  const before = quantityAt(reader, i) === null ? reader.namedAt(i) : null
   if (before !== null) i += before.taken
   const sign = reader.low(i)
   if (sign === atLeast || sign === atMost) {
@@ -92,15 +93,21 @@ function putQuantity(
   const list = reader.keep(`q${reader.spelling(from, to)}`, () =>
     quantityList(index, memory, columns, quantity, bound),
   )
-  if (list.length > 0) reader.note(from, to, columns, quantity.from)
   const single = bound === 'is' && quantity.from === quantity.to
-  return reader.put(from, to, () => [
-    { list, factor: factors.exact },
-    {
-      list: single ? exactWord(index, memory, quantityWord(quantity)) : emptyList,
-      factor: factors.corrected,
-    },
-  ])
+  const measure = { columns, quantity, bound }
+  return reader.put(
+    from,
+    to,
+    () => [
+      { list, factor: factors.exact },
+      {
+        list: single ? exactWord(index, memory, quantityWord(quantity)) : emptyList,
+        factor: factors.corrected,
+      },
+    ],
+    null,
+    measure,
+  )
 }
 
 function putNumber(
@@ -115,11 +122,16 @@ function putNumber(
   const list = reader.keep(`q${reader.spelling(from, to)}`, () =>
     plainNumberList(index, memory, columns, n, bound),
   )
-  if (list.length > 0) reader.note(from, to, columns, n)
-  return reader.put(from, to, () => [
-    { list, factor: factors.exact },
-    { list: phraseList(index, memory, reader.key(from, to)), factor: factors.corrected },
-  ])
+  return reader.put(
+    from,
+    to,
+    () => [
+      { list, factor: factors.exact },
+      { list: phraseList(index, memory, reader.key(from, to)), factor: factors.corrected },
+    ],
+    null,
+    { columns, number: n, bound },
+  )
 }
 
 /** `1x13`: as a word, or as rows and positions. Answers where to go on; 0: no grid. */

@@ -11,6 +11,12 @@ import type { WorkingMemory } from './working-memory.ts'
 /** What an alternative of a term finds, and how much a hit counts. */
 export type Alternative = { list: Uint32Array; factor: number }
 
+/** What a part of a text measures or counts: a quantity with its unit, or a plain number, and of which columns. */
+export type Measure = { columns: readonly Column[]; bound: Bound } & (
+  | { quantity: Quantity }
+  | { number: number }
+)
+
 /** One thing that was typed: an article matches it by any of the alternatives. */
 export type Term = {
   typed: string
@@ -20,11 +26,20 @@ export type Term = {
   alternatives: Alternative[]
   /** The word to correct when nothing matches; null for numbers and values. */
   word: string | null
+  /** What the pieces measure, where they are read as a value. */
+  measure?: Measure
+}
+
+/** The words of a phrase that find something; a phrase of which only numbers would be left finds nothing. */
+function wordsOf(phrase: string): string[] {
+  const all = phrase.split(' ')
+  const words = all.filter(w => !littleWords.has(w))
+  return words.length < all.length && words.every(w => /^\d+$/.test(w)) ? [] : words
 }
 
 /** Articles with all words of a phrase (keys parted by spaces). */
 export function phraseList(index: CatalogueIndex, memory: WorkingMemory, phrase: string): Uint32Array {
-  const words = phrase.split(' ').filter(w => !littleWords.has(w))
+  const words = wordsOf(phrase)
   const lists = words.map(w => exactWord(index, memory, w))
   if (lists.length === 0 || lists.some(l => l.length === 0)) return emptyList
   if (lists.length === 1) return lists[0] ?? emptyList
@@ -34,7 +49,28 @@ export function phraseList(index: CatalogueIndex, memory: WorkingMemory, phrase:
   const [first = emptyList, ...others] = lists.toSorted((a, b) => a.length - b.length)
   return memory.lists.keep(
     key,
-    others.reduce<Uint32Array>((a, b) => meetLists(a, b), first),
+    others.reduce<Uint32Array>((a, b) => meetLists(a, b, Math.max), first),
+  )
+}
+
+/** The same for a phrase of the trade, whose numbers count poles too: `dsub 9`. */
+export function tradeList(index: CatalogueIndex, memory: WorkingMemory, phrase: string): Uint32Array {
+  const words = wordsOf(phrase)
+  const counted = words.some(w => /^\d{1,3}$/.test(w)) && words.length > 1
+  const positions = counted ? index.columns.filter(c => c.role === 'positions') : []
+  if (positions.length === 0) return phraseList(index, memory, phrase)
+  const key = `t${words.join(' ')}`
+  const kept = memory.lists.get(key)
+  if (kept !== undefined) return kept
+  const lists = words.map(word => {
+    const list = exactWord(index, memory, word)
+    if (!/^\d{1,3}$/.test(word)) return list
+    return uniteLists([list, plainNumberList(index, memory, positions, Number(word), 'is')], memory)
+  })
+  const [first = emptyList, ...others] = lists.toSorted((a, b) => a.length - b.length)
+  return memory.lists.keep(
+    key,
+    others.reduce<Uint32Array>((a, b) => meetLists(a, b, Math.max), first),
   )
 }
 
@@ -113,15 +149,22 @@ export function quantityList(
   quantity: Quantity,
   bound: Bound,
 ): Uint32Array {
-  return valuesList(index, memory, columns, (column, n) => {
-    const low = column.baseLows[n] ?? Number.NaN
-    const high = column.baseHighs[n] ?? Number.NaN
-    return (
-      fits(low, high, quantity.from, quantity.to, bound, quantity.slack) ||
-      (bound === 'is' && quantity.also.some(q => fits(low, high, q, q, 'is', 1e-6)))
-    )
-  })
+  return valuesList(index, memory, columns, (column, n) => fitsQuantity(column, n, quantity, bound))
 }
+
+/** Does a value of a column fit a typed quantity? */
+export function fitsQuantity(column: Column, n: number, quantity: Quantity, bound: Bound): boolean {
+  const low = column.baseLows[n] ?? Number.NaN
+  const high = column.baseHighs[n] ?? Number.NaN
+  return (
+    fits(low, high, quantity.from, quantity.to, bound, quantity.slack) ||
+    (bound === 'is' && quantity.also.some(q => fits(low, high, q, q, 'is', 1e-6)))
+  )
+}
+
+/** Does a value of a column fit a typed plain number? */
+export const fitsNumber = (column: Column, n: number, number: number, bound: Bound): boolean =>
+  fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, number, bound, 1e-9)
 
 /** Articles with a plain number as a value. */
 export function plainNumberList(
@@ -131,9 +174,7 @@ export function plainNumberList(
   number: number,
   bound: Bound,
 ): Uint32Array {
-  return valuesList(index, memory, columns, (column, n) =>
-    fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, number, bound, 1e-9),
-  )
+  return valuesList(index, memory, columns, (column, n) => fitsNumber(column, n, number, bound))
 }
 
 function fits(low: number, high: number, from: number, to: number, bound: Bound, slack: number): boolean {

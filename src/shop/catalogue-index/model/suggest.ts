@@ -3,11 +3,13 @@ import { numberRange } from './find-code.ts'
 import { nearestWord } from './find-text.ts'
 import { fold, normaliseCode, stem } from './fold-text.ts'
 import type { Language } from './index-input.ts'
+import { listing } from './list-articles.ts'
 import { bitsUp } from './order-rows.ts'
 import type { Members } from './posting-lists.ts'
-import { emptyList, gallop, prefixMembers, wordRange } from './posting-lists.ts'
+import { emptyList, gallop, prefixMembers } from './posting-lists.ts'
 import { exactWord, likeNumber, phraseList } from './search-terms.ts'
 import { littleWords } from './split-words.ts'
+import { offerTerms, offerValues } from './suggest-terms.ts'
 import { builtInSynonyms, phraseKey, type Synonyms } from './synonyms.ts'
 import { readPieces } from './text-pieces.ts'
 import type { WorkingMemory } from './working-memory.ts'
@@ -22,6 +24,11 @@ export type Suggestions = {
   /** Products, the best first: the SKU's id, and its base product's where that is what to show. */
   articles: { article: number; base: number | null }[]
 }
+
+/** Shorter beginnings are offered by rank alone: nearly everything has them, and they must be answered at once. */
+const shortest = 3
+/** Rows of the list that are looked at. */
+const shownFirst = 24
 
 /** Beyond this many entries the best of a number's beginning are kept instead of searched each time. */
 const manyEntries = 1500
@@ -62,11 +69,23 @@ export function suggest(
   }
   const whole = fold(term.slice(0, 80)).trim()
   const lead = pieces.slice(0, -1).map(p => p.low)
-  const head = before.length === 0 ? null : firstMatches(before, 400)
-  return {
-    terms: offerTerms(index, memory, whole, lead, typed, head, language, limit),
-    articles: offerArticles(index, memory, normaliseCode(whole), [...before, ending], same, limit),
+  if (whole.length < shortest) {
+    const terms = offerTerms(index, memory, whole, lead, typed, null, language, limit)
+    return {
+      terms,
+      articles: offerArticles(index, memory, normaliseCode(whole), [...before, ending], same, limit),
+    }
   }
+  const found = listing(
+    index,
+    { text: term.slice(0, 80), language, pageSize: shownFirst, rowsOnly: true },
+    synonyms,
+  )
+  const articles = found.rows.slice(0, limit).map(({ article, base }) => ({ article, base }))
+  if (found.read.fromText.length > 0)
+    return { terms: offerValues(index, found.rows, whole, found.read.text, language, limit), articles }
+  const head = before.length === 0 ? null : firstMatches(before, 400)
+  return { terms: offerTerms(index, memory, whole, lead, typed, head, language, limit), articles }
 }
 
 /** Articles with a word that begins like the typed one, or like its singular. */
@@ -181,113 +200,6 @@ function bestOf(index: CatalogueIndex, from: number, to: number, length: number,
     worst = best[best.length - 1]?.order ?? Infinity
   }
   return best.map(b => b.target)
-}
-
-function offerTerms(
-  index: CatalogueIndex,
-  memory: WorkingMemory,
-  whole: string,
-  before: readonly string[],
-  last: string,
-  head: Uint32Array | null,
-  language: Language,
-  limit: number,
-): string[] {
-  const terms = new Map<string, string>()
-  for (const phrase of phrasesLike(index, memory, whole, language, limit)) terms.set(fold(phrase), phrase)
-  const lead = before.join(' ')
-  for (const word of wordsLike(index, memory, last, language)) {
-    if (terms.size >= limit) break
-    const surface = shown(index.surfaces[word] ?? '')
-    if (surface === '') continue
-    if (
-      head !== null &&
-      (before.includes(fold(surface)) || !meets(head, exactWord(index, memory, index.words[word] ?? '')))
-    )
-      continue
-    const text = lead === '' ? surface : `${lead} ${surface}`
-    if (!terms.has(fold(text))) terms.set(fold(text), text)
-  }
-  return [...terms.values()].slice(0, limit)
-}
-
-/** Names in capitals stay (`USB`, `HARTING`), other words are offered in small letters. */
-function shown(surface: string): string {
-  return /^.[^\p{Lu}]*$/u.test(surface) ? surface.toLowerCase() : surface
-}
-
-function meets(short: Uint32Array, list: Uint32Array): boolean {
-  let at = 0
-  for (let i = 0; i < short.length; i++) {
-    const bound = (short[i] ?? 0) * 16
-    at = gallop(list, at, bound)
-    if (at === list.length) return false
-    if ((list[at] ?? 0) >>> 4 === bound >>> 4) return true
-  }
-  return false
-}
-
-/** The commonest words of a language that begin so; kept where there are many. */
-function wordsLike(
-  index: CatalogueIndex,
-  memory: WorkingMemory,
-  prefix: string,
-  language: Language,
-): number[] {
-  const key = `words ${language} ${prefix}`
-  const kept = memory.kept.get(key) as number[] | undefined
-  if (kept !== undefined) return kept
-  const [from, to] = wordRange(index, prefix)
-  const bit = language === 'en' ? 1 : 2
-  const size = (word: number) => {
-    const links = (index.linkStarts[word + 1] ?? 0) > (index.linkStarts[word] ?? 0)
-    return (index.listStarts[word + 1] ?? 0) - (index.listStarts[word] ?? 0) + (links ? 1000 : 0)
-  }
-  const words: number[] = []
-  for (let word = from; word < to; word++)
-    if (
-      ((index.wordLanguages[word] ?? 0) & bit) !== 0 &&
-      (index.surfaces[word] ?? '') !== '' &&
-      !/^[\d.]+$/.test(index.words[word] ?? '')
-    )
-      words.push(word)
-  words.sort((a, b) => size(b) - size(a))
-  const best = words.slice(0, 24)
-  if (to - from > 64) memory.kept.set(key, best)
-  return best
-}
-
-/** Whole names (manufacturers, series, categories, values) that begin so, those with the most articles first. */
-function phrasesLike(
-  index: CatalogueIndex,
-  memory: WorkingMemory,
-  prefix: string,
-  language: Language,
-  limit: number,
-): string[] {
-  const key = `phrases ${language} ${limit} ${prefix}`
-  const kept = memory.kept.get(key) as string[] | undefined
-  if (kept !== undefined) return kept
-  const phrases = index.phrases[language]
-  let low = 0
-  let high = phrases.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((phrases[middle]?.key ?? '') < prefix) low = middle + 1
-    else high = middle
-  }
-  const like: { text: string; size: number }[] = []
-  for (let i = low; phrases[i]?.key.startsWith(prefix) === true; i++) {
-    const { text, list } = phrases[i] ?? { text: '', list: 0 }
-    const size = (index.listStarts[list + 1] ?? 0) - (index.listStarts[list] ?? 0)
-    if (size > 0) like.push({ text, size })
-  }
-  const best = like
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, Math.ceil(limit / 2))
-    .map(p => p.text)
-  if (like.length > 64) memory.kept.set(key, best)
-  return best
 }
 
 /** Prepares the shortest beginnings, so that the first visitor to type them need not wait. Takes a moment. */

@@ -18,15 +18,18 @@ const least = />=|≥|\b(?:at least|mindestens|al menos|como minimo|not less tha
 const most =
   /<=|≤|\b(?:at most|up to|hochstens|maximal|como maximo|hasta|not more than)\b|\bmax(?:imum|imo)?\b\.?/g
 const span =
-  /(^|\s)(\d+(?:\.\d+)?)\s*(?:-|\.{2,3}|…|to|a|bis|hasta)\s*(\d+(?:\.\d+)?)\s*([a-z°"]+2?)(?=\s|$)/g
+  /(^|\s)(\d+(?:\.\d+)?)(\s*(?:-|\.{2,3}|…|to|bis|hasta)\s*| a )(\d+(?:\.\d+)?)\s*([a-z°"]+2?)(?=\s|$)/g
 
 /** Takes a typed text apart. `2,54` becomes 2.54; comparisons before a number become signs. */
 export function readPieces(text: string): Piece[] {
   const low = fold(text.slice(0, longestText))
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(\d)\s*x\s*(?=\d)/g, '$1x')
-    .replace(span, (all, before: string, a: string, b: string, unit: string) =>
-      isUnitWord(unit) ? `${before}${between} ${a} ${b} ${unit}` : all,
+    .replace(span, (all, before: string, a: string, join: string, b: string, unit: string) =>
+      // `10 A 500 V` is a current and a voltage, `2 a 4 mm²` a span
+      isUnitWord(unit) && !(join === ' a ' && (/\d A \d/.test(text) || /^k?v/.test(unit)))
+        ? `${before}${between} ${a} ${b} ${unit}`
+        : all,
     )
     .replace(least, (all, at: number, whole: string) =>
       /^\s*\d/.test(whole.slice(at + all.length)) ? ` ${atLeast} ` : all,
@@ -36,7 +39,7 @@ export function readPieces(text: string): Piece[] {
     )
   const pieces: Piece[] = []
   splitChunks(low).forEach((chunk, n) => {
-    for (const piece of chunk.split(/[-+#~^]+/)) {
+    for (const piece of chunk.split(/[-+#~^]+|(?<=\p{L})\.(?=\p{L})/u)) {
       const trimmed = piece.replace(/^\.+(?=\D)|\.+$/g, '')
       if (trimmed !== '' && /[\p{L}\p{N}\ue001-\ue003]/u.test(trimmed) && pieces.length < mostPieces)
         pieces.push({ low: trimmed, chunk: n })

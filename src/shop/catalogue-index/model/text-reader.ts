@@ -1,9 +1,8 @@
 import type { CatalogueIndex, Column } from './catalogue-index.ts'
 import { positionWords } from './column-builder.ts'
 import { stem } from './fold-text.ts'
-import type { TextReading } from './list-query.ts'
 import { blendLists } from './posting-lists.ts'
-import type { Alternative, Term } from './search-terms.ts'
+import type { Alternative, Measure, Term } from './search-terms.ts'
 import { columnNames } from './search-terms.ts'
 import { numberOf, type Synonyms } from './synonyms.ts'
 import type { Piece } from './text-pieces.ts'
@@ -18,7 +17,6 @@ export class TextReader {
   readonly synonyms: Synonyms
   readonly pieces: Piece[]
   readonly terms: Term[] = []
-  readonly values: TextReading['values'] = []
   readonly positions: Column[]
   private readonly names: Map<string, Column[]>
   private readonly dictionary: number
@@ -76,7 +74,13 @@ export class TextReader {
    * Adds a term for pieces; answers where to go on. Its alternatives are blended into one list, which is kept for
    * the next query with the same words.
    */
-  put(from: number, to: number, find: () => Alternative[], word: string | null = null): number {
+  put(
+    from: number,
+    to: number,
+    find: () => Alternative[],
+    word: string | null = null,
+    measure?: Measure,
+  ): number {
     const typed = this.spelling(from, to)
     const list = this.keep(`t${typed}`, () => {
       const found: Alternative[] = []
@@ -85,7 +89,7 @@ export class TextReader {
       return blendLists(found, this.memory)
     })
     const alternatives = list.length === 0 ? [] : [{ list, factor: factors.exact }]
-    this.terms.push({ typed, from, to, alternatives, word })
+    this.terms.push({ typed, from, to, alternatives, word, ...(measure && { measure }) })
     return to
   }
 
@@ -93,13 +97,5 @@ export class TextReader {
   keep(name: string, find: () => Uint32Array): Uint32Array {
     const key = `${this.dictionary} ${name}`
     return this.memory.lists.get(key) ?? this.memory.lists.keep(key, find())
-  }
-
-  /** Notes that pieces were read as a value, for the page to show. */
-  note(from: number, to: number, columns: readonly Column[], value: number): void {
-    const typed = this.spelling(from, to)
-      .replaceAll(/[\ue001-\ue003]/g, '')
-      .trim()
-    this.values.push({ typed, facets: columns.filter(c => c.facet !== 'none').map(c => c.code), value })
   }
 }

@@ -4,9 +4,12 @@ export const weights = {
   looseValue: 4,
   keyword: 5,
   category: 6,
+  /** Names: what is only mentioned (`for hoods`), what stands beside the head, and the head itself. */
+  mention: 7,
   textValue: 9,
   baseName: 9,
   name: 10,
+  head: 13,
   code: 11,
   series: 11,
   manufacturer: 12,
@@ -20,6 +23,8 @@ export const weights = {
 /** How far a hit counts by how it was found, in tenths. */
 export const factors = {
   exact: 10,
+  /** Another phrase of several words is meant more surely than a single word. */
+  synonymPhrase: 9,
   synonym: 8,
   prefix: 5,
   corrected: 4,

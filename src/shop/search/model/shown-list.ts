@@ -3,6 +3,7 @@ import type { Localised, Lifecycle } from '#shop/catalogue/model.ts'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { Priced } from '#shop/pricing/model.ts'
+import type { ListState } from './list-state.ts'
 import type { Listing } from '#shop/catalogue-index/model/list-query.ts'
 
 /** What a row shows of an article beside what the index in memory knows. */
@@ -66,6 +67,10 @@ export type ShownList = Omit<Listing, 'rows'> & {
   lastPage: number
   columns: ListColumn[]
   rows: HitRow[]
+  /** after the strict hits of a text with values: what comes next to them */
+  similar: HitRow[]
+  /** the list as every link of its page carries it on: the values of the text are filters */
+  state: ListState
 }
 
 export type CategoryStep = { code: string; name: string }

@@ -10,6 +10,7 @@ import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index
 import { chooseFilters } from '#shop/catalogue-index/model/chosen-filters.ts'
 import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
 import { keptListing } from '#shop/catalogue-index/model/kept-listing.ts'
+import { similarRows } from '#shop/catalogue-index/model/similar-articles.ts'
 import { listing } from '#shop/catalogue-index/model/list-articles.ts'
 import type { ListFacet, ListQuery, ListRow } from '#shop/catalogue-index/model/list-query.ts'
 import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
@@ -79,10 +80,10 @@ function unitsOf(
 async function hitRows(
   ctx: Ctx,
   index: CatalogueIndex,
-  units: readonly Unit[],
+  groups: readonly (readonly Unit[])[],
   columns: readonly ListColumn[],
-) {
-  const ids = units.map(unit => index.ids[unit.lead] ?? 0)
+): Promise<HitRow[][]> {
+  const ids = groups.flat().map(unit => index.ids[unit.lead] ?? 0)
   const articles = await keptArticles(ctx.db, index, ids)
   const known = [...articles.values()]
   const [prices, supplies] = await Promise.all([
@@ -90,24 +91,25 @@ async function hitRows(
     known.length ? suppliesFor(ctx.db, [...articles.keys()]) : new Map<number, never>(),
   ])
   const today = dayOf(ctx.clock())
-  const rows: HitRow[] = []
-  for (const { row, articles: numbers, allVariants, lead } of units) {
+  const rowOf = ({ row, articles: numbers, allVariants, lead }: Unit): HitRow[] => {
     const article = articles.get(index.ids[lead] ?? 0)
-    if (!article) continue
+    if (!article) return []
     const supply = supplies.get(article.id)
-    rows.push({
-      article,
-      ofBase: allVariants > 1 && article.base !== null,
-      variants: row.variants,
-      allVariants,
-      exact: row.exact,
-      cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
-      price: prices.get(article.id) ?? null,
-      stock: supply ? stockState(supply, today) : null,
-      kind: index.categories[index.mainLeaves[index.rowOf[lead] ?? 0] ?? -1]?.code ?? null,
-    })
+    return [
+      {
+        article,
+        ofBase: allVariants > 1 && article.base !== null,
+        variants: row.variants,
+        allVariants,
+        exact: row.exact,
+        cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
+        price: prices.get(article.id) ?? null,
+        stock: supply ? stockState(supply, today) : null,
+        kind: index.categories[index.mainLeaves[index.rowOf[lead] ?? 0] ?? -1]?.code ?? null,
+      },
+    ]
   }
-  return rows
+  return groups.map(units => units.flatMap(rowOf))
 }
 
 const merged = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
@@ -157,22 +159,28 @@ function chosenFacets(ctx: Ctx, { category }: ListState, facets: readonly ListFa
 }
 
 /** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
-async function findList(ctx: Ctx, state: ListState, targets: readonly number[] | undefined) {
+async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] | undefined) {
   const index = ctx.ports.catalogueIndex.index()
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
-  const passes = await passingArticles(ctx, state)
-  const meant = await meantByText(ctx, state.text)
-  const query = queryOf(state, ctx.page, { targets, passes, meant })
+  const passes = await passingArticles(ctx, typed)
+  const meant = await meantByText(ctx, typed.text)
+  const query = queryOf(typed, ctx.page, { targets, passes, meant })
   const found = keptListing(index, query, synonyms)
+  // what the text says as values is a filter from here on
+  const state: ListState = { ...typed, text: found.read.text, filters: found.read.filters }
   const unfiltered = state.filters.length
-    ? keptListing(index, { ...query, filters: [], pageSize: 1, page: 1 }, synonyms).facets
+    ? keptListing(
+        index,
+        { ...query, text: state.text, wordsOnly: true, filters: [], pageSize: 1, page: 1 },
+        synonyms,
+      ).facets
     : null
   const { attributes } = await catalogueFrame(ctx.db, ctx.ports.catalogueIndex.version())
   const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
   const columns = listColumns(index, shown, ctx.page.language)
-  return { index, synonyms, passes, meant, found, facets, columns }
+  return { index, synonyms, passes, meant, query, state, found, facets, columns }
 }
 
 /** The facets of a list, and those of them that are its columns. */
@@ -189,26 +197,41 @@ export async function readColumns(
  * CAT-01, SRCH-01: a page of a list with what its rows show. At most three statements, however many rows: articles not
  * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
  */
-export async function readList(ctx: Ctx, state: ListState, targets?: readonly number[]): Promise<ShownList> {
-  const list = await findList(ctx, state, targets)
-  const { index, synonyms, passes, meant, found, facets, columns } = list
+export async function readList(ctx: Ctx, typed: ListState, targets?: readonly number[]): Promise<ShownList> {
+  const list = await findList(ctx, typed, targets)
+  const { index, synonyms, passes, meant, query, state, found, facets, columns } = list
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
   const units = unitsOf(index, shown, state, ctx.page.currency, passes)
+  const lastPage = Math.ceil(rest.total / rest.pageSize)
+  const similar =
+    rest.total > 0 && lastPage === 1 && state.sort === 'relevance' && !targets
+      ? similarRows(index, query, found, synonyms)
+      : []
+  const similarUnits = unitsOf(
+    index,
+    similar,
+    { ...state, filters: typed.filters },
+    ctx.page.currency,
+    passes,
+  )
+  const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns)
   return {
     ...rest,
+    state,
     facets,
     waysOut:
       rest.total > 0
         ? []
         : await waysOutOf(state, rest.waysOut, async other => {
             const narrowing = { targets, meant, passes: await passingArticles(ctx, other) }
-            return listing(index, queryOf(other, ctx.page, narrowing), synonyms).total
+            return listing(index, { ...queryOf(other, ctx.page, narrowing), wordsOnly: true }, synonyms).total
           }),
-    lastPage: Math.ceil(rest.total / rest.pageSize),
+    lastPage,
     columns,
-    rows: await hitRows(ctx, index, units, columns),
+    rows: rowsShown ?? [],
+    similar: similarShown ?? [],
   }
 }
 
@@ -235,7 +258,7 @@ export async function readVariants(
   const units = unitsOf(index, rows, state, ctx.page.currency, passes)
   return {
     columns,
-    rows: await hitRows(ctx, index, units, columns),
+    rows: (await hitRows(ctx, index, [units], columns)).flat(),
     beyond: found.total > rows.length,
   }
 }

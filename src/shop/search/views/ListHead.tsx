@@ -4,7 +4,6 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Message } from '#ui/message.tsx'
 import { pageSizes, search } from '../contract.ts'
 import {
   formatQuery,
@@ -12,12 +11,7 @@ import {
   toggleValue,
   type FacetFilter,
 } from '#shop/catalogue-index/model/facet-query.ts'
-import {
-  listSorts,
-  type ListFacet,
-  type ListSort,
-  type TextReading,
-} from '#shop/catalogue-index/model/list-query.ts'
+import { listSorts, type ListFacet, type ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import { withFilters, type ListState } from '../model/list-state.ts'
 import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
@@ -204,48 +198,6 @@ export function ListTools({ page, state, total, columns }: Place & { total: numb
         </nav>
       )}
     </div>
-  )
-}
-
-/** How the text was understood: corrections, what was left aside, values with units. */
-export function ReadingNotes({
-  page,
-  reading,
-  facets,
-}: {
-  page: PageContext
-  reading: TextReading
-  facets: readonly ListFacet[]
-}) {
-  const t = saySearch(page.language)
-  const nameOf = (code: string) => facets.find(facet => facet.code === code)?.name ?? code
-  const notes: string[] = []
-  if (reading.found === 'corrected')
-    for (const { typed, used } of reading.corrections) notes.push(t.corrected({ typed, used }))
-  if (reading.missing.length && reading.found === 'some')
-    notes.push(t.someOnly({ words: reading.missing.join(', ') }))
-  if (reading.missing.length && reading.found === 'list')
-    notes.push(t.notFoundNumbers({ words: reading.missing.join(', ') }))
-  const values = reading.values.filter(value => value.facets.length > 0)
-  return (
-    <>
-      {notes.length > 0 && (
-        <Message kind="info">
-          {notes.map(note => (
-            <p key={note}>{note}</p>
-          ))}
-        </Message>
-      )}
-      {values.length > 0 && (
-        <p className="muted list-read">
-          {values
-            .map(({ typed, facets: codes }) =>
-              t.readAs({ typed, facets: [...new Set(codes.map(nameOf))].join(t.or()) }),
-            )
-            .join(' ')}
-        </p>
-      )}
-    </>
   )
 }
 

@@ -17,7 +17,8 @@ import { BulkBar } from './BulkBar.tsx'
 import { Finder } from './Finder.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { HitTable } from './HitTable.tsx'
-import { CarriedOn, Chips, ListTools, ReadingNotes } from './ListHead.tsx'
+import { CarriedOn, Chips, ListTools } from './ListHead.tsx'
+import { ReadingNotes } from './ReadingNotes.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { listHref } from './list-links.ts'
 import { MarkForms } from './RowMarks.tsx'
@@ -26,7 +27,7 @@ import { MarkForms } from './RowMarks.tsx'
 export function ListPage({
   title,
   description,
-  state,
+  typed,
   list,
   compared,
   flashes,
@@ -34,7 +35,8 @@ export function ListPage({
 }: {
   title: string
   description?: string
-  state: ListState
+  /** the list as its address says it, which orders and pages carry on */
+  typed: ListState
   list: ShownList
   /** what the visitor compares */
   compared: readonly { code: string; name: string }[]
@@ -44,7 +46,7 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = saySearch(page.language)
-  const { total, facets, columns, rows, lastPage, pageSize } = list
+  const { state, total, facets, columns, rows, similar, lastPage, pageSize, read } = list
   const from = (list.page - 1) * pageSize + 1
   const count = productsText(page, total)
   // a result of one leaves nothing to narrow down
@@ -69,7 +71,16 @@ export function ListPage({
               <p data-announce={text}>{text}</p>
             </Message>
           ))}
-          {list.text && total > 0 && <ReadingNotes page={page} reading={list.text} facets={facets} />}
+          {(list.text || read.givenUp.length + read.fromText.length > 0) && (
+            <ReadingNotes
+              page={page}
+              state={state}
+              total={total}
+              reading={list.text}
+              read={read}
+              facets={facets}
+            />
+          )}
           <div className="list-head">
             <h2
               className="list-count"
@@ -79,9 +90,9 @@ export function ListPage({
                   : undefined
               }
             >
-              {count}
+              {read.givenUp.length > 0 && total > 0 ? t.similarCount({ count }) : count}
             </h2>
-            <ListTools page={page} state={state} total={total} columns={total > 0 && facets.length > 0} />
+            <ListTools page={page} state={typed} total={total} columns={total > 0 && facets.length > 0} />
           </div>
           <Chips page={page} state={state} facets={facets} />
           {total === 0 ? (
@@ -94,7 +105,19 @@ export function ListPage({
             />
           ) : (
             <>
-              <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
+              <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
+              {similar.length > 0 && (
+                <>
+                  <h2 className="list-similar">{t.alsoSimilar()}</h2>
+                  <HitTable
+                    page={page}
+                    state={state}
+                    label={t.alsoSimilar()}
+                    columns={columns}
+                    rows={similar}
+                  />
+                </>
+              )}
               <BulkBar
                 list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
               />
@@ -105,7 +128,7 @@ export function ListPage({
                 <Pagination
                   page={list.page}
                   last={lastPage}
-                  href={n => listHref(page, { ...state, page: n })}
+                  href={n => listHref(page, { ...typed, page: n })}
                 />
               </div>
             </>

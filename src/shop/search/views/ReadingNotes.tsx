@@ -1,0 +1,93 @@
+import { escapeHtml } from '#kit/escape-html.ts'
+import { Message } from '#ui/message.tsx'
+import type { FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
+import type {
+  FilterGivenUp,
+  ListFacet,
+  TextRead,
+  TextReading,
+} from '#shop/catalogue-index/model/list-query.ts'
+import { saySearch } from '../texts.ts'
+import { productsText } from './count-words.ts'
+import type { Place } from './ListHead.tsx'
+import { listHref } from './list-links.ts'
+
+/** How the text was understood: filters read out of it, what was given up for want of hits, corrections, words left out. */
+export function ReadingNotes({
+  page,
+  state,
+  total,
+  reading,
+  read,
+  facets,
+}: Place & {
+  total: number
+  reading: TextReading | null
+  read: TextRead
+  facets: readonly ListFacet[]
+}) {
+  const t = saySearch(page.language)
+  const notes: string[] = []
+  if (total > 0 && reading) {
+    if (reading.found === 'corrected')
+      for (const { typed, used } of reading.corrections) notes.push(t.corrected({ typed, used }))
+    if (reading.missing.length && reading.found === 'some')
+      notes.push(t.someOnly({ words: reading.missing.join(', ') }))
+    if (reading.missing.length && reading.found === 'list')
+      notes.push(t.notFoundNumbers({ words: reading.missing.join(', ') }))
+  }
+  const filtered = read.fromText.map(({ filter }) => filterWords(facets, filter))
+  return (
+    <>
+      {notes.length + read.givenUp.length > 0 && (
+        <Message kind="info">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
+          {read.givenUp.map(one => (
+            <GivenUp key={one.typed} page={page} state={state} facets={facets} one={one} />
+          ))}
+        </Message>
+      )}
+      {total > 0 && filtered.length > 0 && (
+        <p className="muted list-read">{t.filteredBy({ filters: filtered.join('; ') })}</p>
+      )}
+    </>
+  )
+}
+
+/** A value that was given up, and the nearest that exists as a link. */
+function GivenUp({ page, state, facets, one }: Place & { facets: readonly ListFacet[]; one: FilterGivenUp }) {
+  const t = saySearch(page.language)
+  const name = facets.find(facet => facet.code === one.facet)?.name ?? one.facet
+  const { nearest } = one
+  if (!nearest) return <p>{t.givenUp({ name, typed: one.typed })}</p>
+  const filters = [...state.filters.filter(filter => filter.facet !== one.facet), nearest.filter]
+  const href = listHref(page, { ...state, filters, page: 1 })
+  const words = valueWords(facets, nearest.filter)
+  const link = `<a href="${escapeHtml(href)}" rel="nofollow">${escapeHtml(words)} (${escapeHtml(productsText(page, nearest.count))})</a>`
+  return (
+    <p
+      dangerouslySetInnerHTML={{
+        __html: `${escapeHtml(t.givenUp({ name, typed: one.typed }))} ${t.nearestValue({ link })}`,
+      }}
+    />
+  )
+}
+
+/** A filter in words: `Poles: 16`. */
+const filterWords = (facets: readonly ListFacet[], filter: FacetFilter): string =>
+  `${facets.find(one => one.code === filter.facet)?.name ?? filter.facet}: ${valueWords(facets, filter)}`
+
+function valueWords(facets: readonly ListFacet[], { facet: code, values }: FacetFilter): string {
+  const facet = facets.find(one => one.code === code)
+  if (!facet) return values.join(', ')
+  const known: readonly { itemQuery: string; label: string }[] =
+    facet.kind === 'range' ? facet.steps : facet.values
+  const label = (value: string) => known.find(one => one.itemQuery === value)?.label ?? value
+  const words = values
+    .map(label)
+    .filter(Boolean)
+    .join(facet.kind === 'range' ? ' – ' : ', ')
+  return facet.unit ? `${words} ${facet.unit}` : words
+}
