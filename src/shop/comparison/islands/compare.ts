@@ -97,6 +97,11 @@ async function dropAll(): Promise<void> {
   say(sayComparison(pageContext().language).emptied())
 }
 
+/** A suggestion that was closed stays closed on this page. */
+function endSuggestion(): void {
+  delete document.getElementById('comparison-block')?.dataset['suggested']
+}
+
 /** CMP-03: when the overlay of a suggestion is closed, in whatever way, the list is emptied. */
 function clearWhenClosed(): void {
   const watch = new MutationObserver(() => {
@@ -104,6 +109,7 @@ function clearWhenClosed(): void {
     if (open) seen = true
     else if (seen && !document.querySelector('dialog.overlay')) {
       watch.disconnect()
+      endSuggestion()
       void inTurn(dropAll)
     }
   })
@@ -117,6 +123,7 @@ export async function press(pressed: HTMLElement): Promise<void> {
   const { compareDrop, compareSuggested, comparePrint, compareDropAll } = pressed.dataset
   if (comparePrint !== undefined) return print()
   if (compareSuggested !== undefined) return clearWhenClosed()
+  if (pressed.closest('.compare-suggestion')) endSuggestion()
   try {
     await inTurn(async () => {
       if (compareDropAll !== undefined) await dropAll()
