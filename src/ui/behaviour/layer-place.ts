@@ -1,4 +1,4 @@
-/** A layer that would lie over what has the focus stands at the head of the window instead (WCAG 2.4.11). */
+/** A layer that would lie over what has the focus stands at its other side instead, on a phone at the head of the window (WCAG 2.4.11). */
 function place(): void {
   const layer = document.querySelector<HTMLElement>('.layer')
   const focused = document.activeElement
