@@ -104,6 +104,13 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
 
   return (
     <div className="stack row-verdicts" ref={table}>
+      <Message
+        kind={ready.length === rows.length ? 'success' : 'warning'}
+        title={t.summary({ good: ready.length, n: rows.length })}
+        announced
+      >
+        {ready.length < rows.length && <p>{t.remaining()}</p>}
+      </Message>
       {heads && <p className="muted">{heads}</p>}
       {twice.size > 0 && (
         <Message kind="info">
@@ -142,9 +149,9 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
       />
       <form method="post" action={href(page, cart.addBulk)} className="row row-verdicts-foot">
         <CsrfField />
-        {ready.map((row, i) => (
+        {ready.map(row => (
           <input
-            key={`${row.line} ${row.code} ${i}`}
+            key={`${row.line} ${row.code} ${row.orderable}`}
             type="hidden"
             name="product"
             value={writeOrderLine({

@@ -2,7 +2,6 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Message } from '#ui/message.tsx'
 import { RowVerdicts } from '../islands/RowVerdicts.tsx'
 import type { ReadList } from '../model/resolve.ts'
 import { isReady, listOf, type ResolvedRow } from '../model/row.ts'
@@ -37,13 +36,6 @@ export function OrderByNumber({
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       {rows.length > 0 && (
         <div className="stack">
-          <Message
-            kind={ready.length === rows.length ? 'success' : 'warning'}
-            title={t.summary({ good: ready.length, n: rows.length })}
-            announced
-          >
-            {ready.length < rows.length && <p>{t.remaining()}</p>}
-          </Message>
           <RowVerdicts
             rows={rows.map(row => shownRow(page, row))}
             list={listOf(rows, heads)}
