@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { codeKey } from '#shop/catalogue/model.ts'
-import { modesOnOffer } from '#shop/delivery/service.ts'
+import { modeTariffs } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
@@ -182,7 +182,7 @@ async function writePastOrders(
   const orders = pastOrders({
     today,
     articles: offered,
-    modes: await modesOnOffer(tx),
+    modes: await modeTariffs(tx),
     rates: await taxRates(tx),
   })
   for (const [place, order] of orders.entries()) {

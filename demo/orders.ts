@@ -4,8 +4,8 @@
  */
 import { addDays, nextWeekday, weekday } from '#kit/calendar-date.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { deliveryCost } from '#shop/delivery/model.ts'
-import type { DeliveryMode } from '#shop/delivery/model.ts'
+import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
+import type { ModeTariff } from '#shop/delivery/model.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
 import type { OrderLine } from '#shop/orders/model/order.ts'
 import type { OrderState } from '#shop/orders/model/states.ts'
@@ -41,12 +41,20 @@ export type PastOrder = {
   delivery: number
   tax: number
   total: number
+  /** before anything was cancelled */
+  orderedTotal: number
   taxNote: string
+  /** that was charged, also on delivery */
+  taxPercent: string
+  vatId: string | null
   purchaseOrderNumber: string
   referenceNumber: string
   costCenter: Pick<CostCenter, 'code' | 'name'>
   deliveryMode: string
   shipTo: PostalAddress
+  billTo: PostalAddress
+  /** pieces of the one parcel that left, by line number; null: none has */
+  parcel: { shippedAt: Date; carrier: string; trackingNumber: string; pieces: Record<string, number> } | null
   lines: (Omit<OrderLine, 'names' | 'ownNumbers'> & { articleId: number })[]
   events: { at: Date; actor: string; kind: string; details: object }[]
 }
@@ -184,7 +192,7 @@ type World = {
   today: CalendarDate
   /** what each company may buy, by company code and article code */
   articles: ReadonlyMap<string, ReadonlyMap<string, SoldArticle>>
-  modes: readonly DeliveryMode[]
+  modes: readonly ModeTariff[]
   rates: readonly TaxRate[]
 }
 
@@ -239,7 +247,12 @@ function linesFor(
       priceUnit: priced.priceUnit,
       priceSource: `${priced.source.kind}:${priced.source.code}`,
       amount: priced.amount,
+      taxCode: article.taxCode,
+      taxPercent: '0',
+      lineKey: '',
+      details: {},
       requestedOn: day,
+      expectedOn: null,
       schedule: [{ quantity, on: arrival, from: 'stock' }],
       shipped: 0,
       cancelled: 0,
@@ -265,7 +278,10 @@ function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['
   if (order.state === 'placed') return events
   if (order.state === 'cancelled') {
     for (const line of order.lines) line.cancelled = line.quantity
+    for (const line of order.lines) line.amount = 0
+    Object.assign(order, { net: 0, delivery: 0, tax: 0, total: 0 })
     add('cancel', 1, {
+      cancelled: Object.fromEntries(order.lines.map(line => [line.lineNumber, line.quantity])),
       note:
         order.storefront === 'zh'
           ? 'Anulado a petición del cliente.'
@@ -282,7 +298,10 @@ function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['
     line.shipped = pieces
     if (pieces > 0) leaving[String(line.lineNumber)] = pieces
   }
-  add('ship', 3, { shipment: leaving })
+  const trackingNumber = `00340434${order.referenceNumber.replace(/\D/g, '').padStart(12, '0')}`
+  add('ship', 3, { number: 1, shipment: leaving, carrier: 'dhl', trackingNumber })
+  const shippedAt = events.at(-1)?.at ?? order.placedAt
+  order.parcel = { shippedAt, carrier: 'dhl', trackingNumber, pieces: leaving }
   if (order.state === 'delivered') add('deliver', 6)
   return events
 }
@@ -301,7 +320,9 @@ function orderOf(world: World, occasion: Occasion): PastOrder | null {
   if (day >= world.today) return null
   const state = stateOf(age, serial)
   const express = seed % 7 === 0
-  const mode = world.modes.find(each => each.code === (express ? 'express-net' : 'standard-net'))
+  const mode = modesIn(world.modes, center.currency).find(
+    each => each.code === (express ? 'express-net' : 'standard-net'),
+  )
   if (!mode) return null
   const arrival = nextWeekday(addDays(day, 1 + mode.days), company.deliveryDays)
   const lines = linesFor(world, occasion, center.currency, day, arrival)
@@ -309,6 +330,8 @@ function orderOf(world: World, occasion: Occasion): PastOrder | null {
   const net = lines.reduce((sum, line) => sum + line.amount, 0)
   const delivery = deliveryCost(mode, net)
   const tax = taxOn(new Map([['standard', net + delivery]]), place.country, company.vatId, world.rates)
+  const billing = company.addresses.find(each => each.billing) ?? place
+  for (const line of lines) line.taxPercent = tax.percent
   const order: Omit<PastOrder, 'events'> = {
     company: company.code,
     buyer,
@@ -321,15 +344,21 @@ function orderOf(world: World, occasion: Occasion): PastOrder | null {
     delivery,
     tax: tax.amount,
     total: net + delivery + tax.amount,
+    orderedTotal: net + delivery + tax.amount,
     taxNote: tax.note,
+    taxPercent: tax.percent,
+    vatId: company.vatId,
     purchaseOrderNumber: `PO-${day.slice(2, 4)}${String(4100 + serial)}`,
     referenceNumber: `${company.code.slice(0, 2).toUpperCase()}-${day.slice(0, 4)}-${String(serial).padStart(4, '0')}`,
     costCenter: { code: center.code, name: center.name },
     deliveryMode: mode.code,
     shipTo: snapshot(place),
+    billTo: snapshot(billing),
+    parcel: null,
     lines,
   }
-  return { ...order, events: story(order, day) }
+  const events = story(order, day)
+  return { ...order, events }
 }
 
 /** The past orders in the order of time. The newest are some days old, the oldest about ten months old. */

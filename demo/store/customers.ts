@@ -84,7 +84,7 @@ async function writePerson(
   tx: Tx,
   person: Omit<Person, 'unit'>,
   passwordHash: string,
-  place: { company: number; unit: number } | null,
+  place: { company: number; unit: number; currencies: readonly string[] } | null,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('customer')
@@ -96,11 +96,16 @@ async function writePerson(
       unit_id: place?.unit ?? null,
       roles: person.roles,
       password_hash: passwordHash,
-      order_threshold: person.threshold ?? null,
       active: person.active ?? true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { threshold: amount } = person
+  if (amount !== undefined && place)
+    await tx
+      .insertInto('order_limit')
+      .values(place.currencies.map(currency => ({ customer_id: id, currency, amount })))
+      .execute()
   return id
 }
 
@@ -151,9 +156,11 @@ export async function writeCompany(
     return found
   }
   const people = new Map<string, number>()
+  const currencies = [...new Set(company.costCenters.map(center => center.currency))]
   for (const person of company.people) {
     const hash = passwordHashes.get(person.email) ?? ''
-    people.set(person.email, await writePerson(tx, person, hash, { company: id, unit: unitId(person.unit) }))
+    const place = { company: id, unit: unitId(person.unit), currencies }
+    people.set(person.email, await writePerson(tx, person, hash, place))
   }
   await tx
     .insertInto('address')

@@ -18,8 +18,9 @@ export async function writePastOrder(
       company_id: company.id,
       unit_id: company.units.get(order.unit) ?? null,
       customer_id: company.people.get(order.buyer) ?? 0,
-      cart_id: -serial,
-      place_token: `demo-${serial}`,
+      placed_by: company.people.get(order.buyer) ?? 0,
+      origin_kind: 'basket',
+      origin_reference: `demo-${serial}`,
       state: order.state,
       version: order.events.length,
       storefront: order.storefront,
@@ -28,7 +29,10 @@ export async function writePastOrder(
       delivery: order.delivery,
       tax: order.tax,
       total: order.total,
+      ordered_total: order.orderedTotal,
       tax_note: order.taxNote,
+      delivery_tax_percent: order.taxPercent,
+      vat_id: order.vatId,
       payment_type: 'ACCOUNT',
       purchase_order_number: order.purchaseOrderNumber,
       reference_number: order.referenceNumber,
@@ -36,6 +40,7 @@ export async function writePastOrder(
       cost_center_name: order.costCenter.name,
       delivery_mode: order.deliveryMode,
       ship_to: JSON.stringify(order.shipTo),
+      bill_to: JSON.stringify(order.billTo),
       placed_at: order.placedAt,
     })
     .returning(['id', 'code'])
@@ -55,6 +60,8 @@ export async function writePastOrder(
         price_unit: line.priceUnit,
         price_source: line.priceSource,
         amount: line.amount,
+        tax_code: line.taxCode,
+        tax_percent: line.taxPercent,
         from_stock: line.quantity,
         requested_on: line.requestedOn,
         schedule: JSON.stringify(line.schedule),
@@ -69,6 +76,7 @@ export async function writePastOrder(
     .values(
       order.lines.map(line => ({
         order_id: id,
+        line_number: line.lineNumber,
         article_id: line.articleId,
         site_code: 'central',
         quantity: line.quantity,
@@ -79,9 +87,51 @@ export async function writePastOrder(
     .insertInto('sales_order_event')
     .values(order.events.map(event => ({ ...event, order_id: id, details: JSON.stringify(event.details) })))
     .execute()
+  await tx
+    .insertInto('order_payment')
+    .values({
+      order_id: id,
+      kind: 'ACCOUNT',
+      amount: order.total,
+      currency: order.currency,
+      state: order.state === 'cancelled' ? 'voided' : 'due',
+      created_at: order.placedAt,
+    })
+    .execute()
+  if (order.parcel) await writeParcel(tx, id, order.parcel, order.events.at(-1)?.actor ?? '')
   await writeMail(tx, order, code)
   const budget = company.budgets.get(`${order.costCenter.code}-${order.placedAt.getUTCFullYear()}`)
   if (budget !== undefined) await writeUse(tx, order, code, budget)
+}
+
+async function writeParcel(
+  tx: Tx,
+  orderId: number,
+  parcel: NonNullable<PastOrder['parcel']>,
+  actor: string,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('shipment')
+    .values({
+      order_id: orderId,
+      number: 1,
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      shipped_at: parcel.shippedAt,
+      actor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shipment_line')
+    .values(
+      Object.entries(parcel.pieces).map(([line, quantity]) => ({
+        shipment_id: id,
+        line_number: Number(line),
+        quantity,
+      })),
+    )
+    .execute()
 }
 
 async function writeMail(tx: Tx, order: PastOrder, code: string): Promise<void> {
@@ -105,7 +155,7 @@ async function writeMail(tx: Tx, order: PastOrder, code: string): Promise<void> 
 
 /** The ledger: what the order consumed, and what a cancellation gave back. */
 async function writeUse(tx: Tx, order: PastOrder, code: string, budget: number): Promise<void> {
-  const entry = { budget_id: budget, order_code: code, amount: order.total }
+  const entry = { budget_id: budget, order_code: code, amount: order.orderedTotal }
   await tx
     .insertInto('budget_entry')
     .values({ ...entry, kind: 'consume', at: order.placedAt })

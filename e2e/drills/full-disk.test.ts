@@ -91,7 +91,9 @@ test(
     const news = shop.said.findLast(line => line.startsWith('The database'))
     expect(news ?? 'The database is back.').toBe('The database is back.')
     const { rows } = await folder.withDatabase(db =>
-      sql<{ code: string; token: string }>`select code, place_token as token from sales_order`.execute(db),
+      sql<{ code: string; token: string }>`select code, origin_reference as token from sales_order`.execute(
+        db,
+      ),
     )
     const found = new Map(rows.map(row => [row.token, row.code]))
     expect(found.size).toBe(rows.length)

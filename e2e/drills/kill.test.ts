@@ -112,7 +112,7 @@ describe('F1 F16 the shop is killed while orders are placed', () => {
     expect(new Set(confirmed.map(one => one.placeToken)).size).toBe(confirmed.length)
     const { rows } = await folder.withDatabase(db =>
       sql<{ code: string; token: string }>`
-        select code, place_token as token from sales_order`.execute(db),
+        select code, origin_reference as token from sales_order`.execute(db),
     )
     const found = new Map(rows.map(row => [row.token, row.code]))
     expect(found.size).toBe(rows.length)

@@ -37,7 +37,7 @@ async function open(env: Record<string, string> = {}): Promise<RunningShop> {
 const ordersIn = () =>
   folder.withDatabase(async db => {
     const { rows } = await sql<{ token: string; code: string }>`
-      select place_token as token, code from sales_order`.execute(db)
+      select origin_reference as token, code from sales_order`.execute(db)
     return new Map(rows.map(row => [row.token, row.code]))
   })
 

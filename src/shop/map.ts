@@ -116,9 +116,14 @@ export const map = {
     is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison'],
   },
+  placing: {
+    is: 'a draft from whatever origin, checked and recorded as an order',
+    uses: ['orders', 'company', 'tax', 'delivery', 'availability'],
+  },
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
+      'placing',
       'cart',
       'orders',
       'company',

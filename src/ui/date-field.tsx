@@ -11,13 +11,15 @@ type Props = {
   defaultValue?: string
   error?: string | undefined
   required?: boolean
+  /** the label is read out only, e.g. in a table */
+  hideLabel?: boolean
 }
 
 /**
  * The one field for a day (SITE-19, I18N-05): typed as dd/mm/yyyy; where scripts run, a button opens the calendar, whose
  * week begins on Monday.
  */
-export function DateField({ label, name, form = '', defaultValue = '', error, required }: Props) {
+export function DateField({ label, name, form = '', defaultValue = '', error, required, hideLabel }: Props) {
   const t = sayUi(usePage().language)
   return (
     <div className="date-field">
@@ -32,6 +34,7 @@ export function DateField({ label, name, form = '', defaultValue = '', error, re
         autoComplete="off"
         maxLength={20}
         {...(required && { required })}
+        {...(hideLabel && { hideLabel })}
       />
       <Button
         icon="calendar-days"

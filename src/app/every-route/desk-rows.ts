@@ -16,7 +16,7 @@ const orderIn =
   (state: 'placed' | 'confirmed' | 'shipped', more: Record<string, string> = {}): NonNullable<Row['ask']> =>
   async ({ deskOrder }, _, { db }) => {
     await sql`update sales_order set state = ${state} where code = ${deskOrder}`.execute(db)
-    await sql`update sales_order_line set shipped = 0, cancelled = 0
+    await sql`update sales_order_line set shipped = 0, cancelled = 0, expected_on = null
       where order_id = (select id from sales_order where code = ${deskOrder})`.execute(db)
     const { rows } = await sql<{ version: number }>`
       select version from sales_order where code = ${deskOrder}`.execute(db)
@@ -86,6 +86,27 @@ const aboutOrders: Record<string, Row> = {
   },
   'POST /desk/orders/:orderCode/confirm': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/ship': { ...forOrders, ask: orderIn('confirmed', { 'line-1': '1' }) },
+  'POST /desk/orders/:orderCode/undo-shipment': {
+    ...forOrders,
+    ask: async (known, visitor, shop) => {
+      const shipping = await orderIn('confirmed', { 'line-1': '1' })(known, visitor, shop)
+      await visitor.post(`/desk/orders/${known.deskOrder}/ship`, shipping.body ?? {})
+      const { rows } = await sql<{ version: number; shipment: number }>`
+        select o.version, max(s.number) as shipment from sales_order o join shipment s on s.order_id = o.id
+         where o.code = ${known.deskOrder} group by o.version`.execute(shop.db)
+      const { version, shipment } = rows[0] ?? {}
+      return {
+        params: { orderCode: known.deskOrder },
+        body: { version: String(version), shipment: String(shipment), note: '' },
+      }
+    },
+  },
+  'POST /desk/orders/:orderCode/reschedule': {
+    ...forOrders,
+    ask: orderIn('confirmed', { 'day-1': '01/12/2099' }),
+  },
+  'POST /desk/orders/:orderCode/cancel-lines': { ...forOrders, ask: orderIn('placed', { 'line-1': '1' }) },
+  'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
   'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },

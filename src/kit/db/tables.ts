@@ -196,6 +196,7 @@ export interface Budget {
 }
 
 export interface BudgetEntry {
+  allowed_by: number | null;
   amount: number;
   at: Generated<Moment>;
   budget_id: number;
@@ -238,7 +239,9 @@ export interface CartEntry {
   added_at: Generated<Moment>;
   article_id: number;
   cart_id: number;
+  details: Generated<Json>;
   entry_number: number;
+  line_key: Generated<string>;
   quantity: number;
   requested_on: Generated<string>;
 }
@@ -325,19 +328,23 @@ export interface Customer {
   first_name: string;
   id: Generated<number>;
   last_name: string;
-  order_threshold: number | null;
   password_hash: string;
   roles: Generated<string[]>;
   unit_id: number | null;
 }
 
+export interface DeliveryCost {
+  cost: number;
+  currency: string;
+  free_from: number | null;
+  mode_code: string;
+}
+
 export interface DeliveryMode {
   active: Generated<boolean>;
   code: string;
-  cost: number;
   days: Generated<number>;
   descriptions: Generated<Json>;
-  free_from: number | null;
   names: Json;
   sort: Generated<number>;
 }
@@ -440,6 +447,25 @@ export interface Migration {
   statements_done: number;
 }
 
+export interface OrderLimit {
+  amount: number;
+  currency: string;
+  customer_id: number;
+}
+
+export interface OrderPayment {
+  amount: number;
+  changed_at: Generated<Moment>;
+  created_at: Generated<Moment>;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  provider: Generated<string>;
+  provider_reference: Generated<string>;
+  state: string;
+}
+
 export interface OwnNumberUpload {
   customer_id: number;
   filename: string;
@@ -475,6 +501,7 @@ export interface PriceList {
 export interface ReceiptPromised {
   article_id: number;
   due_on: string;
+  line_number: number;
   order_id: number;
   quantity: number;
   site_code: string;
@@ -504,7 +531,7 @@ export interface RoleGrant {
 }
 
 export interface SalesOrder {
-  cart_id: number;
+  bill_to: Json | null;
   code: Generated<string>;
   company_id: number;
   cost_center_code: string | null;
@@ -513,11 +540,17 @@ export interface SalesOrder {
   customer_id: number;
   delivery: number;
   delivery_mode: string;
+  delivery_tax_code: Generated<string>;
+  delivery_tax_percent: Generated<Decimal>;
+  goods_taken: Generated<boolean>;
   id: Generated<number>;
   net: number;
+  ordered_total: number;
+  origin_kind: Generated<string>;
+  origin_reference: string;
   payment_type: string;
-  place_token: string;
   placed_at: Generated<Moment>;
+  placed_by: number | null;
   purchase_order_number: Generated<string>;
   reference_number: string;
   ship_to: Json;
@@ -527,6 +560,7 @@ export interface SalesOrder {
   tax_note: Generated<string>;
   total: number;
   unit_id: number | null;
+  vat_id: string | null;
   version: Generated<number>;
 }
 
@@ -544,7 +578,10 @@ export interface SalesOrderLine {
   article_id: number;
   cancelled: Generated<number>;
   code: string;
+  details: Generated<Json>;
+  expected_on: string | null;
   from_stock: Generated<number>;
+  line_key: Generated<string>;
   line_number: number;
   name: string;
   order_id: number;
@@ -555,6 +592,8 @@ export interface SalesOrderLine {
   requested_on: string | null;
   schedule: Generated<Json>;
   shipped: Generated<number>;
+  tax_code: Generated<string>;
+  tax_percent: Generated<Decimal>;
   unit: string;
 }
 
@@ -573,6 +612,23 @@ export interface Session {
   revoked_at: Moment | null;
   seen_at: Generated<Moment>;
   token_hash: Buffer;
+}
+
+export interface Shipment {
+  actor: string;
+  carrier: Generated<string>;
+  id: Generated<number>;
+  number: number;
+  order_id: number;
+  shipped_at: Generated<Moment>;
+  tracking_number: Generated<string>;
+  undone_at: Moment | null;
+}
+
+export interface ShipmentLine {
+  line_number: number;
+  quantity: number;
+  shipment_id: number;
 }
 
 export interface Site {
@@ -617,6 +673,7 @@ export interface StockReservation {
 
 export interface StockTaken {
   article_id: number;
+  line_number: number;
   order_id: number;
   quantity: number;
   site_code: string;
@@ -732,6 +789,7 @@ export interface Database {
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
   customer: Customer;
+  delivery_cost: DeliveryCost;
   delivery_mode: DeliveryMode;
   derating_curve: DeratingCurve;
   desk_upload: DeskUpload;
@@ -743,6 +801,8 @@ export interface Database {
   id_list: IdList;
   mail: Mail;
   migration: Migration;
+  order_limit: OrderLimit;
+  order_payment: OrderPayment;
   own_number_upload: OwnNumberUpload;
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
@@ -755,6 +815,8 @@ export interface Database {
   sales_order_line: SalesOrderLine;
   search_miss: SearchMiss;
   session: Session;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   site: Site;
   slide: Slide;
   stock: Stock;

@@ -6,6 +6,7 @@
  * Covers CAT-01, PDP-01, PDP-10, and the codes of conventions.md ("Paths, lists, codes").
  */
 import * as z from 'zod'
+import type { Json } from '#kit/contract.ts'
 import { languages, localised, type Language, type Localised } from '#kit/language.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 
@@ -266,4 +267,16 @@ export function formatValue(
   if (from === to) return from + measured
   const between = value[0] < 0 ? ` ${valueWords[language].to} ` : '\u2013'
   return from + between + to + measured
+}
+
+/** What is special about a line of a basket or an order beside its article: a configuration, a label, a document. */
+export type LineDetails = { readonly [name: string]: Json }
+
+/** What of it is shown below the name: `label`, in one language or in each; null: nothing. */
+export function lineLabel({ label }: LineDetails, language: Language): string | null {
+  if (typeof label === 'string') return label || null
+  if (typeof label !== 'object' || label === null || Array.isArray(label)) return null
+  const byLanguage = label as { readonly [language: string]: Json }
+  const text = byLanguage[language] ?? byLanguage['en']
+  return typeof text === 'string' ? text || null : null
 }

@@ -94,6 +94,10 @@ export const say = texts({
   missingReference: { en: 'Please enter a reference number.', es: 'Introduzca un número de referencia.' },
   missingCostCenter: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
   missingAddress: { en: 'Please choose a delivery address.', es: 'Elija una dirección de entrega.' },
+  missingPayment: {
+    en: 'The card has not been authorised yet.',
+    es: 'La tarjeta aún no se ha autorizado.',
+  },
   missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
   cartErrors: {
     en: 'There are error messages remaining in the basket. Please check the item positions.',

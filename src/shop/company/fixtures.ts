@@ -61,6 +61,7 @@ export async function addPerson(
     passwordHash?: string
     /** minor units */
     threshold?: number
+    thresholdCurrency?: string
     firstName?: string
     lastName?: string
   },
@@ -75,10 +76,14 @@ export async function addPerson(
       unit_id: given.company?.unitId ?? null,
       roles: given.roles ?? ['buyer'],
       password_hash: given.passwordHash ?? '!',
-      order_threshold: given.threshold ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (given.threshold !== undefined)
+    await db
+      .insertInto('order_limit')
+      .values({ customer_id: id, amount: given.threshold, currency: given.thresholdCurrency ?? 'EUR' })
+      .execute()
   return id
 }
 

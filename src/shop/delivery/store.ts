@@ -1,23 +1,14 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
-import type { DeliveryMode } from './model.ts'
+import type { ModeTariff } from './model.ts'
 
-type Row = {
-  code: string
-  names: Localised
-  descriptions: Localised
-  cost: number
-  free_from: number | null
-  days: number
-}
-const modes = named<Row>(
+const modes = named<ModeTariff>(
   'delivery-modes',
-  `select code, names, descriptions, cost, free_from, days from delivery_mode where active order by sort, code`,
+  `select m.code, m.names, m.descriptions, m.days,
+          (select coalesce(jsonb_object_agg(c.currency, jsonb_build_object('cost', c.cost, 'freeFrom', c.free_from)), '{}')
+             from delivery_cost c where c.mode_code = m.code) as costs
+     from delivery_mode m where m.active order by m.sort, m.code`,
 )
 
-/** The modes a buyer can choose, in their order. */
-export async function deliveryModes(db: Db | Tx): Promise<DeliveryMode[]> {
-  const rows = await modes(db, [])
-  return rows.map(({ free_from: freeFrom, ...mode }) => ({ ...mode, freeFrom }))
-}
+/** The modes a buyer can choose, in their order, with their costs by currency. */
+export const deliveryModes = (db: Db | Tx): Promise<ModeTariff[]> => modes(db, [])

@@ -35,6 +35,9 @@ const orderOf = { params: z.object({ orderCode: OrderCode }) }
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
 
+/** A carrier or the number of a parcel. */
+const Parcel = z.string().trim().max(60).default('')
+
 /** `1004001:3`: an order and the version of it that was seen. */
 const Seen = z
   .string()
@@ -72,7 +75,31 @@ export const orderDesk = {
     ...atDesk,
     ...orderOf,
     // with a field `line-n` for every line
+    body: z.looseObject({ ...Move.shape, carrier: Parcel, trackingNumber: Parcel }),
+  }),
+  /** takes a shipment back that was entered by mistake */
+  undoShipment: form('/desk/orders/:orderCode/undo-shipment', {
+    ...atDesk,
+    ...orderOf,
+    body: Move.extend({ shipment: z.coerce.number().int().min(1).max(100_000) }),
+  }),
+  /** with a field `day-n` for every line */
+  reschedule: form('/desk/orders/:orderCode/reschedule', {
+    ...atDesk,
+    ...orderOf,
     body: z.looseObject(Move.shape),
+  }),
+  /** with a field `line-n` for every line */
+  cancelLines: form('/desk/orders/:orderCode/cancel-lines', {
+    ...atDesk,
+    ...orderOf,
+    body: z.looseObject(Move.shape),
+  }),
+  /** for the desk only */
+  note: form('/desk/orders/:orderCode/note', {
+    ...atDesk,
+    ...orderOf,
+    body: Move.extend({ note: z.string().trim().min(1).max(1_000) }),
   }),
   deliver: form('/desk/orders/:orderCode/deliver', { ...atDesk, ...orderOf, body: Move }),
   cancel: form('/desk/orders/:orderCode/cancel', { ...atDesk, ...orderOf, body: Move }),

@@ -17,6 +17,19 @@ export type OrderGiven = {
   alongside?: (tx: Tx, code: string) => Promise<unknown>
 }
 
+const address = {
+  companyName: 'Company',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  line1: '1 Main Street',
+  line2: '',
+  postcode: '12345',
+  town: 'Springfield',
+  region: '',
+  country: 'US',
+  phone: '',
+}
+
 /** Writes an order that took its pieces from stock ('central' unless said); every piece costs 1.00 EUR. */
 export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
   const cart = ++carts
@@ -42,8 +55,11 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
         company: given.company,
         unit: null,
         customer: given.customer,
-        cart: 900_000 + cart,
-        placeToken: `desk-test-${cart}`,
+        origin: { kind: 'basket', reference: `desk-test-${cart}` },
+        begins: 'placed',
+        goods: 'now',
+        recipient: given.email,
+        placedBy: given.customer,
         storefront,
         currency: 'EUR',
         net,
@@ -51,23 +67,16 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
         tax: 0,
         total: net + 490,
         taxNote: 'not-included',
+        deliveryTax: { code: 'standard', percent: '0' },
+        vatId: null,
+        payments: [{ kind: 'ACCOUNT', amount: net + 490, state: 'due', provider: '', providerReference: '' }],
         paymentType: 'ACCOUNT',
         purchaseOrderNumber: `PO-${cart}`,
         referenceNumber: `Ref ${cart}`,
         costCenter: null,
         deliveryMode: 'standard-net',
-        shipTo: {
-          companyName: 'Company',
-          firstName: 'Ada',
-          lastName: 'Byron',
-          line1: '1 Main Street',
-          line2: '',
-          postcode: '12345',
-          town: 'Springfield',
-          region: '',
-          country: 'US',
-          phone: '',
-        },
+        billTo: address,
+        shipTo: address,
         lines: given.lines.map((line, i) => {
           const fromStock = line.fromStock ?? line.quantity
           return {
@@ -81,6 +90,10 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
             priceUnit: 1,
             priceSource: 'list',
             amount: line.quantity * 100,
+            taxCode: 'standard',
+            taxPercent: '0',
+            lineKey: '',
+            details: {},
             requestedOn: null,
             schedule: [{ quantity: line.quantity, on: '2026-12-01', from: 'stock' as const }],
             fromStock: fromStock > 0 ? [{ site: line.site ?? 'central', quantity: fromStock }] : [],

@@ -6,7 +6,7 @@ import { suppliesFor } from '#shop/availability/service.ts'
 import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
-import { modesOnOffer } from '#shop/delivery/service.ts'
+import { modeTariffs } from '#shop/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { mostLines, readLines } from './model/read-lines.ts'
@@ -78,7 +78,7 @@ type Delivery = { deliveryDays: readonly number[]; transitDays: number }
 
 /** When the visitor takes deliveries, and how long the usual mode travels. */
 async function deliveryOf(ctx: Pick<Ctx, 'db' | 'who'>): Promise<Delivery> {
-  const modes = await modesOnOffer(ctx.db)
+  const modes = await modeTariffs(ctx.db)
   const company = ctx.who?.companyId ? await companyOf(ctx.db, ctx.who.companyId) : null
   return {
     deliveryDays: company?.deliveryDays ?? [],

@@ -25,6 +25,30 @@ export function vatCountry(vatId: string | null): string | null {
   return code && euCountries.has(code) ? code : null
 }
 
+/** Does the buyer owe the tax herself, since the goods go from here to another EU country (reverse charge)? */
+export function isReverseCharge(shipTo: string, vatId: string | null): boolean {
+  const buyer = vatCountry(vatId)
+  return buyer !== null && buyer !== sellerCountry && euCountries.has(shipTo) && shipTo !== sellerCountry
+}
+
+/** The percent that is charged on a tax code: '19.00'; '0' where nothing is (reverse charge, not included). */
+export function chargedPercent(
+  taxCode: string,
+  shipTo: string,
+  vatId: string | null,
+  rates: readonly TaxRate[],
+): string {
+  if (isReverseCharge(shipTo, vatId)) return '0'
+  const rate = rates.find(one => one.country === shipTo && one.taxCode === taxCode)
+  return rate && !rate.notIncluded ? rate.percent : '0'
+}
+
+/** Percent (at most two places) of a net amount, rounded half up. */
+export function percentOf(net: Amount, percent: string): Amount {
+  const hundredths = BigInt(Math.round(Number(percent) * 100))
+  return Number((2n * BigInt(net) * hundredths + 10_000n) / 20_000n)
+}
+
 /**
  * Tax on the net amounts by tax code, each rounded half up once (`percent` has at most two places). A country without
  * a rate counts as not included.
@@ -35,10 +59,8 @@ export function taxOn(
   vatId: string | null,
   rates: readonly TaxRate[],
 ): Tax {
-  const buyer = vatCountry(vatId)
-  if (buyer !== null && buyer !== sellerCountry && euCountries.has(shipTo) && shipTo !== sellerCountry)
-    return { amount: 0, note: 'reverse-charge', percent: '0' }
-  let amount = 0n
+  if (isReverseCharge(shipTo, vatId)) return { amount: 0, note: 'reverse-charge', percent: '0' }
+  let amount = 0
   let percent = '0'
   let known = false
   for (const [taxCode, net] of amounts) {
@@ -46,10 +68,7 @@ export function taxOn(
     if (!rate || rate.notIncluded) continue
     known = true
     percent = rate.percent
-    const hundredths = BigInt(Math.round(Number(rate.percent) * 100))
-    amount += (2n * BigInt(net) * hundredths + 10_000n) / 20_000n
+    amount += percentOf(net, rate.percent)
   }
-  return known
-    ? { amount: Number(amount), note: 'included', percent }
-    : { amount: 0, note: 'not-included', percent: '0' }
+  return known ? { amount, note: 'included', percent } : { amount: 0, note: 'not-included', percent: '0' }
 }

@@ -5,13 +5,14 @@ const busy = new WeakSet<HTMLFormElement>()
 const confirmed = new WeakSet<HTMLFormElement>()
 
 async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const { confirm: text = '', confirmOk, confirmDanger } = form.dataset
+  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger } = form.dataset
   const { askDialog } = await import('./dialog.ts')
   const answer = await askDialog({
     type: 'okCancel',
     heading: 'warning',
     text,
     ...(confirmOk && { ok: confirmOk }),
+    ...(confirmCancel && { cancel: confirmCancel }),
     ...(confirmDanger !== undefined && { danger: true }),
   })
   if (answer !== 'ok') return

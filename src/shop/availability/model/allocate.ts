@@ -34,3 +34,26 @@ export function allocate(goods: Goods, lines: readonly { quantity: number; from:
     fromInbound: takeFrom(goods.receipts, sum('inbound')),
   }
 }
+
+/** What is left of goods after an allocation: the next line of the same article is planned on it. */
+export function without(goods: Goods, taken: Allocation): Goods {
+  const fromStock = taken.fromStock.reduce((sum, part) => sum + part.quantity, 0)
+  const receipts = goods.receipts
+    .map(receipt => ({
+      ...receipt,
+      quantity:
+        receipt.quantity -
+        (taken.fromInbound.find(part => part.site === receipt.site && part.on === receipt.on)?.quantity ?? 0),
+    }))
+    .filter(receipt => receipt.quantity > 0)
+  return {
+    ...goods,
+    free: Math.max(0, goods.free - fromStock),
+    inbound: receipts.map(({ on, quantity }) => ({ on, quantity })),
+    sites: goods.sites.map(site => ({
+      ...site,
+      quantity: site.quantity - (taken.fromStock.find(part => part.site === site.site)?.quantity ?? 0),
+    })),
+    receipts,
+  }
+}

@@ -75,6 +75,23 @@ export function planDelivery(
   return { lines: lines.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), short: 0 }
 }
 
+/** What is left of a supply after a plan: the next line of the same article is planned on it. */
+export function afterPlan(supply: Supply, { lines }: DeliveryPlan): Supply {
+  const sum = (from: ScheduleLine['from']) =>
+    lines.reduce((total, line) => total + (line.from === from ? line.quantity : 0), 0)
+  let promised = sum('inbound')
+  const inbound = supply.inbound.map(receipt => {
+    const taken = Math.min(promised, receipt.quantity)
+    promised -= taken
+    return { ...receipt, quantity: receipt.quantity - taken }
+  })
+  return {
+    ...supply,
+    free: supply.free - sum('stock'),
+    inbound: inbound.filter(receipt => receipt.quantity > 0),
+  }
+}
+
 /** The day on which everything is there; null when something cannot be promised or there is nothing. */
 export function completeOn(plans: readonly DeliveryPlan[]): CalendarDate | null {
   if (plans.some(plan => plan.short > 0)) return null

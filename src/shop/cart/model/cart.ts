@@ -7,7 +7,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
-import { mostPieces, nextQuantity, type Lifecycle, type OrderRule } from '#shop/catalogue/model.ts'
+import {
+  mostPieces,
+  nextQuantity,
+  type Lifecycle,
+  type LineDetails,
+  type OrderRule,
+} from '#shop/catalogue/model.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { mostPositions } from './order-line.ts'
 
@@ -35,6 +41,9 @@ export type Position = OrderRule & {
   stockOnly: boolean
   quantity: number
   requestedOn: CalendarDate
+  /** tells lines of one article apart; empty: the plain article */
+  lineKey: string
+  details: LineDetails
   price: Priced | null
   stock: StockState
   plan: DeliveryPlan

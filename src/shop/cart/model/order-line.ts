@@ -5,14 +5,24 @@
  */
 import * as z from 'zod'
 import { CalendarDate } from '#kit/calendar-date.ts'
-import { ProductCode } from '#shop/catalogue/model.ts'
+import { ProductCode, type LineDetails } from '#shop/catalogue/model.ts'
 
 export type OrderLine = {
   code: ProductCode
   quantity: number
   /** the day it is wished for; null: tomorrow (CART-35) */
   requestedOn: CalendarDate | null
+  /**
+   * tells lines of one article apart: the number of a configuration, a label, a reference document, a pickup store;
+   * lines of the same article and key are one. Absent: the plain article
+   */
+  lineKey?: string
+  /** what is special about the line, carried to the order; `label` is shown below the name */
+  details?: LineDetails
 }
+
+/** The longest key of a line. */
+export const longestLineKey = 200
 
 /** Most positions a basket holds. */
 export const mostPositions = 2_000

@@ -7,19 +7,20 @@ import { variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
-import { entriesOf, holdOrMakeCart, noteChange, putEntries } from '../store/rows.ts'
+import { entriesOf, holdOrMakeCart, lineOf, noteChange, putEntries } from '../store/rows.ts'
 import type { Owner } from '../store/owner.ts'
 import { noteCount } from './count.ts'
 import { newPlaceToken } from './owner.ts'
 import { ownerToAdd } from './settled-owner.ts'
 
-/** Lines of the same article become one; the first one's place and the last one's day count. */
+/** Lines of the same article and key become one; the first one's place and the last one's day count. */
 function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[] {
   const byCode = new Map<string, OrderLine & { line: number }>()
   for (const [i, line] of lines.entries()) {
-    const same = byCode.get(line.code)
+    const key = `${line.code} ${line.lineKey ?? ''}`
+    const same = byCode.get(key)
     byCode.set(
-      line.code,
+      key,
       same ? { ...line, quantity: same.quantity + line.quantity, line: same.line } : { ...line, line: i },
     )
   }
@@ -57,23 +58,28 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
   }
   const made = { storefront: ctx.page.storefront, currency: ctx.page.currency, placeToken: newPlaceToken() }
   const { owner, keep } = await ownerToAdd(ctx)
-  const quick = await addLines(ctx.db, owner, asked, made).catch((error: unknown): Added | null => {
-    if (isDuplicate(error, 'cart_entry_pkey')) return null
-    throw error
-  })
-  const outcome = quick?.done
-    ? {
-        done: true as const,
-        totalQuantity: quick.totalQuantity,
-        lines: lines.flatMap((line, i): AddedLine[] => {
-          const found = quick.found[i]
-          const placed = quick.placed[i]
-          if (!found || !placed) return []
-          const { id: articleId, code, name } = found
-          return [{ ...placed, articleId, code, name, asked: line.quantity, added: line.quantity }]
-        }),
-      }
-    : await addSlowly(ctx, owner, asked, made, lines, fault)
+  // what is more than its article goes the longer way
+  const plain = lines.every(line => !line.lineKey)
+  const quick =
+    plain &&
+    (await addLines(ctx.db, owner, asked, made).catch((error: unknown): Added | null => {
+      if (isDuplicate(error, 'cart_entry_pkey')) return null
+      throw error
+    }))
+  const outcome =
+    quick && quick.done
+      ? {
+          done: true as const,
+          totalQuantity: quick.totalQuantity,
+          lines: lines.flatMap((line, i): AddedLine[] => {
+            const found = quick.found[i]
+            const placed = quick.placed[i]
+            if (!found || !placed) return []
+            const { id: articleId, code, name } = found
+            return [{ ...placed, articleId, code, name, asked: line.quantity, added: line.quantity }]
+          }),
+        }
+      : await addSlowly(ctx, owner, asked, made, lines, fault)
   if (outcome.done) {
     keep()
     noteCount(ctx, outcome.totalQuantity)
@@ -116,7 +122,7 @@ async function addSlowly(
   return inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
     const held = await holdOrMakeCart(tx, owner, made)
     const present = await entriesOf(tx, held.id)
-    const byArticle = new Map(present.map(entry => [entry.articleId, entry]))
+    const byLine = new Map(present.map(entry => [lineOf(entry), entry]))
     let last = present.at(-1)?.entryNumber ?? 0
     let pieces = present.reduce((sum, entry) => sum + entry.quantity, 0)
     let positions = present.length
@@ -125,7 +131,8 @@ async function addSlowly(
     for (const [i, line] of lines.entries()) {
       const article = found[i]
       if (!article) continue
-      const before = byArticle.get(article.id)
+      const { lineKey = '', details = {} } = line
+      const before = byLine.get(lineOf({ articleId: article.id, lineKey }))
       const verdict = judgeLine(article, line.quantity, before?.quantity ?? 0, asked.today)
       if (!verdict.ok) return { done: false, faults: [fault(verdict.why, line, article)] }
       const more = verdict.quantity - (before?.quantity ?? 0)
@@ -139,6 +146,8 @@ async function addSlowly(
         articleId: article.id,
         quantity: verdict.quantity,
         requestedOn: line.requestedOn ?? addDays(asked.today, 1),
+        lineKey,
+        details,
       })
       const { id: articleId, code, name } = article
       added.push({

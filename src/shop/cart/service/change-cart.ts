@@ -1,16 +1,24 @@
-import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
-import { deleteCart, dropEntries, entriesOf, holdCart, noteChange, putEntries } from '../store/rows.ts'
+import {
+  deleteCart,
+  dropEntries,
+  entriesOf,
+  holdCart,
+  noteChange,
+  putEntries,
+  type HeldEntry,
+} from '../store/rows.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { AddOutcome } from '../model/add-line.ts'
 import { noteCount } from './count.ts'
 import { guestCookie, ownerOf } from './owner.ts'
 import { settledOwner } from './settled-owner.ts'
 
-export type RemovedLine = { code: string; quantity: number; requestedOn: CalendarDate }
+export type RemovedLine = Pick<HeldEntry, 'code' | 'quantity' | 'requestedOn' | 'lineKey'>
 export type ChangeOutcome =
   | { outcome: 'changed'; code: string; asked: number; quantity: number; totalQuantity: number }
   | { outcome: 'removed'; lines: RemovedLine[]; totalQuantity: number }
@@ -98,7 +106,7 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
       )
       const { totalQuantity } = await noteChange(tx, cart.id)
       noteCount(ctx, totalQuantity)
-      return entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn }))
+      return entries
     }))
   )
 }

@@ -7,6 +7,7 @@ import {
   giveCartTo,
   holdCart,
   holdOrMakeCart,
+  lineOf,
   noteChange,
   putEntries,
 } from '../store/rows.ts'
@@ -14,7 +15,7 @@ import { guestCookie, guestOf, newPlaceToken } from './owner.ts'
 
 /**
  * K-28: what this browser put in as a guest goes into the signed-in person's own basket. Quantities of the same
- * article add up (a position holds 9,999,999 at most), everything else is added behind; the guest's basket is gone
+ * line (article and key) add up (a position holds 9,999,999 at most), everything else is added behind; the guest's basket is gone
  * and its cookie cleared. Doing it again, or from two tabs at once, adds nothing twice. The basket may then hold more
  * than can be ordered at once: nothing is lost, the page says it. Answers the positions taken over.
  */
@@ -36,18 +37,20 @@ export async function mergeGuestCart(ctx: Ctx): Promise<number> {
     if (coming.length > 0) {
       const into = own ?? (await holdOrMakeCart(tx, owner, made))
       const present = await entriesOf(tx, into.id)
-      const byArticle = new Map(present.map(entry => [entry.articleId, entry]))
+      const byLine = new Map(present.map(entry => [lineOf(entry), entry]))
       let last = present.at(-1)?.entryNumber ?? 0
       await putEntries(
         tx,
         into.id,
         coming.map(entry => {
-          const same = byArticle.get(entry.articleId)
+          const same = byLine.get(lineOf(entry))
           return {
             articleId: entry.articleId,
             entryNumber: same?.entryNumber ?? ++last,
             quantity: Math.min(mostPieces, entry.quantity + (same?.quantity ?? 0)),
             requestedOn: entry.requestedOn,
+            lineKey: entry.lineKey,
+            details: entry.details,
           }
         }),
       )

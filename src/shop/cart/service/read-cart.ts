@@ -1,7 +1,13 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { completeOn, planDelivery, stockState, type Supply } from '#shop/availability/model/plan.ts'
+import {
+  afterPlan,
+  completeOn,
+  planDelivery,
+  stockState,
+  type Supply,
+} from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
@@ -70,14 +76,17 @@ async function readOwned(
       : [new Map<number, Scale[]>(), new Map<number, Supply>()]
   const today = dayOf(ctx.clock())
   const deliveryDays = cart.delivery_days ?? []
+  // two lines of one article are not promised the same pieces
+  const left = new Map(supplies)
   const positions = rows.map((row): Position => {
-    const supply = supplies.get(row.article_id) ?? nothingThere(row)
+    const supply = left.get(row.article_id) ?? nothingThere(row)
     const price = priceFor(scales.get(row.article_id) ?? [], row.quantity, cart.currency, today)
     const plan = planDelivery(supply, row.quantity, {
       today,
       deliveryDays,
       transitDays: cart.transit_days ?? usualTransit,
     })
+    left.set(row.article_id, afterPlan(supply, plan))
     const sale = {
       orderMinimum: row.order_minimum,
       orderStep: row.order_step,
@@ -99,6 +108,8 @@ async function readOwned(
       stockOnly: supply.stockKind === 'stock-only',
       quantity: row.quantity,
       requestedOn: row.requested_on,
+      lineKey: row.line_key,
+      details: row.details,
       price,
       stock: stockState(supply, today),
       plan,

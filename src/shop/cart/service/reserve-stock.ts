@@ -25,8 +25,9 @@ export async function reserveStock(
   const reserved = new Map<number, number>()
   const short: Shortage[] = []
   for (const { articleId, entryNumber, code, quantity, stockOnly } of cart.positions) {
-    const available = Math.min(quantity, free.get(articleId) ?? 0)
-    reserved.set(articleId, available)
+    const before = reserved.get(articleId) ?? 0
+    const available = Math.min(quantity, Math.max(0, (free.get(articleId) ?? 0) - before))
+    reserved.set(articleId, before + available)
     if (stockOnly && available < quantity) short.push({ entryNumber, code, asked: quantity, available })
   }
   return { until: await putReservations(tx, cart.id, reserved), short }

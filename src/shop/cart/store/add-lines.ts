@@ -110,7 +110,7 @@ const adding = (column: 'guest_hash' | 'customer_id', lines: string) => `with ${
   insert into cart_entry as e (cart_id, entry_number, article_id, quantity, requested_on)
   select held.id, held.last_entry - sums.lines + w.ord, w.id, w.quantity, w.requested_on
     from held cross join sums cross join wanted w
-  on conflict (cart_id, article_id)
+  on conflict (cart_id, article_id, line_key)
   do update set quantity = e.quantity + excluded.quantity, requested_on = excluded.requested_on
   returning e.article_id, e.entry_number, e.quantity
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Lifecycle } from '#shop/catalogue/model.ts'
+import type { Lifecycle, LineDetails } from '#shop/catalogue/model.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { ownerColumn, type Owner } from './owner.ts'
 
@@ -26,6 +26,8 @@ export type PositionRow = {
   entry_number: number
   quantity: number
   requested_on: CalendarDate
+  line_key: string
+  details: LineDetails
   article_id: number
   code: string
   name: string
@@ -46,7 +48,8 @@ type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 const reading = (where: string) => `
   select c.id, c.version, c.place_token, c.currency, co.delivery_days, co.vat_id, c.payment_type,
          c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.reserved_until,
-         m.days as transit_days, e.entry_number, e.quantity, e.requested_on, a.id as article_id, a.code,
+         m.days as transit_days, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
+         a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
          a.unit, a.tax_code, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
          a.last_order_on, a.drawing,
@@ -117,6 +120,8 @@ export type HeldEntry = {
   code: string
   quantity: number
   requestedOn: CalendarDate
+  lineKey: string
+  details: LineDetails
 }
 
 const holding = (column: 'guest_hash' | 'customer_id') => `
@@ -162,7 +167,15 @@ export async function entriesOf(tx: Tx, cartId: number): Promise<HeldEntry[]> {
   const rows = await tx
     .selectFrom('cart_entry as e')
     .innerJoin('article as a', 'a.id', 'e.article_id')
-    .select(['e.entry_number', 'e.article_id', 'a.code', 'e.quantity', 'e.requested_on'])
+    .select([
+      'e.entry_number',
+      'e.article_id',
+      'a.code',
+      'e.quantity',
+      'e.requested_on',
+      'e.line_key',
+      'e.details',
+    ])
     .where('e.cart_id', '=', cartId)
     .orderBy('e.entry_number')
     .execute()
@@ -172,6 +185,8 @@ export async function entriesOf(tx: Tx, cartId: number): Promise<HeldEntry[]> {
     code: row.code,
     quantity: row.quantity,
     requestedOn: row.requested_on,
+    lineKey: row.line_key,
+    details: row.details as LineDetails,
   }))
 }
 
@@ -180,18 +195,27 @@ export type EntryToPut = {
   articleId: number
   quantity: number
   requestedOn: CalendarDate
+  lineKey: string
+  details: LineDetails
 }
+
+/** Which line of a basket it is: lines of the same article and key are one. */
+export const lineOf = ({ articleId, lineKey }: Pick<EntryToPut, 'articleId' | 'lineKey'>): string =>
+  `${articleId} ${lineKey}`
 
 /** Writes positions of a basket that is held: new ones, and the quantity and day of present ones. */
 export async function putEntries(tx: Tx, cartId: number, entries: readonly EntryToPut[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    insert into cart_entry as e (cart_id, entry_number, article_id, quantity, requested_on)
-    select ${cartId}::bigint, n, a, q, d from unnest(
+    insert into cart_entry as e (cart_id, entry_number, article_id, quantity, requested_on, line_key, details)
+    select ${cartId}::bigint, n, a, q, d, k, x from unnest(
       ${entries.map(e => e.entryNumber)}::int[], ${entries.map(e => e.articleId)}::bigint[],
-      ${entries.map(e => e.quantity)}::int[], ${entries.map(e => e.requestedOn)}::date[]) as given(n, a, q, d)
-    on conflict (cart_id, article_id)
-    do update set quantity = excluded.quantity, requested_on = excluded.requested_on`.execute(tx)
+      ${entries.map(e => e.quantity)}::int[], ${entries.map(e => e.requestedOn)}::date[],
+      ${entries.map(e => e.lineKey)}::text[], ${entries.map(e => JSON.stringify(e.details))}::jsonb[]) as given(n, a, q, d, k, x)
+    on conflict (cart_id, article_id, line_key)
+    do update set quantity = excluded.quantity, requested_on = excluded.requested_on, details = excluded.details`.execute(
+    tx,
+  )
 }
 
 export async function dropEntries(tx: Tx, cartId: number, entryNumbers: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -30,6 +31,7 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
                 <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
                   {position.code}
                 </a>
+                <LineLabel details={position.details} />
                 <YourNumber numbers={position.ownNumbers} />
               </span>
               {position.price ? (

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -154,6 +155,7 @@ function Article({ position }: { position: Position }) {
           </a>
         </span>
         <span className="row-name">{position.name}</span>
+        <LineLabel details={position.details} />
         <YourNumber numbers={position.ownNumbers} />
         {position.problems.length > 0 && (
           <div id={`problems-${position.entryNumber}`}>

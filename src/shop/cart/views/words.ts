@@ -73,14 +73,15 @@ export function addedMessages(t: CartTexts, lines: readonly AddedLine[]): Flash[
 }
 
 /** What was taken out; `data` holds the lines that bring it back (undo). */
-export function removedMessages(t: CartTexts, lines: readonly OrderLine[]): Flash[] {
+export function removedMessages(t: CartTexts, lines: readonly (OrderLine & { lineKey: string })[]): Flash[] {
   const [only] = lines
   if (!only) return []
   return [
     {
       kind: 'success',
       text: lines.length === 1 ? t.removed({ code: only.code }) : t.removedSeveral({ n: lines.length }),
-      data: lines.map(writeOrderLine).join('\n'),
+      // what is more than its article cannot be written so, and is not offered back
+      ...(lines.every(line => line.lineKey === '') && { data: lines.map(writeOrderLine).join('\n') }),
     },
   ]
 }

@@ -6,18 +6,8 @@ import type { Address } from '#shop/company/model/address.ts'
 import type { Budget, Stop } from '#shop/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
-import type { TaxNote } from '#shop/tax/model.ts'
+import type { Costs } from '#shop/placing/model/costs.ts'
 import type { PaymentType } from './order-buttons.ts'
-
-export type Costs = {
-  net: Amount
-  /** null: no mode chosen yet */
-  delivery: Amount | null
-  /** null: no address chosen yet */
-  tax: { amount: Amount; note: TaxNote; percent: string } | null
-  /** net plus what is known of the others */
-  total: Amount
-}
 
 export type Checkout = {
   cart: Cart
@@ -39,17 +29,6 @@ export type Checkout = {
   /** the currency the basket had until it was priced anew for this very page */
   repricedFrom?: Currency
 }
-
-/** Why an order was not placed; all reasons at once, in this order (behaviour.md, Checkout). */
-export type Reason =
-  | { kind: 'missing-terms' }
-  | { kind: 'missing-reference-number' }
-  | { kind: 'missing-cost-center' }
-  | { kind: 'missing-delivery-address' }
-  | { kind: 'missing-delivery-mode' }
-  | { kind: 'cart-errors' }
-  | { kind: 'stock'; code: string; asked: number; available: number }
-  | { kind: 'stop'; stop: Stop }
 
 /** What is not as the buyer saw it; she looks again and decides (trust.md 1.1: 409). */
 export type Change =

@@ -13,10 +13,11 @@ import {
 } from '#shop/cart/service/for-checkout.ts'
 import { reserveStock } from '#shop/cart/service/reserve-stock.ts'
 import { addressByKey, addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
-import { defaultMode } from '#shop/delivery/model.ts'
+import { defaultMode, modesIn } from '#shop/delivery/model.ts'
+import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { AskedChoices, Checkout, RefusedChoice } from '../model/checkout.ts'
 import type { PaymentType } from '../model/order-buttons.ts'
-import { checkoutOf, groundOf, type Ground } from './read-checkout.ts'
+import { checkoutOf } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 
@@ -26,7 +27,7 @@ type Choosing = (held: Held, ground: Ground, ctx: Buyer) => Choices | null
 /** Does something to the held basket and answers the checkout after it; null: refused, or there is no basket. */
 async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
+    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
     const choices = held && choosing(held, ground, ctx)
     if (!held || !choices) return null
     const [, cart] = await Promise.all([choose(tx, held.id, choices), readHeldCart(ctx, tx)])
@@ -76,7 +77,7 @@ async function opened(
  */
 export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
+    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
     if (!held || held.totalQuantity === 0) return null
     const { currency } = ctx.page
     const repricedFrom = await priceHeldIn(tx, held, currency)
@@ -88,7 +89,7 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
 /** The checkout as it stands, without changing anything. */
 export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx)])
+    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx, ctx.who)])
     return cart && checkoutOf(ctx, cart, ground)
   })
 }
@@ -147,8 +148,8 @@ export const setDeliveryAddress = (ctx: Buyer, key: string): Promise<Checkout | 
 
 const deliveryMode =
   (code: string): Choosing =>
-  (_, { modes }) =>
-    modes.some(mode => mode.code === code) ? { deliveryMode: code } : null
+  (held, { modes }) =>
+    modesIn(modes, held.currency).some(mode => mode.code === code) ? { deliveryMode: code } : null
 /** CHK-24: one of the modes on offer. */
 export const setDeliveryMode = (ctx: Buyer, code: string): Promise<Checkout | null> =>
   change(ctx, deliveryMode(code))
@@ -165,7 +166,7 @@ export async function applyChoices(
   asked: Asked,
 ): Promise<{ checkout: Checkout | null; refused: RefusedChoice[] }> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx)])
+    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
     if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
     const { choices, refused } = choicesOf(ctx, { held, ground, asked })
     return { checkout: await opened(ctx, tx, { held, ground, choices }), refused }

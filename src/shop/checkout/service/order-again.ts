@@ -11,7 +11,13 @@ type Asking = Ctx<CompanyMember>
 /** The articles of an order, as many of each as were ordered. Throws not found for an order that is not hers to see. */
 async function linesAgain(ctx: Asking, orderCode: string) {
   const { lines } = await orderOf(ctx, orderCode)
-  return lines.map(({ code, quantity }) => ({ code, quantity, requestedOn: null }))
+  return lines.map(({ code, quantity, lineKey, details }) => ({
+    code,
+    quantity,
+    requestedOn: null,
+    lineKey,
+    details,
+  }))
 }
 
 /** All lines of an order into the basket by the present prices and rules, or none (ux.md 3.10). */

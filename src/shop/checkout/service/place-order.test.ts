@@ -95,7 +95,7 @@ describe('CHK-28 placing an order', () => {
         .where('article_id', '=', article ?? 0)
         .executeTakeFirstOrThrow()
     expect((await receipt()).promised).toBe(4)
-    await moveOrder(buyer.ctx(), code, order.version, 'cancel')
+    await moveOrder(buyer.desk(), code, order.version, 'cancel')
     expect((await receipt()).promised).toBe(0)
     const stock = await db
       .selectFrom('stock')
@@ -156,7 +156,7 @@ describe('the rules of the company', () => {
     await buyer.fill({ DEAR: 1 })
     const outcome = await placeOrder(buyer.ctx(), fine)
     expect(outcome.outcome === 'refused' && outcome.reasons).toEqual([
-      { kind: 'stop', stop: { rule: 'threshold', threshold: 12_300 } },
+      { kind: 'stop', stop: { rule: 'threshold', threshold: 12_300, currency: 'EUR' } },
     ])
     const other = await readyBuyer(db, { threshold: 123_000 })
     await other.fill({ DEAR: 1 })

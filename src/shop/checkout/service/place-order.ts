@@ -1,21 +1,13 @@
-import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { isGone } from '#kit/db/sql-state.ts'
-import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
-import { allocate, type Goods } from '#shop/availability/model/allocate.ts'
-import type { Cart, Position } from '#shop/cart/model/cart.ts'
 import { closeOrderedCart, holdCartWithGoods } from '#shop/cart/service/for-checkout.ts'
-import type { Address } from '#shop/company/model/address.ts'
-import { bookBudget } from '#shop/company/service/budgets.ts'
-import type { DeliveryMode } from '#shop/delivery/model.ts'
-import type { DraftLine, OrderDraft } from '#shop/orders/model/order.ts'
-import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
-import { placedByToken } from '#shop/orders/service/read.ts'
-import type { AskedChoices, Change, Checkout, Reason } from '../model/checkout.ts'
-import { missingForOrder } from '../model/order-buttons.ts'
-import { checkoutOf, groundOf } from './read-checkout.ts'
+import { orderFrom } from '#shop/orders/service/read.ts'
+import type { Draft, Reason } from '#shop/placing/model/draft.ts'
+import { groundOf } from '#shop/placing/service/ground.ts'
+import { place, type Prepared } from '#shop/placing/service/place.ts'
+import type { AskedChoices, Change, Checkout } from '../model/checkout.ts'
+import { checkoutOf } from './read-checkout.ts'
 
 export type PlaceOrder = {
   termsAccepted: boolean
@@ -37,61 +29,33 @@ export type Placed =
   /** there is no open basket and no order of this token */
   | { outcome: 'nothing-to-order' }
 
-/** Somebody took a planned piece or the budget in between: plan again this often before the buyer is asked to look. */
-const mostPlans = 4
-
-/**
- * Places the order of the buyer's basket by the algorithm of trust.md 1.1: everything is checked in the transaction that
- * acts, stock is taken conditionally and last, and a second click, tab or retry gets the same order.
- */
+/** Places the order of the buyer's basket, if it is what she saw; a second click, tab or retry gets the same order. */
 export async function placeOrder(ctx: Ctx<CompanyMember>, asked: PlaceOrder): Promise<Placed> {
-  for (let plan = 1; ; plan++) {
-    try {
-      return await inTransaction(ctx.db, (tx, finish) => placeIn(ctx, { tx, finish }, asked))
-    } catch (error) {
-      if (!isGone(error)) throw error
-      if (plan === mostPlans) return { outcome: 'changed', changes: [{ kind: 'goods' }] }
-    }
-  }
+  const placed = await place(ctx, tx => prepare(ctx, tx, asked))
+  return placed.outcome === 'gone' ? { outcome: 'changed', changes: [{ kind: 'goods' }] } : placed
 }
 
-async function placeIn(
+async function prepare(
   ctx: Ctx<CompanyMember>,
-  { tx, finish }: { tx: Tx; finish: Finish },
+  tx: Tx,
   asked: PlaceOrder,
-): Promise<Placed> {
-  const [held, ground, code] = await Promise.all([
-    holdCartWithGoods(ctx, tx),
-    groundOf(ctx, tx),
-    takeOrderCode(tx),
-  ])
+): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'changed' | 'nothing-to-order' }>> {
+  const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx, ctx.who)])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
-      ? await placedByToken(tx, asked.placeToken, ctx.who.id)
+      ? await orderFrom(tx, { kind: 'basket', reference: asked.placeToken }, ctx.who.id)
       : null
   if (before) return { outcome: 'placed', code: before }
   if (!held || held.cart.positions.length === 0) return { outcome: 'nothing-to-order' }
   const checkout = checkoutOf(ctx, held.cart, ground)
   const changes = changesSince(ctx, checkout, asked)
   if (changes.length) return { outcome: 'changed', changes }
-  const reasons = reasonsAgainst(checkout, asked)
-  const { address, mode } = checkout
-  if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
-
-  const draft = draftOf(ctx, checkout, { address, mode }, held.goods, asked)
-  recordOrder(ctx, { tx, finish }, draft, code, [
-    () => closeOrderedCart(tx, held.cart.id),
-    ...booking(ctx, tx, checkout, code),
-  ])
-  return { outcome: 'placed', code }
-}
-
-/** Books the order in the budgets of its cost center. */
-function booking(ctx: Ctx, tx: Tx, checkout: Checkout, orderCode: string): (() => Promise<unknown>)[] {
-  const { costCenter, costs, currency } = checkout
-  if (!costCenter) return []
-  const on = dayOf(ctx.clock())
-  return [() => bookBudget(tx, { costCenterId: costCenter.id, orderCode, amount: costs.total, currency, on })]
+  return {
+    draft: draftOf(ctx, checkout, asked),
+    ground,
+    goods: held.goods,
+    alongside: [() => closeOrderedCart(tx, held.cart.id)],
+  }
 }
 
 function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
@@ -113,91 +77,34 @@ const choosesElse = (
   Boolean(addressId && addressId !== address?.key) ||
   Boolean(modeCode && modeCode !== mode?.code)
 
-/** All reasons at once, in the order of behaviour.md. */
-function reasonsAgainst(checkout: Checkout, asked: PlaceOrder): Reason[] {
-  const { cart, address, mode, costCenter, paymentType, stops } = checkout
-  const missing = missingForOrder({
-    paymentType,
-    hasDeliveryAddress: address !== null,
-    hasDeliveryMode: mode !== null,
-    hasCostCenter: costCenter !== null,
-    hasPaymentInfo: false,
-    cartError: cart.problems.length > 0,
-    stops: stops.map(({ rule }) => rule),
-    termsAccepted: asked.termsAccepted,
-    referenceNumber: asked.referenceNumber,
-  })
-  const has = (what: (typeof missing)[number]) => missing.includes(what)
-  const reasons: Reason[] = []
-  if (has('terms')) reasons.push({ kind: 'missing-terms' })
-  if (has('reference-number')) reasons.push({ kind: 'missing-reference-number' })
-  if (has('cost-center')) reasons.push({ kind: 'missing-cost-center' })
-  if (has('delivery-address')) reasons.push({ kind: 'missing-delivery-address' })
-  if (has('delivery-mode')) reasons.push({ kind: 'missing-delivery-mode' })
-  if (has('cart-error')) reasons.push({ kind: 'cart-errors' })
-  reasons.push(...stockReasons(cart), ...stops.map((stop): Reason => ({ kind: 'stop', stop })))
-  return reasons
-}
-
-const stockReasons = (cart: Cart): Reason[] =>
-  cart.positions
-    .filter(position => position.plan.short > 0)
-    .map(({ code, quantity, plan }) => ({
-      kind: 'stock',
-      code,
-      asked: quantity,
-      available: quantity - plan.short,
-    }))
-
-/** The order as it will be written, with the goods of this moment, site by site. */
-function draftOf(
-  ctx: Ctx<CompanyMember>,
-  { cart, costs, costCenter, currency, paymentType }: Checkout,
-  { address, mode }: { address: Address; mode: DeliveryMode },
-  goods: ReadonlyMap<number, Goods>,
-  asked: PlaceOrder,
-): OrderDraft {
-  const { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone } = address
+/** The basket as a draft: its goods are taken with the order. */
+function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: PlaceOrder): Draft {
+  const { cart, costCenter, address, mode, currency, paymentType } = checkout
   return {
-    company: ctx.who.companyId,
-    unit: ctx.who.unitId,
-    customer: ctx.who.id,
-    cart: cart.id,
-    placeToken: cart.placeToken,
-    storefront: ctx.page.storefront,
+    origin: { kind: 'basket', reference: cart.placeToken },
+    orderer: who,
     currency,
-    net: costs.net,
-    delivery: costs.delivery ?? 0,
-    tax: costs.tax?.amount ?? 0,
-    total: costs.total,
-    taxNote: costs.tax?.note ?? 'not-included',
+    positions: cart.positions.map(({ price, ...position }) => ({
+      ...position,
+      price: price && {
+        price: price.price,
+        priceUnit: price.priceUnit,
+        source: `${price.source.kind}:${price.source.code}`,
+        amount: price.amount,
+      },
+    })),
+    faulty: cart.problems.length > 0,
     paymentType,
-    purchaseOrderNumber: (asked.purchaseOrderNumber ?? cart.purchaseOrderNumber).trim(),
-    referenceNumber: asked.referenceNumber.trim(),
-    costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
-    deliveryMode: mode.code,
-    shipTo: { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone },
-    lines: cart.positions.map((position, i) => lineOf(position, goods.get(position.articleId), i + 1)),
-  }
-}
-
-/** The basket was planned on the same goods; a position without goods or price is an error of the basket before. */
-function lineOf(position: Position, goods: Goods | undefined, lineNumber: number): DraftLine {
-  const { price, plan, articleId, code, name, quantity, unit, requestedOn } = position
-  if (!goods || !price) throw new Error(`position ${code} was not checked`)
-  return {
-    lineNumber,
-    articleId,
-    code,
-    name,
-    quantity,
-    unit,
-    price: price.price,
-    priceUnit: price.priceUnit,
-    priceSource: `${price.source.kind}:${price.source.code}`,
-    amount: price.amount,
-    requestedOn,
-    schedule: plan.lines,
-    ...allocate(goods, plan.lines),
+    payments: [],
+    costCenter,
+    address,
+    mode,
+    agreedDelivery: null,
+    purchaseOrderNumber: asked.purchaseOrderNumber ?? cart.purchaseOrderNumber,
+    referenceNumber: asked.referenceNumber,
+    termsAccepted: asked.termsAccepted,
+    begins: 'placed',
+    goods: 'now',
+    allowedBy: null,
   }
 }

@@ -1,34 +1,12 @@
-import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
-import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
+import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
-import { orderingFactsFor } from '#shop/company/service/for-member.ts'
-import { deliveryCost, type DeliveryMode } from '#shop/delivery/model.ts'
-import { modesOnOffer } from '#shop/delivery/service.ts'
-import type { TaxRate } from '#shop/tax/model.ts'
-import { taxRates } from '#shop/tax/service.ts'
+import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
+import { costsOf } from '#shop/placing/model/costs.ts'
+import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
-import { costsOf } from './costs.ts'
-
-/** What a checkout rests on, of this moment: the buyer's company, the ways to deliver, the rates of tax. */
-export type Ground = {
-  company: OrderingFacts
-  modes: readonly DeliveryMode[]
-  rates: readonly TaxRate[]
-}
-
-/** Three statements that travel together, in the transaction that acts on them. */
-export async function groundOf(ctx: Ctx<CompanyMember>, tx: Tx): Promise<Ground> {
-  const [company, modes, rates] = await Promise.all([
-    orderingFactsFor(tx, ctx.who, dayOf(ctx.clock())),
-    modesOnOffer(tx),
-    taxRates(tx),
-  ])
-  return { company, modes, rates }
-}
 
 /**
  * The checkout of a basket as it is at this moment. A choice that no longer holds (a closed cost center, an address of
@@ -37,8 +15,9 @@ export async function groundOf(ctx: Ctx<CompanyMember>, tx: Tx): Promise<Ground>
 export function checkoutOf(
   { who }: Ctx<CompanyMember>,
   cart: Cart,
-  { company, modes, rates }: Ground,
+  { company, modes: tariffs, rates }: Ground,
 ): Checkout {
+  const modes = modesIn(tariffs, cart.currency)
   const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'
   const costCenters = costCentersOf(company, who)
@@ -50,7 +29,7 @@ export function checkoutOf(
     : addressesOf(company, who)
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
-  const costs = costsOf(cart, mode, address, rates)
+  const costs = costsOf(cart.positions, { mode, address, vatId: company.vatId, rates })
   const budgets =
     onAccount && costCenter
       ? company.budgets.filter(one => one.costCenterId === costCenter.id && one.currency === cart.currency)
@@ -71,7 +50,7 @@ export function checkoutOf(
     stops: stopsFor({
       total: costs.total,
       currency: cart.currency,
-      threshold: company.threshold,
+      limits: company.limits,
       costCenter: onAccount ? costCenter : null,
       budgets,
     }),

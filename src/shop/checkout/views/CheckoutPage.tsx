@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as cartContract } from '#shop/cart/contract.ts'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -100,6 +101,7 @@ function Positions({ checkout }: { checkout: Checkout }) {
             <>
               <span className="part-number">{position.code}</span>
               <span className="row-name">{position.name}</span>
+              <LineLabel details={position.details} />
               <YourNumber numbers={position.ownNumbers} />
             </>
           ),

@@ -1,6 +1,7 @@
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import type { Change, Checkout, Reason, RefusedChoice } from '../model/checkout.ts'
+import type { Reason } from '#shop/placing/model/draft.ts'
+import type { Change, Checkout, RefusedChoice } from '../model/checkout.ts'
 import { say } from '../texts.ts'
 
 type FieldMessage = { field: string; message: string }
@@ -20,6 +21,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
       return { field: 'addressId', message: t.missingAddress() }
     case 'missing-delivery-mode':
       return { field: 'modeCode', message: t.missingMode() }
+    case 'missing-payment':
+      return { field: 'paymentType', message: t.missingPayment() }
     case 'cart-errors':
       return { field: '', message: t.cartErrors() }
     case 'stock':
@@ -30,7 +33,12 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
     case 'stop':
       switch (reason.stop.rule) {
         case 'threshold':
-          return { field: '', message: t.stopThreshold({ threshold: money(reason.stop.threshold) }) }
+          return {
+            field: '',
+            message: t.stopThreshold({
+              threshold: formatAmount(reason.stop.threshold, reason.stop.currency, page.formatLocale),
+            }),
+          }
         case 'budget':
           return {
             field: 'costCenterId',

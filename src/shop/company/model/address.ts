@@ -45,8 +45,27 @@ export function shippingBook(
   return []
 }
 
+/** Where bills of a unit go: its own billing address, or that of the nearest unit above that has one; null: none has. */
+export function billingAddress(
+  addresses: readonly Address[],
+  units: readonly Unit[],
+  unitId: number,
+): Address | null {
+  for (const id of lineOf(units, unitId)) {
+    const found = addresses.find(one => one.unitId === id && one.billing && one.customerId === null)
+    if (found) return found
+  }
+  return null
+}
+
 export function defaultFirst(book: readonly Address[]): Address[] {
   const sorted = book.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
   const [only] = sorted
   return sorted.length === 1 && only ? [{ ...only, isDefault: true }] : sorted
+}
+
+/** What of an address stands on a parcel or a bill. */
+export const postalOf = (address: PostalAddress): PostalAddress => {
+  const { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone } = address
+  return { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone }
 }

@@ -1,14 +1,15 @@
-import type { Amount } from '#kit/money.ts'
-import { defaultFirst, shippingBook, type Address } from './address.ts'
-import type { Budget } from './order-rules.ts'
+import { billingAddress, defaultFirst, shippingBook, type Address } from './address.ts'
+import type { Budget, Limit } from './order-rules.ts'
 import { costCentersWithin, lineOf, reachOf, type CostCenter, type Unit } from './units.ts'
 
 /** All that an order of a person rests on, as her company keeps it at this moment. */
 export type OrderingFacts = {
   /** the company may order on account (CHK-04) */
   onAccount: boolean
-  /** above which total (minor units of the order's currency) her orders need an approval; null: no limit */
-  threshold: Amount | null
+  /** above which total her orders need an approval, one a currency; none: no limit */
+  limits: readonly Limit[]
+  /** the company's VAT number */
+  vatId: string | null
   units: readonly Unit[]
   costCenters: readonly (CostCenter & { active: boolean })[]
   addresses: readonly Address[]
@@ -55,3 +56,10 @@ export function addressByKey(
   const near = new Set([...lineOf(units, member.unitId), ...reachOf(units, member.unitId)])
   return addresses.find(address => address.key === key && near.has(address.unitId)) ?? null
 }
+
+/** Where the bill of an order on a cost center (or of her own unit) goes; null: to the address of delivery. */
+export const billToOf = (
+  { addresses, units }: Pick<OrderingFacts, 'addresses' | 'units'>,
+  member: Member,
+  costCenter: Pick<CostCenter, 'unitId'> | null,
+): Address | null => billingAddress(addresses, units, costCenter?.unitId ?? member.unitId)

@@ -132,19 +132,22 @@ const budget = (code: string, left: number, currency = 'EUR'): Budget => ({
 
 describe('what stops an order', () => {
   const eur = { currency: 'EUR' }
+  const limit = (amount: number, currency = 'EUR') => [{ amount, currency }]
   test.each([
     ['no limit and no budget', { total: 9_999 }, []],
-    ['exactly the threshold', { total: 500, threshold: 500 }, []],
-    ['one cent above the threshold', { total: 501, threshold: 500 }, ['threshold']],
-    ['a threshold of nothing', { total: 1, threshold: 0 }, ['threshold']],
+    ['exactly the threshold', { total: 500, limits: limit(500) }, []],
+    ['one cent above the threshold', { total: 501, limits: limit(500) }, ['threshold']],
+    ['a threshold of nothing', { total: 1, limits: limit(0) }, ['threshold']],
+    ['a limit in another currency', { total: 1, limits: limit(500, 'USD') }, ['threshold']],
+    ['a limit in each currency', { total: 400, limits: [...limit(300, 'USD'), ...limit(500)] }, []],
     ['exactly what is left', { total: 300, budgets: [budget('b', 300)] }, []],
     ['one cent more than is left', { total: 301, budgets: [budget('b', 300)] }, ['budget']],
     ['the tighter of two budgets', { total: 301, budgets: [budget('a', 900), budget('b', 300)] }, ['budget']],
     ['a budget in another currency', { total: 301, budgets: [budget('b', 300, 'USD')] }, []],
     ['a cost center in another currency', { total: 1, costCenter: { currency: 'USD' } }, ['currency']],
-    ['both', { total: 901, threshold: 500, budgets: [budget('a', 900)] }, ['threshold', 'budget']],
+    ['both', { total: 901, limits: limit(500), budgets: [budget('a', 900)] }, ['threshold', 'budget']],
   ])('%s', (_, given, rules) => {
-    const order = { currency: 'EUR', threshold: null, costCenter: eur, budgets: [], ...given }
+    const order = { currency: 'EUR', limits: [], costCenter: eur, budgets: [], ...given }
     expect(stopsFor(order).map(({ rule }) => rule)).toEqual(rules)
   })
 })

@@ -21,6 +21,12 @@ export type Booking = {
   currency: Currency
   /** the day of the order by the database's clock */
   on: CalendarDate
+  /** reserve: the order waits for somebody first; absent: consume */
+  kind?: 'consume' | 'reserve'
+  /** may it go over a budget: it waits for an approver, or she allowed it; absent: no */
+  mayExceed?: boolean
+  /** the approver who lets it go over; the ledger keeps her */
+  allowedBy?: number | null
 }
 
 /**
@@ -30,10 +36,14 @@ export type Booking = {
  * books twice: the order's own keys prevent that. One statement, so it can travel with the commit.
  */
 export function bookBudget(tx: Tx, booking: Booking): Promise<unknown> {
-  const { costCenterId, orderCode, amount, currency, on } = booking
+  const { amount, kind = 'consume', mayExceed = false, allowedBy = null } = booking
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`)
-  return consumeBudgets(tx, costCenterId, on, currency, amount, orderCode)
+  return consumeBudgets(tx, { ...booking, kind, mayExceed, allowedBy })
 }
 
-/** Gives the budgets back what an order took, when it is cancelled; again changes nothing. */
-export const releaseBudget = (tx: Tx, orderCode: string): Promise<void> => giveBackBudgets(tx, orderCode)
+/**
+ * Gives the budgets back what an order took beyond `keep` (minor units of its currency): all of it when it is cancelled,
+ * the rest when a part of it is. Again changes nothing.
+ */
+export const releaseBudget = (tx: Tx, orderCode: string, keep: Amount = 0): Promise<void> =>
+  giveBackBudgets(tx, orderCode, keep)

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Amount } from '#kit/money.ts'
 import type { Address } from '../model/address.ts'
 import {
   addressByKey,
@@ -9,9 +8,10 @@ import {
   type Member,
   type OrderingFacts,
 } from '../model/ordering.ts'
+import type { Limit } from '../model/order-rules.ts'
 import type { CostCenter } from '../model/units.ts'
 import { findAddresses } from '../store/addresses.ts'
-import { findCompany, findCostCenters, findThreshold, findUnits, type Company } from '../store/companies.ts'
+import { findCompany, findCostCenters, findLimits, findUnits, type Company } from '../store/companies.ts'
 import { findOrderingFacts } from '../store/ordering.ts'
 
 export type { Company, Member, OrderingFacts }
@@ -31,7 +31,8 @@ export const orderingFactsFor = async (
 ): Promise<OrderingFacts> =>
   (await findOrderingFacts(db, member.companyId, member.id, on)) ?? {
     onAccount: false,
-    threshold: null,
+    limits: [],
+    vatId: null,
     units: [],
     costCenters: [],
     addresses: [],
@@ -67,6 +68,6 @@ export async function addressOf(db: Db | Tx, member: Member, key: string): Promi
   return addressByKey({ addresses, units }, member, key)
 }
 
-/** Above which total (minor units of the order's currency) her orders need an approval; null: no limit. */
-export const orderThreshold = (db: Db | Tx, member: Pick<Member, 'id'>): Promise<Amount | null> =>
-  findThreshold(db, member.id)
+/** Above which total her orders need an approval, one a currency; none: no limit. */
+export const orderLimits = (db: Db | Tx, member: Pick<Member, 'id'>): Promise<Limit[]> =>
+  findLimits(db, member.id)

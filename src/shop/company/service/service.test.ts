@@ -11,7 +11,7 @@ import {
   companyOf,
   costCenterFor,
   costCentersFor,
-  orderThreshold,
+  orderLimits,
 } from './for-member.ts'
 
 let db: Db
@@ -62,8 +62,8 @@ describe('what a member sees', () => {
     expect(await addressOf(db, ada, 'nowhere')).toBeNull()
   })
   test('the threshold of a person, and the company she belongs to', async () => {
-    expect(await orderThreshold(db, ada)).toBe(500_000)
-    expect(await orderThreshold(db, stranger)).toBeNull()
+    expect(await orderLimits(db, ada)).toEqual([{ amount: 500_000, currency: 'EUR' }])
+    expect(await orderLimits(db, stranger)).toEqual([])
     expect(await companyOf(db, north.companyId)).toMatchObject({
       code: 'north',
       onAccount: true,

@@ -13,16 +13,18 @@ const current = named<Budget, [number, string, number]>(
   `select ${columns} ${ofCostCenter} and b.company_id = $3 order by b.code`,
 )
 // what is locked is the newest, also where the statement's own picture of the table is older
-const consume = named<never, [number, string, string, number, string]>(
-  'company-budgets-consume',
+const consume = named<never, [number, string, string, number, string, string, number | null, boolean]>(
+  'company-budgets-book',
   `with held as materialized (
      select b.id, b.amount - b.used as left ${ofCostCenter} and b.currency = $3 order by b.id for update of b
    ), used as (
      update budget b set used = b.used + $4 from held
-      where b.id = held.id and $4 > 0 and not exists (select from held tight where tight.left < $4)
-     returning b.id
+      where b.id = held.id and $4 > 0
+        and ($8 or not exists (select from held tight where tight.left < $4))
+     returning b.id, b.used > b.amount as over
    ), entry as (
-     insert into budget_entry (budget_id, order_code, kind, amount) select id, $5, 'consume', $4 from used
+     insert into budget_entry (budget_id, order_code, kind, amount, allowed_by)
+     select id, $5, $6, $4, case when over then $7::bigint end from used
    )
    select ${orGone('$4 = 0 or not exists (select from held where id not in (select id from used))')}`,
 )
@@ -31,10 +33,10 @@ const lockOfOrder = named<{ id: number }, [string]>(
   `select id from budget where id in (select budget_id from budget_entry where order_code = $1)
    order by id for update`,
 )
-const giveBack = named<{ budget_id: number }, [string]>(
+const giveBack = named<{ budget_id: number }, [string, number]>(
   'company-budgets-give-back',
   `with held as (
-     select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint as amount
+     select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint - $2 as amount
      from budget_entry where order_code = $1 group by budget_id
    ), freed as (
      update budget b set used = b.used - h.amount from held h where b.id = h.budget_id and h.amount > 0
@@ -49,20 +51,31 @@ export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number
   current(db, [costCenterId, on, companyId])
 
 /**
- * Takes an amount from each of them in one currency, or fails (`isGone`) when one of them has less left. They are locked
- * until the transaction ends, always in the same order.
+ * Takes an amount from each of them in one currency, or fails (`isGone`) when one of them has less left and the
+ * order may not go over. They are locked until the transaction ends, always in the same order.
  */
 export const consumeBudgets = (
   tx: Tx,
-  costCenterId: number,
-  on: string,
-  currency: string,
-  amount: number,
-  orderCode: string,
-): Promise<(Budget & { taken: boolean })[]> => consume(tx, [costCenterId, on, currency, amount, orderCode])
+  booking: {
+    costCenterId: number
+    on: string
+    currency: string
+    amount: number
+    orderCode: string
+    kind: 'consume' | 'reserve'
+    allowedBy: number | null
+    mayExceed: boolean
+  },
+): Promise<unknown> => {
+  const { costCenterId, on, currency, amount, orderCode, kind, allowedBy, mayExceed } = booking
+  return consume(tx, [costCenterId, on, currency, amount, orderCode, kind, allowedBy, mayExceed])
+}
 
-/** Gives back what an order still holds of any budget. Locks first, so that what it sums is what there is. */
-export async function giveBackBudgets(tx: Tx, orderCode: string): Promise<void> {
+/**
+ * Gives back what an order still holds of any budget beyond what it keeps. Locks first, so that what it sums is what
+ * there is.
+ */
+export async function giveBackBudgets(tx: Tx, orderCode: string, keep: number): Promise<void> {
   const locked = await lockOfOrder(tx, [orderCode])
-  if (locked.length > 0) await giveBack(tx, [orderCode])
+  if (locked.length > 0) await giveBack(tx, [orderCode, keep])
 }

@@ -1,5 +1,6 @@
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Limit } from '../model/order-rules.ts'
 import type { CostCenter, Unit } from '../model/units.ts'
 
 export type Company = {
@@ -30,14 +31,13 @@ const costCenters = named<CostCenter & { active: boolean }, [number]>(
   `select id, code, name, currency, unit_id as "unitId", active
    from cost_center where company_id = $1 order by code`,
 )
-const threshold = named<{ threshold: number | null }, [number]>(
-  'company-order-threshold',
-  'select order_threshold as threshold from customer where id = $1',
+const limits = named<Limit, [number]>(
+  'company-order-limits',
+  'select amount, currency from order_limit where customer_id = $1 order by currency',
 )
 
 export const findCompany = async (db: Db | Tx, id: number): Promise<Company | null> =>
   (await company(db, [id]))[0] ?? null
 export const findUnits = (db: Db | Tx, companyId: number) => units(db, [companyId])
 export const findCostCenters = (db: Db | Tx, companyId: number) => costCenters(db, [companyId])
-export const findThreshold = async (db: Db | Tx, customerId: number): Promise<number | null> =>
-  (await threshold(db, [customerId]))[0]?.threshold ?? null
+export const findLimits = (db: Db | Tx, customerId: number) => limits(db, [customerId])

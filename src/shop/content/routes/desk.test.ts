@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import { periodOf } from '../model/slide-form.ts'
-import { shipmentOf } from '#shop/orders/model/shipment.ts'
+import { piecesIn } from '#shop/orders/model/shipment.ts'
 
 let db: Db
 let shop: TestShop
@@ -198,7 +198,7 @@ test('the trail by subject and person, and what it says when it is empty', async
 })
 
 test('what a shipping form says', () => {
-  const said = shipmentOf({
+  const said = piecesIn({
     'line-1': '3',
     'line-2': ' ',
     'line-3': 'x',
@@ -206,7 +206,7 @@ test('what a shipping form says', () => {
     note: '5',
     'line-5': ['1'],
   })
-  expect([...said.shipment]).toEqual([[1, 3]])
+  expect([...said.values]).toEqual([[1, 3]])
   expect(said.wrong).toEqual(['line-3', 'line-5'])
 })
 

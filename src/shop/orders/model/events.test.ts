@@ -21,6 +21,23 @@ test.each([
   ],
   ['a part, and no more', [of('ship', { 1: 6 }), of('cancel')], ['part-shipped', 'rest-cancelled']],
   ['nothing at all', [of('cancel')], ['cancelled']],
+  [
+    'one position cancelled, then the rest',
+    [
+      { kind: 'cancel-lines', details: { cancelled: { 2: 4 } } },
+      { kind: 'cancel', details: { cancelled: { 1: 10 } } },
+    ],
+    ['part-cancelled', 'cancelled'],
+  ],
+  [
+    'a shipment undone',
+    [
+      of('ship', { 1: 10, 2: 4 }),
+      { kind: 'undo-shipment', details: { undone: { 1: 10, 2: 4 } } },
+      of('ship'),
+    ],
+    ['all-shipped', 'shipment-undone', 'all-shipped'],
+  ],
   ['something that nobody knows', [of('sung')], [null]],
 ])('ux 3.10 what was shipped: %s', (_, events, expected) =>
   expect(happenings([...begun, ...events], lines)).toEqual(['placed', 'confirmed', ...expected]),

@@ -1,40 +1,73 @@
 /** What an event of an order meant for the buyer. */
 export type Happening =
   | 'placed'
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'paid'
+  | 'withdrawn'
   | 'confirmed'
   | 'part-shipped'
   | 'all-shipped'
+  | 'shipment-undone'
+  | 'rescheduled'
   | 'delivered'
   | 'cancelled'
+  | 'part-cancelled'
   | 'rest-cancelled'
+  | 'noted'
 
 const alwaysSame: Readonly<Record<string, Happening>> = {
   placed: 'placed',
+  submitted: 'submitted',
+  approve: 'approved',
+  reject: 'rejected',
+  pay: 'paid',
+  withdraw: 'withdrawn',
   confirm: 'confirmed',
   deliver: 'delivered',
+  reschedule: 'rescheduled',
+  note: 'noted',
 }
 
 type Told = { kind: string; details: Record<string, unknown> }
+type Pieces = ReadonlyMap<number, number>
 
-/** Pieces that left with a shipment; one that names no lines took all that was left. */
-const leaving = ({ details: { shipment } }: Told, left: number): number =>
-  typeof shipment === 'object' && shipment !== null
-    ? Object.values(shipment).reduce<number>((sum, n) => sum + Number(n), 0)
-    : left
+/** Pieces by line number that an event names under `shipment`, `cancelled` or `undone`; null: it names none. */
+export function piecesOf({ details }: Told): Pieces | null {
+  const named = details['shipment'] ?? details['cancelled'] ?? details['undone']
+  if (typeof named !== 'object' || named === null) return null
+  return new Map(Object.entries(named).map(([line, n]) => [Number(line), Number(n)]))
+}
+const sum = (pieces: Pieces) => [...pieces.values()].reduce((total, n) => total + n, 0)
 
 /** What each of all events of an order meant, in their order; null: an event that nobody knows. */
 export function happenings(
   events: readonly Told[],
   lines: readonly { quantity: number }[],
 ): (Happening | null)[] {
-  const ordered = lines.reduce((sum, line) => sum + line.quantity, 0)
-  let left = ordered
+  let left = lines.reduce((total, line) => total + line.quantity, 0)
+  let shipped = 0
   return events.map(event => {
-    if (event.kind === 'ship') {
-      left -= leaving(event, left)
-      return left > 0 ? 'part-shipped' : 'all-shipped'
+    const named = piecesOf(event)
+    // one that names no lines took all that was left
+    const pieces = named ? sum(named) : left
+    switch (event.kind) {
+      case 'ship':
+        left -= pieces
+        shipped += pieces
+        return left > 0 ? 'part-shipped' : 'all-shipped'
+      case 'undo-shipment':
+        left += pieces
+        shipped -= pieces
+        return 'shipment-undone'
+      case 'cancel':
+      case 'cancel-lines':
+        left -= pieces
+        if (left > 0) return 'part-cancelled'
+        return shipped > 0 ? 'rest-cancelled' : 'cancelled'
+      default:
+        return alwaysSame[event.kind] ?? null
     }
-    if (event.kind === 'cancel') return left < ordered ? 'rest-cancelled' : 'cancelled'
-    return alwaysSame[event.kind] ?? null
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arriving } from './order.ts'
+import { arriving, delayOf, nextDueOn } from './order.ts'
 
 const part = (quantity: number, on: string) => ({ quantity, on, from: 'stock' as const })
 const days = [part(4, '2027-02-01'), part(6, '2027-01-20')]
@@ -17,3 +17,43 @@ test.each([
       .join(', '),
   ).toBe(expected),
 )
+
+const due = (shipped: number, expectedOn: string | null = null, cancelled = 0) => ({
+  quantity: 10,
+  shipped,
+  cancelled,
+  schedule: days,
+  expectedOn,
+})
+test.each([
+  ['before the day', due(0), '2027-01-20', '2027-01-20', null],
+  ['the day after', due(0), '2027-01-21', '2027-01-20', { promised: '2027-01-20', next: null }],
+  ['the first part has left', due(6), '2027-01-21', '2027-02-01', null],
+  ['all has left', due(10), '2027-03-01', null, null],
+  ['the rest was cancelled', due(6, null, 4), '2027-03-01', null, null],
+  [
+    'a new date',
+    due(0, '2027-01-29'),
+    '2027-01-21',
+    '2027-01-29',
+    { promised: '2027-01-20', next: '2027-01-29' },
+  ],
+  [
+    'told before the day',
+    due(0, '2027-01-29'),
+    '2027-01-10',
+    '2027-01-29',
+    { promised: '2027-01-20', next: '2027-01-29' },
+  ],
+  [
+    'the new date has passed',
+    due(0, '2027-01-29'),
+    '2027-01-30',
+    '2027-01-29',
+    { promised: '2027-01-20', next: null },
+  ],
+  ['an earlier date', due(0, '2027-01-15'), '2027-01-10', '2027-01-15', null],
+] as const)('ux 3.10 is a line late: %s', (_, line, today, next, delay) => {
+  expect(nextDueOn(line)).toBe(next)
+  expect(delayOf(line, today)).toEqual(delay)
+})

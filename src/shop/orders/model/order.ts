@@ -2,12 +2,23 @@
 import type { Language, Localised } from '#kit/language.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
 import type { Happening } from './events.ts'
-import type { OrderState } from './states.ts'
+import type { FirstState, OrderState } from './states.ts'
 
 /** What was promised at order time. */
 export type Promised = { quantity: number; on: CalendarDate; from: 'stock' | 'inbound' | 'lead-time' }
+
+/** Where an order comes from; of one origin there is one order at most. */
+export const originKinds = ['basket', 'quote', 'schedule', 'approval', 'interface'] as const
+export type Origin = {
+  kind: (typeof originKinds)[number]
+  /** which one: a basket's place token, 'Q-1004:3', '17/2026-12-01' */
+  reference: string
+}
+
+export type { LineDetails }
 
 export type OrderLine = {
   lineNumber: number
@@ -22,9 +33,18 @@ export type OrderLine = {
   price: string
   priceUnit: number
   priceSource: string
+  /** of what is not cancelled */
   amount: Amount
+  taxCode: string
+  /** that was applied, in percent with two places */
+  taxPercent: string
+  /** tells two lines of one article apart; empty: nothing special */
+  lineKey: string
+  details: LineDetails
   requestedOn: CalendarDate | null
   schedule: readonly Promised[]
+  /** a new day for what is still to come; null: as promised */
+  expectedOn: CalendarDate | null
   shipped: number
   cancelled: number
   /** the company's own numbers of the article, as they are now; null: none, or not shown to the seller */
@@ -64,23 +84,62 @@ export type Order = OrderHead & {
   costCenter: { code: string; name: string } | null
   deliveryMode: string
   shipTo: PostalAddress
+  billTo: PostalAddress
+  /** the buyer's VAT number of that day */
+  vatId: string | null
+  origin: Origin
+  /** who pressed the button, when it was not the one it was ordered for; null: she herself, or the shop */
+  placedBy: string | null
+  /** what the whole order came to when it was placed; `total` follows what was cancelled */
+  orderedTotal: Amount
+  payments: readonly Payment[]
+  shipments: readonly Shipment[]
   lines: readonly OrderLine[]
   events: readonly OrderEvent[]
 }
 
+export type PaymentState = 'due' | 'pending' | 'authorised' | 'captured' | 'failed' | 'voided' | 'refunded'
+export type Payment = {
+  kind: 'ACCOUNT' | 'CARD'
+  amount: Amount
+  state: PaymentState
+  provider: string
+  /** what the provider calls it; empty: on account */
+  providerReference: string
+}
+
+/** A parcel that left. */
+export type Shipment = {
+  /** 1, 2 … within the order */
+  number: number
+  carrier: string
+  trackingNumber: string
+  shippedAt: Date
+  /** entered by mistake, and taken back */
+  undone: boolean
+  lines: readonly { lineNumber: number; quantity: number }[]
+}
+
 /** A line that is about to become one of an order, with the pieces of stock and receipts it takes. */
-export type DraftLine = Omit<OrderLine, 'names' | 'shipped' | 'cancelled' | 'ownNumbers'> & {
+export type DraftLine = Omit<OrderLine, 'names' | 'shipped' | 'cancelled' | 'ownNumbers' | 'expectedOn'> & {
   articleId: number
   fromStock: readonly { site: string; quantity: number }[]
   fromInbound: readonly { site: string; on: CalendarDate; quantity: number }[]
 }
 
+/** An order as it will be written. */
 export type OrderDraft = {
+  origin: Origin
+  begins: FirstState
+  /** now: taken with the order; later: when it goes on to 'placed' */
+  goods: 'now' | 'later'
   company: number
   unit: number | null
+  /** for whom it is: her orders, her limit, her confirmation */
   customer: number
-  cart: number
-  placeToken: string
+  recipient: string
+  /** who pressed the button; null: the shop itself */
+  placedBy: number | null
   storefront: string
   currency: Currency
   net: Amount
@@ -88,12 +147,16 @@ export type OrderDraft = {
   tax: Amount
   total: Amount
   taxNote: string
+  deliveryTax: { code: string; percent: string }
+  vatId: string | null
   paymentType: 'ACCOUNT' | 'CARD'
+  payments: readonly Payment[]
   purchaseOrderNumber: string
   referenceNumber: string
   costCenter: { code: string; name: string } | null
   deliveryMode: string
   shipTo: PostalAddress
+  billTo: PostalAddress
   lines: readonly DraftLine[]
 }
 
@@ -122,4 +185,42 @@ export function arriving({
       return { ...part, quantity: n }
     })
     .filter(part => part.quantity > 0)
+}
+
+/** The day on which the last piece of a line is to arrive; null: nothing of it is still to come. */
+export function dueOn(
+  line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
+): CalendarDate | null {
+  if (line.quantity - line.cancelled - line.shipped <= 0) return null
+  return line.expectedOn ?? arriving(line).at(-1)?.on ?? null
+}
+
+/** The day on which the next pieces of a line were to arrive that have not left; null: none are to come. */
+function promisedOn(line: Parameters<typeof dueOn>[0]): CalendarDate | null {
+  let gone = line.shipped
+  for (const part of arriving(line)) {
+    if (gone < part.quantity) return part.on
+    gone -= part.quantity
+  }
+  return null
+}
+
+/** The day on which the next pieces of a line are to arrive, by what is known now; null: none are to come. */
+export const nextDueOn = (line: Parameters<typeof dueOn>[0]): CalendarDate | null =>
+  dueOn(line) === null ? null : (line.expectedOn ?? promisedOn(line))
+
+/**
+ * How late a line is: pieces of it were promised for a day that is past, or for an earlier one than the new date. `next`:
+ * the new date; null: there is none yet, or it has passed too. Null: it is not late.
+ */
+export function delayOf(
+  line: Parameters<typeof dueOn>[0],
+  today: CalendarDate,
+): { promised: CalendarDate; next: CalendarDate | null } | null {
+  const promised = promisedOn(line)
+  if (dueOn(line) === null || promised === null) return null
+  const { expectedOn } = line
+  if (expectedOn === null) return promised < today ? { promised, next: null } : null
+  if (expectedOn <= promised && expectedOn >= today) return null
+  return { promised, next: expectedOn < today ? null : expectedOn }
 }

@@ -1,20 +1,36 @@
-/** What a shipping form says: fields `line-3` with the pieces of line 3 that leave now. */
-export const lineField = (lineNumber: number): string => `line-${lineNumber}`
+/** What the forms of an order say line by line: fields `line-3` with pieces, `day-3` with a new day. */
+import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
 
-/** Pieces by line number; the fields that hold no quantity are `wrong`. Empty is none. */
-export function shipmentOf(fields: Readonly<Record<string, unknown>>): {
-  shipment: Map<number, number>
-  wrong: string[]
-} {
-  const shipment = new Map<number, number>()
+export const lineField = (lineNumber: number): string => `line-${lineNumber}`
+export const dayField = (lineNumber: number): string => `day-${lineNumber}`
+
+/** Values by line number of the fields of a kind; those that cannot be read are `wrong`. Empty is none. */
+function byLine<T>(
+  fields: Readonly<Record<string, unknown>>,
+  kind: 'line' | 'day',
+  read: (text: string) => T | null,
+): { values: Map<number, T>; wrong: string[] } {
+  const values = new Map<number, T>()
   const wrong: string[] = []
   for (const [name, typed] of Object.entries(fields)) {
-    const line = /^line-([1-9]\d{0,5})$/.exec(name)?.[1]
-    if (line === undefined) continue
+    const [, of, line] = /^(line|day)-([1-9]\d{0,5})$/.exec(name) ?? []
+    if (of !== kind) continue
     const text = typeof typed === 'string' ? typed.trim() : 'several'
     if (text === '') continue
-    if (/^\d{1,7}$/.test(text)) shipment.set(Number(line), Number(text))
-    else wrong.push(name)
+    const value = read(text)
+    if (value === null) wrong.push(name)
+    else values.set(Number(line), value)
   }
-  return { shipment, wrong }
+  return { values, wrong }
 }
+
+/** Pieces by line number: those that leave, or those that are cancelled. */
+export const piecesIn = (
+  fields: Readonly<Record<string, unknown>>,
+): { values: Map<number, number>; wrong: string[] } =>
+  byLine(fields, 'line', text => (/^\d{1,7}$/.test(text) ? Number(text) : null))
+
+/** New days by line number. */
+export const daysIn = (
+  fields: Readonly<Record<string, unknown>>,
+): { values: Map<number, CalendarDate>; wrong: string[] } => byLine(fields, 'day', parseTypedDate)

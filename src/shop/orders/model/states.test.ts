@@ -1,37 +1,72 @@
 import { describe, expect, test } from 'vitest'
-import {
-  allowedActions,
-  orderActions,
-  orderStates,
-  stateAfterCancelling,
-  stateAfterShipping,
-} from './states.ts'
+import { stateAfter } from '#kit/state-machine.ts'
+import { allowedActions, orderMachine, orderStates, relationsTo, type OrderState } from './states.ts'
 
-describe('what the desk may do to an order', () => {
-  const table = {
-    placed: 'confirm cancel',
-    confirmed: 'ship cancel',
-    'partly-shipped': 'ship cancel',
-    shipped: 'deliver',
-    delivered: '',
-    cancelled: '',
+const line = (quantity: number, shipped: number, cancelled = 0) => ({ quantity, shipped, cancelled })
+const order = (state: OrderState, lines = [line(10, 0)], paymentType: 'ACCOUNT' | 'CARD' = 'ACCOUNT') => ({
+  state,
+  lines,
+  paymentType,
+})
+
+describe('ux 3.10 what may be done to an order', () => {
+  const table: Record<OrderState, { seller: string; approver?: string; buyer?: string; shop?: string }> = {
+    'awaiting-approval': {
+      seller: 'note',
+      approver: 'approve reject',
+      buyer: 'withdraw',
+      shop: 'approve reject withdraw',
+    },
+    'awaiting-payment': { seller: 'note', buyer: 'withdraw', shop: 'pay withdraw' },
+    rejected: { seller: 'note' },
+    placed: { seller: 'confirm reschedule cancel-lines cancel note' },
+    confirmed: { seller: 'ship reschedule cancel-lines cancel note' },
+    'partly-shipped': { seller: 'ship reschedule undo-shipment cancel-lines cancel note' },
+    shipped: { seller: 'deliver undo-shipment note' },
+    delivered: { seller: 'note' },
+    cancelled: { seller: 'note' },
   }
   test.each(orderStates)('a %s order', state => {
-    expect(allowedActions(state).join(' ')).toBe(table[state])
-    expect(allowedActions(state).every(action => orderActions.includes(action))).toBe(true)
+    const moved = { 'partly-shipped': [line(10, 4)], shipped: [line(10, 10)], delivered: [line(10, 10)] }
+    const facts = order(state, moved[state as keyof typeof moved] ?? [line(10, 0)])
+    for (const relation of ['seller', 'approver', 'buyer', 'shop'] as const)
+      expect([relation, allowedActions(facts, [relation]).join(' ')]).toEqual([
+        relation,
+        table[state][relation] ?? '',
+      ])
   })
 })
 
-const line = (quantity: number, shipped: number, cancelled = 0) => ({ quantity, shipped, cancelled })
+describe('who stands how to an order', () => {
+  const who = (id: number, companyId: number | null, ...audiences: string[]) =>
+    ({ id, companyId, audiences }) as never
+  test.each([
+    ['the shop itself', null, ['shop']],
+    ['who ordered', who(7, 1, 'buyer'), ['buyer']],
+    ['who ordered and may approve: not her own', who(7, 1, 'buyer', 'approver'), ['buyer']],
+    ['an approver of the company', who(8, 1, 'approver'), ['approver']],
+    ['an approver of another company', who(8, 2, 'approver'), []],
+    ['the desk', who(9, null, 'desk'), ['seller']],
+    ['a colleague', who(8, 1, 'buyer'), []],
+  ])('APP-01 %s', (_, person, expected) =>
+    expect(relationsTo(person, { customerId: 7, companyId: 1 })).toEqual(expected),
+  )
+})
+
 test.each([
-  [[line(10, 10), line(5, 5)], 'shipped'],
-  [[line(10, 10), line(5, 4)], 'partly-shipped'],
-  [[line(10, 6, 4)], 'shipped'],
-  [[line(10, 0)], 'partly-shipped'],
-] as const)('after a shipment %j is %s', (lines, state) => expect(stateAfterShipping(lines)).toBe(state))
-test.each([
-  [[line(10, 0)], 'cancelled'],
-  [[line(10, 0), line(3, 1)], 'shipped'],
-] as const)('after a cancellation %j is %s', (lines, state) =>
-  expect(stateAfterCancelling(lines)).toBe(state),
+  ['ship', [line(10, 10), line(5, 5)], 'shipped'],
+  ['ship', [line(10, 10), line(5, 4)], 'partly-shipped'],
+  ['ship', [line(10, 6, 4)], 'shipped'],
+  ['cancel', [line(10, 0, 10)], 'cancelled'],
+  ['cancel', [line(10, 0, 10), line(3, 1, 2)], 'shipped'],
+  ['cancel-lines', [line(10, 0, 10), line(3, 0)], 'confirmed'],
+  ['cancel-lines', [line(10, 0, 10), line(3, 1)], 'partly-shipped'],
+  ['undo-shipment', [line(10, 0)], 'confirmed'],
+  ['undo-shipment', [line(10, 4)], 'partly-shipped'],
+] as const)('after %s an order with %j is %s', (action, lines, state) =>
+  expect(stateAfter(orderMachine, action, order('confirmed', [...lines]))).toBe(state),
 )
+test('an order that was approved waits for its card, or is placed', () => {
+  expect(stateAfter(orderMachine, 'approve', order('awaiting-approval', [], 'CARD'))).toBe('awaiting-payment')
+  expect(stateAfter(orderMachine, 'approve', order('awaiting-approval'))).toBe('placed')
+})

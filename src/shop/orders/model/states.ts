@@ -1,10 +1,17 @@
 /**
- * The states of an order and who may move it: the seller's desk confirms, ships, marks delivered and cancels; the buyer
- * sees when. Whatever may be done to an order now is what `allowedActions` says; screens render only that.
+ * The states of an order and who may move it, as a table (`kit/state-machine.ts`): an approver lets it pass, the
+ * seller's desk confirms, ships, marks delivered and cancels, the shop itself hears of payments; the buyer sees when.
+ * Whatever may be done to an order now is what `allowedActions` says; screens render only that.
  *
  * Covers the order states of conventions.md ("Money, stock, numbers, dates").
  */
+import { actionsOn, type Machine } from '#kit/state-machine.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+
 export const orderStates = [
+  'awaiting-approval',
+  'awaiting-payment',
+  'rejected',
   'placed',
   'confirmed',
   'partly-shipped',
@@ -14,34 +21,92 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const orderActions = ['confirm', 'ship', 'deliver', 'cancel'] as const
+/** In which an order may be recorded. */
+export type FirstState = 'placed' | 'awaiting-approval' | 'awaiting-payment'
+
+export const orderActions = [
+  'approve',
+  'reject',
+  'pay',
+  'withdraw',
+  'confirm',
+  'ship',
+  'deliver',
+  'reschedule',
+  'undo-shipment',
+  'cancel-lines',
+  'cancel',
+  'note',
+] as const
 export type OrderAction = (typeof orderActions)[number]
 
-const allowed: Record<OrderState, readonly OrderAction[]> = {
-  placed: ['confirm', 'cancel'],
-  confirmed: ['ship', 'cancel'],
+/** How somebody stands to an order. `shop`: the shop itself, by a job or a provider's call. */
+export type OrderRelation = 'seller' | 'approver' | 'buyer' | 'shop'
+
+export type Progress = { quantity: number; shipped: number; cancelled: number }
+export type OrderFacts = {
+  state: OrderState
+  paymentType: 'ACCOUNT' | 'CARD'
+  lines: readonly Progress[]
+}
+
+/** Pieces of a line that are still to come. */
+export const piecesLeft = ({ quantity, shipped, cancelled }: Progress): number =>
+  quantity - shipped - cancelled
+
+const somethingLeft = ({ lines }: OrderFacts) => lines.some(line => piecesLeft(line) > 0)
+const somethingShipped = ({ lines }: OrderFacts) => lines.some(line => line.shipped > 0)
+
+/** Where an order stands by what its lines say: on its way as far as it was shipped, else as it was. */
+function byLines(order: OrderFacts): OrderState {
+  if (!somethingLeft(order)) return somethingShipped(order) ? 'shipped' : 'cancelled'
+  if (somethingShipped(order)) return 'partly-shipped'
+  return order.state === 'placed' ? 'placed' : 'confirmed'
+}
+
+const open = ['placed', 'confirmed', 'partly-shipped'] as const
+
+export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, OrderFacts> = {
+  approve: {
+    from: ['awaiting-approval'],
+    by: ['approver', 'shop'],
+    to: order => (order.paymentType === 'CARD' ? 'awaiting-payment' : 'placed'),
+  },
+  reject: { from: ['awaiting-approval'], by: ['approver', 'shop'], to: 'rejected' },
+  pay: { from: ['awaiting-payment'], by: ['shop'], to: 'placed' },
+  withdraw: { from: ['awaiting-approval', 'awaiting-payment'], by: ['buyer', 'shop'], to: 'cancelled' },
+  confirm: { from: ['placed'], by: ['seller'], to: 'confirmed' },
+  ship: { from: ['confirmed', 'partly-shipped'], by: ['seller'], when: somethingLeft, to: byLines },
+  deliver: { from: ['shipped'], by: ['seller'], to: 'delivered' },
+  reschedule: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
+  'undo-shipment': {
+    from: ['partly-shipped', 'shipped'],
+    by: ['seller'],
+    when: somethingShipped,
+    to: byLines,
+  },
+  'cancel-lines': { from: open, by: ['seller'], when: somethingLeft, to: byLines },
   // what is not shipped yet can still be cancelled
-  'partly-shipped': ['ship', 'cancel'],
-  shipped: ['deliver'],
-  delivered: [],
-  cancelled: [],
+  cancel: { from: open, by: ['seller'], when: somethingLeft, to: byLines },
+  note: { from: orderStates, by: ['seller'], to: order => order.state },
 }
 
-/** What the desk may do to an order in this state. */
-export const allowedActions = (state: OrderState): readonly OrderAction[] => allowed[state]
-
-/** An order that still moves. */
-export const isOpen = (state: OrderState): boolean =>
-  state === 'placed' || state === 'confirmed' || state === 'partly-shipped'
-
-type Progress = { quantity: number; shipped: number; cancelled: number }
-
-/** The state after a shipment, by what its lines say. */
-export function stateAfterShipping(lines: readonly Progress[]): OrderState {
-  const rest = lines.reduce((sum, line) => sum + line.quantity - line.shipped - line.cancelled, 0)
-  return rest === 0 ? 'shipped' : 'partly-shipped'
+/** How a person stands to an order; null: the shop itself. Nobody approves an order of her own. */
+export function relationsTo(
+  who: Pick<SignedIn, 'id' | 'companyId' | 'audiences'> | null,
+  order: { customerId: number; companyId: number },
+): OrderRelation[] {
+  if (who === null) return ['shop']
+  const relations: OrderRelation[] = []
+  if (who.audiences.includes('desk')) relations.push('seller')
+  if (who.id === order.customerId) relations.push('buyer')
+  else if (who.companyId === order.companyId && who.audiences.includes('approver')) relations.push('approver')
+  return relations
 }
 
-/** The state after cancelling what was not shipped: shipped when something has left, else cancelled. */
-export const stateAfterCancelling = (lines: readonly Progress[]): OrderState =>
-  lines.some(line => line.shipped > 0) ? 'shipped' : 'cancelled'
+/** What somebody who stands so to an order may do to it now. */
+export const allowedActions = (order: OrderFacts, relations: readonly OrderRelation[]): OrderAction[] =>
+  actionsOn(orderMachine, order, relations)
+
+/** An order that the seller still has work with. */
+export const isOpen = (state: OrderState): boolean => open.some(one => one === state)

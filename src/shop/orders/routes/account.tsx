@@ -50,6 +50,7 @@ export const orderRoutes = routes(orders, {
         <DetailPage
           order={order}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          today={dayOf(ctx.clock())}
           mayBuy={belongsTo(ctx.who, 'buyer')}
         />
       ),
@@ -61,7 +62,13 @@ export const orderRoutes = routes(orders, {
     return pageAnswer({
       title,
       layout: 'wide',
-      body: <ConfirmationPage order={order} email={ctx.who.email} />,
+      body: (
+        <ConfirmationPage
+          order={order}
+          email={ctx.who.email}
+          modeNames={await modeNames(ctx.db, order.deliveryMode)}
+        />
+      ),
     })
   },
 })

@@ -259,12 +259,14 @@ describe('orders', () => {
       desk.post(`/desk/orders/${code}/ship`, fields)
     const tooMuch = await ship({ version: 2, 'line-1': 11, note: 'keep me' })
     expect(tooMuch.status).toBe(400)
-    expect(tooMuch.text).toContain('Line 1: only 10 can still be shipped.')
+    expect(tooMuch.text).toContain('Position 1: only 10 can still be shipped.')
     expect(tooMuch.text).toContain('keep me')
     expect(tooMuch.field('line-1')).toBe('11')
     expect((await ship({ version: 2, 'line-1': 'ten' })).status).toBe(400)
     expect((await ship({ version: 2, 'line-1': '-1' })).status).toBe(400)
-    expect((await ship({ version: 2, 'line-1': '' })).text).toContain('Nothing of this order is left to ship')
+    expect((await ship({ version: 2, 'line-1': '' })).text).toContain(
+      'Please enter how many pieces leave now.',
+    )
     expect((await ship({ version: 2, 'line-1': ['1', '2'] })).status).toBe(400)
     expect((await ship({ version: 'x' })).status).toBe(400)
     expect((await ship({})).status).toBe(400)

@@ -1,4 +1,5 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -12,8 +13,9 @@ import type { OrderAction } from '../model/states.ts'
 import { openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
 import { orderDesk } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
-import { shipmentOf } from '../model/shipment.ts'
-import { confirmSeveral, moveAtDesk } from '../service/move-at-desk.ts'
+import { daysIn, piecesIn } from '../model/shipment.ts'
+import { confirmSeveral } from '../service/move-at-desk.ts'
+import { moveOrder, type OrderInput } from '../service/move.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
 import { OrderPage } from '../views/OrderDeskPage.tsx'
@@ -33,7 +35,7 @@ async function orderPage(
   seen: number | null,
   flashes: readonly Flash[] = [],
 ): Promise<PageAnswer> {
-  const { order, buyer } = await orderAtDesk(ctx.db, code)
+  const { order, buyer, free } = await orderAtDesk(ctx.db, code)
   return pageAnswer({
     title: sayOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
@@ -42,6 +44,8 @@ async function orderPage(
       <OrderPage
         order={order}
         buyer={buyer}
+        free={free}
+        today={dayOf(ctx.clock())}
         modeNames={await modeNames(ctx.db, order.deliveryMode)}
         // every event but the first made a version
         refused={refused && { ...refused, since: seen === null ? null : order.events.slice(seen) }}
@@ -67,17 +71,14 @@ async function move(
   const t = sayOrders(ctx.page.language)
   const refuse = (errors: readonly FieldError[], seen: number | null) =>
     orderPage(ctx, code, { action, entered: { note, ...asText(fields) }, errors }, seen)
-  const { shipment, wrong } = shipmentOf(fields)
+  const { input, wrong } = inputOf(action, fields)
   if (wrong.length > 0)
     return refuse(
-      wrong.map(field => ({ field, message: t.wrongPieces() })),
+      wrong.map(field => ({ field, message: field.startsWith('day-') ? t.wrongDay() : t.wrongPieces() })),
       null,
     )
   try {
-    const state = await moveAtDesk(ctx, code, version, action, {
-      note,
-      ...(action === 'ship' && { shipment }),
-    })
+    const state = await moveOrder(ctx, code, version, action, { ...input, note })
     leaveFlash(ctx, [
       { kind: 'success', text: t.done({ code, state: sayStates(ctx.page.language)[state]() }) },
     ])
@@ -88,6 +89,29 @@ async function move(
     if (error.kind !== 'invalid') throw error
     return refuse(error.errors.length ? error.errors : [{ field: '', message: error.message }], null)
   }
+}
+
+/** What the fields of an action's form say; `wrong`: those that cannot be read. */
+function inputOf(
+  action: OrderAction,
+  fields: Readonly<Record<string, unknown>>,
+): { input: OrderInput; wrong: string[] } {
+  const text = asText(fields)
+  if (action === 'ship') {
+    const { values: shipment, wrong } = piecesIn(fields)
+    const { carrier = '', trackingNumber = '' } = text
+    return { input: { shipment, carrier, trackingNumber }, wrong }
+  }
+  if (action === 'cancel-lines') {
+    const { values: cancelled, wrong } = piecesIn(fields)
+    return { input: { cancelled }, wrong }
+  }
+  if (action === 'reschedule') {
+    const { values: days, wrong } = daysIn(fields)
+    return { input: { days }, wrong }
+  }
+  if (action === 'undo-shipment') return { input: { shipmentNumber: Number(text['shipment']) }, wrong: [] }
+  return { input: {}, wrong: [] }
 }
 
 export const orderDeskRoutes = routes(orderDesk, {
@@ -129,6 +153,10 @@ export const orderDeskRoutes = routes(orderDesk, {
   order: (ctx, { params }) => orderPage(ctx, params.orderCode, null, null, takeFlash(ctx)),
   confirm: (ctx, { params, body }) => move(ctx, params.orderCode, 'confirm', body),
   ship: (ctx, { params, body }) => move(ctx, params.orderCode, 'ship', body),
+  undoShipment: (ctx, { params, body }) => move(ctx, params.orderCode, 'undo-shipment', body),
+  reschedule: (ctx, { params, body }) => move(ctx, params.orderCode, 'reschedule', body),
+  cancelLines: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel-lines', body),
+  note: (ctx, { params, body }) => move(ctx, params.orderCode, 'note', body),
   deliver: (ctx, { params, body }) => move(ctx, params.orderCode, 'deliver', body),
   cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
 })

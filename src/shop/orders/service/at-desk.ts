@@ -3,15 +3,24 @@ import type { Db } from '#kit/db/connect.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Order } from '../model/order.ts'
 import { buyerOf, deskOrders, waitingOrders, type DeskBuyer } from '../store/desk-orders.ts'
+import { readyForLines, type Ready } from '../store/goods.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
 export type { DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
+export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const openOrders = waitingOrders
 
-/** An order of any company with its buyer; throws not found. */
-export async function orderAtDesk(db: Db, code: string): Promise<{ order: Order; buyer: DeskBuyer }> {
-  const [order, buyer] = await Promise.all([orderByCode(db, 'all', code), buyerOf(db, code)])
+/** An order of any company with its buyer and, by line, what could leave now; throws not found. */
+export async function orderAtDesk(
+  db: Db,
+  code: string,
+): Promise<{ order: Order; buyer: DeskBuyer; free: ReadonlyMap<number, Ready> }> {
+  const [order, buyer, free] = await Promise.all([
+    orderByCode(db, 'all', code),
+    buyerOf(db, code),
+    readyForLines(db, code),
+  ])
   if (!order || !buyer) throw notFound()
-  return { order, buyer }
+  return { order, buyer, free }
 }

@@ -13,7 +13,10 @@ import { say } from '../texts/account.ts'
 
 export { takeOrderCode }
 
-type Placing = Pick<Ctx<SignedIn>, 'who' | 'page' | 'publicUrl'>
+type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
+  /** null: the shop itself */
+  who: Pick<SignedIn, 'email'> | null
+}
 
 /**
  * Writes an order under a code of its own (`takeOrderCode`) with its confirmation mail and takes its goods, at the end of
@@ -28,11 +31,11 @@ export function recordOrder(
   /** what else belongs to the order, each one statement; before the goods */
   alongside: readonly (() => Promise<unknown>)[] = [],
 ): void {
-  finish(() => insertDraft(tx, draft, code, ctx.who.email))
+  finish(() => insertDraft(tx, draft, code, ctx.who?.email ?? 'shop'))
   for (const one of alongside) finish(one)
-  const mail = { key: `order-placed:${code}`, recipient: ctx.who.email, ...confirmation(ctx, draft, code) }
+  const mail = { key: `order-placed:${code}`, recipient: draft.recipient, ...confirmation(ctx, draft, code) }
   finish(() => queueMail(tx, mail))
-  for (const last of takeGoods(tx, draft)) finish(last)
+  if (draft.goods === 'now') for (const last of takeGoods(tx, draft.lines)) finish(last)
 }
 
 function confirmation(ctx: Placing, draft: OrderDraft, code: string): { subject: string; text: string } {

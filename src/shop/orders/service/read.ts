@@ -2,9 +2,9 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import type { Order, OrderHead } from '../model/order.ts'
+import type { Order, OrderHead, Origin } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
-import { listOrders, orderByCode, orderOfToken, type Scope } from '../store/read-orders.ts'
+import { listOrders, orderByCode, orderOfOrigin, type Scope } from '../store/read-orders.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
@@ -37,6 +37,6 @@ export async function orderOf(ctx: Asking, code: string): Promise<Order> {
   return order
 }
 
-/** The order this person placed with a token: what a second click or a retry finds; null: none (yet). */
-export const placedByToken = (db: Db | Tx, placeToken: string, customerId: number): Promise<string | null> =>
-  orderOfToken(db, placeToken, customerId)
+/** The order of this person that came from an origin: what a second click or a retry finds; null: none (yet). */
+export const orderFrom = (db: Db | Tx, origin: Origin, customerId: number): Promise<string | null> =>
+  orderOfOrigin(db, origin, customerId)

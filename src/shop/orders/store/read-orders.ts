@@ -2,7 +2,16 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
 import { happenings } from '../model/events.ts'
-import type { Order, OrderEvent, OrderHead, OrderLine, Promised } from '../model/order.ts'
+import type {
+  LineDetails,
+  Order,
+  OrderEvent,
+  OrderHead,
+  OrderLine,
+  Origin,
+  Payment,
+  Promised,
+} from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
 /** Whose orders: those of one person, of her company, or all of them (the desk). */
@@ -109,6 +118,23 @@ type OrderRow = HeadRow & {
   cost_center_name: string | null
   delivery_mode: string
   ship_to: Order['shipTo']
+  bill_to: Order['billTo'] | null
+  vat_id: string | null
+  origin_kind: Origin['kind']
+  origin_reference: string
+  placed_by: string | null
+  ordered_total: number
+  payments: Payment[] | null
+  shipments:
+    | {
+        number: number
+        carrier: string
+        trackingNumber: string
+        shippedAt: string
+        undone: boolean
+        lines: { lineNumber: number; quantity: number }[]
+      }[]
+    | null
   lines: {
     line_number: number
     code: string
@@ -120,8 +146,13 @@ type OrderRow = HeadRow & {
     price_unit: number
     price_source: string
     amount: number
+    tax_code: string
+    tax_percent: string
+    line_key: string
+    details: LineDetails
     requested_on: string | null
     schedule: Promised[]
+    expected_on: string | null
     shipped: number
     cancelled: number
     own_numbers: string | null
@@ -132,13 +163,25 @@ type OrderRow = HeadRow & {
 const one = named<OrderRow, [number | null, number | null, string]>(
   'orders-one',
   `select ${headColumns}, s.text_language as language, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text,
+     o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
+     (select p.first_name || ' ' || p.last_name from customer p
+       where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
+     (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,
+         'providerReference', p.provider_reference) order by p.id)
+        from order_payment p where p.order_id = o.id) as payments,
+     (select jsonb_agg(jsonb_build_object('number', s.number, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
+         'shippedAt', s.shipped_at, 'undone', s.undone_at is not null,
+         'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', x.line_number, 'quantity', x.quantity)
+                     order by x.line_number), '[]') from shipment_line x where x.shipment_id = s.id)) order by s.number)
+        from shipment s where s.order_id = o.id) as shipments,
+     (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text, 'tax_percent', l.tax_percent::text,
          'names', (select a.names from article a where a.id = l.article_id), 'own_numbers',
          case when $1::bigint is not null or $2::bigint is not null then
            (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
              where n.company_id = o.company_id and n.article_id = l.article_id) end) order by l.line_number)
         from sales_order_line l where l.order_id = o.id) as lines,
-     (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id) as events
+     (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id
+        and (e.kind <> 'note' or ($1::bigint is null and $2::bigint is null))) as events
    from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $3`,
 )
 
@@ -157,6 +200,16 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
       row.cost_center_code === null ? null : { code: row.cost_center_code, name: row.cost_center_name ?? '' },
     deliveryMode: row.delivery_mode,
     shipTo: row.ship_to,
+    billTo: row.bill_to ?? row.ship_to,
+    vatId: row.vat_id,
+    origin: { kind: row.origin_kind, reference: row.origin_reference },
+    placedBy: row.placed_by,
+    orderedTotal: row.ordered_total,
+    payments: row.payments ?? [],
+    shipments: (row.shipments ?? []).map(shipment => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt),
+    })),
     lines: (row.lines ?? []).map((line): OrderLine => ({
       lineNumber: line.line_number,
       code: line.code,
@@ -168,8 +221,13 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
       priceUnit: line.price_unit,
       priceSource: line.price_source,
       amount: line.amount,
+      taxCode: line.tax_code,
+      taxPercent: line.tax_percent,
+      lineKey: line.line_key,
+      details: line.details,
       requestedOn: line.requested_on,
       schedule: line.schedule,
+      expectedOn: line.expected_on,
       shipped: line.shipped,
       cancelled: line.cancelled,
       ownNumbers: line.own_numbers,
@@ -182,13 +240,13 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
   }
 }
 
-const byToken = named<{ code: string }, [string, number]>(
-  'orders-by-token',
-  `select code from sales_order where place_token = $1 and customer_id = $2`,
+const byOrigin = named<{ code: string }, [string, string, number]>(
+  'orders-by-origin',
+  `select code from sales_order where origin_kind = $1 and origin_reference = $2 and customer_id = $3`,
 )
 
-/** The order a place token made; what a second click on 'place order' finds (trust.md 1.1). */
-export async function orderOfToken(db: Db | Tx, token: string, customer: number): Promise<string | null> {
-  const [row] = await byToken(db, [token, customer])
+/** The order that came from an origin, of this person; what a second click on 'place order' finds (trust.md 1.1). */
+export async function orderOfOrigin(db: Db | Tx, origin: Origin, customer: number): Promise<string | null> {
+  const [row] = await byOrigin(db, [origin.kind, origin.reference, customer])
   return row?.code ?? null
 }

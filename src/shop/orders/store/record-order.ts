@@ -1,33 +1,51 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
-import type { OrderDraft } from '../model/order.ts'
+import type { DraftLine, OrderDraft } from '../model/order.ts'
 
 const insertOrder = named<never, unknown[]>(
   'orders-insert',
-  `with o as (
-     insert into sales_order (company_id, unit_id, customer_id, cart_id, place_token, storefront, currency, net, delivery,
-       tax, total, tax_note, payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name,
-       delivery_mode, ship_to, code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $24)
+  `with d as (select * from jsonb_to_record($1::jsonb) as d(company_id bigint, unit_id bigint, customer_id bigint,
+     placed_by bigint, origin_kind text, origin_reference text, state text, goods_taken boolean, storefront text,
+     currency text, net bigint, delivery bigint, tax bigint, total bigint, tax_note text, delivery_tax_code text,
+     delivery_tax_percent numeric, vat_id text, payment_type text, purchase_order_number text, reference_number text,
+     cost_center_code text, cost_center_name text, delivery_mode text, ship_to jsonb, bill_to jsonb, code text)),
+   o as (
+     insert into sales_order (company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state,
+       goods_taken, storefront, currency, net, delivery, tax, total, ordered_total, tax_note, delivery_tax_code,
+       delivery_tax_percent, vat_id, payment_type, purchase_order_number, reference_number, cost_center_code,
+       cost_center_name, delivery_mode, ship_to, bill_to, code)
+     select company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state, goods_taken, storefront,
+       currency, net, delivery, tax, total, total, tax_note, delivery_tax_code, delivery_tax_percent, vat_id,
+       payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name, delivery_mode,
+       ship_to, bill_to, code from d
      returning id),
    l as (
      insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit,
-       price_source, amount, from_stock, requested_on, schedule)
+       price_source, amount, tax_code, tax_percent, line_key, details, from_stock, requested_on, schedule)
      select o.id, t.line_number, t.article_id, t.code, t.name, t.quantity, t.unit, t.price, t.price_unit,
-            t.price_source, t.amount, t.from_stock, t.requested_on, t.schedule
-       from o, jsonb_to_recordset($20::jsonb) as t(line_number int, article_id bigint, code text, name text,
-            quantity int, unit text, price numeric, price_unit int, price_source text, amount bigint, from_stock int,
-            requested_on date, schedule jsonb)),
+            t.price_source, t.amount, t.tax_code, t.tax_percent, t.line_key, t.details, t.from_stock, t.requested_on,
+            t.schedule
+       from o, jsonb_to_recordset($2::jsonb) as t(line_number int, article_id bigint, code text, name text,
+            quantity int, unit text, price numeric, price_unit int, price_source text, amount bigint, tax_code text,
+            tax_percent numeric, line_key text, details jsonb, from_stock int, requested_on date, schedule jsonb)),
    k as (
-     insert into stock_taken (order_id, article_id, site_code, quantity)
-     select o.id, t.article_id, t.site, t.quantity
-       from o, jsonb_to_recordset($21::jsonb) as t(article_id bigint, site text, quantity int)),
+     insert into stock_taken (order_id, line_number, article_id, site_code, quantity)
+     select o.id, t.line_number, t.article_id, t.site, t.quantity
+       from o, jsonb_to_recordset($3::jsonb) as t(line_number int, article_id bigint, site text, quantity int)),
    r as (
-     insert into receipt_promised (order_id, article_id, site_code, due_on, quantity)
-     select o.id, t.article_id, t.site, t.due_on, t.quantity
-       from o, jsonb_to_recordset($23::jsonb) as t(article_id bigint, site text, due_on date, quantity int)),
-   e as (insert into sales_order_event (order_id, actor, kind) select o.id, $22, 'placed' from o)
+     insert into receipt_promised (order_id, line_number, article_id, site_code, due_on, quantity)
+     select o.id, t.line_number, t.article_id, t.site, t.due_on, t.quantity
+       from o, jsonb_to_recordset($4::jsonb) as t(line_number int, article_id bigint, site text, due_on date,
+            quantity int)),
+   p as (
+     insert into order_payment (order_id, kind, amount, currency, provider, provider_reference, state)
+     select o.id, t.kind, t.amount, d.currency, t.provider, t.provider_reference, t.state
+       from o, d, jsonb_to_recordset($5::jsonb) as t(kind text, amount bigint, provider text, provider_reference text,
+            state text)),
+   e as (
+     insert into sales_order_event (order_id, actor, kind)
+     select o.id, $6, case d.state when 'placed' then 'placed' else 'submitted' end from o, d)
    select from o`,
 )
 
@@ -71,8 +89,52 @@ const takeInbound = named<never, [number[], string[], string[], number[]]>(
    ${allTaken('$1')}`,
 )
 
-/** Writes the order with lines, first event and where its stock comes from, in one statement. */
+const ofLine = (line: DraftLine) => ({ line_number: line.lineNumber, article_id: line.articleId })
+
+/** Pieces of stock that lines take, as the tables have them. */
+export const takenRows = (lines: readonly DraftLine[]) =>
+  lines.flatMap(line => line.fromStock.map(part => ({ ...ofLine(line), ...part })))
+/** The same for receipts. */
+export const promisedRows = (lines: readonly DraftLine[]) =>
+  lines.flatMap(line =>
+    line.fromInbound.map(({ site, on, quantity }) => ({ ...ofLine(line), site, due_on: on, quantity })),
+  )
+
+/**
+ * Writes the order with lines, payments, first event and where its goods come from, in one statement. Fails with the
+ * database's 23505 when there is an order of this origin already.
+ */
 export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: string): Promise<unknown> {
+  const now = draft.goods === 'now'
+  const head = {
+    code,
+    company_id: draft.company,
+    unit_id: draft.unit,
+    customer_id: draft.customer,
+    placed_by: draft.placedBy,
+    origin_kind: draft.origin.kind,
+    origin_reference: draft.origin.reference,
+    state: draft.begins,
+    goods_taken: now,
+    storefront: draft.storefront,
+    currency: draft.currency,
+    net: draft.net,
+    delivery: draft.delivery,
+    tax: draft.tax,
+    total: draft.total,
+    tax_note: draft.taxNote,
+    delivery_tax_code: draft.deliveryTax.code,
+    delivery_tax_percent: draft.deliveryTax.percent,
+    vat_id: draft.vatId,
+    payment_type: draft.paymentType,
+    purchase_order_number: draft.purchaseOrderNumber,
+    reference_number: draft.referenceNumber,
+    cost_center_code: draft.costCenter?.code ?? null,
+    cost_center_name: draft.costCenter?.name ?? null,
+    delivery_mode: draft.deliveryMode,
+    ship_to: draft.shipTo,
+    bill_to: draft.billTo,
+  }
   const lines = draft.lines.map(line => ({
     line_number: line.lineNumber,
     article_id: line.articleId,
@@ -84,78 +146,63 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     price_unit: line.priceUnit,
     price_source: line.priceSource,
     amount: line.amount,
-    from_stock: line.fromStock.reduce((sum, part) => sum + part.quantity, 0),
+    tax_code: line.taxCode,
+    tax_percent: line.taxPercent,
+    line_key: line.lineKey,
+    details: line.details,
+    from_stock: now ? line.fromStock.reduce((sum, part) => sum + part.quantity, 0) : 0,
     requested_on: line.requestedOn,
     schedule: line.schedule,
   }))
-  const taken = draft.lines.flatMap(line =>
-    line.fromStock.map(part => ({ article_id: line.articleId, ...part })),
-  )
-  const promised = draft.lines.flatMap(line =>
-    line.fromInbound.map(({ site, on, quantity }) => ({
-      article_id: line.articleId,
-      site,
-      due_on: on,
-      quantity,
-    })),
-  )
+  const payments = draft.payments.map(({ providerReference, ...payment }) => ({
+    ...payment,
+    provider_reference: providerReference,
+  }))
   return insertOrder(tx, [
-    draft.company,
-    draft.unit,
-    draft.customer,
-    draft.cart,
-    draft.placeToken,
-    draft.storefront,
-    draft.currency,
-    draft.net,
-    draft.delivery,
-    draft.tax,
-    draft.total,
-    draft.taxNote,
-    draft.paymentType,
-    draft.purchaseOrderNumber,
-    draft.referenceNumber,
-    draft.costCenter?.code ?? null,
-    draft.costCenter?.name ?? null,
-    draft.deliveryMode,
-    JSON.stringify(draft.shipTo),
+    JSON.stringify(head),
     JSON.stringify(lines),
-    JSON.stringify(taken),
+    JSON.stringify(now ? takenRows(draft.lines) : []),
+    JSON.stringify(now ? promisedRows(draft.lines) : []),
+    JSON.stringify(payments),
     actor,
-    JSON.stringify(promised),
-    code,
   ])
 }
 
 /**
- * Takes the stock and the planned receipts of a draft conditionally, article by article in one order, so that two
+ * Takes the stock and the planned receipts of lines conditionally, article by article in one order, so that two
  * orders never wait for each other in a circle: the statements to send last in the transaction, since the rows stay
  * locked until its end (speed.md 3.5). They fail when something is no longer there (`isGone`).
  */
-export function takeGoods(tx: Tx, draft: OrderDraft): (() => Promise<unknown>)[] {
-  const inbound = draft.lines.flatMap(line =>
-    line.fromInbound.map(part => ({ articleId: line.articleId, ...part })),
-  )
-  const stock = draft.lines.flatMap(line =>
-    line.fromStock.map(part => ({ articleId: line.articleId, ...part })),
-  )
+export function takeGoods(tx: Tx, lines: readonly DraftLine[]): (() => Promise<unknown>)[] {
+  const inbound = joined(promisedRows(lines), part => `${part.article_id} ${part.site} ${part.due_on}`)
+  const stock = joined(takenRows(lines), part => `${part.article_id} ${part.site}`)
   const last: (() => Promise<unknown>)[] = []
   if (inbound.length)
     last.push(() =>
       takeInbound(tx, [
-        inbound.map(part => part.articleId),
+        inbound.map(part => part.article_id),
         inbound.map(part => part.site),
-        inbound.map(part => part.on),
+        inbound.map(part => part.due_on),
         inbound.map(part => part.quantity),
       ]),
     )
   if (stock.length)
     last.push(() =>
       takeStock(tx, [
-        stock.map(part => part.articleId),
+        stock.map(part => part.article_id),
         stock.map(part => part.site),
         stock.map(part => part.quantity),
       ]),
     )
   return last
+}
+
+/** Two lines may take of one pile: the statements change each row once. */
+function joined<P extends { quantity: number }>(parts: readonly P[], key: (part: P) => string): P[] {
+  const piles = new Map<string, P>()
+  for (const part of parts) {
+    const pile = piles.get(key(part))
+    piles.set(key(part), pile ? { ...pile, quantity: pile.quantity + part.quantity } : part)
+  }
+  return [...piles.values()]
 }

@@ -2,6 +2,9 @@ import { texts } from '#kit/texts.ts'
 
 /** The states of an order, for choosing one and for telling what it is now. */
 export const sayStates = texts({
+  'awaiting-approval': { en: 'Awaiting approval', es: 'Pendiente de aprobación' },
+  'awaiting-payment': { en: 'Awaiting payment', es: 'Pendiente de pago' },
+  rejected: { en: 'Not approved', es: 'No aprobado' },
   placed: { en: 'Placed', es: 'Realizado' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   'partly-shipped': { en: 'Partly shipped', es: 'Enviado en parte' },
@@ -18,5 +21,14 @@ export const sayEvent = texts({
   'all-shipped': { en: 'Shipped, complete', es: 'Enviado, completo' },
   delivered: { en: 'Delivered', es: 'Entregado' },
   cancelled: { en: 'Cancelled', es: 'Anulado' },
+  submitted: { en: 'Submitted', es: 'Enviado a revisión' },
+  approved: { en: 'Approved', es: 'Aprobado' },
+  rejected: { en: 'Not approved', es: 'No aprobado' },
+  paid: { en: 'Paid', es: 'Pagado' },
+  withdrawn: { en: 'Withdrawn by the buyer', es: 'Retirado por el comprador' },
+  rescheduled: { en: 'New delivery dates', es: 'Nuevas fechas de entrega' },
+  'shipment-undone': { en: 'Shipment taken back', es: 'Envío retirado' },
+  'part-cancelled': { en: 'Partly cancelled', es: 'Anulado en parte' },
+  noted: { en: 'Internal note', es: 'Nota interna' },
   'rest-cancelled': { en: 'Rest cancelled', es: 'Anulado el resto' },
 })

@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Localised } from '#kit/language.ts'
 import { plainAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -9,7 +10,8 @@ import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
 import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
-import { PostalLines } from './DetailPage.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { PostalLines } from './PostalLines.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
@@ -31,7 +33,15 @@ function transactionOf(order: Order) {
 }
 
 /** After placing: number, state, what happens next; loading it again places nothing (ux.md 3.9). */
-export function ConfirmationPage({ order, email }: { order: Order; email: string }) {
+export function ConfirmationPage({
+  order,
+  email,
+  modeNames,
+}: {
+  order: Order
+  email: string
+  modeNames: Localised | null
+}) {
   const page = usePage()
   const t = say(page.language)
   const last = order.lines
@@ -57,12 +67,18 @@ export function ConfirmationPage({ order, email }: { order: Order; email: string
         <Card title={t.next()}>
           <p>{order.state === 'cancelled' ? <OrderStateMark state="cancelled" /> : t.nextText()}</p>
           {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
-          <p>
-            {t.yourReference()}: <strong>{order.referenceNumber}</strong>
-          </p>
+          <OrderFacts order={order} modeNames={modeNames} />
         </Card>
         <Card title={t.shipTo()}>
           <PostalLines address={order.shipTo} />
+        </Card>
+        <Card title={t.billTo()}>
+          <PostalLines address={order.billTo} />
+          {order.vatId && (
+            <p>
+              {t.vatId()}: {order.vatId}
+            </p>
+          )}
         </Card>
         <Card title={t.total()}>
           <OrderSums order={order} />

@@ -1,11 +1,12 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { Order, OrderEvent } from '../model/order.ts'
-import { allowedActions } from '../model/states.ts'
-import { PostalLines } from './DetailPage.tsx'
+import { PostalLines } from './PostalLines.tsx'
+import { EventPieces } from './EventPieces.tsx'
+import { PaymentLines } from './PaymentLines.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
@@ -19,15 +20,25 @@ import { lineField } from '../model/shipment.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { Screen } from '#ui/screen.tsx'
-import { OrderActions } from './OrderDeskActions.tsx'
+import { OrderActions, type FreePieces } from './OrderDeskActions.tsx'
+import { OrderParcels } from './OrderParcels.tsx'
 
-function EventLine({ event }: { event: OrderEvent }) {
+const originKey = {
+  basket: 'fromBasket',
+  quote: 'fromQuote',
+  schedule: 'fromSchedule',
+  approval: 'fromApproval',
+  interface: 'fromInterface',
+} as const
+
+function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
   const page = usePage()
   const what = event.happened ? sayEvent(page.language)[event.happened]() : event.kind
   const note = event.details['note']
   return (
     <>
       {sayOrders(page.language).event({ when: formatMoment(event.at), who: event.actor, what })}
+      <EventPieces event={event} lines={order.lines} />
       {typeof note === 'string' && note !== '' && <p className="muted">{note}</p>}
     </>
   )
@@ -38,12 +49,16 @@ export function OrderPage({
   order,
   buyer,
   modeNames,
+  free,
+  today,
   refused,
   flashes,
 }: {
   order: Order
   buyer: { email: string; companyCode: string; storefront: string }
   modeNames: Localised | null
+  free: FreePieces
+  today: CalendarDate
   refused: Refused | null
   flashes: readonly Flash[]
 }) {
@@ -70,19 +85,19 @@ export function OrderPage({
             <ul>
               {refused.since.map(event => (
                 <li key={`${event.at.getTime()} ${event.kind}`}>
-                  <EventLine event={event} />
+                  <EventLine event={event} order={order} />
                 </li>
               ))}
             </ul>
           </Message>
         )}
         <ErrorSummary errors={refused?.errors ?? []} form={refused?.action ?? ''} names={names} />
-        {allowedActions(order.state).length === 0 ? (
+        {['rejected', 'delivered', 'cancelled'].includes(order.state) && (
           <p className="muted">{t.nothingNow()}</p>
-        ) : (
-          <OrderActions order={order} refused={refused} />
         )}
-        <OrderLines order={order} />
+        <OrderLines order={order} today={today} />
+        <OrderActions order={order} refused={refused} free={free} today={today} />
+        <OrderParcels order={order} refused={refused} />
         <div className="desk-cards">
           <Card title={t.details()}>
             <DefinitionTable
@@ -95,7 +110,20 @@ export function OrderPage({
                     </a>
                   ),
                 },
-                { name: t.buyer(), value: `${order.buyerName}, ${buyer.email}` },
+                { name: t.customerNumber(), value: buyer.companyCode },
+                ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
+                {
+                  name: t.buyer(),
+                  value: (
+                    <>
+                      {order.buyerName}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                    </>
+                  ),
+                },
+                ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
+                ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
+                { name: t.origin(), value: t[originKey[order.origin.kind]]() },
+                { name: t.payment(), value: <PaymentLines order={order} /> },
                 { name: t.placedIn(), value: buyer.storefront },
                 { name: t.reference(), value: order.referenceNumber },
                 ...(order.purchaseOrderNumber
@@ -114,6 +142,9 @@ export function OrderPage({
           <Card title={t.shipTo()}>
             <PostalLines address={order.shipTo} />
           </Card>
+          <Card title={t.billTo()}>
+            <PostalLines address={order.billTo} />
+          </Card>
           <Card title={t.total()}>
             <OrderSums order={order} />
           </Card>
@@ -129,7 +160,7 @@ export function OrderPage({
           <ul className="stack">
             {order.events.map(event => (
               <li key={`${event.at.getTime()} ${event.kind}`}>
-                <EventLine event={event} />
+                <EventLine event={event} order={order} />
               </li>
             ))}
           </ul>

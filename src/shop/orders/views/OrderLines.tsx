@@ -1,18 +1,31 @@
-import { formatDate } from '#kit/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
-import { arriving, lineName, type Order, type OrderLine } from '../model/order.ts'
+import { arriving, delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
-/** When the parts of a line arrive, as promised at order time; nothing of what was cancelled. */
-function Arrives({ line }: { line: OrderLine }) {
+/** When the parts of a line arrive, as promised or by its new date; nothing of what was cancelled. */
+function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
   const t = say(usePage().language)
+  const delay = today === undefined ? null : delayOf(line, today)
+  if (delay)
+    return (
+      <>
+        {delay.next && (
+          <>
+            <strong>{formatDate(delay.next)}</strong> ({t.newDate()}),{' '}
+          </>
+        )}
+        <span className="order-late">{t.wasDue({ date: formatDate(delay.promised) })}</span>
+      </>
+    )
   const parts = arriving(line)
   const [first] = parts
   if (!first) return null
@@ -29,7 +42,14 @@ function Arrives({ line }: { line: OrderLine }) {
 }
 
 /** The positions of an order with what they cost, when they arrive and what has left. */
-export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'> }) {
+export function OrderLines({
+  order,
+  today,
+}: {
+  order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'>
+  /** says what is late by then; absent: nothing is said of it */
+  today?: CalendarDate
+}) {
   const page = usePage()
   const { language } = page
   const t = say(language)
@@ -61,6 +81,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
                 {line.code}
               </a>
               <span className="row-name">{lineName(line, order.language, language)}</span>
+              <LineLabel details={line.details} />
               <YourNumber numbers={line.ownNumbers} />
             </>
           ),
@@ -81,7 +102,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'code' | 'currency' |
         {
           key: 'arrives',
           header: t.arrives(),
-          cell: line => <Arrives line={line} />,
+          cell: line => <Arrives line={line} today={today} />,
         },
         { key: 'shipped', header: t.shipped(), cell: line => <Shipped line={line} /> },
       ]}

@@ -5,6 +5,9 @@ import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
 
 const tones = {
+  'awaiting-approval': 'waiting',
+  'awaiting-payment': 'waiting',
+  rejected: 'bad',
   placed: 'waiting',
   confirmed: 'neutral',
   'partly-shipped': 'neutral',

@@ -4,7 +4,7 @@ import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 
-type Sums = Pick<Order, 'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote'>
+type Sums = Pick<Order, 'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote' | 'orderedTotal'>
 
 /** Net, delivery, tax and total; where no tax is charged it says why. */
 export function OrderSums({ order }: { order: Sums }) {
@@ -20,6 +20,12 @@ export function OrderSums({ order }: { order: Sums }) {
     <DefinitionTable
       label={t.total()}
       rows={[
+        ...(order.orderedTotal === order.total
+          ? []
+          : [
+              { name: t.orderedTotal(), value: money(order.orderedTotal) },
+              { name: t.cancelledTotal(), value: money(order.total - order.orderedTotal) },
+            ]),
         { name: t.net(), value: money(order.net) },
         { name: t.delivery(), value: money(order.delivery) },
         { name: t.tax(), value: tax },

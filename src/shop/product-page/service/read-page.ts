@@ -10,7 +10,7 @@ import {
 import { mostPieces } from '#shop/catalogue/model.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
-import { modesOnOffer } from '#shop/delivery/service.ts'
+import { modeTariffs } from '#shop/delivery/service.ts'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
 import { downloadsOf } from '#shop/downloads/service/find-download.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
@@ -41,7 +41,7 @@ const transitKeptMs = 60_000
 async function transitDays(db: Db): Promise<number> {
   const known = transit.get(db)
   if (known && known.until > Date.now()) return known.days
-  const modes = await modesOnOffer(db)
+  const modes = await modeTariffs(db)
   const days = (modes.find(mode => mode.code === defaultMode) ?? modes[0])?.days ?? 1
   transit.set(db, { days, until: Date.now() + transitKeptMs })
   return days

@@ -1,0 +1,154 @@
+/** What the buyer is told by mail when her order moves. */
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { queueMail } from '#kit/mail.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { Moved } from '#kit/move.ts'
+import { orders } from '../contract.ts'
+import { carrierName, trackingLink } from '../model/carriers.ts'
+import { happenings, piecesOf, type Happening } from '../model/events.ts'
+import { dueOn, lineName } from '../model/order.ts'
+import type { OrderAction, OrderState } from '../model/states.ts'
+import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
+import { sayMail } from '../texts/mails.ts'
+import { say } from '../texts/account.ts'
+import type { OrderWork } from './effects.ts'
+
+type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
+
+/** Moves that the buyer made herself, or that are none of hers, are not told. */
+const untold: ReadonlySet<OrderAction> = new Set(['note', 'withdraw', 'pay'])
+
+/** What a move meant for the buyer, by what the order is after it. */
+function meaning({ object: order, action, details }: OrderMoved): Happening {
+  const after = order.lines.map(line => ({ quantity: line.quantity }))
+  const event = { kind: action, details }
+  const before = {
+    kind: 'ship',
+    details: {
+      shipment: Object.fromEntries(
+        order.lines.map(line => {
+          const moved = piecesOf(event)?.get(line.lineNumber) ?? 0
+          const sign = action === 'undo-shipment' ? -1 : 1
+          return [line.lineNumber, line.shipped + line.cancelled - sign * moved]
+        }),
+      ),
+    },
+  }
+  const [, meant] = happenings([before, event], after)
+  // nothing has left with what was only cancelled before
+  if (meant === 'rest-cancelled' && !order.lines.some(line => line.shipped > 0)) return 'cancelled'
+  return meant ?? 'confirmed'
+}
+
+/** Tells the buyer what was done to her order: positions, pieces, parcel, new days, what it comes to now. */
+export async function mailMove(
+  { ctx, tx, object: order, input }: OrderWork,
+  moved: OrderMoved,
+): Promise<void> {
+  if (untold.has(moved.action)) return
+  const t = sayMail(order.language)
+  const meant = meaning(moved)
+  const code = order.key
+  const headline = say(order.language)[meant]()
+  const base = `/ebusiness/${order.storefront}`
+  const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
+  const parts = [
+    t.greeting(),
+    t.headline({ code, what: headline }),
+    ...positions(order, moved, meant),
+    input.note ?? '',
+    t.seeOrder({ link }),
+    t.closing(),
+  ]
+  await send(tx, order, moved, {
+    subject: t.subject({ code, what: headline }),
+    text: `${parts.filter(Boolean).join('\n\n')}\n`,
+  })
+}
+
+const send = (
+  tx: Tx,
+  order: HeldOrder,
+  { action }: OrderMoved,
+  mail: { subject: string; text: string },
+): Promise<void> =>
+  // of the version that was seen; the order has moved on by one
+  queueMail(tx, { key: `order-${action}:${order.key}:${order.version - 1}`, recipient: order.email, ...mail })
+
+function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Happening): string[] {
+  const t = sayMail(order.language)
+  const pieces = piecesOf({ kind: action, details })
+  const name = (line: HeldLine) => `${line.code}  ${lineName(line, order.language, order.language)}`
+  const list = (title: string, rows: (string | null)[]) => {
+    const shown = rows.filter(row => row !== null)
+    return shown.length > 0 ? [`${title}\n${shown.join('\n')}`] : []
+  }
+  const moved = order.lines.map(line => {
+    const n = pieces?.get(line.lineNumber) ?? 0
+    return n > 0 ? t.line({ position: line.lineNumber, n, of: line.quantity, what: name(line) }) : null
+  })
+  const toCome = order.lines.map(line => {
+    const n = line.quantity - line.shipped - line.cancelled
+    const due = dueOn(line)
+    return n > 0 && due
+      ? t.lineDue({ position: line.lineNumber, n, what: name(line), on: formatDate(due) })
+      : null
+  })
+  const cancelled = [...list(t.cancelledNow(), moved), ...sums(order), ...list(t.stillToCome(), toCome)]
+  const told: Partial<Record<OrderAction, () => string[]>> = {
+    ship: () => [
+      ...list(t.shippedNow(), moved),
+      ...parcel(order, details),
+      ...(meant === 'part-shipped' ? list(t.stillToCome(), toCome) : []),
+    ],
+    'undo-shipment': () => [t.undoneText(), ...list(t.takenBack(), moved), ...list(t.stillToCome(), toCome)],
+    cancel: () => cancelled,
+    'cancel-lines': () => cancelled,
+    reschedule: () => list(t.newDays(), newDays(order, details)),
+    confirm: () => list(t.stillToCome(), toCome),
+    approve: () => list(t.stillToCome(), toCome),
+  }
+  return told[action]?.() ?? []
+}
+
+function newDays(order: HeldOrder, details: OrderMoved['details']): (string | null)[] {
+  const t = sayMail(order.language)
+  const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }
+  return order.lines.map(line => {
+    const on = days[line.lineNumber]
+    const n = line.quantity - line.shipped - line.cancelled
+    return on
+      ? t.lineDue({ position: line.lineNumber, n, what: `${line.code}  ${line.name}`, on: formatDate(on) })
+      : null
+  })
+}
+
+function parcel(order: HeldOrder, { carrier, trackingNumber }: OrderMoved['details']): string[] {
+  const t = sayMail(order.language)
+  if (typeof carrier !== 'string' && typeof trackingNumber !== 'string') return []
+  const by = typeof carrier === 'string' ? carrier : ''
+  const number = typeof trackingNumber === 'string' ? trackingNumber : ''
+  const link = trackingLink(by, number)
+  return [
+    [by && t.carrier({ name: carrierName(by) }), number && t.tracking({ number }), link ?? '']
+      .filter(Boolean)
+      .join('\n'),
+  ]
+}
+
+function sums(order: HeldOrder): string[] {
+  const t = sayMail(order.language)
+  const o = say(order.language)
+  const money = (amount: number) => formatAmount(amount, order.currency, order.formatLocale)
+  const tax =
+    order.taxNote === 'reverse-charge'
+      ? o.reverseCharge()
+      : order.taxNote === 'not-included'
+        ? o.taxNotIncluded()
+        : money(order.tax)
+  return [
+    t.nowComesTo({ net: money(order.net), delivery: money(order.delivery), tax, total: money(order.total) }),
+  ]
+}

@@ -1,0 +1,55 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import { invalid } from '#kit/refusal.ts'
+import { allocate, without } from '#shop/availability/model/allocate.ts'
+import { planDelivery } from '#shop/availability/model/plan.ts'
+import { goodsFor } from '#shop/availability/service.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
+import { modeTariffs } from '#shop/delivery/service.ts'
+import type { DraftLine } from '../model/order.ts'
+import { noteGoods } from '../store/goods.ts'
+import { takeGoods } from '../store/record-order.ts'
+import { say } from '../texts/account.ts'
+import type { OrderWork } from './effects.ts'
+
+/**
+ * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days. Refuses what
+ * cannot be had any more; fails with `isGone` when somebody takes a piece at the same moment.
+ */
+export async function takeGoodsLater({ ctx, tx, object: order }: OrderWork): Promise<void> {
+  if (order.goodsTaken) return
+  const articleIds = [...new Set(order.lines.map(line => line.articleId))]
+  const [found, company, modes] = await Promise.all([
+    goodsFor(tx, articleIds, 0),
+    companyOf(tx, order.companyId),
+    modeTariffs(tx),
+  ])
+  const goods = new Map(found)
+  const on = {
+    today: dayOf(ctx.clock()),
+    deliveryDays: company?.deliveryDays ?? [],
+    transitDays: modes.find(mode => mode.code === order.deliveryMode)?.days ?? 1,
+  }
+  const short: { field: string; message: string }[] = []
+  const lines = order.lines.map((line): DraftLine => {
+    const pile = goods.get(line.articleId)
+    if (!pile) throw new Error(`article ${line.code} is gone`)
+    const plan = planDelivery(pile, line.quantity - line.cancelled, on)
+    if (plan.short > 0)
+      short.push({
+        field: `line-${line.lineNumber}`,
+        message: say(ctx.page.language).notInStock({
+          line: line.lineNumber,
+          n: line.quantity - line.cancelled - plan.short,
+        }),
+      })
+    const taken = allocate(pile, plan.lines)
+    goods.set(line.articleId, without(pile, taken))
+    line.schedule = plan.lines
+    line.fromStock = taken.fromStock.reduce((sum, part) => sum + part.quantity, 0)
+    return { ...line, ...taken } as unknown as DraftLine
+  })
+  if (short.length > 0) throw invalid(short)
+  await noteGoods(tx, order.id, lines)
+  for (const take of takeGoods(tx, lines)) await take()
+  order.goodsTaken = true
+}

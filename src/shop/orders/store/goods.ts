@@ -1,0 +1,120 @@
+/** The pieces of stock and receipts that orders hold: read, given back, taken in addition, taken later. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
+import type { DraftLine } from '../model/order.ts'
+import { promisedRows, takenRows } from './record-order.ts'
+
+type HeldPieces = { lineNumber: number; taken: TakenPiece[]; promised: PromisedPiece[] }
+const pieces = named<HeldPieces, [number]>(
+  'orders-held-pieces',
+  `select l.line_number as "lineNumber",
+          (select coalesce(jsonb_agg(jsonb_build_object('site', k.site_code, 'quantity', k.quantity)
+                    order by w.priority, w.code), '[]')
+             from stock_taken k join site w on w.code = k.site_code
+            where k.order_id = l.order_id and k.line_number = l.line_number) as taken,
+          (select coalesce(jsonb_agg(jsonb_build_object('site', p.site_code, 'on', p.due_on, 'quantity', p.quantity)
+                    order by p.due_on, p.site_code), '[]')
+             from receipt_promised p where p.order_id = l.order_id and p.line_number = l.line_number) as promised
+     from sales_order_line l where l.order_id = $1 order by l.line_number`,
+)
+/** What each line of an order took, stock by site priority, receipts by day. */
+export const piecesOfOrder = async (tx: Tx, orderId: number): Promise<Map<number, HeldPieces>> =>
+  new Map((await pieces(tx, [orderId])).map(one => [one.lineNumber, one]))
+
+const backToStock = named<never, [number, string, number]>(
+  'orders-back-to-stock',
+  `update stock set quantity = quantity + $3 where article_id = $1 and site_code = $2`,
+)
+const backToReceipt = named<never, [number, string, string, number]>(
+  'orders-back-to-receipt',
+  `update stock_inbound set promised = greatest(0, promised - $4)
+    where article_id = $1 and site_code = $2 and due_on = $3`,
+)
+/** Gives pieces of an article back to the sites and receipts they came from. */
+export async function giveBack(
+  tx: Tx,
+  articleId: number,
+  back: { stock: readonly TakenPiece[]; receipts: readonly PromisedPiece[] },
+): Promise<void> {
+  for (const { site, quantity } of back.stock) await backToStock(tx, [articleId, site, quantity])
+  for (const { site, on, quantity } of back.receipts) await backToReceipt(tx, [articleId, site, on, quantity])
+}
+
+const lockFree = named<{ site: string; quantity: number; held: number }, [number]>(
+  'orders-free-at-sites',
+  `select s.site_code as site, s.quantity,
+          (select coalesce(sum(r.quantity), 0)::int from stock_reservation r
+            where r.article_id = $1 and r.expires_at > now()) as held
+     from stock s join site w on w.code = s.site_code
+    where s.article_id = $1 order by w.priority, w.code for update of s`,
+)
+/** What lies at the sites of an article, by priority, less what open checkouts have reserved (from the last site). */
+export async function lockFreeAtSites(tx: Tx, articleId: number): Promise<TakenPiece[]> {
+  const rows = await lockFree(tx, [articleId])
+  let free = rows.reduce((sum, row) => sum + row.quantity, 0) - (rows[0]?.held ?? 0)
+  return rows.map(({ site, quantity }) => {
+    const mine = Math.max(0, Math.min(quantity, free))
+    free -= mine
+    return { site, quantity: mine }
+  })
+}
+
+const takeAlso = named<never, [number, number, number, string, number]>(
+  'orders-take-also',
+  `with s as (update stock set quantity = quantity - $5 where article_id = $3 and site_code = $4)
+   insert into stock_taken as k (order_id, line_number, article_id, site_code, quantity) values ($1, $2, $3, $4, $5)
+   on conflict (order_id, line_number, site_code) do update set quantity = k.quantity + excluded.quantity`,
+)
+const servedElse = named<never, [number, number, string, CalendarDate, number]>(
+  'orders-receipt-not-needed',
+  `with p as (
+     update receipt_promised set quantity = quantity - $5
+      where order_id = $1 and line_number = $2 and site_code = $3 and due_on = $4 and quantity > $5),
+   d as (
+     delete from receipt_promised
+      where order_id = $1 and line_number = $2 and site_code = $3 and due_on = $4 and quantity <= $5)
+   select`,
+)
+type LineOf = { orderId: number; lineNumber: number; articleId: number }
+/** A line takes more from stock that is locked, instead of pieces of receipts, which are free for others. */
+export async function takeFromStockInstead(
+  tx: Tx,
+  { orderId, lineNumber, articleId }: LineOf,
+  stock: readonly TakenPiece[],
+  receipts: readonly PromisedPiece[],
+): Promise<void> {
+  for (const { site, quantity } of stock) await takeAlso(tx, [orderId, lineNumber, articleId, site, quantity])
+  for (const { site, on, quantity } of receipts)
+    await servedElse(tx, [orderId, lineNumber, site, on, quantity])
+  await giveBack(tx, articleId, { stock: [], receipts })
+}
+
+const noteTaken = named<never, [number, string, string]>(
+  'orders-note-taken',
+  `with k as (
+     insert into stock_taken (order_id, line_number, article_id, site_code, quantity)
+     select $1, t.line_number, t.article_id, t.site, t.quantity
+       from jsonb_to_recordset($2::jsonb) as t(line_number int, article_id bigint, site text, quantity int))
+   insert into receipt_promised (order_id, line_number, article_id, site_code, due_on, quantity)
+   select $1, t.line_number, t.article_id, t.site, t.due_on, t.quantity
+     from jsonb_to_recordset($3::jsonb) as t(line_number int, article_id bigint, site text, due_on date, quantity int)`,
+)
+/** Notes where the goods of an order that takes them later come from; `takeGoods` takes them. */
+export const noteGoods = (tx: Tx, orderId: number, lines: readonly DraftLine[]): Promise<unknown> =>
+  noteTaken(tx, [orderId, JSON.stringify(takenRows(lines)), JSON.stringify(promisedRows(lines))])
+
+/** Of a line: pieces taken from stock when it was ordered, and pieces in stock that anybody may have. */
+export type Ready = { fromStock: number; free: number }
+const readiness = named<Ready & { lineNumber: number }, [string]>(
+  'orders-ready-for-lines',
+  `select l.line_number as "lineNumber", l.from_stock as "fromStock",
+          greatest(0, coalesce((select sum(s.quantity) from stock s where s.article_id = l.article_id), 0)
+            - coalesce((select sum(r.quantity) from stock_reservation r
+                         where r.article_id = l.article_id and r.expires_at > now()), 0))::int as free
+     from sales_order_line l where l.order_id = (select id from sales_order where code = $1)`,
+)
+/** What could leave now, by line of an order. */
+export const readyForLines = async (db: Db, code: string): Promise<Map<number, Ready>> =>
+  new Map((await readiness(db, [code])).map(({ lineNumber, ...ready }) => [lineNumber, ready]))

@@ -1,0 +1,121 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Json } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Language, Localised } from '#kit/language.ts'
+import type { Promised } from '../model/order.ts'
+import type { OrderState } from '../model/states.ts'
+
+export type HeldLine = {
+  lineNumber: number
+  articleId: number
+  code: string
+  name: string
+  names: Localised
+  quantity: number
+  shipped: number
+  cancelled: number
+  fromStock: number
+  price: string
+  priceUnit: number
+  amount: number
+  taxCode: string
+  taxPercent: string
+  schedule: readonly Promised[]
+  expectedOn: CalendarDate | null
+}
+
+/** An order that is locked for a change, with all that the change and its mail need. */
+export type HeldOrder = {
+  id: number
+  /** its code */
+  key: string
+  state: OrderState
+  version: number
+  customerId: number
+  companyId: number
+  paymentType: 'ACCOUNT' | 'CARD'
+  currency: string
+  net: number
+  delivery: number
+  tax: number
+  total: number
+  taxNote: string
+  deliveryTax: { code: string; percent: string }
+  deliveryMode: string
+  goodsTaken: boolean
+  email: string
+  storefront: string
+  language: Language
+  formatLocale: string
+  lines: HeldLine[]
+}
+
+type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & { taxCode: string; taxPercent: string }
+const lock = named<Row, [string]>(
+  'orders-lock',
+  `select o.id, o.code as key, o.state, o.version, o.customer_id as "customerId", o.company_id as "companyId",
+          o.payment_type as "paymentType", o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
+          o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
+          o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken", c.email, o.storefront,
+          s.text_language as language, s.format_locale as "formatLocale"
+     from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
+    where o.code = $1 for update of o`,
+)
+const lines = named<HeldLine, [string]>(
+  'orders-lock-lines',
+  `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.shipped,
+          l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
+          l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", l.schedule,
+          l.expected_on as "expectedOn"
+     from sales_order_line l join article a on a.id = l.article_id
+    where l.order_id = (select id from sales_order where code = $1) order by l.line_number`,
+)
+/** Locks an order until the end of the transaction and reads it; null: there is none. */
+export async function holdOrder(tx: Tx, code: string): Promise<HeldOrder | null> {
+  const [row] = await lock(tx, [code])
+  if (!row) return null
+  const { taxCode, taxPercent, ...order } = row
+  return { ...order, deliveryTax: { code: taxCode, percent: taxPercent }, lines: await lines(tx, [code]) }
+}
+
+const writeOrder = named<never, unknown[]>(
+  'orders-write-held',
+  `with l as (
+     update sales_order_line l set shipped = t.shipped, cancelled = t.cancelled, amount = t.amount,
+            from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule
+       from jsonb_to_recordset($9::jsonb) as t("lineNumber" int, shipped int, cancelled int, amount bigint,
+            "fromStock" int, "expectedOn" date, schedule jsonb)
+      where l.order_id = $1 and l.line_number = t."lineNumber"),
+   e as (insert into sales_order_event (order_id, actor, kind, details) values ($1, $6, $7, $8))
+   update sales_order set state = $2, version = version + 1, net = $3, delivery = $4, tax = $5,
+          total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10 where id = $1`,
+)
+/** Writes a held order as it is now, its next version and what happened. */
+export function writeHeldOrder(
+  tx: Tx,
+  order: HeldOrder,
+  event: { state: OrderState; actor: string; kind: string; details: { readonly [name: string]: Json } },
+): Promise<unknown> {
+  return writeOrder(tx, [
+    order.id,
+    event.state,
+    order.net,
+    order.delivery,
+    order.tax,
+    event.actor,
+    event.kind,
+    JSON.stringify(event.details),
+    JSON.stringify(order.lines),
+    order.goodsTaken,
+  ])
+}
+
+const setPayment = named<never, [number, number, string]>(
+  'orders-owed-on-account',
+  `update order_payment set amount = $2, state = $3, changed_at = now()
+    where order_id = $1 and kind = 'ACCOUNT' and (amount, state) is distinct from ($2, $3)`,
+)
+/** What is owed on account for an order; nothing: it is void. */
+export const setOwedOnAccount = (tx: Tx, orderId: number, amount: number): Promise<unknown> =>
+  setPayment(tx, [orderId, amount, amount === 0 ? 'voided' : 'due'])

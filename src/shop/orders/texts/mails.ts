@@ -1,0 +1,30 @@
+import { texts } from '#kit/texts.ts'
+
+/** Mails about an order that moves. */
+export const sayMail = texts({
+  subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
+  greeting: { en: 'Hello,', es: 'Hola:' },
+  headline: { en: 'News about your order {code}: {what}.', es: 'Novedades de su pedido {code}: {what}.' },
+  shippedNow: { en: 'Shipped:', es: 'Enviado:' },
+  stillToCome: { en: 'Still to come:', es: 'Pendiente de entrega:' },
+  cancelledNow: { en: 'Cancelled:', es: 'Anulado:' },
+  takenBack: { en: 'Not shipped after all:', es: 'No enviado:' },
+  undoneText: {
+    en: 'We told you of a shipment that was entered by mistake. We apologise.',
+    es: 'Le comunicamos un envío que se había registrado por error. Disculpe las molestias.',
+  },
+  newDays: { en: 'New delivery dates:', es: 'Nuevas fechas de entrega:' },
+  line: { en: '{position}. {n} of {of} × {what}', es: '{position}. {n} de {of} × {what}' },
+  lineDue: {
+    en: '{position}. {n} × {what}: delivery {on}',
+    es: '{position}. {n} × {what}: entrega {on}',
+  },
+  carrier: { en: 'Carrier: {name}', es: 'Transportista: {name}' },
+  tracking: { en: 'Tracking number: {number}', es: 'Número de seguimiento: {number}' },
+  nowComesTo: {
+    en: 'Your order now comes to:\nNet: {net}\nDelivery: {delivery}\nTax: {tax}\nTotal: {total}',
+    es: 'Importe actual de su pedido:\nNeto: {net}\nEnvío: {delivery}\nImpuestos: {tax}\nTotal: {total}',
+  },
+  seeOrder: { en: 'You can see the order here:\n{link}', es: 'Puede consultar el pedido aquí:\n{link}' },
+  closing: { en: 'Kind regards\nContara', es: 'Atentamente,\nContara' },
+})

@@ -1,0 +1,39 @@
+import type { Amount } from '#kit/money.ts'
+import { deliveryCost, type DeliveryMode } from '#shop/delivery/model.ts'
+import { taxOn, type TaxNote, type TaxRate } from '#shop/tax/model.ts'
+
+export type Costs = {
+  net: Amount
+  /** null: no mode chosen yet */
+  delivery: Amount | null
+  /** null: no address chosen yet */
+  tax: { amount: Amount; note: TaxNote; percent: string } | null
+  /** net plus what is known of the others */
+  total: Amount
+}
+
+/** Delivery is taxed at this code. */
+export const deliveryTaxCode = 'standard'
+
+/** Net, delivery, tax and total of lines; an address or a mode that is not chosen yet leaves its part open. */
+export function costsOf(
+  lines: readonly { taxCode: string; price: { amount: Amount } | null }[],
+  terms: {
+    mode: DeliveryMode | null
+    /** what delivery costs where that was agreed; null: by the mode */
+    agreedDelivery?: Amount | null
+    address: { country: string } | null
+    vatId: string | null
+    rates: readonly TaxRate[]
+  },
+): Costs {
+  const { mode, agreedDelivery = null, address, vatId, rates } = terms
+  const net = lines.reduce((sum, line) => sum + (line.price?.amount ?? 0), 0)
+  const delivery = agreedDelivery ?? (mode && deliveryCost(mode, net))
+  const amounts = new Map<string, number>()
+  const add = (taxCode: string, amount: number) => amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + amount)
+  for (const line of lines) add(line.taxCode, line.price?.amount ?? 0)
+  if (delivery !== null) add(deliveryTaxCode, delivery)
+  const tax = address && taxOn(amounts, address.country, vatId, rates)
+  return { net, delivery, tax, total: net + (delivery ?? 0) + (tax?.amount ?? 0) }
+}

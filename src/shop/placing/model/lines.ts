@@ -1,0 +1,54 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { allocate, without, type Goods } from '#shop/availability/model/allocate.ts'
+import { planDelivery, type DeliveryPlan } from '#shop/availability/model/plan.ts'
+import type { DraftLine } from '#shop/orders/model/order.ts'
+import { chargedPercent, type TaxRate } from '#shop/tax/model.ts'
+import type { DraftPosition } from './draft.ts'
+
+/**
+ * How lines arrive, planned one after the other on the goods of this moment, so that two lines of one article are not
+ * promised the same pieces.
+ */
+export function planLines(
+  lines: readonly { articleId: number; quantity: number }[],
+  goods: ReadonlyMap<number, Goods>,
+  on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
+): DeliveryPlan[] {
+  const piles = new Map(goods)
+  return lines.map(({ articleId, quantity }) => {
+    const pile = piles.get(articleId)
+    if (!pile) return { lines: [], short: quantity }
+    const plan = planDelivery(pile, quantity, on)
+    piles.set(articleId, without(pile, allocate(pile, plan.lines)))
+    return plan
+  })
+}
+
+/**
+ * The lines of the order, with the pieces they take and the tax of today. The positions were planned on the same goods;
+ * one without goods or price should have been refused before.
+ */
+export function orderLines(
+  positions: readonly DraftPosition[],
+  goods: ReadonlyMap<number, Goods>,
+  tax: { shipTo: string; vatId: string | null; rates: readonly TaxRate[] },
+): DraftLine[] {
+  const piles = new Map(goods)
+  return positions.map(({ price, plan, ...position }, i): DraftLine => {
+    const pile = piles.get(position.articleId)
+    if (!pile || !price) throw new Error(`position ${position.code} was not checked`)
+    const taken = allocate(pile, plan.lines)
+    piles.set(position.articleId, without(pile, taken))
+    return {
+      ...position,
+      lineNumber: i + 1,
+      price: price.price,
+      priceUnit: price.priceUnit,
+      priceSource: price.source,
+      amount: price.amount,
+      taxPercent: chargedPercent(position.taxCode, tax.shipTo, tax.vatId, tax.rates),
+      schedule: plan.lines,
+      ...taken,
+    }
+  })
+}

@@ -1,0 +1,189 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
+import { inTransaction, type Finish } from '#kit/db/transaction.ts'
+import type { Goods } from '#shop/availability/model/allocate.ts'
+import { postalOf } from '#shop/company/model/address.ts'
+import { stopsFor } from '#shop/company/model/order-rules.ts'
+import { addressesOf, billToOf, costCentersOf } from '#shop/company/model/ordering.ts'
+import { bookBudget } from '#shop/company/service/budgets.ts'
+import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
+import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
+import { orderFrom } from '#shop/orders/service/read.ts'
+import { chargedPercent } from '#shop/tax/model.ts'
+import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
+import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
+import { orderLines } from '../model/lines.ts'
+import type { Ground } from './ground.ts'
+
+/** Who places: a person (for herself or for the orderer), or the shop itself; `page` is the orderer's storefront. */
+export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
+
+/** A draft with what it rests on, read in the same transaction. */
+export type Prepared = {
+  draft: Draft
+  ground: Ground
+  /** by article; what the positions were planned on */
+  goods: ReadonlyMap<number, Goods>
+  /** what else belongs to the order, each one statement that travels with the commit */
+  alongside: readonly ((code: string) => Promise<unknown>)[]
+}
+
+export type Placed =
+  | { outcome: 'placed'; code: string }
+  | { outcome: 'refused'; reasons: Reason[] }
+  /** somebody else takes the goods or the budget again and again: look once more */
+  | { outcome: 'gone' }
+
+/** Somebody took a planned piece or the budget in between: plan again this often before the buyer is asked to look. */
+const mostPlans = 4
+
+/**
+ * Places an order by the algorithm of trust.md 1.1, wherever it comes from: everything is checked in the transaction
+ * that acts, stock is taken conditionally and last, and of one origin there is one order: who comes second gets it.
+ * `prepare` locks what the draft comes from and makes it, or answers something else, which is passed on; it may run
+ * several times.
+ */
+export async function place<Other extends { outcome: string }>(
+  ctx: Placing,
+  prepare: (tx: Tx) => Promise<Prepared | Other>,
+): Promise<Placed | Other> {
+  for (let plan = 1; ; plan++) {
+    let draft: Draft | null = null
+    try {
+      return await inTransaction(ctx.db, async (tx, finish): Promise<Placed | Other> => {
+        const [prepared, code] = await Promise.all([prepare(tx), takeOrderCode(tx)])
+        if ('outcome' in prepared) return prepared
+        draft = prepared.draft
+        return placeIn(ctx, { tx, finish }, prepared, code)
+      })
+    } catch (error) {
+      const before = draft && isDuplicate(error, 'sales_order_origin') ? await placedBefore(ctx, draft) : null
+      if (before) return { outcome: 'placed', code: before }
+      if (!isGone(error)) throw error
+      if (plan === mostPlans) return { outcome: 'gone' }
+    }
+  }
+}
+
+const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<string | null> =>
+  orderFrom(db, origin, orderer.id)
+
+/** Net, delivery, tax and total of a draft as they will be written. */
+export const costsOfDraft = (draft: Draft, { company, rates }: Ground): Costs =>
+  costsOf(draft.positions, { ...draft, vatId: company.vatId, rates })
+
+function placeIn(
+  ctx: Placing,
+  { tx, finish }: { tx: Tx; finish: Finish },
+  { draft, ground, goods, alongside }: Prepared,
+  code: string,
+): Placed {
+  const costs = costsOfDraft(draft, ground)
+  const { address, mode } = draft
+  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stopsOf(draft, ground, costs))]
+  if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
+  const order = written(ctx, { draft, ground, goods }, costs, { address, mode })
+  recordOrder({ ...ctx, who: ctx.who }, { tx, finish }, order, code, [
+    ...alongside.map(one => () => one(code)),
+    ...booking(ctx, tx, draft, costs, code),
+  ])
+  return { outcome: 'placed', code }
+}
+
+/** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
+function notHers({ orderer, costCenter, address, mode, currency }: Draft, ground: Ground): Reason[] {
+  const { company } = ground
+  const reasons: Reason[] = []
+  const centers = costCentersOf(company, orderer)
+  const center = costCenter && centers.find(one => one.id === costCenter.id)
+  if (costCenter && !center) reasons.push({ kind: 'missing-cost-center' })
+  if (address && !addressesOf(company, orderer, center ?? undefined).some(one => one.id === address.id))
+    reasons.push({ kind: 'missing-delivery-address' })
+  const offered = ground.modes.find(one => one.code === mode?.code)
+  if (mode && !offered?.costs[currency]) reasons.push({ kind: 'missing-delivery-mode' })
+  return reasons
+}
+
+function stopsOf(
+  { costCenter, paymentType, currency }: Draft,
+  { company }: Ground,
+  { total }: Costs,
+): ReturnType<typeof stopsFor> {
+  const center = paymentType === 'ACCOUNT' ? costCenter : null
+  return stopsFor({
+    total,
+    currency,
+    limits: company.limits,
+    costCenter: center,
+    budgets: center
+      ? company.budgets.filter(one => one.costCenterId === center.id && one.currency === currency)
+      : [],
+  })
+}
+
+/** Books the order in the budgets of its cost center; one that waits for somebody reserves. */
+function booking(
+  ctx: Placing,
+  tx: Tx,
+  { costCenter, currency, begins, allowedBy }: Draft,
+  { total: amount }: Costs,
+  orderCode: string,
+): (() => Promise<unknown>)[] {
+  if (!costCenter) return []
+  const booked = { costCenterId: costCenter.id, orderCode, amount, currency, on: dayOf(ctx.clock()) }
+  const kind = begins === 'placed' ? ('consume' as const) : ('reserve' as const)
+  const mayExceed = begins === 'awaiting-approval' || allowedBy !== null
+  return [() => bookBudget(tx, { ...booked, kind, mayExceed, allowedBy })]
+}
+
+/** The order as it will be written, with the goods of this moment, site by site. */
+function written(
+  ctx: Placing,
+  { draft, ground, goods }: Pick<Prepared, 'draft' | 'ground' | 'goods'>,
+  costs: Costs,
+  { address, mode }: { address: NonNullable<Draft['address']>; mode: NonNullable<Draft['mode']> },
+): OrderDraft {
+  const { orderer, costCenter, currency, paymentType } = draft
+  const { vatId } = ground.company
+  const tax = { shipTo: address.country, vatId, rates: ground.rates }
+  const owed: Payment = {
+    kind: 'ACCOUNT',
+    amount: costs.total,
+    state: 'due',
+    provider: '',
+    providerReference: '',
+  }
+  return {
+    origin: draft.origin,
+    begins: draft.begins,
+    goods: draft.goods,
+    company: orderer.companyId,
+    unit: orderer.unitId,
+    customer: orderer.id,
+    recipient: orderer.email,
+    placedBy: ctx.who?.id ?? null,
+    storefront: ctx.page.storefront,
+    currency,
+    net: costs.net,
+    delivery: costs.delivery ?? 0,
+    tax: costs.tax?.amount ?? 0,
+    total: costs.total,
+    taxNote: costs.tax?.note ?? 'not-included',
+    deliveryTax: {
+      code: deliveryTaxCode,
+      percent: chargedPercent(deliveryTaxCode, tax.shipTo, vatId, ground.rates),
+    },
+    vatId,
+    paymentType,
+    payments: paymentType === 'ACCOUNT' ? [owed] : draft.payments,
+    purchaseOrderNumber: draft.purchaseOrderNumber.trim(),
+    referenceNumber: draft.referenceNumber.trim(),
+    costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
+    deliveryMode: mode.code,
+    shipTo: postalOf(address),
+    billTo: postalOf(billToOf(ground.company, orderer, costCenter) ?? address),
+    lines: orderLines(draft.positions, goods, tax),
+  }
+}
