@@ -6,7 +6,8 @@ import { budgetsOf } from '#shop/company/service/budgets.ts'
 import { costCentersFor } from '#shop/company/service/for-member.ts'
 import { factsOf } from '#shop/content/model/content.ts'
 import { contactFor, textOf } from '#shop/content/service/content.ts'
-import { modesOnOffer } from '#shop/delivery/service.ts'
+import { modesIn } from '#shop/delivery/model.ts'
+import { modeTariffs } from '#shop/delivery/service.ts'
 import { history } from '#shop/orders/service/read.ts'
 import { topFamilies } from '#shop/search/service/categories.ts'
 import { factsWith, type Home, type Welcome, type Work } from './model.ts'
@@ -30,11 +31,11 @@ async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
 
 /** Who we are, for who is not signed in; with the amount from which delivery is free, as it is now. */
 async function welcomeFor(ctx: Ctx): Promise<Welcome | null> {
-  const [text, modes] = await Promise.all([textOf(ctx, 'welcome'), modesOnOffer(ctx.db)])
+  const [text, modes] = await Promise.all([textOf(ctx, 'welcome'), modeTariffs(ctx.db)])
   if (!text) return null
   const { lead, facts } = factsOf(text.body)
-  const free = modes.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))
   const { currency, formatLocale } = ctx.page
+  const free = modesIn(modes, currency).flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))
   const least = free.length > 0 ? formatAmount(Math.min(...free), currency, formatLocale) : null
   return { title: text.title, lead, facts: factsWith(facts, least) }
 }
