@@ -125,6 +125,7 @@ const aboutGoods: Record<string, Row> = {
     ask: known => ({ file: { name: 'stock.csv', text: stockTable(known) } }),
   },
   'GET /desk/import/:upload': { ...forCatalogue, ask: uploaded },
+  'GET /desk/import/:upload/changes.csv': { ...forCatalogue, ask: uploaded },
   'POST /desk/import/:upload/apply': { ...forCatalogue, ask: uploaded },
   'POST /desk/import/:upload/discard': { ...forCatalogue, ask: uploaded },
   'GET /desk/prices.csv': {

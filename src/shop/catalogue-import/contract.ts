@@ -10,8 +10,14 @@ const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) })
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
   upload: form('/desk/import', { ...atDesk, upload: { maxBytes: mostUploadBytes } }),
-  preview: page('/desk/import/:upload', { ...atDesk, ...uploadOf }),
-  apply: form('/desk/import/:upload/apply', { ...atDesk, ...uploadOf }),
+  preview: page('/desk/import/:upload', { ...atDesk, ...uploadOf, query: z.object({ text: Typed }) }),
+  /** every change that the file would make, to look through in a spreadsheet program */
+  changes: file('/desk/import/:upload/changes.csv', { ...atDesk, ...uploadOf }),
+  apply: form('/desk/import/:upload/apply', {
+    ...atDesk,
+    ...uploadOf,
+    body: z.object({ sure: z.literal('true').optional() }),
+  }),
   discard: form('/desk/import/:upload/discard', { ...atDesk, ...uploadOf }),
   prices: file('/desk/prices.csv', {
     ...atDesk,

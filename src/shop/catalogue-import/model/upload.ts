@@ -1,3 +1,5 @@
+import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
+
 /**
  * Prices, stock and articles by file. A file is tried first and shown with its counts and refused rows; only then it is
  * applied, whole or not at all. Between the two steps it waits in the database, one file a person for one hour, so that
@@ -5,7 +7,17 @@
  *
  * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
  */
-export const mostUploadBytes = 5 * 1024 * 1024
+export const mostUploadBytes = 12 * 1024 * 1024
+/** Changes that are kept with a file to be searched and downloaded. */
+export const mostKeptChanges = 20_000
+/** Changes that a screen shows. */
+export const mostShownChanges = 200
+/** Per cent by which a price may move before the shop asks whether it is meant. */
+export const largeJump = 50
+
+/** A price that moves so far that it may be a mistake. */
+export const isJump = ({ what, percent }: ArticleChange): boolean =>
+  what === 'price' && percent !== null && Math.abs(percent) > largeJump
 
 export type UploadKind = 'articles' | 'prices' | 'stock'
 export type RefusedRow = { row: number; code: string | null; field: string; reason: string }
@@ -14,7 +26,15 @@ export type UploadReport = {
   changed: number
   unchanged: number
   refused: number
-  /** the first of them */
+  /** every value that changes, the greatest first; at most `mostKeptChanges` */
+  changes: readonly ArticleChange[]
+  /** how many there are in all, how many values go, and how many numbers jump */
+  changeCount: number
+  goes: number
+  jumps: number
+  /** of all changes: what is applied must be what was shown */
+  fingerprint: string
+  /** the first of them, by row */
   refusals: readonly RefusedRow[]
 }
 export type WaitingUpload = {

@@ -6,6 +6,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { csvOf } from '#kit/spreadsheet/write-csv.ts'
+import { mostUploadBytes } from '../model/upload.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
@@ -205,7 +206,7 @@ describe('prices and stock by file', () => {
   })
 
   test('trust: of somebody who may not upload nothing is read', async () => {
-    const large = { bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }
+    const large = { bytes: Buffer.alloc(mostUploadBytes + 1, 'a') }
     expect((await upload(desk, large)).status).toBe(413)
     const guest = await upload(shop.asGuest(), large)
     expect([guest.status, guest.location]).toEqual([303, expect.stringContaining('/login?next=')])
@@ -232,7 +233,7 @@ describe('prices and stock by file', () => {
       ['long cell', { bytes: `code,stock\nA-1,${'9'.repeat(3_000)}\n` }, 400],
       ['columns', { bytes: `code,stock${',x'.repeat(300)}\nA-1,1\n` }, 400],
       ['rows', { bytes: `code,stock\n${many}` }, 400],
-      ['oversize', { bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }, 413],
+      ['oversize', { bytes: Buffer.alloc(mostUploadBytes + 1, 'a') }, 413],
       ['no token', { bytes: 'code,stock\nA-1,1\n', token: null }, 400],
       ['wrong token', { bytes: 'code,stock\nA-1,1\n', token: 'x' }, 400],
       ['cut off', { bytes: 'code,stock\nA-1,1\n', end: '' }, 400],
@@ -252,6 +253,72 @@ describe('prices and stock by file', () => {
     const odd = await preview(desk, { bytes: 'code,stock\nA-1,99999999999\nA-1,-5\n' })
     expect(Number(odd.page.data('data-refused'))).toBeGreaterThan(0)
   }, 60_000)
+
+  test('nothing is applied blind: old and new are shown, and what goes', async () => {
+    const file = 'code,price,currency,min_quantity\nA-1,3,EUR,1\n'
+    const { page, path } = await preview(desk, { bytes: file })
+    expect(page.text).toContain('data-change="A-1" data-before="2.25" data-after=""')
+    expect(page.text).toContain('data-before="2.75" data-after="3" data-percent="9.1"')
+    expect(page.text).toContain('2 values change, the greatest step first; 1 goes.')
+    expect((await desk.get(`${path}?text=nothing`)).text).toContain('No change fits')
+    const table = await desk.get(`${path}/changes.csv`)
+    expect(table.text).toContain('A-1,Price,list EUR 1+,2.75,3,9.1')
+    expect((await other.get(`${path}/changes.csv`)).status).toBe(404)
+  })
+  test('a price that jumps is asked about before it holds', async () => {
+    const file = 'code,price,currency,min_quantity\nA-1,275,EUR,1\nA-1,2.25,EUR,100\n'
+    const { page, path } = await preview(desk, { bytes: file })
+    expect(page.text).toContain('1 price moves by more than 50 %.')
+    expect((await desk.post(`${path}/apply`)).status).toBe(409)
+    expect(await priceOf('A-1')).toEqual(['2.7500', '2.2500'])
+    expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(303)
+    expect(await priceOf('A-1')).toEqual(['275.0000', '2.2500'])
+  })
+  test('what was corrected by hand between preview and applying is not overwritten', async () => {
+    const { path } = await preview(desk, { bytes: 'code,stock\nA-1,44\n' })
+    await sql`update stock set quantity = 33 where article_id = ${ids.get('A-1')}`.execute(db)
+    const answer = await desk.post(`${path}/apply`)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('data-before="33" data-after="44"')
+    expect(await stockOf('A-1')).toBe(33)
+    await sql`update stock set quantity = 12 where article_id = ${ids.get('A-1')}`.execute(db)
+  })
+  test.each([
+    ['a price of 0', 'code,price,currency\nA-1,0.00,EUR\n', 'price', '0 is no price'],
+    ['an unknown price list', 'code,price,currency,price_list\nA-1,2,EUR,vip\n', 'price_list', 'not known'],
+    ['an unknown currency', 'code,price,currency\nA-1,2,GBP\n', 'currency', 'not known'],
+    ['an unknown site', 'code,stock,site\nA-1,2,mars\n', 'site', 'not known'],
+    ['a day that does not exist', 'code,stock,date\nA-1,2,2027-02-30\n', 'date', 'is no day'],
+    ['a receipt in the past', 'code,stock,date\nA-1,2,2020-01-01\n', 'date', 'is in the past'],
+    [
+      'an article without a name',
+      'code,price,currency\nA-1,2,EUR\nNONE,2,EUR\n',
+      'code',
+      'not in the catalogue',
+    ],
+    ['a new article without a name', 'code,name,series\nNONE,,x\n', 'name', 'is missing'],
+    ['an unknown category', 'code,name,category\nA-1,A,Conectors\n', 'category', 'does not exist'],
+    ['an unknown column', 'code,name,colour of box\nA-1,A,red\n', '', 'dictionary'],
+  ])('%s is refused and becomes no master data', async (_, bytes, field, reason) => {
+    const { page } = await preview(desk, { bytes })
+    expect(Number(page.data('data-refused'))).toBeGreaterThan(0)
+    expect(page.text).toContain(reason)
+    expect(page.text).toContain(field)
+  })
+  test('a receipt that a file does not name stays', async () => {
+    const due = async () =>
+      (
+        await sql<{
+          on: string
+        }>`select due_on::text as on from stock_inbound where article_id = ${ids.get('B/2, left')}
+        order by 1`.execute(db)
+      ).rows.map(row => row.on)
+    for (const day of ['2098-01-31', '2098-02-28']) {
+      const { path } = await preview(desk, { bytes: `code,stock,date\n"B/2, left",5,${day}\n` })
+      expect((await desk.post(`${path}/apply`)).status).toBe(303)
+    }
+    expect(await due()).toEqual(['2098-01-31', '2098-02-28'])
+  })
 
   test('the database’s own rules refuse a receipt below what orders were promised', async () => {
     await sql`update stock_inbound set promised = 40 where article_id = ${ids.get('A-1')}`.execute(db)

@@ -10,7 +10,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { importDesk } from '../contract.ts'
-import { pricesCsv, stockCsv } from '../service/downloads.ts'
+import { changesCsv, pricesCsv, stockCsv } from '../service/downloads.ts'
 import { applyUpload, discardUpload, prepareUpload, uploadOf } from '../service/uploads.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
 import { FilesPage } from '../views/FilesPage.tsx'
@@ -39,13 +39,18 @@ async function filesPage(ctx: Desk, refused: string | null): Promise<PageAnswer>
   })
 }
 
-async function previewPage(ctx: Desk, id: string, refused: string | null): Promise<PageAnswer> {
+async function previewPage(ctx: Desk, id: string, refused: string | null, text = ''): Promise<PageAnswer> {
   const upload = await uploadOf(ctx, id)
   return pageAnswer({
     title: sayFiles(ctx.page.language).preview({ filename: upload.filename }),
-    crumbs: [{ name: upload.filename, href: href(ctx.page, importDesk.preview, { params: { upload: id } }) }],
+    crumbs: [
+      {
+        name: upload.filename,
+        href: href(ctx.page, importDesk.preview, { params: { upload: id }, query: {} }),
+      },
+    ],
     ...(refused !== null && { status: 409 }),
-    body: <PreviewPage upload={upload} refused={refused} />,
+    body: <PreviewPage upload={upload} refused={refused} text={text} />,
   })
 }
 
@@ -58,16 +63,17 @@ export const importDeskRoutes = routes(importDesk, {
     try {
       const outcome = await prepareUpload(ctx, upload)
       if ('refused' in outcome) return await filesPage(ctx, outcome.refused)
-      return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id } }))
+      return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'conflict') return filesPage(ctx, error.message)
       throw error
     }
   },
-  preview: (ctx, { params }) => previewPage(ctx, params.upload, null),
-  apply: async (ctx, { params }) => {
+  preview: (ctx, { params, query }) => previewPage(ctx, params.upload, null, query.text),
+  changes: async (ctx, { params }) => csv(changesCsv(ctx, await uploadOf(ctx, params.upload)), 'changes.csv'),
+  apply: async (ctx, { params, body }) => {
     try {
-      const outcome = await applyUpload(ctx, params.upload)
+      const outcome = await applyUpload(ctx, params.upload, body.ok && body.value.sure === 'true')
       if ('refused' in outcome) return await previewPage(ctx, params.upload, outcome.refused)
       const { filename, report } = outcome.applied
       leaveFlash(ctx, [

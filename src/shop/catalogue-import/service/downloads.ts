@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
 import { priceRows } from '#shop/pricing/service.ts'
+import type { WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page'>
@@ -54,5 +55,21 @@ export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
   return csvOf(
     ['code', 'stock', 'date', 'site'],
     rows.map(row => [quoted(row.code), row.stock, row.date, quoted(row.site)]),
+  )
+}
+
+/** What a waiting file would change, one value a row, the greatest first. */
+export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: WaitingUpload): string {
+  const t = sayFiles(ctx.page.language)
+  return csvOf(
+    [t.code(), t.what(), t.which(), t.before(), t.after(), '%'],
+    report.changes.map(one => [
+      quoted(one.code),
+      t[one.what](),
+      quoted(one.key),
+      quoted(one.before ?? ''),
+      quoted(one.after ?? ''),
+      one.percent,
+    ]),
   )
 }

@@ -32,6 +32,8 @@ export const deskLimits: TableLimits = { rows: 200_000, columns: 200, cell: 2_00
 
 export type UploadOptions = {
   dryRun: boolean
+  /** the currencies of the shop; another one is refused */
+  currencies: readonly string[]
   /** told before the load waits for another one; a throw ends it */
   onWaiting: () => void
   /** see `loadCatalogue` */
@@ -52,12 +54,19 @@ const refused = (say: (t: ReturnType<typeof sayImport>) => string): SourceRefuse
 export async function importUpload(
   db: Db,
   bytes: Uint8Array,
-  { dryRun, onWaiting, beforeCommit }: UploadOptions,
+  { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
 ): Promise<LoadReport & { kind: TableKind }> {
   const { rows, kind } = await openTable(bytes)
-  const records = readTable(rows, { mapping: null, clears: false, today: dayOf(new Date()) })
+  const records = readTable(rows, {
+    mapping: null,
+    clears: false,
+    today: dayOf(new Date()),
+    futureOnly: true,
+  })
   const report = await loadCatalogue(db, records, {
     dryRun,
+    closed: { currencies },
+    tellChanges: true,
     onProgress: progress => progress.step === 'waiting' && onWaiting(),
     ...(beforeCommit && { beforeCommit }),
   })

@@ -24,6 +24,8 @@ import { pathOf, priceOf, stockOf } from './table-row.ts'
 import { addKnown, definitionsOf, knownBefore, namesPath, noKnown, type Known } from './exported-row.ts'
 
 export type TableOptions = {
+  /** a day of a receipt that is past is refused; else it counts as present stock */
+  futureOnly?: boolean
   mapping: Mapping | null
   /** An empty cell takes away what stands (--replace). */
   clears: boolean

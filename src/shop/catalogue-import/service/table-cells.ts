@@ -9,7 +9,7 @@ export type RowReading = {
   row: Row
   columns: readonly Column[]
   decimal: DecimalMark
-  options: { clears: boolean; today: string }
+  options: { clears: boolean; today: string; futureOnly?: boolean }
 }
 
 export type Cells = {

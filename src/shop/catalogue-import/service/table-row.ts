@@ -2,6 +2,7 @@
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
 import { valueAs } from '../model/attribute-profile.ts'
+import { isDay } from '#shop/catalogue/service/check-article.ts'
 import type { Field } from '../model/column.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { orderUnit } from '../model/unit.ts'
@@ -56,6 +57,9 @@ export function priceOf(reading: RowReading): CatalogueRecord {
 export function stockOf(reading: RowReading): CatalogueRecord {
   return orRefused(reading, cells => {
     const day = dayIn(cells, 'date')
+    if (day !== null && !isDay(day)) throw new RowFault('date', `'${day}' is no day`)
+    if (day !== null && reading.options.futureOnly && day < reading.options.today)
+      throw new RowFault('date', `'${day}' is in the past`)
     return {
       kind: 'stock',
       row: reading.row.number,

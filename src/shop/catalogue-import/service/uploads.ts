@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
@@ -6,7 +6,16 @@ import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { importUpload, uploadRefusal, type LoadReport, type UploadOptions } from './import-upload.ts'
-import { mostShownRows, uploadObstacle, type UploadReport, type WaitingUpload } from '../model/upload.ts'
+import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
+import { listStorefronts } from '#shop/country/service.ts'
+import {
+  isJump,
+  mostKeptChanges,
+  mostShownRows,
+  uploadObstacle,
+  type UploadReport,
+  type WaitingUpload,
+} from '../model/upload.ts'
 import {
   dropUpload,
   keepReport,
@@ -19,24 +28,34 @@ import { sayFiles } from '../texts/files.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log'>
 
-const reportOf = ({ added, changed, unchanged, refused, refusals }: LoadReport): UploadReport => ({
+const fingerprintOf = (changes: readonly ArticleChange[]): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
+
+const reportOf = ({ added, changed, unchanged, refused, refusals, changes }: LoadReport): UploadReport => ({
   added,
   changed,
   unchanged,
   refused,
-  refusals: refusals.slice(0, mostShownRows),
+  changes: changes.slice(0, mostKeptChanges),
+  changeCount: changes.length,
+  goes: changes.filter(({ after }) => after === null).length,
+  jumps: changes.filter(isJump).length,
+  fingerprint: fingerprintOf(changes),
+  refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostShownRows),
 })
 
 /** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
 async function tried(
   ctx: Desk,
   bytes: Uint8Array,
-  options: Omit<UploadOptions, 'onWaiting'>,
+  options: Omit<UploadOptions, 'onWaiting' | 'currencies'>,
 ): Promise<Awaited<ReturnType<typeof importUpload>> | string> {
   const t = sayFiles(ctx.page.language)
   try {
+    const storefronts = await listStorefronts(ctx)
     return await importUpload(ctx.db, bytes, {
       ...options,
+      currencies: [...new Set(storefronts.flatMap(one => one.currencies))],
       onWaiting: () => {
         throw conflict(t.importRuns())
       },
@@ -100,17 +119,21 @@ class NotAsShown extends Error {}
 export async function applyUpload(
   ctx: Desk,
   id: string,
+  /** large jumps were looked at and are meant */
+  sure: boolean,
 ): Promise<{ applied: WaitingUpload } | { refused: string }> {
   const upload = await uploadOf(ctx, id)
   const bytes = await uploadBytes(ctx.db, ctx.who.id, id)
   if (!bytes) throw notFound()
   const t = sayFiles(ctx.page.language)
   if (uploadObstacle(upload.report)) return { refused: t.obstacle() }
+  if (upload.report.jumps > 0 && !sure) return { refused: t.notSure() }
   try {
     const report = await tried(ctx, bytes, {
       dryRun: false,
       beforeCommit: async (client, counts) => {
-        if (counts.refused > 0) throw new NotAsShown()
+        if (counts.refused > 0 || fingerprintOf(counts.changes) !== upload.report.fingerprint)
+          throw new NotAsShown()
         if (!(await spendUpload(client, ctx.who.id, id))) throw new Refusal('not-found')
         const { added, changed, unchanged } = counts
         await recordTrailOn(client, {

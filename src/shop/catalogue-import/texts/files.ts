@@ -1,6 +1,41 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayFiles = texts({
+  changes: { en: 'What changes', es: 'Qué cambia' },
+  changesNote: {
+    en: '{n} {n#value changes|values change}, the greatest step first; {goes} {goes#goes|go}.',
+    es: '{n#Cambia|Cambian} {n} {n#valor|valores}, el mayor salto primero; {goes#desaparece|desaparecen} {goes}.',
+  },
+  firstChanges: { en: 'The first {n} are shown.', es: 'Se muestran los {n} primeros.' },
+  findChange: { en: 'Part number or value', es: 'Referencia o valor' },
+  find: { en: 'Find', es: 'Buscar' },
+  changesFile: { en: 'Download all changes', es: 'Descargar todos los cambios' },
+  what: { en: 'What', es: 'Qué' },
+  which: { en: 'Which', es: 'Cuál' },
+  before: { en: 'Before', es: 'Antes' },
+  after: { en: 'After', es: 'Después' },
+  step: { en: 'Step', es: 'Salto' },
+  goes: { en: 'goes', es: 'desaparece' },
+  noChangeFound: { en: 'No change fits what you asked for.', es: 'Ningún cambio coincide con lo que busca.' },
+  price: { en: 'Price', es: 'Precio' },
+  receipt: { en: 'Planned receipt', es: 'Entrada prevista' },
+  name: { en: 'Name', es: 'Denominación' },
+  description: { en: 'Description', es: 'Descripción' },
+  attribute: { en: 'Attribute', es: 'Característica' },
+  lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
+  category: { en: 'Category', es: 'Categoría' },
+  jumps: {
+    en: '{n} {n#price moves|prices move} by more than {percent} %.',
+    es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
+  },
+  sure: {
+    en: 'I have looked at these prices; they are meant.',
+    es: 'He revisado estos precios; son correctos.',
+  },
+  notSure: {
+    en: 'Some prices move far. Please look at them and confirm that they are meant.',
+    es: 'Algunos precios varían mucho. Revíselos y confirme que son correctos.',
+  },
   files: { en: 'Prices and stock', es: 'Precios y existencias' },
   noImports: {
     en: 'No file has been applied at the desk yet.',
@@ -8,8 +43,8 @@ export const sayFiles = texts({
   },
   upload: { en: 'Upload a table', es: 'Cargar una tabla' },
   uploadText: {
-    en: 'CSV or XLSX, at most 5 MB. The headers say what it holds. First it is tried and shown; nothing changes until you apply it.',
-    es: 'CSV o XLSX, 5 MB como máximo. Los encabezados indican su contenido. Primero se prueba y se muestra; nada cambia hasta que usted la aplique.',
+    en: 'CSV or XLSX, at most 12 MB. The headers say what it holds. First it is tried and shown; nothing changes until you apply it.',
+    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido. Primero se prueba y se muestra; nada cambia hasta que usted la aplique.',
   },
   kindPrices: {
     en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list',
@@ -90,8 +125,8 @@ export const sayFiles = texts({
     es: 'El archivo no se puede aplicar tal como está.',
   },
   movedSince: {
-    en: 'The catalogue has changed since the preview, and rows are refused now. Nothing was applied.',
-    es: 'El catálogo ha cambiado desde la vista previa y ahora hay filas rechazadas. No se ha aplicado nada.',
+    en: 'The catalogue has changed since the preview: look at what would change now. Nothing was applied.',
+    es: 'El catálogo ha cambiado desde la vista previa: revise qué cambiaría ahora. No se ha aplicado nada.',
   },
   applied: {
     en: '{filename} was applied: {added} added, {changed} changed, {unchanged} left alone.',

@@ -5,6 +5,9 @@ import type { Language } from '#kit/language.ts'
  * what it names as holes, is the key of the other languages.
  */
 const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>>> = {
+  '0 is no price': { es: '0 no es un precio' },
+  "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
+  "'{value}' is in the past": { es: '«{value}» ya ha pasado' },
   'is missing': { es: 'falta' },
   'is longer than {n} characters': { es: 'tiene más de {n} caracteres' },
   'holds | or control characters': { es: 'contiene | o caracteres de control' },
@@ -67,7 +70,8 @@ const patterns = Object.entries(sentences)
 
 /** The reason in the reader's language; one that is not known here stays as it is. */
 export function faultWords(reason: string, language: Language): string {
-  if (language === 'en') return reason
+  // in the browser nobody has a command line
+  if (language === 'en') return reason.replace(/; --mapping .*$/, '')
   for (const { pattern, others } of patterns) {
     const found = pattern.exec(reason)
     if (found) return others[language].replace(hole, (_, name: string) => found.groups?.[name] ?? '')

@@ -3,16 +3,26 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { CheckboxField, CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { importDesk } from '../contract.ts'
-import { uploadObstacle, type WaitingUpload } from '../model/upload.ts'
+import { largeJump, uploadObstacle, type WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
+import { Changes } from './Changes.tsx'
 import { faultWords } from '../texts/row-faults.ts'
 import { Screen } from '#ui/screen.tsx'
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
-export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refused: string | null }) {
+export function PreviewPage({
+  upload,
+  refused,
+  text,
+}: {
+  upload: WaitingUpload
+  refused: string | null
+  /** only changes that hold this */
+  text: string
+}) {
   const page = usePage()
   const t = sayFiles(page.language)
   const { report } = upload
@@ -51,6 +61,12 @@ export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refuse
                 data-confirm-ok={t.apply()}
               >
                 <CsrfField />
+                {report.jumps > 0 && (
+                  <>
+                    <Message kind="warning">{t.jumps({ n: report.jumps, percent: largeJump })}</Message>
+                    <CheckboxField label={t.sure()} name="sure" form="apply" />
+                  </>
+                )}
                 <Button type="submit" look="primary" icon="check">
                   {t.apply()}
                 </Button>
@@ -70,6 +86,7 @@ export function PreviewPage({ upload, refused }: { upload: WaitingUpload; refuse
           </div>
         </div>
       </Card>
+      {report.changeCount > 0 && <Changes upload={upload} text={text} />}
       {report.refusals.length > 0 && (
         <Card title={t.refusedRows()}>
           {report.refused > report.refusals.length && (

@@ -8,6 +8,7 @@ import { connectionOf, type Db } from '#kit/db/connect.ts'
 import { openClient } from '#kit/db/connection.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
 import type { CatalogueRecord } from '../model.ts'
+import type { ArticleChange } from '../model/changes.ts'
 import { mergeCatalogue, closeStage, type Merged } from '../store/merge-catalogue.ts'
 import { knownToRefer, type Surroundings } from '../store/merge-dictionary.ts'
 import { openStage, tryImportLock, waitForImportLock } from '../store/stage.ts'
@@ -20,6 +21,7 @@ import {
   stagedDocument,
   type Fault,
 } from './check-article.ts'
+import { closedMasters } from './closed-masters.ts'
 import { openDictionary } from './dictionary.ts'
 import { openIntake } from './intake.ts'
 import { openFiller } from './stage-filler.ts'
@@ -37,6 +39,10 @@ export type LoadOptions = {
   /** Everything is tried and counted, nothing is kept. */
   dryRun?: boolean
   onProgress?: (progress: LoadProgress) => void
+  /** The source may bring only articles: see `closedMasters`; with the currencies of the shop. */
+  closed?: { currencies: readonly string[] }
+  /** The report tells every value that changes; costs a second look at each article that is touched. */
+  tellChanges?: true
   /**
    * Asked on the connection of the load, in its transaction, before it is kept: what belongs to it is written there,
    * and a throw takes all of it back. Not asked in a dry run.
@@ -44,7 +50,10 @@ export type LoadOptions = {
   beforeCommit?: (client: ClientBase, counts: LoadCounts) => Promise<void>
 }
 
-export type LoadCounts = Pick<LoadReport, 'added' | 'changed' | 'unchanged' | 'refused' | 'removed'>
+export type LoadCounts = Pick<
+  LoadReport,
+  'added' | 'changed' | 'unchanged' | 'refused' | 'removed' | 'changes'
+>
 
 /** Counts of articles; `refused` counts rows of the source. */
 export type LoadReport = {
@@ -55,6 +64,8 @@ export type LoadReport = {
   removed: number
   /** the first thousand */
   refusals: Refusal[]
+  /** the greatest first; only with `tellChanges` */
+  changes: ArticleChange[]
   /** the catalogue's version afterwards; null when nothing differed */
   version: number | null
 }
@@ -91,7 +102,7 @@ export async function loadCatalogue(
       throw new CatalogueRefused(
         `The source holds no article that can be taken, so it replaces nothing${refusals[0] ? ` (row ${refusals[0].row}: ${refusals[0].field} ${refusals[0].reason})` : ''}.`,
       )
-    const merged = await mergeRepeatedly(client, gathering, options)
+    const merged = await mergeRepeatedly(client, db, gathering, options)
     const { faults, ...counts } = merged
     return {
       ...counts,
@@ -106,6 +117,7 @@ export async function loadCatalogue(
 /** A deadlock with the shop's own writes (orders take stock) is tried again; what is staged stays. */
 async function mergeRepeatedly(
   client: ClientBase,
+  db: Db,
   { surroundings, refused }: Pick<Gathering, 'surroundings' | 'refused'>,
   options: LoadOptions,
 ): Promise<Merged> {
@@ -115,10 +127,15 @@ async function mergeRepeatedly(
       return await mergeCatalogue(client, surroundings, {
         replace: options.replace ?? false,
         dryRun: options.dryRun ?? false,
+        closed: options.closed !== undefined,
+        others: options.tellChanges ? db : null,
         onProgress: (articles, of) => options.onProgress?.({ step: 'merging', articles, of }),
         ...(beforeCommit && {
-          beforeCommit: ({ added, changed, unchanged, removed, faults }) =>
-            beforeCommit(client, { added, changed, unchanged, removed, refused: refused + faults.length }),
+          beforeCommit: ({ added, changed, unchanged, removed, faults, changes }) =>
+            beforeCommit(client, {
+              ...{ added, changed, unchanged, removed, changes },
+              refused: refused + faults.length,
+            }),
         }),
       })
     } catch (error) {
@@ -138,6 +155,8 @@ async function gather(
   const lists = new Set(known.lists)
   const sites = new Set(known.sites)
   const filler = openFiller(client)
+  const closed = options.closed ? closedMasters({ lists, sites }, options.closed.currencies) : null
+  const attributes = new Set(known.attributes.map(({ code }) => code))
   const refusals: Refusal[] = []
   let refused = 0
   let count = 0
@@ -162,7 +181,8 @@ async function gather(
     if (++count % 1000 === 0) options.onProgress?.({ step: 'reading', records: count })
     switch (record.kind) {
       case 'article': {
-        const fault = checkArticle(record.article) ?? intake.refer(record.article)
+        const fault =
+          checkArticle(record.article) ?? intake.refer(record.article) ?? closed?.article(record.article)
         if (fault) {
           await refuse(record.row, record.article.code, fault)
           break
@@ -184,7 +204,7 @@ async function gather(
       }
       case 'price': {
         const { price, row } = record
-        const fault = checkPriceRow(price)
+        const fault = checkPriceRow(price) ?? closed?.price(price)
         if (fault) {
           await refuse(row, price.code, fault)
           break
@@ -206,7 +226,7 @@ async function gather(
       }
       case 'stock': {
         const { stock, row } = record
-        const fault = checkStockRow(stock)
+        const fault = checkStockRow(stock) ?? closed?.stock(stock)
         if (fault) {
           await refuse(row, stock.code, fault)
           break
@@ -239,9 +259,13 @@ async function gather(
         sites.add(record.site.code)
         intake.surroundings.sites.push(record.site)
         break
-      case 'attribute-group':
       case 'attribute':
+        if (!closed || attributes.has(record.attribute.code)) intake.take(record)
+        break
       case 'category':
+        if (!closed || intake.hasCategory(record.category.code)) intake.take(record)
+        break
+      case 'attribute-group':
         intake.take(record)
         break
     }

@@ -232,6 +232,8 @@ const children: readonly Child[] = [
     rest: ['quantity'],
     wanted: `select t.article_id, e.site as site_code, e.on as due_on, e.quantity
       from stage_chunk t, jsonb_to_recordset(t.doc->'inbound') as e(site text, "on" date, quantity integer)`,
+    // a table of stock names single receipts: the others stay
+    goes: `not t.doc ? 'inboundNamed'`,
   },
 ]
 

@@ -1,5 +1,8 @@
 /** The one transaction in which staged records become the catalogue, and what it did. */
 import type { ClientBase } from 'pg'
+import type { Db } from '#kit/db/connect.ts'
+import type { ArticleChange } from '../model/changes.ts'
+import { changesOf } from './changes.ts'
 import { mergeChunk } from './merge-articles.ts'
 import { mergeSurroundings, type Surroundings } from './merge-dictionary.ts'
 
@@ -12,10 +15,15 @@ export type Merged = {
   /** the catalogue's version afterwards; null when nothing differed */
   version: number | null
   faults: StagedFault[]
+  changes: ArticleChange[]
 }
 export type MergeOptions = {
   replace: boolean
   dryRun: boolean
+  /** an article that is new needs a name */
+  closed: boolean
+  /** sees the catalogue as it was, to tell what changes; null: nobody asks */
+  others: Db | null
   onProgress: (done: number, of: number) => void
   /** the last word before it is kept; a throw takes everything back. Not asked in a dry run. */
   beforeCommit?: (merged: Merged) => Promise<void>
@@ -48,7 +56,7 @@ export async function mergeCatalogue(
 
 async function merge(client: ClientBase, what: Surroundings, options: MergeOptions): Promise<Merged> {
   let other = await mergeSurroundings(client, what)
-  const faults = await refuseStaged(client)
+  const faults = await refuseStaged(client, options.closed ? [...rules, named] : rules)
   await client.query(foldedPrices)
   await client.query(foldedStock)
   await client.query(foldedMemberships)
@@ -66,7 +74,8 @@ async function merge(client: ClientBase, what: Surroundings, options: MergeOptio
   const changed = await numberOf(client, 'select count(*)::integer as n from stage_touched where not added')
   const differs = added + changed + removed + other > 0
   const version = differs ? await numberOf(client, nextVersion) : null
-  return { added, changed, unchanged: count - added - changed, removed, version, faults }
+  const changes = options.others ? await changesOf(client, options.others) : []
+  return { added, changed, unchanged: count - added - changed, removed, version, faults, changes }
 }
 
 async function numberOf(client: ClientBase, text: string): Promise<number> {
@@ -141,7 +150,16 @@ const rules: readonly Rule[] = [
   },
 ]
 
-async function refuseStaged(client: ClientBase): Promise<StagedFault[]> {
+/** Where only articles may come into being. */
+const named: Rule = {
+  field: 'name',
+  reason: () => 'is missing',
+  text: `delete from stage_article s where not s.existing and coalesce(s.doc->'names', '{}') = '{}'
+    and not exists (select from article a where a.code = s.code)
+    returning s.row_no as row, s.code, null::integer as first`,
+}
+
+async function refuseStaged(client: ClientBase, rules: readonly Rule[]): Promise<StagedFault[]> {
   const faults: StagedFault[] = []
   for (const { field, reason, text } of rules) {
     const { rows } = await client.query<{ row: number; code: string; first: number | null }>(text)
@@ -168,7 +186,8 @@ const foldedStock = folded(
   `jsonb_strip_nulls(jsonb_build_object(
     'stock', jsonb_object_agg(site, quantity) filter (where due_on is null),
     'inbound', jsonb_agg(jsonb_build_object('site', site, 'on', due_on, 'quantity', quantity))
-      filter (where due_on is not null)))`,
+      filter (where due_on is not null),
+    'inboundNamed', true))`,
 )
 
 /** Places of articles that the source does not bring itself, but which stand in the catalogue. */

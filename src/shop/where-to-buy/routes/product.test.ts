@@ -154,6 +154,22 @@ describe('PDP-13 going to a distributor', () => {
     expect((await call(guest, honest(), 'SIX')).status).toBe(400)
     expect((await call(guest, honest(), 'PLAIN')).status).toBe(404)
   })
+  test('PDP-13 a closed distributor’s offer counts nothing and leads nowhere', async () => {
+    const before = await clicks()
+    await db
+      .updateTable('distributor')
+      .set({ active: false })
+      .where('id', '=', ids[3] ?? 0)
+      .execute()
+    const answer = await call(shop.asGuest({ ip: '10.1.0.9' }), honest())
+    await db
+      .updateTable('distributor')
+      .set({ active: true })
+      .where('id', '=', ids[3] ?? 0)
+      .execute()
+    expect([answer.status, answer.location]).toEqual([404, undefined])
+    expect(await clicks()).toBe(before)
+  })
   test('a link to the call from elsewhere, or from a page, does nothing', async () => {
     const before = await clicks()
     const path = at(oddCode, `/buyFromDistributor?${new URLSearchParams(honest())}`)

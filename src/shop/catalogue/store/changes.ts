@@ -1,0 +1,38 @@
+/** What a load changes, value by value: what its transaction holds now beside what everybody else still sees. */
+import type { ClientBase } from 'pg'
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import { compareValues, type ArticleChange, type ArticleValue } from '../model/changes.ts'
+
+const text = `
+with a as (select id, code, names, descriptions, attributes, lifecycle from article where id = any($1::bigint[]))
+select a.code, 'price' as what, concat_ws(' ', p.price_list, p.currency, nullif(p.valid_from, '2000-01-01'), b.bound || '+')
+    as key, trim_scale(b.price)::text || case when p.price_unit = 1 then '' else ' / ' || p.price_unit end as value,
+    (b.price / p.price_unit)::float8 as amount
+  from a join article_price p on p.article_id = a.id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
+union all
+select a.code, 'stock', s.site_code, s.quantity::text, s.quantity from a join stock s on s.article_id = a.id
+union all
+select a.code, 'receipt', i.site_code || ' ' || i.due_on, i.quantity::text, i.quantity
+  from a join stock_inbound i on i.article_id = a.id
+union all
+select a.code, 'name', n.key, n.value, null from a, jsonb_each_text(a.names) n
+union all
+select a.code, 'description', n.key, n.value, null from a, jsonb_each_text(a.descriptions) n
+union all
+select a.code, 'attribute', e.key, e.value, null from a, jsonb_each_text(a.attributes) e
+union all
+select a.code, 'lifecycle', '', a.lifecycle, null from a
+union all
+select a.code, 'category', c.category_code, c.category_code, null from a join article_category c on c.article_id = a.id`
+
+const seenByAll = named<ArticleValue, [number[]]>('catalogue-values', text)
+
+/** Asked on the connection of a load in its transaction; `others` sees the catalogue as it was. */
+export async function changesOf(client: ClientBase, others: Db): Promise<ArticleChange[]> {
+  const touched = await client.query<{ id: number }>('select article_id as id from stage_touched')
+  const ids = touched.rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return []
+  const after = await client.query<ArticleValue>(text, [ids])
+  return compareValues(await seenByAll(others, [ids]), after.rows)
+}
