@@ -43,6 +43,12 @@ const settings = {
     allowed: 'an address beginning with smtp:// or smtps://',
     or: undefined,
   },
+  JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    allowed: 'trace, debug, info, warn, error, fatal or silent',
+    or: 'warn',
+  },
   DEMO: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   MAP_TILES_URL: {
     shape: z.string().regex(/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>]+$/),

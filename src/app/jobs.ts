@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { sweepAttempts } from '#kit/attempts.ts'
-import type { Job } from '#kit/jobs.ts'
+import { sweepRuns } from '#kit/job-runs.ts'
+import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails } from '#kit/send-mails.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
@@ -9,12 +10,13 @@ import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
 
 /** All jobs of the shop. */
-export function jobsOf(env: Env, publicUrl: string): Job[] {
-  const jobs: Job[] = [
+export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
+  const jobs: AnyJob[] = [
     {
       name: 'sweep',
       every: '17 * * * *',
-      run: async db => {
+      run: async ({ db }) => {
+        await sweepRuns(db)
         await sweepAttempts(db)
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
@@ -25,7 +27,11 @@ export function jobsOf(env: Env, publicUrl: string): Job[] {
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })
-    jobs.push({ name: 'mail', every: '* * * * *', run: (db, log) => sendWaitingMails(db, transport, log) })
+    jobs.push({
+      name: 'mail',
+      every: '* * * * *',
+      run: ({ db, log }) => sendWaitingMails(db, transport, log),
+    })
   }
   return jobs
 }

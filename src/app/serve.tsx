@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { startJobs } from '#kit/jobs.ts'
+import { runJobs } from '#kit/run-jobs.ts'
+import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
 import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
@@ -30,7 +31,7 @@ const poolSize = 24
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { env, connection, publicUrl, secret, jobs } = options
   const log = pino({
-    level: process.env['LOG_LEVEL'] ?? 'warn',
+    level: env.LOG_LEVEL,
     redact: [
       'req.headers.cookie',
       'req.headers.authorization',
@@ -75,7 +76,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       throw new StartProblem(`HOST ${env.HOST} is no address of this machine: choose another HOST.`)
     throw error
   }
-  const running = jobs ? await startJobs(db, log, jobsOf(env, publicUrl)) : null
+  const jobHouse = { ...house, actingFor: (customerId: number) => actingFor(house, customerId) }
+  const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
   await house.ready
   const address = app.addresses()[0]
   return {

@@ -99,7 +99,7 @@ await orOneLine(async () => {
       connection: database.connection,
       publicUrl,
       secret: secretOf(env),
-      jobs: true,
+      jobs: env.JOBS === '1',
       built,
     }
     shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES, say)

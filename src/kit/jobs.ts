@@ -1,32 +1,59 @@
 import type { Logger } from 'pino'
-import { PgBoss } from 'pg-boss'
-import { connectionOf, type Db } from './db/connect.ts'
+import type * as z from 'zod'
+import type { Ctx, Ports } from './context.ts'
+import type { Json } from './contract.ts'
+import type { Db, Tx } from './db/connect.ts'
+import { insertRun } from './job-runs.ts'
+import type { SignedIn } from './visitor.ts'
+
+/** What all work outside a request has of a request. */
+export type JobHouse = {
+  db: Db
+  log: Logger
+  ports: Ports
+  clock: () => Date
+  /** 'https://shop.example', for links */
+  publicUrl: string
+  /**
+   * The context that a request of this person would have: she, the rights she has now, her storefront, its language and
+   * currency. Null when she or her company is closed or unknown.
+   */
+  actingFor: (customerId: number) => Promise<Ctx<SignedIn> | null>
+}
+export type JobContext = JobHouse & {
+  /** 1 for the first attempt */
+  attempt: number
+  /** the person it was started for */
+  customerId: number | null
+  /** says how far it is: `done` of `total`, in no unit; a page reads it with `findRun` */
+  progress: (done: number, total: number) => Promise<void>
+}
 
 /**
- * Work outside a request. A job is safe to run twice, finds its work in the database, and runs in one process at a
- * time. `every` is a cron line of five fields in UTC.
+ * A kind of work outside a request. It may be run twice, for instance after a crash: what it does is done once. It runs
+ * by the clock (`every`: five fields of cron, UTC), or on demand by `startJob` with `data` of that shape. A throw is
+ * tried again after a pause that doubles each time; when the attempts end, the desk is told.
  */
-export type Job = { name: string; every: string; run: (db: Db, log: Logger) => Promise<void> }
+export type Job<D extends Json = Json> = {
+  name: string
+  every?: string
+  data?: z.ZodType<D>
+  /** after the first attempt; default 3 times, first after 5 seconds */
+  retry?: { times: number; pauseSeconds: number }
+  run: (ctx: JobContext, data: D) => Promise<void>
+}
 
-export type Jobs = { stop: () => Promise<void> }
+/** Keeps the type of the data between the job and who starts it. */
+export const job = <D extends Json = null>(made: Job<D>): Job<D> => made
 
-/** Starts the queue (pg-boss) and its schedules; `stop` lets running work finish and gives the rest back. */
-export async function startJobs(db: Db, log: Logger, jobs: readonly Job[]): Promise<Jobs> {
-  const boss = new PgBoss({ ...connectionOf(db), max: 3, application_name: 'contara jobs', schema: 'job' })
-  boss.on('error', error => log.warn({ err: error }, 'jobs'))
-  await boss.start()
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 3, retryDelay: 5 })
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
-      try {
-        await job.run(db, log)
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed')
-        throw error
-      }
-    })
-    await boss.schedule(job.name, job.every)
-    await boss.send(job.name, {})
-  }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+/**
+ * Starts a piece of work when the caller's transaction holds, once for each key ('quote-pdf' '4711'). False when it was
+ * started before. `customerId` is whom it acts for.
+ */
+export async function startJob<D extends Json>(
+  tx: Db | Tx,
+  what: Job<D>,
+  work: { key: string; data: D; customerId?: number },
+): Promise<boolean> {
+  return insertRun(tx, { name: what.name, customerId: null, ...work })
 }

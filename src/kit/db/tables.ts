@@ -330,6 +330,7 @@ export interface Customer {
   last_name: string;
   password_hash: string;
   roles: Generated<string[]>;
+  storefront: string | null;
   unit_id: number | null;
 }
 
@@ -425,6 +426,22 @@ export interface IdList {
   code: string;
   ids: string;
   used_at: Generated<Moment>;
+}
+
+export interface JobRun {
+  attempts: Generated<number>;
+  changed_at: Generated<Moment>;
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  data: Generated<Json>;
+  done: Generated<number>;
+  id: Generated<number>;
+  key: string;
+  last_error: string | null;
+  name: string;
+  queue_id: Generated<string>;
+  state: Generated<string>;
+  total: number | null;
 }
 
 export interface Mail {
@@ -799,6 +816,7 @@ export interface Database {
   document: Document;
   download_log: DownloadLog;
   id_list: IdList;
+  job_run: JobRun;
   mail: Mail;
   migration: Migration;
   order_limit: OrderLimit;

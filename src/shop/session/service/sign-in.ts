@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
-import { accountOf, setPasswordHash, type Account } from '../store/customers.ts'
+import { accountOf, noteStorefront, setPasswordHash, type Account } from '../store/customers.ts'
 import { insertSession, revoke } from '../store/sessions.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
@@ -73,6 +73,7 @@ export async function signIn(
   const before = ctx.request.cookie(sessionCookie)
   if (before && isToken(before)) await revoke(db, hashToken(before))
   const token = await openSession(db, account.id)
+  await noteStorefront(db, account.id, ctx.page.storefront)
   const who = await whoHolds(db, token)
   if (!who) return { kind: 'refused' }
   ctx.reply.setCookie(sessionCookie, token)

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { audiencesOf } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
-import { holderOf, touch } from '../store/sessions.ts'
+import { holderOf, personById, touch, type Person } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
 
 /**
@@ -16,21 +16,35 @@ export async function whoHolds(db: Db, token: string, active = true): Promise<Si
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    unitId: row.unit_id,
-    priceList: row.price_list,
-    country: row.country,
-    currency: row.currency,
-    grants: row.grants,
-    audiences: audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
-    csrf: row.csrf,
-  }
+  return signedIn(row, row.csrf)
+}
+
+const signedIn = (row: Omit<Person, 'storefront'>, csrf: string): SignedIn => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  unitId: row.unit_id,
+  priceList: row.price_list,
+  country: row.country,
+  currency: row.currency,
+  grants: row.grants,
+  audiences: audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
+  csrf,
+})
+
+/**
+ * Who this person is and may now, for work that acts for her outside a request, and the storefront she used last.
+ * Null when she or her company is closed or unknown.
+ */
+export async function personOf(
+  db: Db,
+  customerId: number,
+): Promise<{ who: SignedIn; storefront: string | null } | null> {
+  const [row] = await personById(db, [customerId])
+  return row ? { who: signedIn(row, ''), storefront: row.storefront } : null
 }
 
 /** Puts off the idle end of the session: the visitor did something since the last keep-alive (K-18). */

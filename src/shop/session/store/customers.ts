@@ -23,3 +23,13 @@ export const accountOf = async (db: Db | Tx, email: string): Promise<Account | n
 export async function setPasswordHash(db: Db | Tx, customerId: number, hash: string): Promise<void> {
   await db.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }
+
+/** The storefront she uses now: letters to her are in its language, with links into it. */
+export async function noteStorefront(db: Db | Tx, customerId: number, storefront: string): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ storefront })
+    .where('id', '=', customerId)
+    .where(row => row.or([row('storefront', 'is', null), row('storefront', '<>', storefront)]))
+    .execute()
+}

@@ -24,20 +24,33 @@ export type SessionHolder = {
   currency: string | null
 }
 
+const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
+     (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
+        from role_grant g where g.customer_id = c.id) as grants,
+     co.name as company_name, co.price_list,
+     coalesce(u.country, co.country) as country, coalesce(u.currency, co.currency) as currency`
+
 /** The active person of the active company behind a living session. */
 export const holderOf = named<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.seen_at < now() - interval '1 minute' as stale,
-     c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
-     (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
-        from role_grant g where g.customer_id = c.id) as grants,
-     co.name as company_name, co.price_list,
-     coalesce(u.country, co.country) as country, coalesce(u.currency, co.currency) as currency
+     ${ofPerson}
    from session s
    join customer c on c.id = s.customer_id and c.active
    left join company co on co.id = c.company_id
    left join company_unit u on u.id = c.unit_id
    where s.token_hash = $1 and ${alive} and co.active is not false`,
+)
+
+export type Person = Omit<SessionHolder, 'csrf' | 'stale'> & { storefront: string | null }
+/** The active person of the active company with this id, and the storefront she used last. */
+export const personById = named<Person, [number]>(
+  'session-person',
+  `select c.storefront, ${ofPerson}
+   from customer c
+   left join company co on co.id = c.company_id
+   left join company_unit u on u.id = c.unit_id
+   where c.id = $1 and c.active and co.active is not false`,
 )
 
 /** Notes that the session is in use; an ended one stays ended. */

@@ -1,0 +1,104 @@
+import { PgBoss } from 'pg-boss'
+import { connectionOf } from './db/connect.ts'
+import { listen } from './db/listen.ts'
+import { beginRun, endRun, failRun, jobChannel, markQueued, noteProgress, waitingRuns } from './job-runs.ts'
+import type { Job, JobHouse } from './jobs.ts'
+
+export type RunningJobs = { stop: () => Promise<void> }
+// a list holds jobs with different data; each checks its own
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyJob = Job<any>
+
+/** Work that waits is looked for this often even when no notice came, in ms. */
+const lookEveryMs = 30_000
+const usualRetry = { times: 3, pauseSeconds: 5 }
+const longestPauseSeconds = 3_600
+
+/** Runs one attempt and writes down what became of it; throws what the job threw. */
+async function attempt(
+  house: JobHouse,
+  job: AnyJob,
+  turn: { run: number | null; number: number },
+): Promise<void> {
+  const { times } = job.retry ?? usualRetry
+  const begun = await beginRun(house.db, { name: job.name, id: turn.run, attempt: turn.number })
+  if (!begun) return
+  const { id, customerId } = begun
+  try {
+    const data: unknown = job.data ? job.data.parse(begun.data) : null
+    const progress = (done: number, total: number) => noteProgress(house.db, id, done, total)
+    await job.run({ ...house, attempt: turn.number, customerId, progress }, data)
+    await endRun(house.db, id)
+  } catch (error) {
+    const last = turn.number > times
+    const reason = error instanceof Error ? error.message : String(error)
+    house.log.error({ err: error, job: job.name, attempt: turn.number }, last ? 'job given up' : 'job failed')
+    await failRun(house.db, id, reason, last)
+    throw error
+  }
+}
+
+/**
+ * Runs jobs in this process (pg-boss): by their clock, and those that `startJob` left. Any number of processes may, each
+ * piece of work runs in one of them. `stop` lets running work finish and gives the rest back.
+ */
+export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
+  const { db, log } = house
+  const boss = new PgBoss({ ...connectionOf(db), max: 3, application_name: 'contara jobs', schema: 'job' })
+  boss.on('error', error => log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  for (const job of jobs) {
+    const { times, pauseSeconds } = job.retry ?? usualRetry
+    const retry = {
+      retryLimit: times,
+      retryDelay: pauseSeconds,
+      retryBackoff: true,
+      retryDelayMax: longestPauseSeconds,
+    }
+    await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
+    await boss.updateQueue(job.name, retry)
+    await boss.work<{ run?: number }>(
+      job.name,
+      { pollingIntervalSeconds: 2, includeMetadata: true },
+      async taken => {
+        for (const { data, retryCount } of taken)
+          await attempt(house, job, { run: data?.run ?? null, number: retryCount + 1 })
+      },
+    )
+    if (!job.every) continue
+    await boss.schedule(job.name, job.every)
+    await boss.send(job.name, {})
+  }
+  const onDemand = jobs.filter(job => !job.every).map(job => job.name)
+  const hand = async (): Promise<void> => {
+    for (const run of await waitingRuns(db, onDemand)) {
+      // the same entry when it was handed over before and could not be marked
+      await boss.send(run.name, { run: run.id }, { id: run.queueId })
+      await markQueued(db, run.id)
+    }
+  }
+  let handing: Promise<void> | null = null
+  let again = false
+  const look = (): void => {
+    again = true
+    handing ??= (async () => {
+      while (again) {
+        again = false
+        await hand()
+      }
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'waiting jobs'))
+      .finally(() => (handing = null))
+  }
+  const listener = await listen(connectionOf(db), jobChannel, look)
+  const timer = setInterval(look, lookEveryMs)
+  look()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await listener.close()
+      await handing
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
