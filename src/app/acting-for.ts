@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { formatLocaleIn, timeZoneOf } from '#shop/country/model.ts'
 import { personOf } from '#shop/session/service/who-holds.ts'
+import { sections } from './domains.ts'
 import type { House } from './house.ts'
 
 const nothing = () => {}
@@ -37,6 +38,7 @@ export async function actingFor(house: House, customerId: number): Promise<Ctx<S
     },
     db: house.db,
     ports: house.ports,
+    sections,
     log: house.log.child({ work: id, customer: customerId }),
     clock: house.clock,
     publicUrl: house.publicUrl,

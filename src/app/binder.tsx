@@ -17,6 +17,7 @@ import type { House } from './house.ts'
 import { keepable, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
+import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './turns.ts'
 
@@ -83,6 +84,7 @@ type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns }
 async function sendOutcome(
   deps: Deps,
   ctx: Ctx,
+  req: FastifyRequest,
   reply: FastifyReply,
   entry: Entry,
   outcome: Outcome,
@@ -97,22 +99,7 @@ async function sendOutcome(
     case 'nothing':
       return reply.code(outcome.status).send()
     case 'file':
-      if (outcome.filename)
-        reply.header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(outcome.filename)}`,
-        )
-      reply.header(
-        'cache-control',
-        outcome.cache === 'immutable'
-          ? 'public, max-age=31536000, immutable'
-          : outcome.cache === 'no-store'
-            ? 'no-store'
-            : 'private, no-cache',
-      )
-      return reply
-        .type(outcome.type)
-        .send(typeof outcome.bytes === 'string' ? outcome.bytes : Buffer.from(outcome.bytes))
+      return sendFile(req, reply, outcome)
     case 'fragment': {
       const bare = ctx.request.wants === 'data' || entry.method === 'POST'
       const body = html(ctx.page, outcome.body, fragmentPrefix)
@@ -166,7 +153,7 @@ async function serve(
       const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
       return cache.keep(key, whole, req, reply)
     }
-    return sendOutcome(deps, ctx, reply, entry, answer)
+    return sendOutcome(deps, ctx, req, reply, entry, answer)
   }
   reply.header('cache-control', 'no-store')
   if (answer === undefined) return reply.code(204).send()

@@ -44,6 +44,7 @@ const settings = {
     or: undefined,
   },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
+  SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     allowed: 'trace, debug, info, warn, error, fatal or silent',

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { sweepAttempts } from '#kit/attempts.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
-import { sendWaitingMails } from '#kit/send-mails.ts'
+import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
@@ -15,8 +15,10 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     {
       name: 'sweep',
       every: '17 * * * *',
-      run: async ({ db }) => {
+      run: async ({ db, ports }) => {
         await sweepRuns(db)
+        await sweepMails(db)
+        await ports.files.sweep(db)
         await sweepAttempts(db)
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
@@ -30,7 +32,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     jobs.push({
       name: 'mail',
       every: '* * * * *',
-      run: ({ db, log }) => sendWaitingMails(db, transport, log),
+      run: ({ db, log, ports }) => sendWaitingMails(db, transport, log, ports.letters.seal),
     })
   }
   return jobs

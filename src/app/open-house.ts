@@ -7,6 +7,8 @@ import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import type { House } from './house.ts'
+import { openFiles } from '#kit/files.ts'
+import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
 import { readStorefronts } from './storefronts.ts'
@@ -23,6 +25,10 @@ export type HouseOptions = {
   mapTiles?: { url: string; credit: string } | null
   /** there is a mail server; else mails are kept in the outbox */
   mailServer?: boolean
+  /** the desk may read links that let their readers in (only without a mail server) */
+  showMailLinks?: boolean
+  /** folder of kept files */
+  filesIn: string
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
@@ -52,6 +58,11 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
       fileMaker,
+      letters: {
+        seal: mailSeal(options.secret),
+        linksReadable: options.showMailLinks ?? false,
+      },
+      files: openFiles(options.filesIn),
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

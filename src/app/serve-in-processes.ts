@@ -83,7 +83,7 @@ export async function serveInProcesses(
   try {
     const started = []
     for (let i = 0; i < count; i++) {
-      const one = begin(i === 0)
+      const one = begin(options.jobs && i === 0)
       await one.serving
       started.push(one)
     }

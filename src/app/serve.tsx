@@ -6,6 +6,7 @@ import { StartProblem } from '#kit/db/start-problem.ts'
 import { runJobs } from '#kit/run-jobs.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
+import { filesFolder } from './database/places.ts'
 import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
 import { jobsOf } from './jobs.ts'
@@ -57,6 +58,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     assets: readAssets(join(options.built, 'dist/ui')),
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
     mailServer: env.SMTP_URL !== undefined,
+    showMailLinks:
+      env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
+    filesIn: filesFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,

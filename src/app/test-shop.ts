@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { mailSeal } from '#kit/mail-seal.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
@@ -52,7 +53,11 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     db,
     log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
     clock: clock ?? (() => new Date()),
-    ports: { synonyms: onlyBuiltIn, ...ports } as Ports,
+    ports: {
+      synonyms: onlyBuiltIn,
+      letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
+      ...ports,
+    } as Ports,
     storefronts: await readStorefronts(db),
     publicUrl: publicUrl ?? testPublicUrl,
     secret: 'a secret of the tests, long enough to be one',

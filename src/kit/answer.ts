@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ReactElement } from 'react'
 
 export type Crumb = { name: string; href: string }
@@ -23,9 +24,17 @@ export type PageAnswer = {
 }
 export type FragmentAnswer = { answer: 'fragment'; title: string; body: ReactElement; status?: number }
 export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 }
+/** Bytes that are streamed, also in part: of a kept file (`ports.files.content`), or of anything that can be read again. */
+export type FileContent = {
+  /** in bytes */
+  size: number
+  etag?: string
+  /** a range of bytes, both ends included; the whole when left out */
+  read: (range?: { start: number; end: number }) => Readable
+}
 export type FileAnswer = {
   answer: 'file'
-  bytes: Uint8Array | string
+  bytes: Uint8Array | string | FileContent
   type: string
   /** asks the browser to save it under this name */
   filename?: string

@@ -54,6 +54,19 @@ const queued = named<never, [number]>(
 )
 export const markQueued = async (db: Db, id: number): Promise<void> => void (await queued(db, [id]))
 
+const open = named<{ id: number; name: string; queueId: string }, [readonly string[]]>(
+  'job-run-open',
+  `select id, name, queue_id as "queueId" from job_run where state in ('queued', 'running') and name = any($1)`,
+)
+/** Work of these names that was handed to the queue and has not ended. */
+export const openRuns = (db: Db, names: readonly string[]) => open(db, [names])
+
+const unqueue = named<never, [number]>(
+  'job-run-waiting-again',
+  `update job_run set state = 'waiting', changed_at = now() where id = $1 and state in ('queued', 'running')`,
+)
+export const markWaiting = async (db: Db, id: number): Promise<void> => void (await unqueue(db, [id]))
+
 type Begun = { id: number; data: Json; customerId: number | null }
 const begin = named<Begun, [number, number]>(
   'job-run-begin',

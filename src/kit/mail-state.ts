@@ -1,6 +1,10 @@
-/** What became of a mail of the outbox; failed: tried at least once in vain, whether it is tried again or not. */
-export const mailStates = ['waiting', 'failed', 'sent'] as const
+/** What became of a mail of the outbox; failed: tried in vain and tried again after a pause; givenUp: not tried again by itself. */
+export const mailStates = ['waiting', 'failed', 'givenUp', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
-export const mailState = (mail: { sentAt: Date | null; attempts: number }): MailState =>
-  mail.sentAt ? 'sent' : mail.attempts > 0 ? 'failed' : 'waiting'
+export const mailState = (mail: {
+  sentAt: Date | null
+  attempts: number
+  givenUpAt: Date | null
+}): MailState =>
+  mail.sentAt ? 'sent' : mail.givenUpAt ? 'givenUp' : mail.attempts > 0 ? 'failed' : 'waiting'

@@ -9,11 +9,13 @@ export type OutgoingMail = {
   subject: string
   text: string
   html?: string
+  /** text and HTML as `mailSeal` closed them, when the text above is not the true one */
+  sealed?: Buffer
 }
 
-const insert = named<never, [string, string, string, string, string | null]>(
+const insert = named<never, [string, string, string, string, string | null, Buffer | null]>(
   'mail-queue',
-  `insert into mail (key, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5)
+  `insert into mail (key, recipient, subject, body_text, body_html, sealed) values ($1, $2, $3, $4, $5, $6)
    on conflict (key) do nothing`,
 )
 
@@ -30,5 +32,12 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     throw new RangeError('a mail goes to one address')
   if (breaksHeader.test(mail.subject) || breaksHeader.test(mail.recipient) || breaksHeader.test(mail.key))
     throw new RangeError('a mail header holds no control characters')
-  await insert(tx, [mail.key, mail.recipient, mail.subject, mail.text, mail.html ?? null])
+  await insert(tx, [
+    mail.key,
+    mail.recipient,
+    mail.subject,
+    mail.text,
+    mail.html ?? null,
+    mail.sealed ?? null,
+  ])
 }

@@ -19,16 +19,19 @@ export type MailHead = {
   sentAt: Date | null
   attempts: number
   lastError: string | null
+  /** when its attempts ended in vain */
+  givenUpAt: Date | null
 }
 
 const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
-  last_error as "lastError"`
+  last_error as "lastError", given_up_at as "givenUpAt"`
 
 const list = named<MailHead, [string | null, string | null, number | null, number]>(
   'outbox-list',
   `select ${columns} from mail
     where ($1::text is null or case $1 when 'sent' then sent_at is not null
-             when 'failed' then sent_at is null and attempts > 0 else sent_at is null and attempts = 0 end)
+             when 'failed' then sent_at is null and given_up_at is null and attempts > 0
+             when 'givenUp' then sent_at is null and given_up_at is not null else sent_at is null and attempts = 0 end)
       and ($2::text is null or recipient ilike '%' || $2 || '%' or subject ilike '%' || $2 || '%')
       and ($3::bigint is null or id < $3)
     order by id desc limit $4`,
@@ -55,7 +58,7 @@ export const mailById = async (db: Db, id: number): Promise<(MailHead & { text: 
 
 const again = named<{ key: string }, [number]>(
   'outbox-again',
-  `update mail set attempts = 0, last_error = null where id = $1 and sent_at is null and attempts > 0 returning key`,
+  `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now() where id = $1 and sent_at is null and attempts > 0 returning key`,
 )
 const waits = named<{ id: number }, [number]>(
   'outbox-waits',
@@ -70,11 +73,13 @@ export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' |
   return (await waits(tx, [id])).length === 1 ? 'waits' : 'sent'
 }
 
-const unsent = named<{ waiting: number; failed: number }>(
+const unsent = named<{ waiting: number; failed: number; givenUp: number }>(
   'outbox-unsent',
-  `select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
+  `select count(*) filter (where attempts = 0)::int as waiting, 
+     count(*) filter (where attempts > 0 and given_up_at is null)::int as failed,
+     count(*) filter (where given_up_at is not null)::int as "givenUp"
      from mail where sent_at is null`,
 )
-/** How many mails wait and how many were tried in vain. */
-export const unsentMails = async (db: Db): Promise<{ waiting: number; failed: number }> =>
-  (await unsent(db, []))[0] ?? { waiting: 0, failed: 0 }
+/** How many mails wait, how many are tried again, and how many were given up. */
+export const unsentMails = async (db: Db): Promise<{ waiting: number; failed: number; givenUp: number }> =>
+  (await unsent(db, []))[0] ?? { waiting: 0, failed: 0, givenUp: 0 }

@@ -1,7 +1,17 @@
 import { PgBoss } from 'pg-boss'
 import { connectionOf } from './db/connect.ts'
 import { listen } from './db/listen.ts'
-import { beginRun, endRun, failRun, jobChannel, markQueued, noteProgress, waitingRuns } from './job-runs.ts'
+import {
+  openRuns,
+  markWaiting,
+  beginRun,
+  endRun,
+  failRun,
+  jobChannel,
+  markQueued,
+  noteProgress,
+  waitingRuns,
+} from './job-runs.ts'
 import type { Job, JobHouse } from './jobs.ts'
 
 export type RunningJobs = { stop: () => Promise<void> }
@@ -77,6 +87,9 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       await markQueued(db, run.id)
     }
   }
+  // a restored database has the notes of work that was queued, but not the queue
+  for (const run of await openRuns(db, onDemand))
+    if (!(await boss.getJobById(run.name, run.queueId))) await markWaiting(db, run.id)
   let handing: Promise<void> | null = null
   let again = false
   const look = (): void => {

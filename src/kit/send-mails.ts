@@ -1,51 +1,96 @@
 import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
-import { inTransaction } from './db/transaction.ts'
+import { named } from './db/named.ts'
+import type { MailSeal } from './mail-seal.ts'
 
-/** Tries before a mail is left to a person. */
-const mostAttempts = 20
+/** Tries before a mail is left to a person; with the pauses between them some four days. */
+export const mostAttempts = 20
+
+type Mail = {
+  id: number
+  key: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  sealed: Buffer | null
+  attempts: number
+}
+
+/** Takes the mail that is due longest for five minutes, and counts the attempt: nobody else sends it meanwhile. */
+const take = named<Mail>(
+  'mail-take',
+  `update mail set attempts = attempts + 1, taken_until = now() + interval '5 minutes' where id = (
+     select id from mail
+     where sent_at is null and given_up_at is null and next_at <= now()
+       and (taken_until is null or taken_until < now())
+     order by next_at, id limit 1 for update skip locked)
+   returning id, key, recipient, subject, body_text as text, body_html as html, sealed, attempts`,
+)
+const sent = named<never, [number]>(
+  'mail-sent',
+  'update mail set sent_at = now(), taken_until = null, last_error = null, sealed = null where id = $1',
+)
+// after 1, 2, 4 … minutes, at most six hours
+const failed = named<never, [number, string, boolean]>(
+  'mail-failed',
+  `update mail set last_error = $2, taken_until = null,
+     next_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts - 1)),
+     given_up_at = case when $3 then now() end
+   where id = $1`,
+)
+
+type SmtpError = Error & { responseCode?: number; command?: string }
+
+/** Was it this mail that was refused, or does the server not work at all? */
+const isOfThisMail = ({ responseCode, command = '' }: SmtpError): boolean =>
+  responseCode !== undefined && responseCode !== 421 && !/^(CONN|EHLO|AUTH)/.test(command)
+/** The address or the mail is refused for good: trying again changes nothing (RFC 5321, 4.2.1). */
+const isForGood = (error: SmtpError): boolean => isOfThisMail(error) && (error.responseCode ?? 0) >= 500
 
 /**
- * Sends the mails of the outbox, oldest first, one transaction a mail: a mail is marked sent only when the mail server
- * took it, and its message id derives from its cause, so that a repetition can be recognised (trust.md F14).
+ * Sends the mails that are due, the longest due first, outside of any transaction. A mail is marked sent when the mail
+ * server took it; its message id derives from its cause, so that a repetition after a crash can be recognised. A mail
+ * that is refused delays no other; when the server does not work, the round ends. After `mostAttempts`, or when it is
+ * refused for good, a mail is given up, and the desk is told.
  */
-export async function sendWaitingMails(db: Db, transport: Transporter, log: Logger): Promise<void> {
+export async function sendWaitingMails(
+  db: Db,
+  transport: Pick<Transporter, 'sendMail'>,
+  log: Logger,
+  seal: MailSeal,
+): Promise<void> {
   for (;;) {
-    const outcome = await inTransaction(db, async tx => {
-      const mail = await tx
-        .selectFrom('mail')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('attempts', '<', mostAttempts)
-        .orderBy('attempts')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (!mail) return 'none'
-      try {
-        await transport.sendMail({
-          messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.body_text,
-          ...(mail.body_html !== null && { html: mail.body_html }),
-        })
-        await tx.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mail.id).execute()
-        return 'sent'
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        await tx
-          .updateTable('mail')
-          .set(row => ({ attempts: row('attempts', '+', 1), last_error: reason.slice(0, 500) }))
-          .where('id', '=', mail.id)
-          .execute()
-        log.warn({ mail: mail.key, reason }, 'mail not sent')
-        return 'failed'
-      }
-    })
-    if (outcome !== 'sent') return
+    const [mail] = await take(db, [])
+    if (!mail) return
+    try {
+      const [text, html] = mail.sealed
+        ? (JSON.parse(seal.open(mail.sealed)) as [string, string | null])
+        : [mail.text, mail.html]
+      await transport.sendMail({
+        messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
+        to: mail.recipient,
+        subject: mail.subject,
+        text,
+        ...(html && { html }),
+      })
+    } catch (thrown) {
+      const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const last = mail.attempts >= mostAttempts || isForGood(error)
+      await failed(db, [mail.id, error.message.slice(0, 500), last])
+      if (last) log.error({ mail: mail.key, reason: error.message }, 'mail given up')
+      else log.warn({ mail: mail.key, reason: error.message }, 'mail not sent')
+      if (!isOfThisMail(error)) return
+      continue
+    }
+    await sent(db, [mail.id])
   }
 }
+
+const sweep = named<never>(
+  'mail-sweep',
+  `delete from mail where sent_at < now() - interval '400 days' or given_up_at < now() - interval '400 days'`,
+)
+/** Forgets mails that were sent, or given up, more than 400 days ago. */
+export const sweepMails = async (db: Db): Promise<void> => void (await sweep(db, []))

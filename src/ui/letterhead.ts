@@ -1,4 +1,5 @@
 import type { Letterhead } from '#kit/paper/page.ts'
+import { brandName } from './brand-name.ts'
 import { accent } from '#kit/paper/pen.ts'
 
 const strokes = [
@@ -10,7 +11,7 @@ const dots: readonly [number, number][] = [[23.6, 13.1], [28.4, 13.1], [23.6, 17
 
 /** The logo as the shop's pages show it, for the head of every paper. */
 export const letterhead: Letterhead = {
-  name: 'Contara',
+  name: brandName,
   drawLogo(doc, x, y, width) {
     doc
       .save()

@@ -8,14 +8,10 @@ import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { RowSum, seen, writeParts } from './backup-format.ts'
 import type { PartToWrite } from './backup-format.ts'
+import { filesFolder } from './places.ts'
 import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
 
 export type BackupCounts = { tables: number; rows: number; files: number }
-
-/** Where stored files lie in a DATA_DIR. */
-export function filesFolder(dataDir: string): string {
-  return join(resolve(dataDir), 'files')
-}
 
 /**
  * Writes everything the shop keeps into one file: all tables as of one moment (a repeatable-read snapshot, so

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { StartProblem } from '#kit/db/start-problem.ts'
 
 /** The database's own user, the only one there is. */
@@ -65,4 +65,9 @@ export function settleFolder(folder: string): void {
   } finally {
     closeSync(open)
   }
+}
+
+/** Where stored files lie in a DATA_DIR. */
+export function filesFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'files')
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { loadDemo } from '#demo/load.ts'
@@ -57,6 +59,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     brand: 'contara',
     accountArea: 'my-account',
     assets: noAssets,
+    filesIn: join(tmpdir(), 'contara-files-of-tests'),
   })
   await house.ready
   const app = await createShop(house, frameSources(house))

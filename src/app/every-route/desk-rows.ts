@@ -48,6 +48,13 @@ const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
   return { params: { id: String(rows[0]?.id) } }
 }
 
+const jobOf = async ({ db }: DemoShop): Promise<Sample> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into job_run (name, key, state) values ('sample', 'one', 'failed')
+    on conflict (name, key) do update set state = 'failed' returning id`.execute(db)
+  return { params: { id: String(rows[0]?.id) } }
+}
+
 const slideFields = {
   title: 'A slide',
   body: 'of the test',
@@ -112,6 +119,8 @@ const aboutOrders: Record<string, Row> = {
   'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
   'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
   'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
+  'GET /desk/jobs': { ...forDesk, ask: () => ({ query: { state: 'failed', before: '100' } }) },
+  'POST /desk/jobs/:id/retry': { ...forDesk, ask: (_, __, shop) => jobOf(shop) },
   'GET /desk/trail': {
     ...forDesk,
     ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }),

@@ -444,17 +444,33 @@ export interface JobRun {
   total: number | null;
 }
 
+export interface KeptFile {
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  expires_at: Moment | null;
+  id: string;
+  name: string;
+  purpose: string;
+  sha256: Buffer;
+  size: number;
+  type: string;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   body_html: string | null;
   body_text: string;
   created_at: Generated<Moment>;
+  given_up_at: Moment | null;
   id: Generated<number>;
   key: string;
   last_error: string | null;
+  next_at: Generated<Moment>;
   recipient: string;
+  sealed: Buffer | null;
   sent_at: Moment | null;
   subject: string;
+  taken_until: Moment | null;
 }
 
 export interface Migration {
@@ -817,6 +833,7 @@ export interface Database {
   download_log: DownloadLog;
   id_list: IdList;
   job_run: JobRun;
+  kept_file: KeptFile;
   mail: Mail;
   migration: Migration;
   order_limit: OrderLimit;

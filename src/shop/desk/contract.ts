@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { runStates } from '#kit/job-runs.ts'
 import { mailStates } from '#kit/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
+const inJobs = { for: 'desk', section: 'desk/jobs' } as const
 const inMails = { for: 'desk:service', section: 'desk/mails' } as const
 
 /** The seller's desk: what waits, help, mails and the trail of who did what. Other domains bring their own sections. */
@@ -17,6 +19,11 @@ export const desk = {
   }),
   mail: page('/desk/mails/:id', { ...inMails, params: z.object({ id: Id }) }),
   retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),
+  jobs: page('/desk/jobs', {
+    ...inJobs,
+    query: z.object({ state: z.enum(runStates).nullable().catch(null), before: Key }),
+  }),
+  retryJob: form('/desk/jobs/:id/retry', { ...inJobs, params: z.object({ id: Id }) }),
   trail: page('/desk/trail', {
     for: 'desk',
     section: 'desk/trail',

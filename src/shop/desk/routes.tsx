@@ -2,6 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { failedRuns, listRuns } from '#kit/job-runs.ts'
 import { listMails, mailById, unsentMails } from '#kit/outbox.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -11,10 +12,12 @@ import { areaOf, findsSection, type Section } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
-import { tryMailAgain } from './service.ts'
+import { tryJobAgain, tryMailAgain } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
+import { sayJobs } from './texts/jobs.ts'
 import { HelpPage } from './views/HelpPage.tsx'
+import { JobsPage } from './views/JobsPage.tsx'
 import { OverviewPage } from './views/OverviewPage.tsx'
 import { MailPage } from './views/MailPage.tsx'
 import { MailsPage } from './views/MailsPage.tsx'
@@ -30,7 +33,13 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
     crumbs: [{ name: mail.subject, href: href(ctx.page, desk.mail, { params: { id } }) }],
     ...(conflict !== null && { status: 409 }),
     body: (
-      <MailPage mail={mail} sending={ctx.ports.mailServer} flashes={takeFlash(ctx)} conflict={conflict} />
+      <MailPage
+        mail={mail}
+        sending={ctx.ports.mailServer}
+        linksReadable={ctx.ports.letters.linksReadable}
+        flashes={takeFlash(ctx)}
+        conflict={conflict}
+      />
     ),
   })
 }
@@ -93,6 +102,19 @@ export const deskRoutes = routes(desk, {
     leaveFlash(ctx, [{ kind: 'success', text: sayDesk(ctx.page.language).retried() }])
     return seeOther(href(ctx.page, desk.mail, { params }))
   },
+  jobs: async (ctx, { query }) => {
+    const { runs, next } = await listRuns(ctx.db, { ...query, limit: pageSize })
+    return pageAnswer({
+      title: sayJobs(ctx.page.language).name(),
+      body: <JobsPage runs={runs} next={next} asked={query} flashes={takeFlash(ctx)} />,
+    })
+  },
+  retryJob: async (ctx, { params }) => {
+    const t = sayJobs(ctx.page.language)
+    const again = await tryJobAgain(ctx, params.id)
+    leaveFlash(ctx, [again ? { kind: 'success', text: t.again() } : { kind: 'warning', text: t.notFailed() }])
+    return seeOther(href(ctx.page, desk.jobs))
+  },
   trail: async (ctx, { query }) => {
     const { lines, next } = await listTrail(ctx.db, { ...query, limit: pageSize })
     return pageAnswer({
@@ -111,12 +133,22 @@ export const deskSections: readonly Section[] = [
     entry: desk.mails,
     say: sayMailSection,
     waiting: async db => {
-      const { waiting, failed } = await unsentMails(db)
+      const { waiting, failed, givenUp } = await unsentMails(db)
       return [
         { count: waiting, oldest: null, what: l => sayDesk(l).mailsWaiting(), query: { state: 'waiting' } },
         { count: failed, oldest: null, what: l => sayDesk(l).mailsFailed(), query: { state: 'failed' } },
+        { count: givenUp, oldest: null, what: l => sayDesk(l).mailsGivenUp(), query: { state: 'givenUp' } },
       ]
     },
+  },
+  {
+    key: 'desk/jobs',
+    group: 'about',
+    entry: desk.jobs,
+    say: sayJobs,
+    waiting: async db => [
+      { ...(await failedRuns(db)), what: l => sayJobs(l).failedJobs(), query: { state: 'failed' } },
+    ],
   },
   { key: 'desk/trail', group: 'about', entry: desk.trail, say: sayTrailSection },
   { key: 'desk/help', group: 'about', entry: desk.help, say: sayHelpSection },

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { retryRun } from '#kit/job-runs.ts'
 import { retryMail } from '#kit/outbox.ts'
 import { conflict } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -24,5 +25,20 @@ export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string })
       subject: `mail:${mail.id}`,
       details: { key: shownKey(mail.key) },
     })
+  })
+}
+
+/** Lets work whose attempts have ended be tried again from the start; false when it has not failed. */
+export async function tryJobAgain(ctx: Desk, id: number): Promise<boolean> {
+  return inTransaction(ctx.db, async tx => {
+    const run = await retryRun(tx, id)
+    if (!run) return false
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'job-retry',
+      subject: `job:${id}`,
+      details: { name: run.name, key: run.key },
+    })
+    return true
   })
 }

@@ -94,24 +94,13 @@ export const saySession = texts({
     en: 'Contara: set a new password',
     es: 'Contara: establezca una contraseña nueva',
   },
-  mailText: {
-    en: `Good day {name},
-
-somebody, probably you, asked for a new password for your account at Contara. Set it here:
-
-{link}
-
-The link is good for 30 minutes and works once. If it was not you, there is nothing to do: your password stays as it is.
-
-Contara`,
-    es: `Buenos días, {name}:
-
-alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta en Contara. Establézcala aquí:
-
-{link}
-
-El enlace es válido durante 30 minutos y funciona una sola vez. Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.
-
-Contara`,
+  mailAsked: {
+    en: 'Somebody, probably you, asked for a new password for your account. You can set it here:',
+    es: 'Alguien, probablemente usted, ha solicitado una contraseña nueva para su cuenta. Puede establecerla aquí:',
+  },
+  mailLink: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
+  mailNotYou: {
+    en: 'The link is valid for 30 minutes and works once. If it was not you, there is nothing to do: your password stays as it is.',
+    es: 'El enlace es válido durante 30 minutos y funciona una sola vez. Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.',
   },
 })

@@ -17,7 +17,8 @@ export const sayDesk = texts({
   oldestSince: { en: 'Oldest since (UTC)', es: 'El más antiguo desde (UTC)' },
   alsoWaiting: { en: 'Also waiting', es: 'También pendiente' },
   mailsWaiting: { en: 'Waiting to be sent', es: 'Pendientes de envío' },
-  mailsFailed: { en: 'Failed', es: 'Fallidos' },
+  mailsFailed: { en: 'Failed, will be tried again', es: 'Fallidos, se volverán a intentar' },
+  mailsGivenUp: { en: 'Given up', es: 'Abandonados' },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
   catalogueVersion: { en: 'Version', es: 'Versión' },
   articleCount: { en: 'Articles', es: 'Artículos' },
@@ -46,6 +47,7 @@ export const sayDesk = texts({
   anyState: { en: 'Any state', es: 'Cualquier estado' },
   waiting: { en: 'Waiting', es: 'Pendiente' },
   failed: { en: 'Failed', es: 'Fallido' },
+  givenUp: { en: 'Given up', es: 'Abandonado' },
   sent: { en: 'Sent', es: 'Enviado' },
   noMails: { en: 'There are no mails yet.', es: 'Todavía no hay correos.' },
   mail: { en: 'Mail {id}', es: 'Correo {id}' },
@@ -64,6 +66,10 @@ export const sayDesk = texts({
   mailSentMeanwhile: {
     en: 'The mail has been sent in the meantime.',
     es: 'El correo se ha enviado entretanto.',
+  },
+  linkReadable: {
+    en: 'The link in this mail lets its reader sign in. It is shown because this shop has no mail server and is set to show it (SHOW_MAIL_LINKS).',
+    es: 'El enlace de este correo permite entrar a quien lo lee. Se muestra porque esta tienda no tiene servidor de correo y está configurada para mostrarlo (SHOW_MAIL_LINKS).',
   },
   linkMasked: {
     en: 'The link in this mail lets its reader sign in, so it is shown to nobody but the receiver.',
@@ -87,6 +93,7 @@ export const sayAction = texts({
   'order-ship': { en: 'Order shipped', es: 'Pedido enviado' },
   'order-deliver': { en: 'Order marked as delivered', es: 'Pedido marcado como entregado' },
   'order-cancel': { en: 'Order cancelled', es: 'Pedido anulado' },
+  'job-retry': { en: 'Background work started again', es: 'Tarea iniciada de nuevo' },
   'mail-retry': { en: 'Mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },
   'stock-set': { en: 'Stock set', es: 'Existencias fijadas' },

@@ -21,18 +21,22 @@ export type MailShown = {
   sentAt: Date | null
   attempts: number
   lastError: string | null
+  givenUpAt: Date | null
   text: string
 }
 
-/** One mail as it is (to be) sent; a link that lets its reader in is masked. */
+/** One mail as it is (to be) sent; a link that lets its reader in is masked, but in a demo. */
 export function MailPage({
   mail,
   sending,
+  linksReadable,
   flashes,
   conflict,
 }: {
   mail: MailShown
   sending: boolean
+  /** a demo without mail server: links that let their reader in may be read here */
+  linksReadable: boolean
   flashes: readonly Flash[]
   conflict: string | null
 }) {
@@ -42,10 +46,12 @@ export function MailPage({
     <Screen title={mail.subject} note={<MailStateMark mail={mail} />} flashes={flashes}>
       {conflict && <Message kind="warning">{conflict}</Message>}
       {!sending && mail.sentAt === null && <Message kind="info">{t.mailsKept()}</Message>}
-      {isSecretMail(mail.key) && <Message kind="info">{t.linkMasked()}</Message>}
+      {isSecretMail(mail.key) && (
+        <Message kind="info">{linksReadable ? t.linkReadable() : t.linkMasked()}</Message>
+      )}
       <div className="two-columns">
         <Card title={t.mail({ id: mail.id })}>
-          <div className="desk-mail">{shownText(mail.key, mail.text)}</div>
+          <div className="desk-mail">{shownText(mail.key, mail.text, linksReadable)}</div>
         </Card>
         <Card title={t.details()}>
           <DefinitionTable

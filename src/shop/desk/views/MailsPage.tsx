@@ -20,12 +20,13 @@ type Row = {
   createdAt: Date
   sentAt: Date | null
   attempts: number
+  givenUpAt: Date | null
 }
 type Asked = { state: MailState | null; text: string; before: number | null }
 
-const tones = { waiting: 'waiting', failed: 'bad', sent: 'good' } as const
+const tones = { waiting: 'waiting', failed: 'bad', givenUp: 'bad', sent: 'good' } as const
 
-export function MailStateMark({ mail }: { mail: Pick<Row, 'sentAt' | 'attempts'> }) {
+export function MailStateMark({ mail }: { mail: Pick<Row, 'sentAt' | 'attempts' | 'givenUpAt'> }) {
   const state = mailState(mail)
   return <State tone={tones[state]}>{sayDesk(usePage().language)[state]()}</State>
 }

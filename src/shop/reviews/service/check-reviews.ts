@@ -3,12 +3,13 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueLetter } from '#kit/letter.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { productPage } from '#shop/product-page/contract.ts'
+import { brandName } from '#ui/brand-name.ts'
 import { decideReview, deskReview, reviewCounts } from '../store/at-desk.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
 import { sayReviews } from '../texts/reviews.ts'
@@ -43,20 +44,21 @@ export async function decide(
     })
     const storefront = storefronts.find(one => one.language === review.language)?.path ?? ctx.page.storefront
     const t = sayReviews(review.language)
-    const told = {
-      headline: review.headline,
-      code: review.productCode,
-      link:
-        ctx.publicUrl +
-        href({ ...ctx.page, base: `/ebusiness/${storefront}` }, productPage.show, {
-          params: { productCode: review.productCode },
-        }),
-    }
-    await queueMail(tx, {
+    const link =
+      ctx.publicUrl +
+      href({ ...ctx.page, base: `/ebusiness/${storefront}` }, productPage.show, {
+        params: { productCode: review.productCode },
+      })
+    const told = { headline: review.headline, code: review.productCode }
+    const published = decision.state === 'published'
+    await queueLetter(tx, {
       key: `review-${decision.state}:${id}:${seen}`,
-      recipient: review.email,
+      recipient: { email: review.email, language: review.language },
+      sender: brandName,
       subject: t.mailSubject({ code: review.productCode }),
-      text: decision.state === 'published' ? t.mailPublished(told) : t.mailRefused({ ...told, reason }),
+      parts: published
+        ? [t.mailPublished(told), { link: t.mailSee(), to: link }]
+        : [t.mailRefused(told), reason, { link: t.mailChange(), to: link }],
     })
     return review.headline
   })

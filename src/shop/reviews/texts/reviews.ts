@@ -34,13 +34,15 @@ export const sayReviews = texts({
 
   mailSubject: { en: 'Your review of {code}', es: 'Su reseña de {code}' },
   mailPublished: {
-    en: 'Your review "{headline}" of {code} is published. Thank you for it.\n\nYou see it here:\n{link}\n',
-    es: 'Su reseña «{headline}» de {code} está publicada. Gracias por ella.\n\nAquí puede verla:\n{link}\n',
+    en: 'Your review "{headline}" of {code} is published. Thank you for it.',
+    es: 'Su reseña «{headline}» de {code} está publicada. Gracias por ella.',
   },
+  mailSee: { en: 'See the review', es: 'Ver la reseña' },
   mailRefused: {
-    en: 'Your review "{headline}" of {code} was not published:\n{reason}\n\nYou can change it here and send it again:\n{link}\n',
-    es: 'Su reseña «{headline}» de {code} no se ha publicado:\n{reason}\n\nAquí puede cambiarla y enviarla de nuevo:\n{link}\n',
+    en: 'Your review "{headline}" of {code} was not published, for this reason:',
+    es: 'Su reseña «{headline}» de {code} no se ha publicado por el siguiente motivo:',
   },
+  mailChange: { en: 'Change it and send it again', es: 'Cambiarla y enviarla de nuevo' },
 
   headline: { en: 'Headline', es: 'Título' },
   rating: { en: 'Rating', es: 'Valoración' },

@@ -3,7 +3,8 @@ import { countAttempt, forgetAttempts, networkOf } from '#kit/attempts.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueSecretLetter, type Letter } from '#kit/letter.ts'
+import { brandName } from '#ui/brand-name.ts'
 import { session } from '../contract.ts'
 import { passwordProblem, type PasswordProblem } from '../model/password-rule.ts'
 import { isToken } from '../model/session.ts'
@@ -46,12 +47,18 @@ async function sendLink(ctx: Ctx, address: string): Promise<void> {
   const link = ctx.publicUrl + href(ctx.page, session.newPassword, { query: { token } })
   await inTransaction(ctx.db, async tx => {
     await insertReset(tx, { tokenHash, customerId: account.id })
-    await queueMail(tx, {
+    const letter: Letter = {
       key: `password-link:${tokenHash.toString('base64url')}`,
-      recipient: account.email,
+      recipient: {
+        email: account.email,
+        name: `${account.first_name} ${account.last_name}`,
+        language: ctx.page.language,
+      },
+      sender: brandName,
       subject: t.mailSubject(),
-      text: t.mailText({ name: `${account.first_name} ${account.last_name}`.trim(), link }),
-    })
+      parts: [t.mailAsked(), { link: t.mailLink(), to: link }, t.mailNotYou()],
+    }
+    await queueSecretLetter(tx, letter, ctx.ports.letters)
   })
   ctx.log.info({ event: 'password-link', customer: account.id }, 'password link queued')
 }

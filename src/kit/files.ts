@@ -1,0 +1,113 @@
+/** Keeps files beside the database: written whole or not at all, read as streams, gone when they expire. */
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileContent } from './answer.ts'
+import type { Db, Tx } from './db/connect.ts'
+import { changeFile, deleteExpired, deleteFile, fileById, insertFile, knownIds } from './file-rows.ts'
+import type { KeptFile } from './file-rows.ts'
+import { Refusal } from './refusal.ts'
+
+export type { KeptFile } from './file-rows.ts'
+
+export type FileStore = {
+  /**
+   * Keeps the bytes under a new id that nobody can guess. `mostBytes`: more throws Refusal 'too-large', and nothing is
+   * kept. Within a transaction the file is there if and only if that holds.
+   */
+  keep: (
+    db: Db | Tx,
+    file: { purpose: string; name: string; type: string; customerId?: number; expiresAt?: Date },
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    mostBytes?: number,
+  ) => Promise<KeptFile>
+  /** null for an unknown id and for what has expired; whose it is, the caller checks */
+  find: (db: Db | Tx, id: string) => Promise<KeptFile | null>
+  /** for `fileAnswer`: streamed, with ranges */
+  content: (file: KeptFile) => FileContent
+  /** the file serves something else from now on, for another time; false when it is gone */
+  change: (db: Db | Tx, id: string, to: { purpose: string; expiresAt: Date | null }) => Promise<boolean>
+  /** within a transaction its bytes go with the next sweep */
+  remove: (db: Db | Tx, id: string) => Promise<void>
+  /** removes what has expired, and bytes that belong to no row for a day */
+  sweep: (db: Db) => Promise<void>
+}
+
+declare module './context.ts' {
+  interface Ports {
+    files: FileStore
+  }
+}
+
+/** An id of a kept file: 128 random bits. */
+export const fileId = /^[\w-]{22}$/
+const orphanMs = 86_400_000
+
+/** Opens the store in a folder (DATA_DIR/files), which backups take with them. */
+export function openFiles(folder: string): FileStore {
+  const place = (id: string) => join(folder, id.slice(0, 2), id)
+  const discard = (id: string) => rm(place(id), { force: true })
+  return {
+    async keep(db, { purpose, name, type, customerId, expiresAt }, bytes, mostBytes = Infinity) {
+      const id = randomBytes(16).toString('base64url')
+      const draft = `${place(id)}.part`
+      await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: 0o700 })
+      const hash = createHash('sha256')
+      let size = 0
+      async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+        for await (const chunk of source) {
+          size += chunk.length
+          if (size > mostBytes) throw new Refusal('too-large')
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        const source = bytes instanceof Uint8Array ? [bytes] : bytes
+        await pipeline(Readable.from(counted(source)), createWriteStream(draft, { mode: 0o600, flush: true }))
+        await rename(draft, place(id))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      try {
+        const row = { id, purpose, name, type, size, sha256: hash.digest() }
+        return await insertFile(db, {
+          ...row,
+          customerId: customerId ?? null,
+          expiresAt: expiresAt ?? null,
+        })
+      } catch (error) {
+        await discard(id)
+        throw error
+      }
+    },
+    find: async (db, id) => (fileId.test(id) ? fileById(db, id) : null),
+    content: file => ({
+      size: file.size,
+      etag: `"${file.sha256.toString('base64url').slice(0, 22)}"`,
+      read: range => createReadStream(place(file.id), range),
+    }),
+    change: changeFile,
+    async remove(db, id) {
+      if ((await deleteFile(db, id)) && !db.isTransaction) await discard(id)
+    },
+    async sweep(db) {
+      for (const id of await deleteExpired(db)) await discard(id)
+      for (const part of await readdir(folder).catch(() => [])) {
+        const names = await readdir(join(folder, part)).catch(() => [])
+        const ids = names.map(name => name.replace(/\.part$/, '')).filter(id => fileId.test(id))
+        const kept = await knownIds(db, ids)
+        for (const name of names) {
+          const path = join(folder, part, name)
+          if (kept.has(name)) continue
+          const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+          if (Date.now() - mtimeMs > orphanMs) await rm(path, { force: true, recursive: true })
+        }
+      }
+    },
+  }
+}

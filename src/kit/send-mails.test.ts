@@ -1,0 +1,144 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import type { Db } from './db/connect.ts'
+import { inTransaction } from './db/transaction.ts'
+import { queueMail } from './mail.ts'
+import { mailSeal } from './mail-seal.ts'
+import { retryMail, unsentMails } from './outbox.ts'
+import { mostAttempts, sendWaitingMails, sweepMails } from './send-mails.ts'
+
+const seal = mailSeal('secret')
+const refused = (responseCode: number, command = 'RCPT TO') =>
+  Object.assign(new Error(`${responseCode} no`), { responseCode, command })
+const down = Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' })
+
+let db: Db
+let sent: string[] = []
+let lines: string[] = []
+let failing: (recipient: string) => Error | null = () => null
+
+const log = pino({}, { write: line => void lines.push(line) })
+const transport = {
+  sendMail: async ({ to, text }: { to: string; text: string }) => {
+    const error = failing(to)
+    if (error) throw error
+    sent.push(`${to}: ${text}`)
+  },
+} as never
+const round = () => sendWaitingMails(db, transport, log, seal)
+const write = (...names: string[]) =>
+  inTransaction(db, async tx => {
+    for (const name of names)
+      await queueMail(tx, { key: name, recipient: `${name}@a.example`, subject: 's', text: name })
+  })
+const row = (key: string) =>
+  db.selectFrom('mail').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+const dueNow = () =>
+  db
+    .updateTable('mail')
+    .set({ next_at: new Date(0) })
+    .execute()
+
+beforeEach(async () => {
+  db = await testDatabase()
+  sent = []
+  lines = []
+  failing = () => null
+})
+
+describe('mails of the outbox', () => {
+  test('one address that is refused delays nobody', async () => {
+    await write('a', 'b', 'c')
+    failing = to => (to.startsWith('a') ? refused(451) : null)
+    await round()
+    expect(sent).toEqual(['b@a.example: b', 'c@a.example: c'])
+    expect(await row('a')).toMatchObject({ attempts: 1, last_error: '451 no', given_up_at: null })
+  })
+  test('what was refused waits for a while, longer each time', async () => {
+    await write('a')
+    failing = () => refused(451)
+    await round()
+    await round()
+    expect((await row('a')).attempts).toBe(1)
+    await dueNow()
+    await round()
+    const again = await row('a')
+    expect(again.attempts).toBe(2)
+    expect(again.next_at.getTime() - Date.now()).toBeGreaterThan(100_000)
+  })
+  test('when the server does not work the round ends, and nothing is given up', async () => {
+    await write('a', 'b')
+    failing = () => down
+    await round()
+    expect([(await row('a')).attempts, (await row('b')).attempts]).toEqual([1, 0])
+  })
+  test.each([mostAttempts - 2, mostAttempts - 1])(
+    'attempts end: after %i in vain one more is made',
+    async n => {
+      await write('a')
+      await db.updateTable('mail').set({ attempts: n }).execute()
+      failing = () => refused(451)
+      await round()
+      const ended = n + 1 >= mostAttempts
+      expect((await row('a')).given_up_at !== null).toBe(ended)
+      expect(lines.some(line => line.includes('mail given up'))).toBe(ended)
+      await dueNow()
+      await round()
+      expect((await row('a')).attempts).toBe(mostAttempts)
+      expect(await unsentMails(db)).toEqual({ waiting: 0, failed: 0, givenUp: 1 })
+    },
+  )
+  test('an address that does not exist is given up at once, and tried again when the desk says so', async () => {
+    await write('a')
+    failing = () => refused(550)
+    await round()
+    const { id, given_up_at: end } = await row('a')
+    expect(end).not.toBeNull()
+    expect(await inTransaction(db, tx => retryMail(tx, id))).toBe('again')
+    failing = () => null
+    await round()
+    expect(sent).toEqual(['a@a.example: a'])
+  })
+  test('two that send at once send each mail once', async () => {
+    await write('a', 'b', 'c', 'd')
+    await Promise.all([round(), round()])
+    expect(sent.toSorted()).toEqual(['a', 'b', 'c', 'd'].map(name => `${name}@a.example: ${name}`))
+  })
+  test('no transaction is open while a mail is on its way', async () => {
+    await write('a')
+    let idle = -1
+    const asking = {
+      sendMail: async () => {
+        // fails where somebody holds the row
+        const found = await db.selectFrom('mail').select('id').forUpdate().noWait().execute()
+        idle = found.length
+      },
+    } as never
+    await sendWaitingMails(db, asking, log, seal)
+    expect(idle).toBe(1)
+  })
+  test('a sealed mail leaves in clear, and nothing of it stays', async () => {
+    await inTransaction(
+      db,
+      tx =>
+      queueMail(tx, { key: 'k', recipient: 'a@a.example', subject: 's', text: 'hidden', sealed: seal.seal('["the link",null]') }), // prettier-ignore
+    )
+    await round()
+    expect(sent).toEqual(['a@a.example: the link'])
+    expect(await row('k')).toMatchObject({ sealed: null, body_text: 'hidden' })
+  })
+  test('mails are forgotten 400 days after they were sent', async () => {
+    await write('a', 'b', 'c')
+    const set = (key: string, days: number) =>
+      db
+        .updateTable('mail')
+        .set({ sent_at: new Date(Date.now() - days * 86_400_000) })
+        .where('key', '=', key)
+        .execute()
+    await set('a', 401)
+    await set('b', 399)
+    await sweepMails(db)
+    expect((await db.selectFrom('mail').select('key').orderBy('key').execute()).map(one => one.key)).toEqual(['b', 'c']) // prettier-ignore
+  })
+})
