@@ -107,6 +107,7 @@ const publicRows: Record<string, Row> = {
     ask: ({ code }) => ({ body: { lines: `${code};10` } }),
     changesNothing: 'a preview',
   },
+  'POST /order-by-number/rows': { for: 'anyone', ask: ({ code }) => ({ body: { lines: `${code}\t10` } }) },
 }
 
 const sessionRows: Record<string, Row> = {
