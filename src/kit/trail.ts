@@ -45,7 +45,7 @@ export async function recordTrailOn(client: ClientBase, traced: Traced): Promise
 const list = named<TrailLine, [string | null, string | null, number | null, number]>(
   'trail-list',
   `select id, at, actor, action, subject, details from trail
-    where ($1::text is null or subject = $1 or subject like $1 || '%')
+    where ($1::text is null or subject = $1 or subject like $1 || '%' or subject like '%:' || $1 || '%')
       and ($2::text is null or actor ilike '%' || $2 || '%') and ($3::bigint is null or id < $3)
     order by id desc limit $4`,
 )
