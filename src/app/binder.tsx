@@ -11,7 +11,7 @@ import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import type { Bound, Handler } from '#kit/routes.ts'
 import { belongsTo } from '#kit/visitor.ts'
-import { checkChange, checkChangeToken, checkToken, refusePrefetch } from './forgery.ts'
+import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import type { House } from './house.ts'
 import { keepable, type PageCache } from './page-cache.ts'
@@ -41,32 +41,50 @@ const plainFields = (body: unknown): Record<string, string> =>
     ),
   )
 
-/** U+0000 stands in no text that a person enters, and PostgreSQL keeps none. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** Nothing that a form or call carries is nested deeper. */
+const deepest = 32
+
+/**
+ * U+0000 and halves of a character stand in no text that a person enters, and PostgreSQL keeps none; what is nested
+ * without end comes from nobody who means it.
+ */
+function isUnsound(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  for (const [name, inner] of Object.entries(value)) if (holdsNul(name) || holdsNul(inner)) return true
+  if (depth > deepest) return true
+  for (const [name, inner] of Object.entries(value))
+    if (isUnsound(name) || isUnsound(inner, depth + 1)) return true
   return false
+}
+
+/** Reads by a shape. An object that plays a text can make a rule itself stumble: then it is no such text. */
+function readBy<T>(shape: z.ZodType<T>, value: unknown, options?: { reportInput: true }) {
+  try {
+    return shape.safeParse(value, options)
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw new Refusal('invalid')
+    throw error
+  }
 }
 
 /** Params, query and body by the shapes of the entry; throws Refusal. A form gets its body's errors as a value. */
 function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknown> {
-  if (holdsNul(raw.params)) throw new Refusal('not-found')
-  if (holdsNul(raw.query) || holdsNul(raw.body)) throw new Refusal('invalid')
+  if (isUnsound(raw.params)) throw new Refusal('not-found')
+  if (isUnsound(raw.query) || isUnsound(raw.body)) throw new Refusal('invalid')
   const asked: Record<string, unknown> = {}
   const { params, query, body } = entry.ask
   if (params) {
-    const read = params.safeParse(raw.params)
+    const read = readBy(params, raw.params)
     if (!read.success) throw new Refusal('not-found')
     asked['params'] = read.data
   }
   if (query) {
-    const read = query.safeParse(raw.query)
+    const read = readBy(query, raw.query)
     if (!read.success) throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
     asked['query'] = read.data
   }
   if (body) {
-    const read = body.safeParse(raw.body ?? {}, { reportInput: true })
+    const read = readBy(body, raw.body ?? {}, { reportInput: true })
     if (entry.kind === 'form')
       asked['body'] = read.success
         ? { ok: true, value: read.data }
@@ -127,15 +145,14 @@ async function serve(
   reply: FastifyReply,
 ) {
   const { house, cache } = deps
-  if (entry.ask.changes) checkChange(req, house)
-  if (entry.ask.navigates) refusePrefetch(req)
+  if (entry.ask.changes || entry.ask.navigates) refusePrefetch(req)
   const key = keepable(entry, req, house, storefront)
   if (key && cache.answer(key, req, reply)) return reply
   const ctx = await contextOf(house, entry, storefront, req, reply)
   const audience = entry.ask.for ?? 'anyone'
   if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
   if (entry.method !== 'GET') checkToken(req, ctx, house)
-  else if (entry.ask.changes) checkChangeToken(req, ctx)
+  else if (entry.ask.changes) checkChange(req, ctx, house)
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,

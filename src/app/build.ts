@@ -20,7 +20,7 @@ import { StartProblem } from '#kit/db/start-problem.ts'
 import { folderProblem } from './database/places.ts'
 
 /** What the build is made from; a changed byte makes it stale. */
-const sources = ['src/**/*.{ts,tsx,css,svg,sql}', 'package-lock.json', 'vite.config.ts']
+const sources = ['src/**/*.{ts,tsx,css,svg,gif,sql}', 'package-lock.json', 'vite.config.ts']
 const tests = /\.test\.tsx?$/
 
 function stampOf(root: string): string {

@@ -64,22 +64,23 @@ export function checkToken(req: FastifyRequest, ctx: Ctx, house: House): void {
 
 /**
  * A GET that changes something is only for our own scripts: same origin and a fetch, never an image, a link or a
- * prefetch; a caller that sends no such headers shows the token instead (trust.md R1).
+ * prefetch; a caller that sends no such headers names one of our pages, or shows the token instead (SEC-07, R1).
  */
-export function checkChange(req: FastifyRequest, house: House): void {
-  refusePrefetch(req)
+export function checkChange(req: FastifyRequest, ctx: Ctx, house: House): void {
   const site = header(req, 'sec-fetch-site')
-  if (site === undefined) {
-    const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: string }).CSRFToken
-    if (!token || fromElsewhere(req, house)) throw new Refusal('bad-token')
+  if (site !== undefined) {
+    if (site !== 'same-origin' || header(req, 'sec-fetch-dest') !== 'empty') throw new Refusal('bad-token')
     return
   }
-  if (site !== 'same-origin' || header(req, 'sec-fetch-dest') !== 'empty') throw new Refusal('bad-token')
+  if (fromElsewhere(req, house)) throw new Refusal('bad-token')
+  if (namesOurPage(req, house)) return
+  const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: unknown }).CSRFToken
+  if (typeof token !== 'string' || !same(token, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
 }
 
-/** The token of a changing GET that came without Sec-Fetch headers must be the session's own. */
-export function checkChangeToken(req: FastifyRequest, ctx: Ctx): void {
-  if (header(req, 'sec-fetch-site') !== undefined) return
-  const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: string }).CSRFToken ?? ''
-  if (!same(token, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
+/** A browser without Sec-Fetch headers, or a script, that says by Origin or Referer that one of our pages asks. */
+function namesOurPage(req: FastifyRequest, house: House): boolean {
+  const referer = header(req, 'referer')
+  if (referer === undefined) return header(req, 'origin') !== undefined
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, house)
 }

@@ -4,6 +4,14 @@ import type { House } from './house.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
 const loopback = /^(::1|127\.|::ffff:127\.)/
 
 /** /healthz, /readyz, /metrics, /openapi.json (conventions.md, Addresses for operators). */
@@ -19,7 +27,9 @@ export function addOperatorRoutes(app: FastifyInstance, house: House, metrics: M
     metrics.answered(req.method, route, reply.statusCode, reply.elapsedTime)
   })
   app.get('/metrics', { logLevel: 'silent' }, async (req, reply) => {
-    if (!loopback.test(req.socket.remoteAddress ?? '')) return reply.code(404).send()
+    // through a proxy on this machine everybody comes from loopback
+    const passedOn = forwarding.some(name => req.headers[name] !== undefined)
+    if (passedOn || !loopback.test(req.socket.remoteAddress ?? '')) return reply.code(404).send()
     const pool = poolState(house.db)
     const lines = Object.entries(pool).map(([state, n]) => `shop_db_connections{state="${state}"} ${n}\n`)
     return reply.type(metrics.contentType).send((await metrics.text()) + lines.join(''))

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#kit/lasting-html.tsx'
+import { locationCookie } from '#shop/stores/model/location.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
-import { columnsCookie } from '#shop/search/model/column-choice.ts'
+import { countryCookie, currencyCookie, timeZoneCookie } from '#shop/country/model.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
@@ -38,6 +39,17 @@ export type PageCache = {
 /** Guests with a basket get their own header, so nothing kept. */
 export const guestCookie = 'guest'
 
+/** Cookies with which a page is the same as without, or is kept by what they say; all others forbid keeping. */
+const harmless = new Set([
+  'theme',
+  'density',
+  countryCookie,
+  currencyCookie,
+  timeZoneCookie,
+  locationCookie,
+  compareCookie,
+])
+
 /**
  * The key under which a public page may be kept as bytes: only for a plain GET of an entry that says so, by a visitor
  * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't
@@ -55,8 +67,8 @@ export function keepable(
   if (req.cookies[flashCookie]) return null
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
-  // lists show the columns that were chosen
-  if (req.cookies[columnsCookie]) return null
+  // a cookie that nobody has thought of here may change what a page shows
+  if (!Object.keys(req.cookies).every(name => harmless.has(name))) return null
   const [path = '', search] = req.url.split('?', 2)
   if (req.url.length > 2_000) return null
   let query = ''

@@ -32,8 +32,11 @@ export const placeIn = (
 export function wantsOf(req: FastifyRequest, entry: Entry): 'page' | 'data' {
   if (req.headers['x-fragment'] || req.headers['x-requested-with'] === 'XMLHttpRequest') return 'data'
   const accept = req.headers.accept ?? '*/*'
-  if (accept.includes('text/html'))
-    return entry.kind === 'fragment' && req.headers['sec-fetch-dest'] === 'empty' ? 'data' : 'page'
+  // a fragment has a frame only where a browser goes there itself
+  if (entry.kind === 'fragment') return req.headers['sec-fetch-dest'] === 'document' ? 'page' : 'data'
+  if (accept.includes('text/html')) return 'page'
+  // a caller that names no type takes what the form answers a script, when it answers one
+  if (entry.kind === 'form' && entry.reply.shape.type !== 'void' && accept.startsWith('*/*')) return 'data'
   if (entry.kind === 'form') return /\bjson\b/.test(accept) ? 'data' : 'page'
   return entry.kind === 'page' ? 'page' : 'data'
 }

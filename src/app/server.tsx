@@ -138,7 +138,12 @@ export async function createShop(
     // nobody's file is taken in who may not send one; the refusal follows where every refusal does
     const token = req.cookies[sessionCookie]
     const who = token ? await house.whoHolds(token, false) : null
-    if (belongsTo(who, ask.for ?? 'anyone')) await readUpload(req, ask.upload.maxBytes)
+    if (belongsTo(who, ask.for ?? 'anyone'))
+      await readUpload(req, ask.upload.maxBytes).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error
+        // no boundary, cut in a field, too many parts: whatever is wrong with it, the sender made it
+        throw new Refusal((error as { statusCode?: number }).statusCode === 413 ? 'too-large' : 'invalid')
+      })
     else reply.header('connection', 'close')
   })
 
@@ -155,6 +160,13 @@ export async function createShop(
       (path === '/' || path === '/ebusiness' || path.startsWith('/ebusiness/'))
     ) {
       const rest = path === '/' ? '' : path.slice('/ebusiness'.length)
+      // another spelling of a language that is there leads to the one spelling (I18N-01)
+      const [, first = '', inside = ''] = /^\/([a-z]{2})((?:\/.*)?)$/i.exec(rest) ?? []
+      if (first !== first.toLowerCase() && house.storefronts.has(first.toLowerCase()))
+        return reply
+          .code(302)
+          .header('location', `/ebusiness/${first.toLowerCase()}${inside}${search ? `?${search}` : ''}`)
+          .send()
       if (!/^\/[a-z]{2}(\/|$)/.test(rest)) {
         const to = `/ebusiness/${storefrontFor(req.headers['accept-language'], house.storefronts)}${rest}`
         return reply

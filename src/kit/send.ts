@@ -27,8 +27,24 @@ export const login: { ask?: () => Promise<boolean> } = {}
 
 export type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
+const tokenMeta = 'meta[name="csrf-token"]'
+
 /** The header by which a 403 says that nobody is signed in; without it the person here lacks the right. */
 export const signInFirst = 'x-sign-in-first'
+
+/** The header by which a 400 says that the token was not the session's. */
+export const otherToken = 'x-other-token'
+
+/** Takes the token that this page would have if it were loaded now; false when it has that one already. */
+async function renewToken(): Promise<boolean> {
+  const page = await fetch(location.href, { headers: { accept: 'text/html' } })
+  const now = new DOMParser().parseFromString(await page.text(), 'text/html').querySelector(tokenMeta)
+  const here = document.querySelector(tokenMeta)
+  const token = now?.getAttribute('content')
+  if (!token || !here || token === currentToken()) return false
+  here.setAttribute('content', token)
+  return true
+}
 
 /**
  * Sends a request of this page: token, refusals as CallFailed, and the login dialog with one repetition when a 403 says
@@ -47,6 +63,8 @@ export async function send(
   let response: Response
   try {
     response = await attempt()
+    // signed in or out in another tab since: the page takes the token of now and asks once more
+    if (response.headers.get(otherToken) && (await renewToken())) response = await attempt()
     if (response.headers.get(signInFirst) && login.ask && (await login.ask())) response = await attempt()
   } catch (error) {
     // broken off by the visitor
@@ -64,8 +82,7 @@ export async function send(
 }
 
 /** The token changes when the visitor signs in inside the page. */
-export const currentToken = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+export const currentToken = (): string => document.querySelector<HTMLMetaElement>(tokenMeta)?.content ?? ''
 
 /** The HTML of a fragment. */
 export async function fetchFragment(url: string, init: Sending = {}): Promise<string> {

@@ -31,6 +31,7 @@ export async function restoreBackup(
   options: { replace?: boolean; onProgress?: (line: string) => void; migrations?: readonly Migration[] } = {},
 ): Promise<BackupCounts> {
   const onProgress = options.onProgress ?? (() => {})
+  await checkWhole(file)
   const migrations = await migrationsOf(file, options.migrations ?? collectMigrations())
   const open = await openDatabase(env, 'owner')
   try {
@@ -72,6 +73,16 @@ async function migrationsOf(file: string, known: readonly Migration[]): Promise<
       )
     return migration
   })
+}
+
+/** Reads a backup to its end before anything is made or touched: one that is cut or damaged leaves nothing behind. */
+async function checkWhole(file: string): Promise<void> {
+  try {
+    for await (const part of readParts(file)) for await (const chunk of part.data) void chunk
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(`${file} is cut off or damaged: use another backup.`)
+  }
 }
 
 async function firstHead(file: string): Promise<Head & { kind: 'shop' }> {

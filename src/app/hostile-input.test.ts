@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from './database/test-database.ts'
+import { testShop } from './test-shop.ts'
+
+const shop = await testShop({ db: await testDatabase() })
+afterAll(() => shop.app.close())
+
+const json = { 'content-type': 'application/json', accept: 'application/json', csrftoken: 'guest' }
+const doors = ['cart/add', 'login', 'store-finder/location', 'comparison/add', 'cart/addByNumber']
+const ask = (path: string, payload: string, headers: Record<string, string> = json) =>
+  shop.app.inject({ method: 'POST', url: `/ebusiness/en/${path}`, headers, payload })
+
+const structures: [string, string][] = [
+  ['an object that plays a text', '{"length":{"toString":"x"}}'],
+  ['an object that plays a number', '{"valueOf":"x","toString":1}'],
+  ['half a character', String.raw`"\udfff"`],
+  ['U+0000', String.raw`"\u0000"`],
+  ['20,000 levels', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['half a megabyte', JSON.stringify('x'.repeat(1 << 19))],
+]
+const names = ['productCodePost', 'qty', 'email', 'password', 'latitude', 'location', 'code', 'codes', 'rows']
+
+describe.each(doors)('S4 POST %s', door => {
+  test.each(structures)('%s in every field is no server error', async (_, value) => {
+    const { statusCode } = await ask(door, `{${names.map(name => `"${name}":${value}`).join(',')}}`)
+    expect(statusCode).toBeLessThan(500)
+  })
+})
+
+describe('S5 broken multipart', () => {
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a boundary of 5,000 characters', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, 'x'],
+    [
+      'cut inside a field',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="a',
+    ],
+    [
+      'cut inside a value',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nxx',
+    ],
+  ])('%s is no server error at any upload door', async (_, type, payload) => {
+    for (const path of ['cart/import', 'my-account/wishlist/import', 'orderByNumber/upload', 'login']) {
+      const { statusCode } = await ask(path, payload, { ...json, 'content-type': type })
+      expect(statusCode, path).toBeLessThan(500)
+    }
+  })
+})
+
+describe('what a caller names', () => {
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({ method: 'GET', url, headers })
+
+  test('I18N-01 another spelling of a language leads to the one that is there', async () => {
+    const { statusCode, headers } = await get('/ebusiness/EN/cart?a=1')
+    expect([statusCode, headers.location]).toEqual([302, '/ebusiness/en/cart?a=1'])
+  })
+
+  test('S14 /metrics is for this machine, not for what a proxy on it passes on', async () => {
+    expect((await get('/metrics')).statusCode).toBe(200)
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
+  })
+})
+
+test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
