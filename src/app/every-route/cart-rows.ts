@@ -92,7 +92,7 @@ async function readyToOrder({ code }: Known, visitor: Visitor): Promise<Record<s
   visitor.cookies.set('currencyIsoCode', 'USD')
   await add(visitor, code)
   await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'ACCOUNT' })
-  await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'NW-4900' })
+  await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'NW-4100' })
   const page = await visitor.get('/checkout/single')
   const names = ['cartVersion', 'placeToken', 'seenTotal'] as const
   const fields = Object.fromEntries(names.map(name => [name, page.field(name) ?? '']))
@@ -165,7 +165,7 @@ export const checkoutRows: Record<string, Row> = {
     ask: async (known, visitor) => ({
       body: {
         ...(await readyToOrder(known, visitor)),
-        costCenterId: 'NW-4900',
+        costCenterId: 'NW-4100',
         addressId: 'nw-zgz-store',
         modeCode: 'express-net',
       },

@@ -58,8 +58,8 @@ describe('SEC-01 every route and every role (trust.md S1)', () => {
         const answer = await visitor.raw(requestOf(entry, sample, visitor.token, manner))
         const asked = `${member} by ${manner}: ${answer.status} ${answer.text.slice(0, 300)}`
         if (entry.ask.changes && manner === 'person') {
-          // a changing GET is only for scripts of ours, whoever asks (trust.md R1)
-          expect(answer.status, asked).toBe(400)
+          // a changing GET is only for scripts of ours, and who may not ask at all hears that first (SEC-07)
+          expect(answer.status, asked).toBe(belongsTo(who, row.for) ? 400 : 403)
         } else if (belongsTo(who, row.for) && !row.refuses?.includes(member)) {
           expect([401, 403], asked).not.toContain(answer.status)
           expect(answer.status, asked).toBeLessThan(500)
