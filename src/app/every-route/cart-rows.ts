@@ -75,7 +75,6 @@ export const cartRows: Record<string, Row> = {
   'POST /cart/refresh': {
     for: 'anyone',
     ask: withBasket(() => ({ body: { target: 'single', termsCheck: 'true' } })),
-    changesNothing: 'leads to the checkout',
   },
   'POST /cart/rollover/MiniCart': { for: 'anyone', ask: withBasket(() => ({})) },
   'POST /cart/update': {
@@ -88,8 +87,6 @@ export const cartRows: Record<string, Row> = {
 
 /** A basket that could be ordered now; answers the fields of the checkout's form. */
 async function readyToOrder({ code }: Known, visitor: Visitor): Promise<Record<string, string>> {
-  // that of the cost center, where the company's own is another
-  visitor.cookies.set('currencyIsoCode', 'USD')
   await add(visitor, code)
   await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'ACCOUNT' })
   await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'NW-4100' })
