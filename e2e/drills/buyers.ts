@@ -35,7 +35,12 @@ export class Buyer {
     this.#goods = goods
   }
 
-  signIn = (): Promise<void> => this.#browser.signIn(this.#person.email, 'Contara-2026')
+  async signIn(): Promise<void> {
+    await this.#browser.signIn(this.#person.email, 'Contara-2026')
+    // her cost center pays in US dollars, whatever her company's own currency is
+    const { status } = await this.#browser.form('/_s/currency', { code: 'USD' })
+    if (status !== 303) throw new Error(`the currency was not changed: ${status}`)
+  }
   isPlacing = (): boolean => this.#placing
   stop(): void {
     this.#stopped = true

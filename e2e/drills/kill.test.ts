@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -16,6 +15,7 @@ import {
   type Buyer,
 } from './buyers.ts'
 import { tries } from '#app/test-size.ts'
+import { childrenOf } from './processes.ts'
 
 const kills = tries(6, 50)
 /** A slow machine has this long for them, in ms; it has then seen fewer, but enough. */
@@ -62,14 +62,6 @@ const kill = (pid: number) => {
     // it ended by itself a moment before
   }
 }
-
-/** The processes that a process has started, by their ids. */
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 
 describe('F1 F16 the shop is killed while orders are placed', () => {
   const outages: number[] = []

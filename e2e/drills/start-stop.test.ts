@@ -44,12 +44,15 @@ const ordersIn = () =>
 /** Whole answers, and requests that nobody took; anything else is a broken promise. */
 type Seen = { whole: number; refused: number; broken: string[] }
 
-async function browse(url: string, seen: Seen, until: () => boolean): Promise<void> {
+/** `stopped`: when the shop was asked to stop; what was asked before is answered. */
+async function browse(url: string, seen: Seen, stopped: () => number, until: () => boolean): Promise<void> {
   while (!until()) {
+    const began = performance.now()
     const answer = await fetch(`${url}/ebusiness/en/search?text=insert`, {
       headers: { accept: 'text/html', connection: 'close' },
     }).catch(() => null)
     if (!answer) {
+      if (began < stopped()) seen.broken.push('asked before the stop, and not answered')
       seen.refused++
       await sleep(20)
       continue
@@ -62,24 +65,33 @@ async function browse(url: string, seen: Seen, until: () => boolean): Promise<vo
   }
 }
 
-describe('F17 a shop that is asked to stop under load', () => {
+describe.each([1, 2])('F17 a shop of %i processes that is asked to stop under load', processes => {
   test(`${stops} times: answers what it took, and leaves nothing running`, { timeout: 300_000 }, async () => {
     const goods = await folder.withDatabase(db => goodsToOrder(db, 12))
     const ordersBefore = await ordersIn()
     const confirmed = new Map<string, string>()
     for (let round = 0; round < stops; round++) {
-      const shop = await open({ LOG_LEVEL: 'error' })
+      const shop = await open({ LOG_LEVEL: 'error', PROCESSES: String(processes) })
       const buyers = buyersAt(shop.url, goods)
       for (const buyer of buyers) await buyer.signIn()
       let over = false
+      let stopped = Infinity
       const seen: Seen = { whole: 0, refused: 0, broken: [] }
       const busy = [
         ...buyers.map(buyer => buyer.goOn()),
-        ...[1, 2, 3].map(() => browse(shop.url, seen, () => over)),
+        ...[1, 2, 3].map(() =>
+          browse(
+            shop.url,
+            seen,
+            () => stopped,
+            () => over,
+          ),
+        ),
       ]
       await untilConfirmed(buyers, 5)
       await sleep(Math.random() * 200)
       const began = performance.now()
+      stopped = began
       const code = await shop.end('SIGTERM')
       const tookMs = performance.now() - began
       over = true
@@ -139,7 +151,7 @@ describe('F18 a second start', () => {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
     expect(await ordersIn()).toEqual(before)
     expect(await shop.end('SIGTERM')).toBe(0)
-  }, 60_000)
+  }, 120_000)
 
   test('on a port in use says so in one line and ends; so does a wrong setting', async () => {
     const other = await demoFolder(1)
@@ -164,5 +176,5 @@ describe('F18 a second start', () => {
       await shop.end('SIGTERM')
       await other.remove()
     }
-  }, 60_000)
+  }, 180_000)
 })

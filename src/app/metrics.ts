@@ -1,22 +1,62 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { poolState, type Db } from '#kit/db/connect.ts'
+import type { Gate } from './gate.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** What one process knows of itself, ready to be sent to another process and added to what the others know. */
+export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 export type Metrics = {
   /** An answer that was sent, `ms` after its request came. */
   answered: (method: string, route: string, status: number, ms: number) => void
-  text: () => Promise<string>
-  contentType: string
+  /** of this process alone */
+  own: () => Promise<ProcessMetrics>
 }
 
-/** What /metrics tells of this process, in the text format of Prometheus. */
-export function createMetrics(): Metrics {
+type Watched = { db: Db; gate: Pick<Gate, 'state'>; cache: Pick<PageCache, 'state'> }
+
+/** What is counted and measured in this process: requests, memory, connections, the gate and kept pages. */
+export function createMetrics({ db, gate, cache }: Watched): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
+    registers,
+  })
+  /** Values that are read when somebody asks, one or one by `state`; those of all processes are added up. */
+  const read = (name: string, help: string, value: () => number | Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: typeof value() === 'number' ? [] : ['state'],
+      registers,
+      collect() {
+        const now = value()
+        if (typeof now === 'number') this.set(now)
+        else for (const [state, n] of Object.entries(now)) this.set({ state }, n)
+      },
+    })
+  read('shop_processes', 'Serving processes that answered', () => 1)
+  read('shop_db_connections', 'Connections to the database', () => poolState(db))
+  read('shop_requests', 'Requests in work and waiting for a place', () => {
+    const { running, waiting } = gate.state()
+    return { running, waiting }
+  })
+  read(
+    'shop_requests_refused',
+    'Requests without a place, answered 503 since the start',
+    () => gate.state().refused,
+  )
+  read('shop_unread_bytes', 'Bytes of answers that readers have not taken', () => gate.state().unread)
+  read('shop_kept_pages', 'Pages that are kept', () => cache.state().pages)
+  read('shop_kept_page_bytes', 'Bytes of pages that are kept', () => cache.state().bytes)
+  read('shop_keepable_answers', 'Pages for everybody since the start: kept ones, and made ones', () => {
+    const { kept, made } = cache.state()
+    return { kept, made }
   })
   // looking up the labels costs more than counting
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
@@ -27,7 +67,12 @@ export function createMetrics(): Metrics {
       if (!one) known.set(key, (one = seconds.labels(method, route, String(status))))
       one.observe(ms / 1000)
     },
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    own: () => registry.getMetricsAsJSON(),
   }
 }
+
+/** The metrics of several processes as one text in the format of Prometheus; counts are added up. */
+export const textOfAll = (processes: readonly ProcessMetrics[]): Promise<string> =>
+  AggregatorRegistry.aggregate([...processes]).metrics()
+
+export const metricsType: string = Registry.PROMETHEUS_CONTENT_TYPE

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { poolState } from '#kit/db/connect.ts'
 import type { House } from './house.ts'
-import type { Metrics } from './metrics.ts'
+import { metricsType, textOfAll, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { shopMetrics } from './shop-metrics.ts'
 
 const forwarding = [
   'forwarded',
@@ -14,8 +14,17 @@ const forwarding = [
 ]
 const loopback = /^(::1|127\.|::ffff:127\.)/
 
-/** /healthz, /readyz, /metrics, /openapi.json (conventions.md, Addresses for operators). */
-export function addOperatorRoutes(app: FastifyInstance, house: House, metrics: Metrics): void {
+/**
+ * /healthz, /readyz, /metrics, /openapi.json (conventions.md, Addresses for operators). `everyone`: the metrics of all
+ * serving processes, this one included; without it this one is alone.
+ */
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  house: House,
+  metrics: Metrics,
+  everyone: () => Promise<ProcessMetrics[]> = async () => [await metrics.own()],
+): void {
+  const ofShop = shopMetrics(house.db)
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const reason = await house.notReady()
@@ -30,9 +39,8 @@ export function addOperatorRoutes(app: FastifyInstance, house: House, metrics: M
     // through a proxy on this machine everybody comes from loopback
     const passedOn = forwarding.some(name => req.headers[name] !== undefined)
     if (passedOn || !loopback.test(req.socket.remoteAddress ?? '')) return reply.code(404).send()
-    const pool = poolState(house.db)
-    const lines = Object.entries(pool).map(([state, n]) => `shop_db_connections{state="${state}"} ${n}\n`)
-    return reply.type(metrics.contentType).send((await metrics.text()) + lines.join(''))
+    const all = await Promise.all([everyone(), ofShop()])
+    return reply.type(metricsType).send(await textOfAll([...all[0], all[1]]))
   })
   app.get('/openapi.json', async (_, reply) => reply.type('application/json').send(openApi(house)))
 }

@@ -34,6 +34,8 @@ export type PageCache = {
    * before: what it answers is the same, in less than half of the time. Null: the request goes its usual way.
    */
   straight: (req: IncomingMessage, res: ServerResponse) => { route: string; status: number } | null
+  /** Kept pages, their bytes, and how many answers were kept ones or had to be made since the start: for /metrics. */
+  state: () => { pages: number; bytes: number; kept: number; made: number }
 }
 
 /** Guests with a basket get their own header, so nothing kept. */
@@ -97,6 +99,7 @@ export function createPageCache(
   const pages = new Map<string, Kept>()
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
+  const answers = { kept: 0, made: 0 }
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size
@@ -150,6 +153,7 @@ export function createPageCache(
     answer(key, req, reply) {
       const kept = fresh(key)
       if (!kept) return false
+      answers.kept++
       kept.wanted = true
       if (isPlain(req)) {
         if (addresses.size >= mostAddresses) addresses.clear()
@@ -159,6 +163,7 @@ export function createPageCache(
       return true
     },
     keep(key, html, req, reply) {
+      answers.made++
       const before = pages.get(key)
       if (before) drop(key, before)
       const plain = Buffer.from(bytesOf(html))
@@ -184,10 +189,12 @@ export function createPageCache(
       const address = isPlain(req) && addresses.get(req.url ?? '')
       const kept = address && fresh(address.key)
       if (!kept) return null
+      answers.kept++
       const { status, headers, body } = answerOf(kept, req)
       res.writeHead(status, headers).end(body)
       return { route: address.route, status }
     },
+    state: () => ({ pages: pages.size, bytes, ...answers }),
   }
 }
 

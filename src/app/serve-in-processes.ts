@@ -1,23 +1,39 @@
-import cluster, { type Worker } from 'node:cluster'
+import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { openDoor } from './door.ts'
 import { leanEnvironment } from './lean-memory.ts'
+import type { ProcessMetrics } from './metrics.ts'
 import type { ServeOptions, Serving } from './serve.tsx'
 
-/** What a serving process tells the one that started it. */
-export type News = { serving: true } | { problem: string }
+/** What a serving process tells the one that started it; `asks` wants the metrics of all, `metrics` are its own. */
+export type News =
+  | { serving: true }
+  | { problem: string }
+  | { asks: number }
+  | { answers: number; metrics: ProcessMetrics }
+/** What it is told, after its options and the socket: give your metrics, or here are those of all. */
+export type Errand = { tell: number } | { told: number; metrics: ProcessMetrics[] }
+
+/** The argument by which a serving process knows what it is. */
+export const servingProcess = 'serving-process'
 
 /** A process that lived shorter than this, in ms, is started again after a pause, which doubles up to the longest. */
 const shortLife = 10_000
 const pauses = { first: 500, longest: 30_000 }
+/** ms that a process has to tell its metrics; without them it is left out. */
+const tellWithin = 1_000
 
 /** Pause in ms before a serving process is started again; `failures`: short lives in a row. */
 export const pauseAfter = (failures: number): number =>
   failures <= 1 ? 0 : Math.min(pauses.first * 2 ** (failures - 2), pauses.longest)
 
+type Started = { child: ChildProcess; serving: Promise<void>; ended: Promise<void> }
+
 /**
- * Several serving processes on one port. They take connections from one socket that all share, so that a process that
- * dies takes none with it that it had not accepted. The first of them runs the jobs; one that dies is replaced. Throws
+ * Several serving processes on one port. They take connections from one socket that this process holds: a process that
+ * dies takes none with it that it had not accepted, and who knocks while none serves waits for the next. The first of
+ * them runs the jobs; one that dies is replaced, and its successor takes connections when it is ready. Throws
  * `StartProblem` with the reason when one cannot start at first.
  */
 export async function serveInProcesses(
@@ -25,34 +41,39 @@ export async function serveInProcesses(
   count: number,
   say: (line: string) => void,
 ): Promise<Serving> {
-  // not handed over by the parent: what was on its way to a process that died would hang
-  cluster.schedulingPolicy = cluster.SCHED_NONE
+  const { HOST, PORT } = options.env
+  const door = await openDoor(HOST, PORT)
   let closing = false
-  const living = new Set<Worker>()
+  const living = new Set<ChildProcess>()
+  const metrics = askAll(living)
 
-  function begin(jobs: boolean): { worker: Worker; serving: Promise<void>; ended: Promise<void> } {
-    const worker = cluster.fork(leanEnvironment)
-    living.add(worker)
-    worker.on('error', () => {})
-    worker.send({ ...options, jobs } satisfies ServeOptions)
+  function begin(how: Pick<ServeOptions, 'jobs' | 'listenWhenReady'>): Started {
+    const child = fork(process.argv[1] ?? '', [servingProcess], {
+      env: { ...process.env, ...leanEnvironment },
+    })
+    living.add(child)
+    child.on('error', () => {})
+    child.send({ ...options, ...how } satisfies ServeOptions, door.handle)
     const ended = new Promise<void>(resolve => {
-      worker.once('exit', () => {
-        living.delete(worker)
+      child.once('exit', () => {
+        living.delete(child)
         resolve()
       })
     })
     const serving = new Promise<void>((resolve, reject) => {
-      worker.on('message', (news: News) =>
-        'serving' in news ? resolve() : reject(new StartProblem(news.problem)),
-      )
+      child.on('message', (news: News) => {
+        if ('serving' in news) resolve()
+        else if ('problem' in news) reject(new StartProblem(news.problem))
+        else metrics.heard(child, news)
+      })
       void ended.then(() => reject(new StartProblem('A serving process could not start; see above.')))
     })
-    return { worker, serving, ended }
+    return { child, serving, ended }
   }
 
-  async function keep(jobs: boolean, first: ReturnType<typeof begin>): Promise<void> {
+  async function keep(jobs: boolean, first: Started): Promise<void> {
     let failures = 0
-    for (let one = first; ; one = begin(jobs)) {
+    for (let one = first; ; one = begin({ jobs, listenWhenReady: true })) {
       const began = performance.now()
       // why it did not start it has said itself
       one.serving.catch(() => {})
@@ -70,12 +91,14 @@ export async function serveInProcesses(
 
   const close = async () => {
     closing = true
+    // those that serve have it still, and shut it when they have taken what was on its way
+    door.close()
     await Promise.all(
       [...living].map(
-        worker =>
+        child =>
           new Promise(resolve => {
-            worker.once('exit', resolve)
-            worker.process.kill('SIGTERM')
+            child.once('exit', resolve)
+            child.kill('SIGTERM')
           }),
       ),
     )
@@ -83,7 +106,8 @@ export async function serveInProcesses(
   try {
     const started = []
     for (let i = 0; i < count; i++) {
-      const one = begin(options.jobs && i === 0)
+      // the first answers at once whoever asks whether the shop is ready
+      const one = begin({ jobs: options.jobs && i === 0, listenWhenReady: i > 0 })
       await one.serving
       started.push(one)
     }
@@ -92,5 +116,34 @@ export async function serveInProcesses(
     await close()
     throw error
   }
-  return { url: options.publicUrl, close }
+  return { url: PORT === 0 ? `http://${HOST}:${door.port}` : options.publicUrl, metrics: metrics.all, close }
+}
+
+/** Asks all that live for their metrics, for one of them or for itself. */
+function askAll(living: ReadonlySet<ChildProcess>): {
+  all: () => Promise<ProcessMetrics[]>
+  heard: (child: ChildProcess, news: Extract<News, { asks: number } | { answers: number }>) => void
+} {
+  const waiting = new Map<number, (metrics: ProcessMetrics) => void>()
+  let number = 0
+  const send = (child: ChildProcess, errand: Errand) => child.connected && child.send(errand, () => {})
+  const all = async () => {
+    const answers = await Promise.all(
+      [...living].map(child => {
+        const tell = number++
+        const answer = new Promise<ProcessMetrics>(resolve => waiting.set(tell, resolve))
+        send(child, { tell })
+        const late = sleep(tellWithin, null, { ref: false })
+        return Promise.race([answer, late]).finally(() => waiting.delete(tell))
+      }),
+    )
+    return answers.filter(answer => answer !== null)
+  }
+  return {
+    all,
+    heard(child, news) {
+      if ('answers' in news) waiting.get(news.answers)?.(news.metrics)
+      else void all().then(metrics => send(child, { told: news.asks, metrics }))
+    },
+  }
 }

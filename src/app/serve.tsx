@@ -1,15 +1,18 @@
+import type { SendHandle } from 'node:child_process'
 import { join } from 'node:path'
+import type { FastifyListenOptions } from 'fastify'
 import { pino } from 'pino'
 import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
-import { StartProblem } from '#kit/db/start-problem.ts'
 import { runJobs } from '#kit/run-jobs.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
 import { filesFolder } from './database/places.ts'
+import { listenProblem } from './door.ts'
 import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
 import { jobsOf } from './jobs.ts'
+import type { ProcessMetrics } from './metrics.ts'
 import { createShop } from './server.tsx'
 import { frameSources } from './frame-sources.ts'
 
@@ -22,14 +25,19 @@ export type ServeOptions = {
   jobs: boolean
   /** folder that holds the dist/ to serve */
   built: string
+  /** takes connections only when it is ready: others serve meanwhile */
+  listenWhenReady?: boolean
 }
-export type Serving = { url: string; close: () => Promise<void> }
+/** What a serving process has of those beside it: the socket that all listen on, and what they have counted. */
+export type ServeTogether = { door: SendHandle; metricsOfAll: () => Promise<ProcessMetrics[]> }
+/** `metrics`: of each serving process behind it */
+export type Serving = { url: string; metrics: () => Promise<ProcessMetrics[]>; close: () => Promise<void> }
 
 /** Connections of one serving process; more help while commits wait for the disk (speed.md 3.5). */
 const poolSize = 24
 
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
-export async function serve(options: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
   const { env, connection, publicUrl, secret, jobs } = options
   const log = pino({
     level: env.LOG_LEVEL,
@@ -65,20 +73,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
-  const app = await createShop(house, frameSources(house), { trustProxy: env.TRUST_PROXY })
+  const app = await createShop(house, frameSources(house), {
+    trustProxy: env.TRUST_PROXY,
+    metricsOfAll: together?.metricsOfAll,
+  })
+  if (options.listenWhenReady) await house.ready
   try {
-    await app.listen({ host: env.HOST, port: env.PORT })
+    // the framework hands to Node what it does not know itself
+    const shared = together && ({ host: '127.0.0.1', handle: together.door } as FastifyListenOptions)
+    await app.listen(shared ?? { host: env.HOST, port: env.PORT })
   } catch (error) {
     await house.close()
     await db.destroy()
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(`PORT ${env.PORT} on ${env.HOST} is in use: choose another PORT.`)
-    if (code === 'EACCES')
-      throw new StartProblem(`PORT ${env.PORT} may not be opened by this user: choose another PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartProblem(`HOST ${env.HOST} is no address of this machine: choose another HOST.`)
-    throw error
+    throw listenProblem((error as NodeJS.ErrnoException).code, env.HOST, env.PORT) ?? error
   }
   const jobHouse = { ...house, actingFor: (customerId: number) => actingFor(house, customerId) }
   const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
@@ -86,6 +93,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const address = app.addresses()[0]
   return {
     url: env.PORT === 0 && typeof address === 'object' ? `http://${env.HOST}:${address.port}` : publicUrl,
+    metrics: async () => [await app.metrics.own()],
     close: async () => {
       await app.close()
       await running?.stop()

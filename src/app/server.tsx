@@ -19,7 +19,7 @@ import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
 import type { House } from './house.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPictureRoutes } from './pictures.ts'
@@ -60,7 +60,16 @@ const headersOfAll = (house: House): Record<string, string> => ({
   ...(house.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-export type ShopOptions = { trustProxy?: string | undefined }
+export type ShopOptions = {
+  trustProxy?: string | undefined
+  /** the metrics of all serving processes, this one included; without it this process is alone */
+  metricsOfAll?: (() => Promise<ProcessMetrics[]>) | undefined
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+}
 
 /** The whole HTTP side over a house that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
 export async function createShop(
@@ -69,13 +78,13 @@ export async function createShop(
   options: ShopOptions = {},
 ): Promise<FastifyInstance> {
   const headers = headersOfAll(house)
-  const metrics = createMetrics()
   const cache = createPageCache(house, headers)
   const turns = createTurns()
   const gate = createGate({
     isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(sent)),
     refuse: busyAnswer(house, headers),
   })
+  const metrics = createMetrics({ db: house.db, gate, cache })
   const app = fastify({
     loggerInstance: house.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -149,7 +158,8 @@ export async function createShop(
 
   const frame = createFrame(house, sources)
   const deps = { house, frame, cache, turns }
-  addOperatorRoutes(app, house, metrics)
+  app.decorate('metrics', metrics)
+  addOperatorRoutes(app, house, metrics, options.metricsOfAll)
   addPictureRoutes(app, house)
   bind(app, deps, domains, house.storefronts)
 

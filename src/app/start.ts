@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +11,9 @@ import { packageRoot } from './database/package-root.ts'
 import { readEnv, type Env } from './env.ts'
 import { leanMemory } from './lean-memory.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
-import { serveInProcesses, type News } from './serve-in-processes.ts'
-import type { ServeOptions, Serving } from './serve.tsx'
+import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
+import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
+import { serveForParent } from './serving-process.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,11 +30,13 @@ function secretOf(env: Env): string {
   }
 }
 
-async function serving(options: ServeOptions): Promise<Serving> {
+async function serving(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
   const built = pathToFileURL(join(options.built, 'dist/server/serve.js')).href
-  const { serve } = (await import(built)) as { serve: (options: ServeOptions) => Promise<Serving> }
-  return serve(options)
+  const { serve } = (await import(built)) as typeof import('./serve.tsx')
+  return serve(options, together)
 }
+
+const isServingProcess = process.argv[2] === servingProcess
 
 /** ms: how often a shop that npm started looks whether npm is still there. */
 const lookForParent = 500
@@ -54,31 +56,21 @@ function onStop(stop: () => Promise<void>): { readonly asked: boolean } {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  // nobody is left who could stop it
+  if (isServingProcess) process.once('disconnect', end)
   // npm that was killed, or whose shell does not pass signals on, must not leave a shop behind
   const parent = process.ppid
-  if (process.env['npm_lifecycle_event'] !== undefined && cluster.isPrimary)
+  if (process.env['npm_lifecycle_event'] !== undefined && !isServingProcess)
     setInterval(() => process.ppid !== parent && end(), lookForParent).unref()
   return state
 }
 
-async function work(): Promise<void> {
-  const options = await new Promise<ServeOptions>(resolve =>
-    process.once('message', message => resolve(message as ServeOptions)),
-  )
-  const tell = (news: News) => new Promise(resolve => process.send?.(news, resolve))
-  try {
-    const shop = await serving(options)
-    onStop(() => shop.close())
-    await tell({ serving: true })
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'StartProblem') throw error
-    await tell({ problem: error.message })
-    process.exit(1)
-  }
-}
-
 await orOneLine(async () => {
-  if (cluster.isWorker) return work()
+  if (isServingProcess) {
+    const one = await serveForParent(serving)
+    onStop(() => one.close())
+    return
+  }
   leanMemory()
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
