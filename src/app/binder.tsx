@@ -119,7 +119,11 @@ async function sendOutcome(
     case 'file':
       return sendFile(req, reply, outcome)
     case 'fragment': {
-      const bare = ctx.request.wants === 'data' || entry.method === 'POST'
+      // a call's HTML is for a script, whatever type it names; a frame is for who goes there by the browser
+      const bare =
+        ctx.request.wants === 'data' ||
+        entry.method === 'POST' ||
+        (entry.kind === 'call' && req.headers['sec-fetch-dest'] !== 'document')
       const body = html(ctx.page, outcome.body, fragmentPrefix)
       reply.code(outcome.status ?? 200)
       if (bare) return sendHtml(reply, body)

@@ -10,6 +10,7 @@ export function UploadForm({
   error,
   submit,
   className,
+  thenFocus,
 }: {
   action: string
   /** its name in the ids of its fields */
@@ -20,9 +21,18 @@ export function UploadForm({
   /** what the button says */
   submit: string
   className: string
+  /** what takes the focus on the page that it leads to, as a selector */
+  thenFocus?: string
 }) {
   return (
-    <form method="post" action={action} encType="multipart/form-data" className={className} data-smooth>
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={className}
+      data-smooth
+      data-then-focus={thenFocus}
+    >
       <CsrfField />
       <Field
         label={label}

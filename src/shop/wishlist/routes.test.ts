@@ -22,8 +22,15 @@ beforeAll(async () => {
     { code: 'OLD', retired: true },
     { code: 'AB-1' },
     { code: 'AB 1' },
+    { code: 'V-1' },
+    { code: 'V-2' },
+    { code: 'PACK', orderMinimum: 100, orderStep: 100 },
     ...Array.from({ length: 12 }, (_, i) => ({ code: `N ${i}` })),
   ])
+  await sql`with d as (insert into base_product (code, names) values ('V', '{}') returning id)
+    update article set base_id = d.id, rank = case code when 'V-2' then 1 else 2 end from d where code in ('V-1', 'V-2')`.execute(
+    db,
+  )
   await foundCompany(db, 'nord', [{ email: 'buyer@nord.example' }, { email: 'colleague@nord.example' }])
   shop = await testShop({ db, frame: { watchlistCount } })
 })
@@ -51,6 +58,26 @@ describe('adding and removing', () => {
     expect((await buyer.call(path('add', 'NOPE'))).text).toBe('Failure')
     expect((await buyer.call(path('add', 'OLD'))).text).toBe('Failure')
     expect(await codes(buyer)).toEqual([odd])
+  })
+  test('WISH-09 WISH-12 the code of a design means the variant that leads, or the one that is on the list', async () => {
+    expect((await buyer.call(path('add', 'V'))).text).toBe('Added')
+    expect(await codes(buyer)).toEqual(['V-2'])
+    expect((await buyer.call(path('add', 'V'))).text).toBe('Duplicate')
+    const marks = await buyer.postJson('/wishlist/marks', { codes: ['V', 'V-1', 'V-2', 'A'] })
+    expect(marks.json().toSorted()).toEqual(['V', 'V-2'])
+    await watching(buyer, 'A')
+    expect((await buyer.call(path('remove', 'V'))).text).toBe('Removed')
+    expect(await codes(buyer)).toEqual(['A'])
+  })
+  test('WISH-09 what comes in packs is watched by the pack', async () => {
+    await watching(buyer, 'PACK', 'A')
+    const { text } = await buyer.get('/wishlist/show')
+    expect(
+      [...text.matchAll(/<tr data-product-code="(\w+)" data-quantity="(\d+)"/g)].map(m => m.slice(1)),
+    ).toEqual([
+      ['A', '1'],
+      ['PACK', '100'],
+    ])
   })
   test('WISH-11 a failure is an answer, not an error, and changes nothing', async () => {
     const answer = await buyer.call(path('add', 'NOPE'))
@@ -310,6 +337,15 @@ describe('the page', () => {
     expect([answer.status, answer.location]).toEqual([303, '/ebusiness/en/wishlist/show'])
     expect(await codes(buyer)).toEqual(['C'])
   })
+  test('WISH-14 the page that opens anew after a removal by script says what went, with its undo; after a failure nothing', async () => {
+    await watching(buyer, 'A', 'C')
+    expect((await buyer.postJson('/api/watchlists/remove/list', { product: 'A' })).text).toBe('Removed')
+    const { text } = await buyer.get('/wishlist/show')
+    expect(text).toContain('1 article removed')
+    expect(undoOf(text)).not.toBe('')
+    expect((await buyer.postJson('/api/watchlists/remove/list', { product: 'A' })).text).toBe('Failure')
+    expect((await buyer.get('/wishlist/show')).text).not.toContain('removed')
+  })
   test('WISH-16 a comma inside a code is found by the longest run, foreign and unknown codes change nothing', async () => {
     await watching(other, 'A')
     await watching(buyer, odd, 'C')
@@ -438,6 +474,7 @@ describe('adding by number', () => {
   ])('WISH-21 %j brings the form back with the error at its field', async (typed, words) => {
     const answer = await buyer.call(`/api/watchlists/add/entry?productCode=${encodeURIComponent(typed)}`)
     expect(answer.status).toBe(200)
+    expect(answer.text).toMatch(/^<(?!!doctype|html)/i)
     expect(answer.text).toContain('<form')
     expect(answer.text).toContain(words)
     expect(answer.text).toMatch(/aria-invalid="true"/)

@@ -114,9 +114,13 @@ function removedMessage(ctx: Owning, removed: Removed): Flash {
 }
 
 /** The word of the specification for scripts, the list with what happened and its undo for a person (WISH-14). */
-async function answerRemoval(ctx: Owning, codes: readonly string[] | null) {
+async function answerRemoval(ctx: Owning, codes: readonly string[] | null, fromList = true) {
   const removed = await unwatch(ctx, codes)
-  if (isData(ctx)) return removed ? ('Removed' as const) : ('Failure' as const)
+  if (isData(ctx)) {
+    // the list opens anew with it
+    if (removed && fromList) leaveFlash(ctx, [removedMessage(ctx, removed)])
+    return removed ? ('Removed' as const) : ('Failure' as const)
+  }
   return toList(ctx, [removedMessage(ctx, removed)])
 }
 
@@ -164,7 +168,7 @@ export const wishlistRoutes = routes(wishlist, {
     return isData(ctx) ? answer : toList(ctx, [addMessage(ctx, answer, code)])
   },
   remove: async (ctx, { params }) => ((await unwatch(ctx, [params.code])) ? 'Removed' : 'Failure'),
-  removeByForm: (ctx, { params }) => answerRemoval(ctx, [params.code]),
+  removeByForm: (ctx, { params }) => answerRemoval(ctx, [params.code], false),
   removeAll: async ctx => ((await unwatch(ctx, null)) ? 'Removed' : 'Failure'),
   removeAllByForm: ctx => answerRemoval(ctx, null),
   askRemove: (ctx, { query }) => {

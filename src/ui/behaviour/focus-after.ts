@@ -3,7 +3,8 @@ import { say } from './notify.ts'
 /**
  * Where the focus goes after something was loaded, removed or changed (ux.md 4, no. 50; WCAG 2.4.3): one way for all.
  * In the page as it is: `moveFocus`, with words: `settle`. Over a page load: `focusAfterwards` before, `focusKept` after.
- * Markup `data-stay` on a link or a form says that what it leads to holds the same control again.
+ * Markup `data-stay` on a link or a form says that what it leads to holds the same control again; `data-then-focus` on a
+ * form names what takes the focus on the page that it leads to.
  */
 const key = 'focus-after'
 /** How long it is remembered, in ms: until the page that follows has come. */
@@ -107,7 +108,10 @@ export function focusKept(): void {
     if (link && !event.defaultPrevented) stayAt(link)
   })
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.dataset['stay'] !== undefined)
+    if (!(target instanceof HTMLFormElement)) return
+    const { stay, thenFocus } = target.dataset
+    if (thenFocus !== undefined) focusAfterwards([thenFocus, 'main h1'])
+    else if (stay !== undefined)
       stayAt(target.contains(document.activeElement) ? document.activeElement : target)
   })
   let kept: Kept | null = null

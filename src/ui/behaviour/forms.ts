@@ -1,7 +1,7 @@
 import { setButtonState } from './button-state.ts'
 
-/** Plain forms that are on their way. */
-const busy = new WeakSet<HTMLFormElement>()
+/** Plain forms that are on their way; of those that bring a file, which leave the page as it is, their button. */
+const busy = new WeakSet<HTMLElement>()
 const confirmed = new WeakSet<HTMLFormElement>()
 
 async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -57,10 +57,12 @@ export function listenToForms(): void {
     }
     // a plain form is sent once, however often it is pressed
     if (form.method === 'post') {
-      if (busy.has(form)) return event.preventDefault()
-      busy.add(form)
-      addEventListener('pageshow', () => busy.delete(form), { once: true })
-      setTimeout(() => busy.delete(form), 5000)
+      const brings = submitter?.dataset['brings'] === 'file'
+      const held = brings ? submitter : form
+      if (busy.has(held)) return event.preventDefault()
+      busy.add(held)
+      addEventListener('pageshow', () => busy.delete(held), { once: true })
+      setTimeout(() => busy.delete(held), brings ? 1000 : 5000)
     }
   })
 }

@@ -45,7 +45,11 @@ function build(
   })
   dialog.addEventListener('click', event => {
     const target = event.target as Element
-    if (target.closest('[data-close]')) closeIt()
+    if (target.closest('[data-close]')) {
+      // a link of it leads somewhere only where there is no dialog to close
+      event.preventDefault()
+      closeIt()
+    }
     // the dialog itself is hit only beside its content: on the backdrop
     else if (target === dialog && outside(dialog, event)) closeIt()
   })

@@ -1,5 +1,10 @@
-import { say } from '#ui/behaviour/notify.ts'
-import { openOverlay } from '#ui/behaviour/overlay.ts'
+import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { pageContext, send } from '#kit/send.ts'
+import { focusAfterwards } from '#ui/behaviour/focus-after.ts'
+import { showErrors } from '#ui/behaviour/form-errors.ts'
+import { setButtonState } from '#ui/behaviour/button-state.ts'
+import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
+import { sayWatchlist } from '../texts.ts'
 
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('#watch-chosen')
 const boxes = (): HTMLInputElement[] => [
@@ -46,6 +51,32 @@ function askToDelete(opener: Element | null): void {
   if (bar && n > 0) void openOverlay(`${bar.dataset['ask']}?n=${n}`, { opener })
 }
 
+/**
+ * Deletes what was confirmed, and opens the page anew unless the answer is 'Failure': then nothing has changed, which is
+ * said, and the page stays as it is (WISH-14).
+ */
+async function remove(asked: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const fields = [...new FormData(asked)].map(([name, value]): [string, string] => [name, String(value)])
+  const action = button.hasAttribute('formaction') ? button.formAction : asked.action
+  setButtonState(button, 'awaiting')
+  try {
+    const headers = { accept: 'text/plain' }
+    const answer = await send(action, { method: 'POST', body: new URLSearchParams(fields), headers })
+    if ((await answer.text()) === 'Failure') {
+      closeOverlay()
+      return sayAlert(sayWatchlist(pageContext().language).nothingRemoved())
+    }
+    if (asked !== form()) focusAfterwards(['main h1'])
+    const here = new URL(location.href)
+    here.searchParams.delete('imported')
+    if (here.href === location.href) location.reload()
+    else location.replace(here)
+  } catch (error) {
+    setButtonState(button, null)
+    showErrors(asked, error)
+  }
+}
+
 let from: HTMLInputElement | null = null
 
 export function watchChoice(): void {
@@ -69,6 +100,12 @@ export function watchChoice(): void {
     if (!button || button.getAttribute('aria-disabled') === 'true') return
     event.preventDefault()
     askToDelete(button)
+  })
+  document.addEventListener('submit', event => {
+    const { target, submitter } = event
+    if (!(submitter instanceof HTMLButtonElement) || submitter.dataset['watchRemoves'] === undefined) return
+    event.preventDefault()
+    void remove(target as HTMLFormElement, submitter)
   })
   document.addEventListener('keydown', event => {
     const { target } = event

@@ -40,7 +40,8 @@ async function change(star: HTMLElement): Promise<void> {
   const hadFocus = document.activeElement === star
   try {
     const answer = await (await send(path, { method: 'POST' })).text()
-    if (answer === 'Failure' && !removes) return
+    // nothing happens on the page, it is only logged (WISH-11)
+    if (answer === 'Failure' && !removes) return console.warn('watchlist', code, answer)
     mark(code, !removes)
     const [now] = all(removes ? 'watch' : 'unwatch', code)
     if (hadFocus && star.hidden)

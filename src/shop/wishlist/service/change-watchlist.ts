@@ -4,12 +4,24 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
-import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import {
+  articlesByCodes,
+  articlesByIds,
+  productByCode,
+  type ArticleSummary,
+} from '#shop/catalogue/service/read-catalogue.ts'
 import { compareThese } from '#shop/comparison/service/list.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import { mostWatched, type AddAnswer } from '../model/watchlist.ts'
-import { addEntries, entriesOfCodes, lockWatchlist, setQuantity, type NewEntry } from '../store/entries.ts'
+import {
+  addEntries,
+  designOfEntries,
+  entriesOfCodes,
+  lockWatchlist,
+  setQuantity,
+  type NewEntry,
+} from '../store/entries.ts'
 import { removeEntries, restoreEntries } from '../store/removed.ts'
 
 export type Owning = Ctx<SignedIn>
@@ -52,14 +64,37 @@ export async function watchArticles(
   })
 }
 
-/** WISH-09: 'Failure' for what is no article, and for a list that is full. */
+/**
+ * The article that a code stands for on the list: its own, or of the code of a design, which lists carry as the product's,
+ * a variant that is on the list already, else the one that leads the others and is sold (decision 075). Null: none has it.
+ */
+async function articleToWatch(ctx: Owning, code: string): Promise<ArticleSummary | null> {
+  const exact = (await articlesByCodes(ctx.db, [code])).get(code)
+  if (exact) return exact
+  const variants = (await productByCode(ctx.db, code))?.base?.variants ?? []
+  const own = await entriesOfCodes(
+    ctx.db,
+    ctx.who.id,
+    variants.map(one => one.code),
+  )
+  const id =
+    own[0]?.articleId ?? variants.find(one => one.lifecycle !== 'discontinued')?.id ?? variants[0]?.id
+  return id === undefined ? null : ((await articlesByIds(ctx.db, [id]))[0] ?? null)
+}
+
+/**
+ * WISH-09: 'Failure' for what is no article, and for a list that is full; both are logged (WISH-11). The quantity is the
+ * least that can be ordered: a pack where it comes in packs.
+ */
 export async function watch(ctx: Owning, code: string): Promise<AddAnswer> {
-  const article = (await articlesByCodes(ctx.db, [code])).get(code)
+  const article = await articleToWatch(ctx, code)
   if (!article) {
     ctx.log.info({ code }, 'not added to the watchlist: no such article')
     return 'Failure'
   }
-  const { added, held } = await watchArticles(ctx, [{ ...article, quantity: 1, editedAt: null }])
+  const { added, held } = await watchArticles(ctx, [
+    { ...article, quantity: article.orderMinimum, editedAt: null },
+  ])
   if (added.has(article.id)) return 'Added'
   if (held.has(article.id)) return 'Duplicate'
   ctx.log.info({ code }, 'not added to the watchlist: it is full')
@@ -83,7 +118,12 @@ export type Removed = { codes: string[]; undo: string } | null
 /** WISH-12, WISH-13, WISH-16: takes these codes out, all entries for null. Others' entries are never touched. */
 export async function unwatch(ctx: Owning, codes: readonly string[] | null): Promise<Removed> {
   const undo = randomBytes(16).toString('base64url')
-  const gone = await removeEntries(ctx.db, ctx.who.id, codes, undo)
+  // the code of a design means its variants that are on the list
+  const meant = codes && [
+    ...codes,
+    ...(await designOfEntries(ctx.db, ctx.who.id, codes)).map(one => one.code),
+  ]
+  const gone = await removeEntries(ctx.db, ctx.who.id, meant, undo)
   return gone.length > 0 ? { codes: gone, undo } : null
 }
 

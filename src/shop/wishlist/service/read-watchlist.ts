@@ -14,7 +14,13 @@ import {
   type Watchlist,
   type WatchSort,
 } from '../model/watchlist.ts'
-import { countEntries, entriesOfCodes, pageOfEntries, type StoredEntry } from '../store/entries.ts'
+import {
+  countEntries,
+  designOfEntries,
+  entriesOfCodes,
+  pageOfEntries,
+  type StoredEntry,
+} from '../store/entries.ts'
 import { lastReport } from '../store/imports.ts'
 import type { Owning } from './change-watchlist.ts'
 
@@ -83,14 +89,14 @@ export type WatchOverlay = { watched: boolean; latest: { code: string; name: str
 
 /** WISH-22, WISH-23: is the product on the list, and what came last; null: an empty list, nothing to show. */
 export async function readOverlay(ctx: Owning, code: string): Promise<WatchOverlay | null> {
-  const [total, latest, own] = await Promise.all([
+  const [total, latest, marked] = await Promise.all([
     countEntries(ctx.db, ctx.who.id),
     pageOfEntries(ctx.db, ctx.who.id, { sort: 'edited-desc', limit: mostNamed, offset: 0 }),
-    entriesOfCodes(ctx.db, ctx.who.id, [code]),
+    watchedOf(ctx, [code]),
   ])
   if (total === 0) return null
   return {
-    watched: own.length > 0,
+    watched: marked.size > 0,
     total,
     latest: latest.map(one => ({
       code: one.code,
@@ -99,13 +105,17 @@ export async function readOverlay(ctx: Owning, code: string): Promise<WatchOverl
   }
 }
 
-/** Which of these codes are on the visitor's list; no query when nobody is signed in. */
+/** Which of these codes are on the visitor's list, of designs with one of their variants; no query when nobody is signed in. */
 export async function watchedOf(
   ctx: Pick<Ctx, 'db' | 'who'>,
   codes: readonly string[],
 ): Promise<Set<string>> {
   if (!ctx.who || codes.length === 0) return new Set()
-  return new Set((await entriesOfCodes(ctx.db, ctx.who.id, codes)).map(one => one.code))
+  const [own, designs] = await Promise.all([
+    entriesOfCodes(ctx.db, ctx.who.id, codes),
+    designOfEntries(ctx.db, ctx.who.id, codes),
+  ])
+  return new Set([...own.map(one => one.code), ...designs.map(one => one.design)])
 }
 
 export const lastImport = (ctx: Owning) => lastReport(ctx.db, ctx.who.id)

@@ -128,6 +128,20 @@ export const entriesOfCodes = (
   codes: readonly string[] | null,
 ): Promise<StoredEntry[]> => byCodes(db, [customerId, codes && [...codes]])
 
+const ofDesigns = named<{ design: string; code: string }, [number, string[]]>(
+  'watchlist-of-designs',
+  `select p.code as design, a.code
+     from base_product p join article a on a.base_id = p.id
+     join watchlist_entry e on e.article_id = a.id and e.customer_id = $1::bigint
+    where p.code = any($2::text[]) and not exists (select from article o where o.code = p.code and o.retired_at is null)`,
+)
+/** A person's entries that are variants of the designs of these codes. The code of an article is none of a design. */
+export const designOfEntries = (
+  db: Db | Tx,
+  customerId: number,
+  codes: readonly string[],
+): Promise<{ design: string; code: string }[]> => ofDesigns(db, [customerId, [...codes]])
+
 const edit = named<{ code: string }, [number, string, number]>(
   'watchlist-quantity',
   `update watchlist_entry e set quantity = $3::int, edited_at = now() from article a

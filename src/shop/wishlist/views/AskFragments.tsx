@@ -43,6 +43,7 @@ export function AskRemoveFragment({ codes, marked }: { codes: readonly string[];
           formAction={action}
           formMethod="post"
           data-removes-ticked
+          data-watch-removes=""
         >
           {t.deleteYes()}
         </Button>
@@ -71,7 +72,7 @@ export function AskRemoveAllFragment({ n }: { n: number }) {
     <form method="post" action={href(page, wishlist.removeAllByForm)}>
       <CsrfField />
       <Ask n={n}>
-        <Button type="submit" look="danger">
+        <Button type="submit" look="danger" data-watch-removes="">
           {t.removeAll()}
         </Button>
       </Ask>

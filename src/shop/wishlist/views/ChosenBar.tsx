@@ -28,9 +28,12 @@ export function ChosenBar() {
     >
       <CsrfField />
       <label className="watch-all needs-script">
-        <input type="checkbox" data-watch-all="" aria-label={t.chooseAll()} autoComplete="off" />
-        <span data-watch-chosen={t.chosen({ n: '#' })}>{t.chosen({ n: 0 })}</span>
+        <input type="checkbox" data-watch-all="" autoComplete="off" />
+        {t.chooseAll()}
       </label>
+      <span className="watch-count needs-script" data-watch-chosen={t.chosen({ n: '#' })}>
+        {t.chosen({ n: 0 })}
+      </span>
       <Button type="submit" look="primary" size="small" icon="shopping-cart" blockedBy={reason}>
         {t.addToCart()}
       </Button>
@@ -49,7 +52,7 @@ export function ChosenBar() {
         icon="file-spreadsheet"
         formAction={href(page, wishlist.exportByForm)}
         blockedBy={reason}
-        data-watch-export=""
+        data-brings="file"
       >
         {t.export()}
       </Button>

@@ -50,7 +50,7 @@ export function Entries({
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t.actions()}</span>
+              <span className="visually-hidden">{t.chooseColumn()}</span>
             </th>
             <th scope="col">
               <span className="visually-hidden">{t.picture()}</span>

@@ -109,7 +109,7 @@ export function WatchlistPage({
 function Undo({ token }: { token: string }) {
   const page = usePage()
   return (
-    <form method="post" action={href(page, wishlist.undo)}>
+    <form method="post" action={href(page, wishlist.undo)} data-then-focus="[data-watch-table] tbody tr">
       <CsrfField />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="small" icon="undo-2">
