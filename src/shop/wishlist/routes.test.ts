@@ -64,7 +64,7 @@ describe('adding and removing', () => {
     expect(await codes(buyer)).toEqual(['V-2'])
     expect((await buyer.call(path('add', 'V'))).text).toBe('Duplicate')
     const marks = await buyer.postJson('/wishlist/marks', { codes: ['V', 'V-1', 'V-2', 'A'] })
-    expect(marks.json().toSorted()).toEqual(['V', 'V-2'])
+    expect(marks.json<string[]>().toSorted()).toEqual(['V', 'V-2'])
     await watching(buyer, 'A')
     expect((await buyer.call(path('remove', 'V'))).text).toBe('Removed')
     expect(await codes(buyer)).toEqual(['A'])
