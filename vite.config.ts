@@ -36,7 +36,8 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: 'manifest.json',
         target: 'es2023',
-        modulePreload: { polyfill: false },
+        // the list of what to fetch ahead for each import was a tenth of the first script
+        modulePreload: false,
         assetsInlineLimit: 0,
         rollupOptions: {
           input: [

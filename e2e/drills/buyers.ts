@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '#kit/db/connect.ts'
 import { BrowserLike } from '../browser-like.ts'
 
-/** Those who order in the drills, and a cost center of each that pays in US dollars. */
+/** Those who order in the drills, and a cost center of each that pays in the currency she signs in with. */
 const people = [
-  { email: 'buyer@nordwind.example', costCenter: 'NW-4900' },
-  { email: 'dublin@nordwind.example', costCenter: 'NW-5110' },
-  { email: 'buyer@meridian.example', costCenter: 'MR-110' },
+  { email: 'buyer@nordwind.example', costCenter: 'NW-4100' },
+  { email: 'dublin@nordwind.example', costCenter: 'NW-5100' },
+  { email: 'buyer@meridian.example', costCenter: 'MR-100' },
   { email: 'distributor@voltix.example', costCenter: 'VX-STOCK' },
 ]
 

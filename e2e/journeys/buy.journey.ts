@@ -36,7 +36,7 @@ test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, h
   await expect(page).toHaveURL(/\/checkout\/single/)
 
   const reference = `J-${Date.now()}`
-  const code = await checkOut(page, 'NW-4900', reference)
+  const code = await checkOut(page, 'NW-4100', reference)
   await looksRight(page)
   const sums = page.locator('[data-order-code][data-total-cents]').first()
   const cents = async (name: string) => Number(await sums.getAttribute(`data-${name}-cents`))

@@ -119,6 +119,11 @@ describe('islands', () => {
 
 /** Compressed bytes that a page may load before the first interaction, and with every island of a catalogue page. */
 const budgets = { boot: 10 << 10, island: 120 << 10 }
+/** What an island fetches only when somebody asks for it, and may be larger. */
+const onDemand: Readonly<Record<string, number>> = {
+  // three.js, once a 3D view is opened
+  'src/shop/product-page/islands/solid/scene.ts': 220 << 10,
+}
 
 describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page', () => {
   type Chunk = { file: string; imports?: string[]; isEntry?: boolean; dynamicImports?: string[] }
@@ -138,7 +143,7 @@ describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page
     for (const name of Object.keys(chunks).filter(key => key.includes('/islands/'))) {
       const seen = new Set<string>()
       const bytes = bytesOf(chunks, name, seen) + bytesOf(chunks, 'src/kit/hydrate.tsx', seen)
-      expect(bytes, name).toBeLessThanOrEqual(budgets.island)
+      expect(bytes, name).toBeLessThanOrEqual(onDemand[name] ?? budgets.island)
     }
   })
   test('what is built is there', () => {

@@ -5,8 +5,8 @@
  */
 export const mobileBelow = { sections: 1001, elsewhere: 701 } as const
 
-/** Widths at which one component takes one column more or less; no mobile layout begins at them. */
-export const columnWidths = [561, 1201, 1441] as const
+/** Widths at which one component takes one column or control more or less; no mobile layout begins at them. */
+export const columnWidths = [361, 561, 1201, 1441] as const
 
 /** For `matchMedia`: has this part of the shop its mobile layout? */
 export const isMobile = (part: keyof typeof mobileBelow): string => `(width < ${mobileBelow[part]}px)`

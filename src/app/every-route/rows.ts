@@ -24,6 +24,8 @@ const publicRows: Record<string, Row> = {
     ask: known => ({ ...byProduct(known), query: { galleryPosition: '1', quantity: '10' } }),
   },
   'GET /p/:productCode/drawing.svg': { for: 'anyone', ask: byProduct },
+  'GET /p/:productCode/model': { for: 'anyone', ask: byProduct },
+  'GET /p/:productCode/model.stl': { for: 'anyone', ask: byProduct },
   'GET /p/:productCode/offer': {
     for: 'anyone',
     ask: known => ({ ...byProduct(known), query: { quantity: '20' } }),

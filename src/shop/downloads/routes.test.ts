@@ -79,6 +79,18 @@ function pdfText(bytes: Buffer): string {
 }
 const log = () => db.selectFrom('download_log').selectAll().orderBy('id').execute()
 
+test('PDP-19 the body that a page turns has all its triangles, taken or not, and is no download', async () => {
+  const before = await downloadReport({ db, clock: () => now }, 400)
+  const { headers, bytes } = await bytesOf(
+    shop.asGuest(),
+    `/ebusiness/en/p/${encodeURIComponent(code)}/model.stl`,
+  )
+  expect(headers['content-type']).toMatch(/^model\/stl/)
+  expect(bytes.readUInt32LE(80)).toBeGreaterThan(100)
+  expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80))
+  expect(await downloadReport({ db, clock: () => now }, 400)).toEqual(before)
+})
+
 describe('DLOG-02 setDownload', () => {
   test('notes the choice and answers the link of the document', async () => {
     const guest = shop.asGuest()

@@ -22,6 +22,10 @@ export const productPage = {
   }),
   /** PDP-04 */
   zoom: fragment('/p/:productCode/zoom', { params: Product, query: z.object({ galleryPosition }) }),
+  /** the body of an article or base product, to be turned; its picture where that cannot be shown */
+  solid: fragment('/p/:productCode/model', { params: Product }),
+  /** triangles of that body in mm, as the STEP and STL files have them */
+  mesh: file('/p/:productCode/model.stl', { params: Product }),
   /** price and delivery of another quantity, for the page that shows them already */
   offer: fragment('/p/:productCode/offer', { params: Product, query: z.object({ quantity }) }),
   /** PDP-14: the whole scale of an article, with where the price comes from and until when */

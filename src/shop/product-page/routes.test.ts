@@ -153,6 +153,19 @@ describe('the page of an article', () => {
     expect(sheet.headers['content-disposition']).toBe("attachment; filename*=UTF-8''K2_16_M_0601_50_.svg")
     expect((await get('PLAIN', '/drawing.svg')).status).toBe(404)
   })
+  test('PDP-19 the body to be turned: its triangles, an overlay, and its picture without script', async () => {
+    expect(between((await get(oddCode)).text, 'gallery-solid', '</a>')).toContain('/model"')
+    const page = await get(oddCode, '/model')
+    expect(page.text).toContain('<html')
+    const fragment = (await shop.asGuest().fragment(at(oddCode, '/model'))).text
+    expect(fragment).not.toContain('<html')
+    expect(fragment).toMatch(/<shop-island name="product-page\/SolidView"[^>]*wake="now"/)
+    expect(fragment).toMatch(/<img class="picture" src="[^"]*\/main-\w+\.svg"[^>]*alt="[^"]+"/)
+  })
+  test('PDP-19 what is not drawn has no body', async () => {
+    expect((await get('PLAIN')).text).not.toContain('gallery-solid')
+    for (const rest of ['/model', '/model.stl']) expect((await get('PLAIN', rest)).status).toBe(404)
+  })
   test('PDP-01 compliance in words', async () => {
     const text = words(between((await get(oddCode)).text, '<section id="compliance"', '</section>'))
     for (const said of [

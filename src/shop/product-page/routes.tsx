@@ -6,12 +6,14 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { takeFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { localised } from '#shop/catalogue/model.ts'
+import { meshOf } from '#shop/downloads/service/make-file.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
@@ -31,6 +33,7 @@ import { MatchingFragment } from './views/MatchingFragment.tsx'
 import { OfferFragment, ScaleFragment } from './views/OfferFragment.tsx'
 import { PartFragment } from './views/PartFragment.tsx'
 import { ProductPage } from './views/ProductPage.tsx'
+import { SolidFragment } from './views/SolidFragment.tsx'
 
 type Query = { galleryPosition: number; quantity: number | null; variant?: string | undefined; page: number }
 
@@ -124,6 +127,17 @@ function describe({ head }: ProductView): string {
   return text.length > 300 ? `${text.slice(0, 297)}...` : text
 }
 
+/** A product that is drawn from its attributes; throws Refusal 'not-found' for any other. */
+async function drawn(ctx: Ctx, code: string): Promise<{ view: ProductView; drawing: Drawing }> {
+  const found = await readView(ctx, code)
+  const drawing = Drawing.safeParse(found?.drawing)
+  if (!found || !drawing.success) throw notFound()
+  return { view: found.view, drawing: drawing.data }
+}
+
+const fileName = (code: string, extension: string): string =>
+  `${code.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.${extension}`
+
 export const productPageRoutes = routes(productPage, {
   show: (ctx, { params, query }) => show(ctx, params.productCode, query),
   zoom: async (ctx, { params, query }) => {
@@ -141,6 +155,19 @@ export const productPageRoutes = routes(productPage, {
         />
       ),
     })
+  },
+  solid: async (ctx, { params }) => {
+    const { head, pictures } = (await drawn(ctx, params.productCode)).view
+    return fragmentAnswer({
+      title: `${head.name}, ${head.code}`,
+      body: <SolidFragment code={head.code} name={head.name} pictures={pictures} />,
+    })
+  },
+  mesh: async (ctx, { params }) => {
+    const { view, drawing } = await drawn(ctx, params.productCode)
+    const { code, name } = view.head
+    const { bytes, type } = await meshOf(ctx, { code, name, drawing, revision: dayOf(ctx.clock()) })
+    return fileAnswer({ bytes, type, filename: fileName(code, 'stl') })
   },
   offer: async (ctx, { params, query }) => {
     const found = await readOffer(ctx, params.productCode, query.quantity)
@@ -178,14 +205,12 @@ export const productPageRoutes = routes(productPage, {
     })
   },
   drawing: async (ctx, { params }) => {
-    const found = await readView(ctx, params.productCode)
-    const drawing = Drawing.safeParse(found?.drawing)
-    if (!found || !drawing.success) throw notFound()
-    const { code, name } = found.view.head
+    const { view, drawing } = await drawn(ctx, params.productCode)
+    const { code, name } = view.head
     return fileAnswer({
-      bytes: renderProduct(drawing.data, 'dim', { code, name }),
+      bytes: renderProduct(drawing, 'dim', { code, name }),
       type: 'image/svg+xml',
-      filename: `${code.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.svg`,
+      filename: fileName(code, 'svg'),
     })
   },
 })

@@ -10,6 +10,31 @@ export const sayProduct = texts({
   familyPicture: { en: 'Picture of the product family', es: 'Imagen de la familia de productos' },
   noPicture: { en: 'No picture', es: 'Sin imagen' },
   back: { en: 'Back to the product', es: 'Volver al producto' },
+  // the body in three dimensions
+  solid: { en: '3D view', es: 'Vista 3D' },
+  solidOf: { en: '3D view of {name}', es: 'Vista 3D de {name}' },
+  solidHint: {
+    en: 'Turn with the arrow keys or by dragging; zoom with + and − or the wheel. Home resets the view.',
+    es: 'Gire con las flechas del teclado o arrastrando; amplíe con + y − o con la rueda. Inicio restablece la vista.',
+  },
+  solidComing: { en: 'The 3D view is loading …', es: 'La vista 3D se está cargando…' },
+  solidFailed: {
+    en: 'The 3D view cannot be shown in this browser. The picture and the CAD files are available all the same.',
+    es: 'Este navegador no puede mostrar la vista 3D. La imagen y los archivos CAD siguen disponibles.',
+  },
+  solidNotLoaded: {
+    en: 'The 3D view could not be loaded.',
+    es: 'No se ha podido cargar la vista 3D.',
+  },
+  solidAgain: { en: 'Try again', es: 'Volver a intentarlo' },
+  solidTools: { en: 'Turn and zoom', es: 'Girar y ampliar' },
+  turnLeft: { en: 'Turn left', es: 'Girar a la izquierda' },
+  turnRight: { en: 'Turn right', es: 'Girar a la derecha' },
+  tiltUp: { en: 'Tilt up', es: 'Inclinar hacia arriba' },
+  tiltDown: { en: 'Tilt down', es: 'Inclinar hacia abajo' },
+  zoomIn: { en: 'Zoom in', es: 'Ampliar' },
+  zoomOut: { en: 'Zoom out', es: 'Reducir' },
+  resetView: { en: 'Reset the view', es: 'Restablecer la vista' },
   // head
   partNumber: { en: 'Part number', es: 'Referencia' },
   baseNumber: { en: 'Product', es: 'Producto' },

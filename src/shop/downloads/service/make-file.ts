@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { localised } from '#kit/language.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
-import type { CadFile } from '../model/cad.ts'
+import type { CadFile, CadProduct } from '../model/cad.ts'
 import type { Asking, Found } from './find-download.ts'
 import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
 import type { PaperOrders } from './file-makers.ts'
@@ -55,6 +55,15 @@ function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFil
   void keepWithin(shelf, key, made)
   return made
 }
+
+/**
+ * The body of a product as binary STL, in mm: for looking at, so it is neither a download nor a matter of the provider
+ * of CAD files. Throws Refusal 'unavailable' while too many files are being made.
+ */
+export const meshOf = (ctx: Pick<Asking, 'db' | 'ports'>, product: CadProduct): Promise<CadFile> =>
+  kept(ctx.db, `mesh ${product.code} ${JSON.stringify(product.drawing)}`, () =>
+    ctx.ports.fileMaker.make('stl', product),
+  )
 
 type PaperOrder = { [K in keyof PaperOrders]: { kind: K; data: PaperOrders[K] } }[keyof PaperOrders]
 

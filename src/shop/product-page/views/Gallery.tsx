@@ -7,9 +7,13 @@ import type { GalleryPicture } from '../model/gallery.ts'
 import { sayProduct } from '../texts.ts'
 
 type Props = { code: string; pictures: readonly GalleryPicture[]; position: number }
+type GalleryProps = Props & {
+  /** its body can be turned */
+  solid: boolean
+}
 
 /** The picked picture on white, and the others to pick (PDP-02); every picture has its own address (PDP-03). */
-export function Gallery({ code, pictures, position }: Props) {
+export function Gallery({ code, pictures, position, solid }: GalleryProps) {
   const page = usePage()
   const t = sayProduct(page.language)
   const picked = pictures[position] ?? pictures[0]
@@ -38,7 +42,7 @@ export function Gallery({ code, pictures, position }: Props) {
         </span>
       </a>
       {picked.kind === 'family' && <p className="gallery-note">{t.familyPicture()}</p>}
-      {pictures.length > 1 && (
+      {(pictures.length > 1 || solid) && (
         <ul className="gallery-thumbs" aria-label={t.pictures()}>
           {pictures.map((picture, i) => (
             <li key={picture.src}>
@@ -61,6 +65,19 @@ export function Gallery({ code, pictures, position }: Props) {
               </a>
             </li>
           ))}
+          {solid && (
+            <li>
+              <a
+                className="gallery-solid"
+                href={href(page, productPage.solid, { params: { productCode: code } })}
+                data-overlay
+                data-popup="wide"
+              >
+                <Icon name="boxes" size={24} />
+                {t.solid()}
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -71,7 +71,7 @@ export function ProductPage(props: ProductPageProps) {
         <Lasting
           className="product-gallery"
           html={lastingPart(view, page, `gallery ${picked}`, () => (
-            <Gallery code={code} pictures={view.pictures} position={picked} />
+            <Gallery code={code} pictures={view.pictures} position={picked} solid={view.sheet} />
           ))}
         />
         <div className="product-facts">
