@@ -63,7 +63,7 @@ test('ux 72 a screen reader finds a part, puts it into the basket, orders it and
   await page.goto(at(''))
   await hears(page, 'header', [
     /^link, Skip to content/,
-    /^searchbox, Search by part number or word/,
+    /^searchbox, Search by part number or keyword/,
     /Basket/,
   ])
 

@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** The areas with a navigation of their own and the headings in it. */
 export const sayAreas = texts({
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   account: { en: 'My account', es: 'Mi cuenta' },
   sectionsOf: { en: '{area}: sections', es: '{area}: secciones' },
   selling: { en: 'Selling', es: 'Ventas' },

@@ -132,7 +132,7 @@ describe('adding', () => {
     const bulk = await guest.post('/cart/addBulkItems', { product: ['A|1|||', 'DESIGN|1|||'] })
     expect([bulk.status, bulk.text.includes(said)]).toEqual([400, true])
     const spanish = await shop.asGuest({ storefront: 'zh' }).post('/cart/add', { productCodePost: 'DESIGN' })
-    expect(spanish.text).toContain('DESIGN existe en 2 variantes: elija una.')
+    expect(spanish.text).toContain('DESIGN tiene 2 variantes: elija una.')
     expect(await data(guest)).toEqual([])
   })
   test('SEC-07 without the token, or with a wrong one, nothing is added', async () => {
@@ -172,8 +172,8 @@ describe('adding', () => {
     ['A|x|2027|0|5', 'please enter a whole number from 1 to 9,999,999.'],
     ['A|10000000|||', 'please enter a whole number from 1 to 9,999,999.'],
     ['A', 'please enter a whole number from 1 to 9,999,999.'],
-    ['A|1|2027|13|45', 'there is no such day.'],
-    ['A|1|2027||', 'there is no such day.'],
+    ['A|1|2027|13|45', 'there is no such date.'],
+    ['A|1|2027||', 'there is no such date.'],
     ['A|1|2027|0|5|more', 'cannot be read.'],
     ['|1|||', 'cannot be read.'],
   ])('CART-07 CART-12 of the line %j is said what is wrong', async (product, message) => {
@@ -356,8 +356,8 @@ describe('changing', () => {
     const gone = { productCode: 'C', entryNumber: 7 }
     const remove = { entrynumber7: 'C' }
     const [update, removal] = [
-      'Failed to update quantity. C is not in the basket any more.',
-      'Failed to remove quantity. C is not in the basket any more.',
+      'Failed to update quantity. C is no longer in the basket.',
+      'Failed to remove quantity. C is no longer in the basket.',
     ]
     for (const [path, body, text] of [
       ['/cart/update', { ...gone, quantity: 3 }, update],
@@ -406,7 +406,7 @@ describe('changing', () => {
     expect(asked.text).toContain('action="/ebusiness/en/cart/delete"')
     expect(await data(guest)).toEqual(['A 1'])
     expect(await guest.post('/cart/delete')).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
-    expect((await guest.get('/cart')).text).toContain('The basket is empty now.')
+    expect((await guest.get('/cart')).text).toContain('The basket is now empty.')
     expect(guest.cookies.has('guest')).toBe(false)
     expect(await guest.fragment('/cart/deleteConfirm')).toMatchObject({ status: 303 })
   })

@@ -8,10 +8,10 @@ export const sayDownloads = texts({
   },
   notAvailableTitle: { en: 'Document not available', es: 'Documento no disponible' },
   notAvailableText: {
-    en: 'It may have been withdrawn, or the link has run out. All documents of an article are on its page.',
+    en: 'It may have been withdrawn, or the link has expired. All documents of an article are on its page.',
     es: 'Puede haberse retirado, o el enlace ha caducado. Todos los documentos de un artículo están en su página.',
   },
-  toProduct: { en: 'To the article {code}', es: 'Ir al artículo {code}' },
+  toProduct: { en: 'Go to article {code}', es: 'Ir al artículo {code}' },
   toSearch: { en: 'Search the catalogue', es: 'Buscar en el catálogo' },
   // the part of the product page
   documents: { en: 'Documents', es: 'Documentos' },
@@ -19,8 +19,8 @@ export const sayDownloads = texts({
   cad2d: { en: '2D drawings', es: 'Planos 2D' },
   cad3d: { en: '3D models', es: 'Modelos 3D' },
   cadNote: {
-    en: 'In millimetres, at full size, from the same geometry as pictures and drawing.',
-    es: 'En milímetros, a tamaño real, de la misma geometría que imágenes y plano.',
+    en: 'In millimetres, full size, from the same geometry as the pictures and drawings.',
+    es: 'En milímetros, a tamaño real, con la misma geometría que las imágenes y los planos.',
   },
   download: { en: 'Download', es: 'Descargar' },
   downloadWhat: { en: 'Download {name}', es: 'Descargar {name}' },
@@ -35,11 +35,11 @@ export const sayDownloads = texts({
   format: { en: 'Format', es: 'Formato' },
   languages: { en: 'Languages', es: 'Idiomas' },
   language: { en: 'Language', es: 'Idioma' },
-  anyLanguage: { en: 'independent of language', es: 'independiente del idioma' },
+  anyLanguage: { en: 'all languages', es: 'todos los idiomas' },
   size: { en: 'Size', es: 'Tamaño' },
   number: { en: 'Document number', es: 'Número de documento' },
   access: { en: 'Access', es: 'Acceso' },
-  open: { en: 'For everybody', es: 'Para todos' },
+  open: { en: 'Public', es: 'Público' },
   failed: { en: 'The download could not be started.', es: 'No se ha podido iniciar la descarga.' },
   // kinds of documents
   typeDataSheet: { en: 'Data sheet', es: 'Ficha técnica' },
@@ -54,12 +54,12 @@ export const sayDownloads = texts({
   // papers
   revision: { en: 'Revision {day}', es: 'Revisión {day}' },
   note: {
-    en: 'Subject to technical changes. Dimensions in mm. The data on the article’s page in the shop prevails.',
-    es: 'Sujeto a cambios técnicos. Medidas en mm. Prevalecen los datos de la página del artículo en la tienda.',
+    en: 'Subject to technical changes. Dimensions in mm. If in doubt, the data on the article’s page in the shop prevails.',
+    es: 'Sujeto a modificaciones técnicas. Medidas en mm. En caso de duda prevalecen los datos de la página del artículo en la tienda.',
   },
   series: { en: 'Series {name}', es: 'Serie {name}' },
   maker: { en: 'Manufacturer {name}', es: 'Fabricante {name}' },
-  makerNumber: { en: "Manufacturer's number {number}", es: 'Número del fabricante {number}' },
+  makerNumber: { en: "Manufacturer's number {number}", es: 'Referencia del fabricante {number}' },
   furtherData: { en: 'Further data', es: 'Otros datos' },
   technicalData: { en: 'Technical data', es: 'Datos técnicos' },
   ordering: { en: 'Ordering data', es: 'Datos de pedido' },
@@ -69,7 +69,7 @@ export const sayDownloads = texts({
   replaces: { en: 'Replaces', es: 'Sustituye a' },
   weight: { en: 'Weight', es: 'Peso' },
   minimum: { en: 'Minimum order', es: 'Pedido mínimo' },
-  steps: { en: 'In steps of', es: 'De … en …' },
+  steps: { en: 'Order multiple', es: 'Múltiplo de pedido' },
   pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   leadTime: { en: 'Lead time', es: 'Plazo de entrega' },
   days: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
@@ -83,8 +83,8 @@ export const sayDownloads = texts({
   exportControl: { en: 'Export control number', es: 'Número de control de exportación' },
   tariff: { en: 'Tariff number', es: 'Código arancelario' },
   origin: { en: 'Country of origin', es: 'País de origen' },
-  needed: { en: 'Needed as well', es: 'También se necesita' },
-  matching: { en: 'Matching products', es: 'Productos que combinan' },
+  needed: { en: 'Also required', es: 'También necesario' },
+  matching: { en: 'Matching products', es: 'Productos compatibles' },
   accessories: { en: 'Accessories', es: 'Accesorios' },
   parts: { en: 'Parts', es: 'Componentes' },
   spareParts: { en: 'Spare parts', es: 'Recambios' },
@@ -99,8 +99,8 @@ export const sayDownloads = texts({
   // declaration
   declarationTitle: { en: 'Declaration of compliance', es: 'Declaración de conformidad' },
   declarationOpening: {
-    en: 'We declare for the article named above, to the best of our knowledge and from the data of our suppliers on {day}:',
-    es: 'Declaramos para el artículo indicado arriba, según nuestro leal saber y los datos de nuestros proveedores a {day}:',
+    en: 'To the best of our knowledge, and based on the data of our suppliers as of {day}, we declare for the article named above:',
+    es: 'Según nuestro leal saber y entender y con los datos de nuestros proveedores a fecha de {day}, declaramos para el artículo indicado arriba:',
   },
   rohsTitle: {
     en: 'RoHS, Directive 2011/65/EU with 2015/863',
@@ -108,19 +108,19 @@ export const sayDownloads = texts({
   },
   rohsTextCompliant: {
     en: 'The article complies. None of the restricted substances exceeds its maximum concentration in a homogeneous material; no exemption is used.',
-    es: 'El artículo cumple. Ninguna de las sustancias restringidas supera su concentración máxima en un material homogéneo; no se usa ninguna exención.',
+    es: 'El artículo es conforme. Ninguna de las sustancias restringidas supera su concentración máxima en un material homogéneo; no se aplica ninguna exención.',
   },
   rohsTextExempt: {
-    en: 'The article complies, using an exemption of Annex III.',
-    es: 'El artículo cumple, con una exención del anexo III.',
+    en: 'The article complies under an exemption of Annex III.',
+    es: 'El artículo es conforme en virtud de una exención del anexo III.',
   },
   rohsTextExemptBy: {
-    en: 'The article complies, using exemption {exemption} of Annex III.',
-    es: 'El artículo cumple, con la exención {exemption} del anexo III.',
+    en: 'The article complies under exemption {exemption} of Annex III.',
+    es: 'El artículo es conforme en virtud de la exención {exemption} del anexo III.',
   },
   rohsTextNot: {
     en: 'The article does not comply and may not be used in equipment under this directive.',
-    es: 'El artículo no cumple y no puede usarse en aparatos sujetos a esta directiva.',
+    es: 'El artículo no es conforme y no puede utilizarse en aparatos sujetos a esta directiva.',
   },
   notStated: { en: 'No statement has been recorded.', es: 'No consta ninguna declaración.' },
   reachTitle: {
@@ -128,12 +128,12 @@ export const sayDownloads = texts({
     es: 'REACH, Reglamento (CE) 1907/2006, artículo 33',
   },
   reachTextNone: {
-    en: 'The article holds no substance of the candidate list above 0.1 % by weight.',
+    en: 'The article contains no candidate list substance above 0.1 % by weight.',
     es: 'El artículo no contiene ninguna sustancia de la lista de candidatas por encima del 0,1 % en peso.',
   },
   reachTextSome: {
-    en: 'The article holds these substances of the candidate list above 0.1 % by weight. Safe use needs no special measures beyond the usual handling of connectors.',
-    es: 'El artículo contiene estas sustancias de la lista de candidatas por encima del 0,1 % en peso. Su uso seguro no exige medidas especiales aparte del manejo habitual de conectores.',
+    en: 'The article contains the following candidate list substances above 0.1 % by weight. Safe use requires no measures beyond the usual handling of connectors.',
+    es: 'El artículo contiene las siguientes sustancias de la lista de candidatas por encima del 0,1 % en peso. Su uso seguro no exige más medidas que la manipulación habitual de conectores.',
   },
   substance: { en: 'Substance', es: 'Sustancia' },
   cas: { en: 'CAS number', es: 'Número CAS' },
@@ -145,7 +145,7 @@ export const sayDownloads = texts({
   },
   unknown: { en: 'not recorded', es: 'no consta' },
   madeBy: {
-    en: 'Contara, product compliance. Made by machine and valid without signature.',
+    en: 'Contara, product compliance. Issued electronically and valid without signature.',
     es: 'Contara, conformidad de producto. Emitida electrónicamente y válida sin firma.',
   },
   // the seller's report

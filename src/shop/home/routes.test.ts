@@ -85,9 +85,9 @@ describe('home page', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   })
   test('a guest sees no work of anybody, a buyer her own', async () => {
-    expect((await shop.asGuest().get('/ebusiness/en')).text).not.toContain('My work')
+    expect((await shop.asGuest().get('/ebusiness/en')).text).not.toContain('My activity')
     const { text } = await (await shop.as('buyer@acme.example')).get('/ebusiness/en')
-    expect(text).toContain('My work')
+    expect(text).toContain('My activity')
     expect(text).toContain('You have not ordered yet.')
   })
   test('Spanish storefront', async () => {

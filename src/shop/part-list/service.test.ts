@@ -143,7 +143,7 @@ describe('order by number', () => {
       /<a href="\/ebusiness\/en\/p\/BASE">BASE comes in 3 variants: choose one<\/a>/,
     )
     const spanish = await shop.asGuest({ storefront: 'zh' }).post('/order-by-number', { lines: 'BASE' })
-    expect(spanish.text).toContain('BASE existe en 3 variantes: elija una')
+    expect(spanish.text).toContain('BASE tiene 3 variantes: elija una')
     expect((await rows('K216M0602'))[0]).toMatchObject({ verdict: 'ambiguous', variants: null })
   })
   test('QO-04 one line in doubt: nothing is added, nothing typed is lost', async () => {

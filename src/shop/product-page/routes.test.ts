@@ -196,7 +196,7 @@ describe('price and delivery', () => {
     const said = words(offer)
     expect(said).toContain('USD 16.84 per piece This is the list price')
     expect(said).toContain('10 pieces USD 168.40 net')
-    expect(said).toContain('40 more and each costs USD 15.80')
+    expect(said).toContain('Add 40 more: USD 15.80 each')
     expect(offer).toMatch(/aria-current="true"[^>]*><th scope="row"><a href="[^"]*quantity=1"/)
     expect(offer).toContain('name="qty"')
     expect(said).toContain('1,248 in stock')
@@ -208,7 +208,7 @@ describe('price and delivery', () => {
     const overlay = await shop.asGuest().fragment(link.replaceAll('&amp;', '&'))
     expect(overlay.status).toBe(200)
     expect(overlay.text).not.toContain('<!doctype')
-    expect(words(overlay.text)).toMatch(/Scale prices .*Net price \(USD\) per piece\. This is the list price/)
+    expect(words(overlay.text)).toMatch(/Price breaks .*Net price \(USD\) per piece\. This is the list price/)
     expect(overlay.text).toContain('class="scale"')
   })
   test('PDP-17 matching products come as an overlay, all or those named', async () => {
@@ -229,7 +229,7 @@ describe('price and delivery', () => {
     const form = between(text, 'class="complete', '</form>')
     expect(form).toContain(`value="${oddCode}|2|||"`)
     expect(form).toMatch(/value="PIN\|\d+\|\|\|"/)
-    expect(form).toContain('Complete the connector: add all 2 positions')
+    expect(form).toContain('Complete the connector: add all 2 articles')
   })
   test('PDP-14 the fragment says the same for another quantity', async () => {
     const { text } = await shop.asGuest().fragment(at(oddCode, '/offer?quantity=250'))

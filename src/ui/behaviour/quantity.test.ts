@@ -22,7 +22,7 @@ test.each([
   ['cart', '1.5', 'Please enter a whole number of pieces.'],
   ['cart', '99999999', 'At most 9,999,999 pieces per line.'],
   ['add', '1.000', '1000 pieces? Please enter the number without separators.'],
-  ['add', 'abc', 'This is not a number of pieces.'],
+  ['add', 'abc', 'Please enter a number of pieces.'],
 ] as const)('CART-13 CART-14 a box of kind %s refuses %j with a word', (kind, typed, reason) => {
   expect(judged(kind, typed, page)).toEqual({ reason })
 })

@@ -106,7 +106,7 @@ describe('PDP-10 the data sheet', () => {
   test('shows what goes with it, what is needed first, and nothing that is gone', () => {
     const { companions } = dataSheetOf(ctx('en'), found, frame, 'en')
     expect(companions.map(one => [one.title, one.rows.map(row => `${row.quantity} ${row.code}`)])).toEqual([
-      ['Needed as well', ['4 C1']],
+      ['Also required', ['4 C1']],
       ['Accessories', ['1 H1']],
     ])
   })

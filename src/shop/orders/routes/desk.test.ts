@@ -116,7 +116,7 @@ describe('SEC-01 who may come to the desk', () => {
     expect(page.text).toContain('No mail server is set')
     const spanish = await shop.as('desk@maker.example', { storefront: 'zh' })
     const pagina = await spanish.get('/desk')
-    expect(pagina.text).toContain('Mesa de ventas')
+    expect(pagina.text).toContain('Departamento de ventas')
     expect((await spanish.get(`/desk/orders/${code}`)).text).toContain('Confirmar el pedido')
   })
 })

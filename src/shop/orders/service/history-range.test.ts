@@ -99,11 +99,11 @@ describe('SITE-20 SITE-22 orders by the day they were placed', () => {
   test('what is no day is told at its field and stays as typed; nothing is hidden by it', async () => {
     const found = await buyer.get(`${path}?rangeFrom=31%2F02%2F2027&rangeTo=`)
     expect(found.status).toBe(200)
-    expect(found.text).toContain('Please enter a day as dd/mm/yyyy.')
+    expect(found.text).toContain('Please enter a date as dd/mm/yyyy.')
     expect(found.field('rangeFrom')).toBe('31/02/2027')
     expect(shownIn(found.text)).toHaveLength(8)
     const turned = await buyer.get(`${path}?rangeFrom=02%2F01%2F2027&rangeTo=01%2F01%2F2027`)
-    expect(turned.text).toContain('This day lies before the first one.')
+    expect(turned.text).toContain('The end date is before the start date.')
   })
   test('in Spanish', async () => {
     const { text } = await (
