@@ -74,7 +74,7 @@ test('SRCH-03 what finds nothing is told in one line, aloud too, and the line se
   await page.goto(at(''))
   const box = page.locator('header input[name=text]').first()
   await box.pressSequentially('zzzzqqqq', { delay: 30 })
-  const words = 'No suggestions. Enter searches for "zzzzqqqq".'
+  const words = 'No suggestions. Press Enter to search for "zzzzqqqq".'
   const options = page.locator('.suggest [role=option]')
   await expect(options).toHaveText([words])
   await expect(page.locator('#status')).toHaveText(words)

@@ -149,7 +149,7 @@ test('ux 2.4 columns are chosen by keys in a dialog, stay chosen, and are all wi
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await opener.click()
-  await dialog.getByRole('button', { name: 'Use the proposed ones' }).click()
+  await dialog.getByRole('button', { name: 'Restore the default columns' }).click()
   await expect(heads).toHaveText(proposed)
 })
 
@@ -167,7 +167,7 @@ test.describe('refused', () => {
     for (const box of await boxes.all()) await box.check()
     await dialog.getByRole('button', { name: 'Show these columns' }).click()
     const error = dialog.locator('.field-error')
-    await expect(error).toHaveText(`${all} columns are chosen. Choose at most 10.`)
+    await expect(error).toHaveText(`${all} columns are selected. Choose up to 10.`)
     await expect(error).toBeInViewport()
     await expect(boxes.first()).toBeFocused()
     await expect(dialog.locator('[name=columns]:checked')).toHaveCount(all)

@@ -112,7 +112,7 @@ describe('adding', () => {
   )
   test.each([
     ['NOPE', 'there is no article with this number'],
-    ['NO-PRICE', 'price is given on request'],
+    ['NO-PRICE', 'the price is on request'],
     ['OLD', 'no longer sold'],
   ])('CART-06 %s is refused with words', async (code, words) => {
     const guest = shop.asGuest()

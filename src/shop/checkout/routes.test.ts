@@ -122,14 +122,14 @@ describe('the page', () => {
     const opened = await visitor.get('/checkout/single')
     expect(opened.data('data-currency')).toBe('USD')
     expect(opened.text).toContain('Prices in your basket updated to USD (before: EUR).')
-    expect(opened.text).toContain('Price in EUR')
+    expect(opened.text).toContain('Switch to EUR')
     expect((await checkoutCart()).deliveryMode?.code).toBe('standard-net')
     const mended = await visitor.post('/checkout/single/choose', {
       priceIn: 'EUR',
       costCenterId: 'CC',
       referenceNumber: 'R-7',
     })
-    expect(mended.text).not.toContain('Price in EUR')
+    expect(mended.text).not.toContain('Switch to EUR')
     expect(mended.field('referenceNumber')).toBe('R-7')
     expect(mended.data('data-currency')).toBe('EUR')
     expect(visitor.cookies.get('currencyIsoCode')).toBe('EUR')
@@ -174,7 +174,7 @@ describe('the page', () => {
     }
     const again = await visitor.post('/checkout/single/placeOrder', fields)
     expect([again.status, again.field('referenceNumber')]).toEqual([409, 'KEEP-ME'])
-    expect(again.text).toContain('You have chosen something else.')
+    expect(again.text).toContain('Your selection has changed.')
     expect((await checkoutCart()).deliveryMode?.code).toBe('express-net')
     const foreign = await visitor.post('/checkout/single/placeOrder', { ...fields, costCenterId: 'NOT-OURS' })
     expect(foreign.status).toBe(409)

@@ -330,7 +330,7 @@ describe('the comparison', () => {
     const add = (number: string) => shop.asGuest().post('/comparison/add', { number, itemProductCodes })
     const held = await add(numbered[3] ?? '')
     expect(held.status).toBe(400)
-    expect(held.text).toContain(`${numbered[3]} is in the comparison already.`)
+    expect(held.text).toContain(`${numbered[3]} is already in the comparison.`)
     expect(held.text).not.toContain('At most 10 products')
     expect((await add('NOPE')).text).toContain('No article has this part number')
   })

@@ -138,7 +138,7 @@ describe('order by number', () => {
   })
   test('QO-04 the number of a base product says in how many variants it comes, with the way to them', async () => {
     const numbered = await shop.asGuest().post('/cart/addByNumber', { lines: 'BASE 4' })
-    expect(numbered.text).toContain('Comes in variants')
+    expect(numbered.text).toContain('Available in variants')
     expect(numbered.text).toMatch(
       /<a href="\/ebusiness\/en\/p\/BASE">BASE comes in 3 variants: choose one<\/a>/,
     )
@@ -160,7 +160,7 @@ describe('order by number', () => {
     const lines = Array.from({ length: 5_001 }, (_, i) => `X${i}`).join('\n')
     const page = await guest.post('/order-by-number', { lines })
     expect(page.status).toBe(400)
-    expect(page.text).toContain('These are 5001 lines; one list may have 5000.')
+    expect(page.text).toContain('The list has 5001 lines; at most 5000 are possible.')
     expect(page.text).toContain('X5000')
   })
   test('markup in what was typed stays text', async () => {

@@ -2,17 +2,17 @@ import { texts } from '#kit/texts.ts'
 
 /** The desk's side of search: synonyms, and searches that found nothing. */
 export const saySearchDesk = texts({
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   synonyms: { en: 'Synonyms', es: 'Sinónimos' },
   synonymsNote: {
-    en: 'Whoever searches for one word of a group finds what the others find too. Words of the trade are built in; add what your customers call things. A change holds at once; for visitors who are not signed in, at the latest a minute later.',
-    es: 'Quien busca una palabra de un grupo encuentra también lo que encuentran las demás. Los términos del sector ya están incluidos; añada cómo llaman sus clientes a las cosas. Un cambio vale de inmediato; para visitantes sin sesión, como muy tarde un minuto después.',
+    en: 'A search for one word of a group also finds what the other words find. Trade terms are built in; add what your customers call things. Changes take effect at once, for visitors who are not signed in within a minute.',
+    es: 'Al buscar una palabra de un grupo se encuentra también lo que encuentran las demás. Los términos del sector ya están incluidos; añada los que usan sus clientes. Los cambios se aplican de inmediato; para visitantes sin sesión, en un minuto como máximo.',
   },
   add: { en: 'Add a group', es: 'Añadir un grupo' },
   words: { en: 'Words', es: 'Palabras' },
   wordsHint: {
-    en: 'A word or phrase on each line, 2 to 12 of them, of up to four words each. Singular and plural are one word, capitals and accents do not matter.',
-    es: 'Una palabra o expresión por línea, de 2 a 12, de hasta cuatro palabras cada una. Singular y plural son una palabra; mayúsculas y acentos no importan.',
+    en: 'One word or phrase per line, 2 to 12 in all, with up to four words each. Singular and plural count as one word; capitals and accents do not matter.',
+    es: 'Una palabra o expresión por línea, de 2 a 12 en total y de hasta cuatro palabras cada una. Singular y plural cuentan como una sola; mayúsculas y acentos no importan.',
   },
   language: { en: 'Language', es: 'Idioma' },
   allLanguages: { en: 'All languages', es: 'Todos los idiomas' },
@@ -20,8 +20,8 @@ export const saySearchDesk = texts({
   spanish: { en: 'Spanish', es: 'Español' },
   noSynonyms: { en: 'You have no groups yet.', es: 'Todavía no hay grupos.' },
   noSynonymsHint: {
-    en: 'A good beginning is what visitors search for without finding anything.',
-    es: 'Un buen comienzo es lo que los visitantes buscan sin encontrar nada.',
+    en: 'A good start is what visitors search for without finding anything.',
+    es: 'Un buen punto de partida es lo que los visitantes buscan sin encontrar nada.',
   },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'Saved: {words}', es: 'Guardado: {words}' },
@@ -30,7 +30,7 @@ export const saySearchDesk = texts({
     en: 'Remove the group “{words}” for good?',
     es: '¿Quitar el grupo «{words}» definitivamente?',
   },
-  removed: { en: 'Removed: {words}', es: 'Eliminado: {words}' },
+  removed: { en: 'Removed: {words}', es: 'Quitado: {words}' },
   tooFew: { en: 'Please enter at least {n} words.', es: 'Introduzca al menos {n} palabras.' },
   tooMany: { en: 'Please enter no more than {n} words.', es: 'No introduzca más de {n} palabras.' },
   tooLong: {
@@ -46,7 +46,7 @@ export const saySearchDesk = texts({
     es: '«{word}» no tiene letras ni cifras.',
   },
   twice: {
-    en: '“{word}” is in the group already: the search takes both for one.',
+    en: '“{word}” is already in the group: the search treats both as one.',
     es: '«{word}» ya está en el grupo: la búsqueda las considera una sola.',
   },
   full: {
@@ -54,14 +54,14 @@ export const saySearchDesk = texts({
     es: 'Ya hay {n} grupos. Quite uno primero.',
   },
   savedMeanwhile: {
-    en: 'Somebody changed this group in between. Look at it again, then save.',
-    es: 'Alguien ha cambiado este grupo entretanto. Revíselo de nuevo y guarde.',
+    en: 'Somebody else has changed this group in the meantime. Please check it, then save.',
+    es: 'Otra persona ha cambiado este grupo mientras tanto. Revíselo y guarde.',
   },
 
-  searches: { en: 'Searches without result', es: 'Búsquedas sin resultado' },
+  searches: { en: 'Searches without results', es: 'Búsquedas sin resultados' },
   searchesNote: {
-    en: 'What visitors searched for without finding anything, the commonest first. The same text within a minute may count once. Nothing is kept about who searched; after a year it is removed.',
-    es: 'Lo que los visitantes buscaron sin encontrar nada, lo más frecuente primero. El mismo texto en un minuto puede contar una vez. No se guarda quién buscó; al año se borra.',
+    en: 'What visitors searched for without finding anything, most frequent first. The same text within a minute may count once. We do not store who searched; entries are deleted after a year.',
+    es: 'Lo que los visitantes buscaron sin encontrar nada, lo más frecuente primero. El mismo texto repetido en un minuto puede contar una sola vez. No se guarda quién buscó; los datos se borran al cabo de un año.',
   },
   period: { en: 'Period', es: 'Periodo' },
   lastDays: { en: 'Last {n} days', es: 'Últimos {n} días' },
@@ -74,7 +74,7 @@ export const saySearchDesk = texts({
   begin: { en: 'Add synonyms', es: 'Añadir sinónimos' },
   beginWith: { en: 'Add synonyms of {text}', es: 'Añadir sinónimos de {text}' },
   nothingMissed: {
-    en: 'Every search found something in this time.',
+    en: 'Every search in this period found something.',
     es: 'Todas las búsquedas encontraron algo en este periodo.',
   },
   onlyFirst: { en: 'Only the first {n} are shown.', es: 'Solo se muestran las primeras {n}.' },
@@ -84,8 +84,8 @@ export const saySearchDesk = texts({
 export const saySearchesSection = texts({
   name: { en: 'Searches', es: 'Búsquedas' },
   help: {
-    en: 'What visitors searched for without finding anything. From a line you search it again in its storefront, or begin a group of synonyms with it.',
-    es: 'Lo que los visitantes buscaron sin encontrar nada. Desde una línea puede buscarlo de nuevo en su tienda o empezar con ello un grupo de sinónimos.',
+    en: 'What visitors searched for without finding anything. From each line you can repeat the search in its storefront or start a group of synonyms.',
+    es: 'Lo que los visitantes buscaron sin encontrar nada. Desde cada línea puede repetir la búsqueda en su tienda o crear un grupo de sinónimos.',
   },
 })
 
@@ -93,7 +93,7 @@ export const saySearchesSection = texts({
 export const saySynonymSection = texts({
   name: { en: 'Synonyms', es: 'Sinónimos' },
   help: {
-    en: 'Words that mean the same to your customers: whoever searches for one finds what the others find. A group holds for one language or for all.',
-    es: 'Palabras que significan lo mismo para sus clientes: quien busca una encuentra lo que encuentran las demás. Un grupo vale para un idioma o para todos.',
+    en: 'Words that mean the same to your customers: a search for one finds what the others find. A group applies to one language or to all.',
+    es: 'Palabras que significan lo mismo para sus clientes: al buscar una se encuentra lo que encuentran las demás. Un grupo se aplica a un idioma o a todos.',
   },
 })
