@@ -237,7 +237,7 @@ describe('search page', () => {
   test('a typing error is corrected and said', async () => {
     const { text, count } = await get('/search?text=pulg')
     expect(count).toBeGreaterThan(0)
-    expect(text).toContain('Nothing contains &quot;pulg&quot;')
+    expect(text).toContain('No results for &quot;pulg&quot;')
   })
   test('without hits there are ways out, with what each frees', async () => {
     const { text, count } = await get('/c/plugs?q=gender:male:poles:99')

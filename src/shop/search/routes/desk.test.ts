@@ -87,7 +87,7 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     expect([await found(shopper, 'pantufla'), await found(shopper, 'zapatilla')]).toEqual([true, false])
     const late = await desk.post(`/desk/synonyms/${id}`, { ...words, words: 'late\ncap', version })
     expect(late.status).toBe(409)
-    expect(late.text).toContain('Somebody changed this group in between.')
+    expect(late.text).toContain('Somebody else has changed this group in the meantime.')
     expect(late.text).toContain('late\ncap')
     const fresh = (await desk.get(`/desk/synonyms/${id}`)).field('version') ?? ''
     await desk.post(`/desk/synonyms/${id}/remove`, { version: fresh })
@@ -104,14 +104,14 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     expect(answers.map(answer => answer.status).toSorted()).toEqual([303, 409])
     const kept = (await groupWith('ferrule')).words
     const loser = answers.find(answer => answer.status === 409)
-    expect(loser?.text).toContain('Somebody changed this group in between.')
+    expect(loser?.text).toContain('Somebody else has changed this group in the meantime.')
     expect(loser?.text).toContain(`ferrule\n${kept.includes('tip') ? 'cap end' : 'tip'}`)
   })
   test.each([
     ['one word', 'lone', 'at least 2 words'],
     ['no word', ' , ; ', 'at least 2 words'],
     ['13 words', Array.from({ length: 13 }, (_, n) => `w${n}`).join('\n'), 'no more than 12 words'],
-    ['the same word twice', 'cable\nCÁBLES', 'is in the group already'],
+    ['the same word twice', 'cable\nCÁBLES', 'is already in the group'],
     ['a word without letters', 'cable\n--', 'neither letter nor digit'],
     ['a long word', `cable\n${'x'.repeat(61)}`, 'more than 60 characters'],
     ['a sentence', 'cable\na b c d e', 'has more than 4 words'],

@@ -76,7 +76,7 @@ describe('product finder', () => {
     const { text } = await get('/search?ids=CAP-001,CAP-002')
     expect(text).toContain('class="finder finder-compact"')
     expect(text).not.toContain('data-finder-question')
-    expect(text).toContain('2 products are left')
+    expect(text).toContain('2 products left')
     expect((await get('/search?ids=CAP-001,CAP-002,CAP-003')).text).not.toContain('finder-compact')
   })
 })
