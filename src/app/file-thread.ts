@@ -1,5 +1,6 @@
 /** The thread that makes papers and CAD files: the makers of all domains. */
 import { serveFileMaker } from '#kit/file-maker.ts'
 import { downloadMakers } from '#shop/downloads/service/file-makers.ts'
+import { orderMakers } from '#shop/orders/service/papers/file-makers.ts'
 
-serveFileMaker({ ...downloadMakers })
+serveFileMaker({ ...downloadMakers, ...orderMakers })

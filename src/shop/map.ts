@@ -141,7 +141,7 @@ export const map = {
   },
   orders: {
     is: 'orders, their states, confirmation and history',
-    uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery', 'own-numbers'],
+    uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery', 'own-numbers', 'content'],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {

@@ -26,6 +26,20 @@ const orderIn =
     }
   }
 
+/** The past order with a piece shipped; the fields that take the shipment back. */
+async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Promise<Sample> {
+  const shipping = await orderIn('confirmed', { 'line-1': '1' })(known, visitor, shop)
+  await visitor.post(`/desk/orders/${known.deskOrder}/ship`, shipping.body ?? {})
+  const { rows } = await sql<{ version: number; shipment: number }>`
+    select o.version, max(s.number) as shipment from sales_order o join shipment s on s.order_id = o.id
+     where o.code = ${known.deskOrder} group by o.version`.execute(shop.db)
+  const { version, shipment } = rows[0] ?? {}
+  return {
+    params: { orderCode: known.deskOrder },
+    body: { version: String(version), shipment: String(shipment), note: '' },
+  }
+}
+
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
 const level = 20_000
 const stockTable = ({ code }: Known): string => `code,stock\n"${code}",${level}\n`
@@ -84,6 +98,19 @@ const aboutOrders: Record<string, Row> = {
     ...forOrders,
     ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
   },
+  'GET /desk/orders/export': { ...forOrders, ask: () => ({ query: { as: 'xlsx', company: 'Nordwind' } }) },
+  'GET /desk/orders/:orderCode/confirmation.pdf': {
+    ...forOrders,
+    ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
+  },
+  'GET /desk/orders/:orderCode/picking-list.pdf': { ...forOrders, ask: orderIn('confirmed') },
+  'GET /desk/orders/:orderCode/delivery-note/:shipment': {
+    ...forOrders,
+    ask: async (known, visitor, shop) => {
+      const { params, body } = await shippedOnce(known, visitor, shop)
+      return { params: { ...params, shipment: String(body?.['shipment']) } }
+    },
+  },
   'POST /desk/orders/confirm': {
     ...forOrders,
     ask: async (known, visitor, shop) => {
@@ -95,18 +122,7 @@ const aboutOrders: Record<string, Row> = {
   'POST /desk/orders/:orderCode/ship': { ...forOrders, ask: orderIn('confirmed', { 'line-1': '1' }) },
   'POST /desk/orders/:orderCode/undo-shipment': {
     ...forOrders,
-    ask: async (known, visitor, shop) => {
-      const shipping = await orderIn('confirmed', { 'line-1': '1' })(known, visitor, shop)
-      await visitor.post(`/desk/orders/${known.deskOrder}/ship`, shipping.body ?? {})
-      const { rows } = await sql<{ version: number; shipment: number }>`
-        select o.version, max(s.number) as shipment from sales_order o join shipment s on s.order_id = o.id
-         where o.code = ${known.deskOrder} group by o.version`.execute(shop.db)
-      const { version, shipment } = rows[0] ?? {}
-      return {
-        params: { orderCode: known.deskOrder },
-        body: { version: String(version), shipment: String(shipment), note: '' },
-      }
-    },
+    ask: shippedOnce,
   },
   'POST /desk/orders/:orderCode/reschedule': {
     ...forOrders,

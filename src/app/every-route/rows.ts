@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { announcementRows } from './announcement-rows.ts'
@@ -169,6 +170,24 @@ const orderRows: Record<string, Row> = {
   'GET /my-account/order/:orderCode': {
     for: 'signed-in',
     ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
+  'GET /my-account/orders/export': { for: 'signed-in', ask: () => ({ query: { as: 'csv', text: 'R' } }) },
+  'GET /my-account/order/:orderCode/confirmation.pdf': {
+    for: 'signed-in',
+    ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
+  'GET /my-account/order/:orderCode/delivery-note/:shipment': {
+    for: 'signed-in',
+    ask: async ({ order }, _, { db }) => {
+      await sql`with s as (
+          insert into shipment (order_id, number, carrier, tracking_number, actor)
+          select id, 1, 'dhl', '1', 'desk' from sales_order where code = ${order}
+          on conflict do nothing returning id)
+        insert into shipment_line (shipment_id, line_number, quantity) select id, 1, 1 from s`.execute(db)
+      return { params: { orderCode: order, shipment: '1' } }
+    },
     ids: ['orderCode'],
   },
 }

@@ -1,26 +1,53 @@
 import * as z from 'zod'
-import { form, page } from '#kit/contract.ts'
+import { file, form, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
+import { deskSorts } from './model/desk-list.ts'
 import { orderStates } from './model/states.ts'
 
 export const OrderCode = z.string().min(1).max(40)
+
+/** By what the list of the buyer's orders is narrowed. */
+const HistoryFilter = {
+  text: z.string().max(120).catch(''),
+  state: z.enum(orderStates).nullable().catch(null),
+  /** SITE-20, SITE-22: by the day of the order */
+  ...rangeFields(['placedOn']),
+}
+const ShipmentNumber = z.coerce.number().int().min(1).max(100_000)
+/** As which table orders are taken along. */
+const TableKind = z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx')
 
 export const orders = {
   history: page('/{account-area}/orders', {
     for: 'signed-in',
     section: 'account/orders',
     query: z.object({
-      text: z.string().max(120).catch(''),
-      state: z.enum(orderStates).nullable().catch(null),
+      ...HistoryFilter,
       before: z.coerce.number().int().positive().nullable().catch(null),
-      /** SITE-20, SITE-22: by the day of the order */
-      ...rangeFields(['placedOn']),
     }),
+  }),
+  /** the orders of the list, all its pages, as a table */
+  exported: file('/{account-area}/orders/export', {
+    for: 'signed-in',
+    section: 'account/orders',
+    query: z.object({ ...HistoryFilter, as: TableKind }),
   }),
   detail: page('/{account-area}/order/:orderCode', {
     for: 'signed-in',
     section: 'account/orders',
     params: z.object({ orderCode: OrderCode }),
+  }),
+  /** the confirmation as PDF */
+  confirmationPaper: file('/{account-area}/order/:orderCode/confirmation.pdf', {
+    for: 'signed-in',
+    section: 'account/orders',
+    params: z.object({ orderCode: OrderCode }),
+  }),
+  /** the delivery note of a shipment as PDF */
+  deliveryNote: file('/{account-area}/order/:orderCode/delivery-note/:shipment', {
+    for: 'signed-in',
+    section: 'account/orders',
+    params: z.object({ orderCode: OrderCode, shipment: ShipmentNumber }),
   }),
   confirmation: page('/checkout/orderConfirmation/:orderCode', {
     for: 'buyer',
@@ -31,6 +58,14 @@ export const orders = {
 const atDesk = { for: 'desk:orders', section: 'desk/orders' } as const
 const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
+/** By what the desk's list of orders is narrowed and sorted. */
+const DeskFilter = {
+  state: z.enum(orderStates).nullable().catch(null),
+  company: Typed,
+  text: Typed,
+  sort: z.enum(deskSorts).catch('waiting'),
+  ...rangeFields(['placedOn']),
+}
 const orderOf = { params: z.object({ orderCode: OrderCode }) }
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
@@ -52,13 +87,12 @@ const Seen = z
 export const orderDesk = {
   orders: page('/desk/orders', {
     ...atDesk,
-    query: z.object({
-      state: z.enum(orderStates).nullable().catch(null),
-      company: Typed,
-      text: Typed,
-      sort: z.enum(['waiting', 'newest']).catch('waiting'),
-      after: Key,
-    }),
+    query: z.object({ ...DeskFilter, after: Key }),
+  }),
+  /** the orders of the list, all its pages, as a table */
+  exported: file('/desk/orders/export', {
+    ...atDesk,
+    query: z.object({ ...DeskFilter, as: TableKind }),
   }),
   confirmOrders: form('/desk/orders/confirm', {
     ...atDesk,
@@ -70,6 +104,12 @@ export const orderDesk = {
     }),
   }),
   order: page('/desk/orders/:orderCode', { ...atDesk, ...orderOf }),
+  confirmationPaper: file('/desk/orders/:orderCode/confirmation.pdf', { ...atDesk, ...orderOf }),
+  deliveryNote: file('/desk/orders/:orderCode/delivery-note/:shipment', {
+    ...atDesk,
+    params: z.object({ orderCode: OrderCode, shipment: ShipmentNumber }),
+  }),
+  pickingList: file('/desk/orders/:orderCode/picking-list.pdf', { ...atDesk, ...orderOf }),
   confirm: form('/desk/orders/:orderCode/confirm', { ...atDesk, ...orderOf, body: Move }),
   ship: form('/desk/orders/:orderCode/ship', {
     ...atDesk,
@@ -81,7 +121,7 @@ export const orderDesk = {
   undoShipment: form('/desk/orders/:orderCode/undo-shipment', {
     ...atDesk,
     ...orderOf,
-    body: Move.extend({ shipment: z.coerce.number().int().min(1).max(100_000) }),
+    body: Move.extend({ shipment: ShipmentNumber }),
   }),
   /** with a field `day-n` for every line */
   reschedule: form('/desk/orders/:orderCode/reschedule', {

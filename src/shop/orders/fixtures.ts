@@ -75,6 +75,7 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
         referenceNumber: `Ref ${cart}`,
         costCenter: null,
         deliveryMode: 'standard-net',
+        deliveryNames: { en: 'Standard', es: 'Estándar' },
         billTo: address,
         shipTo: address,
         lines: given.lines.map((line, i) => {

@@ -28,9 +28,9 @@ const basket = async (who = visitor) => {
   return rows.map(([, code, n]) => `${code} ${n}`)
 }
 
-/** What the field of a checked list still holds. */
+/** What the field of a checked list still holds; the whole list lies in a hidden form above it. */
 const linesLeftOn = ({ text }: { text: string }) =>
-  /<textarea[^>]*name="lines"[^>]*>\n?([^<]*)</.exec(text)?.[1]
+  [...text.matchAll(/<textarea[^>]*name="lines"[^>]*>\n?([^<]*)</g)].at(-1)?.[1]
 
 beforeAll(async () => {
   db = await testDatabase()

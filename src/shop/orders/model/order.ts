@@ -79,6 +79,8 @@ export type OrderEvent = {
 export type Order = OrderHead & {
   /** of the storefront where it was placed */
   language: Language
+  /** locale of numbers and money of that storefront: 'en-GB' */
+  formatLocale: string
   taxNote: string
   paymentType: 'ACCOUNT' | 'CARD'
   costCenter: { code: string; name: string } | null
@@ -155,6 +157,8 @@ export type OrderDraft = {
   referenceNumber: string
   costCenter: { code: string; name: string } | null
   deliveryMode: string
+  /** what the mode is called, for the mail */
+  deliveryNames: Localised
   shipTo: PostalAddress
   billTo: PostalAddress
   lines: readonly DraftLine[]

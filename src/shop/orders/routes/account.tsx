@@ -1,4 +1,4 @@
-import { pageAnswer } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, type FileAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
@@ -7,11 +7,17 @@ import type { Section } from '#kit/section.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import { orders } from '../contract.ts'
+import { exportHistory } from '../service/export-orders.ts'
+import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { history, orderOf, scopeOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { DetailPage } from '../views/DetailPage.tsx'
 import { HistoryPage } from '../views/HistoryPage.tsx'
+
+/** A paper is made anew each time: it shows the order as it is. */
+const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
+  fileAnswer({ bytes, type, filename, cache: 'no-store' })
 
 export const orderRoutes = routes(orders, {
   history: async (ctx, { query }) => {
@@ -37,6 +43,15 @@ export const orderRoutes = routes(orders, {
       ),
     })
   },
+  exported: async (ctx, { query }) => {
+    const { text, state, as } = query
+    const range = momentsOf(readRange(query))
+    return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
+  },
+  confirmationPaper: async (ctx, { params }) =>
+    paperAnswer(await confirmationForBuyer(ctx, params.orderCode)),
+  deliveryNote: async (ctx, { params }) =>
+    paperAnswer(await deliveryNoteForBuyer(ctx, params.orderCode, params.shipment)),
   detail: async (ctx, { params }) => {
     const t = say(ctx.page.language)
     const order = await orderOf(ctx, params.orderCode)

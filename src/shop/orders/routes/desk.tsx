@@ -1,8 +1,16 @@
-import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import {
+  fileAnswer,
+  pageAnswer,
+  seeOther,
+  type FileAnswer,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -14,6 +22,8 @@ import { openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
 import { orderDesk } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { daysIn, piecesIn } from '../model/shipment.ts'
+import { exportDeskOrders } from '../service/export-orders.ts'
+import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
 import { confirmSeveral } from '../service/move-at-desk.ts'
 import { moveOrder, type OrderInput } from '../service/move.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
@@ -114,14 +124,36 @@ function inputOf(
   return { input: {}, wrong: [] }
 }
 
+const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
+  fileAnswer({ bytes, type, filename, cache: 'no-store' })
+
 export const orderDeskRoutes = routes(orderDesk, {
   orders: async (ctx, { query }) => {
-    const { orders, next } = await ordersAtDesk(ctx.db, { ...query, limit: pageSize })
+    const range = readRange(query)
+    const filter = { ...query, ...momentsOf(range) }
+    const { orders, next } = await ordersAtDesk(ctx.db, { ...filter, limit: pageSize })
     return pageAnswer({
       title: sayOrders(ctx.page.language).orders(),
-      body: <OrdersPage found={orders} next={next} asked={query} flashes={takeFlash(ctx)} />,
+      body: (
+        <OrdersPage
+          found={orders}
+          next={next}
+          asked={query}
+          range={range}
+          today={dayOf(ctx.clock())}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     })
   },
+  exported: async (ctx, { query }) => {
+    const filter = { ...query, ...momentsOf(readRange(query)) }
+    return fileAnswer({ ...(await exportDeskOrders(ctx, filter, query.as)), cache: 'no-store' })
+  },
+  confirmationPaper: async (ctx, { params }) => paperAnswer(await confirmationForDesk(ctx, params.orderCode)),
+  deliveryNote: async (ctx, { params }) =>
+    paperAnswer(await deliveryNoteForDesk(ctx, params.orderCode, params.shipment)),
+  pickingList: async (ctx, { params }) => paperAnswer(await pickingListOf(ctx, params.orderCode)),
   confirmOrders: async (ctx, { body }) => {
     const t = sayOrders(ctx.page.language)
     const chosen = body.ok ? body.value.order : []

@@ -61,7 +61,7 @@ async function takeMissing(work: OrderWork, line: HeldLine, missing: number): Pr
   const stock = takeOut(free, missing)
   const there = stock.reduce((sum, part) => sum + part.quantity, 0)
   if (there < missing) return there
-  const { promised = [] } = (await piecesOfOrder(work.tx, work.object.id)).get(line.lineNumber) ?? {}
+  const { promised = [] } = (await piecesOfOrder(work.tx, work.object.key)).get(line.lineNumber) ?? {}
   const ids = { orderId: work.object.id, lineNumber: line.lineNumber, articleId: line.articleId }
   await takeFromStockInstead(work.tx, ids, stock, takeOut(promised, missing))
   line.fromStock += missing
@@ -127,7 +127,7 @@ export async function cancel(work: OrderWork): Promise<Details> {
 }
 
 async function cutPieces({ tx, object: order }: OrderWork, cut: Pieces): Promise<void> {
-  const pieces = await piecesOfOrder(tx, order.id)
+  const pieces = await piecesOfOrder(tx, order.key)
   for (const line of order.lines.toSorted((a, b) => a.articleId - b.articleId)) {
     const n = cut.get(line.lineNumber) ?? 0
     if (n === 0) continue

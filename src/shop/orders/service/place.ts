@@ -1,15 +1,11 @@
-import { formatDate } from '#kit/calendar-date.ts'
-import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Finish } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
-import { formatAmount } from '#kit/money.ts'
+import { queueLetter } from '#kit/letter.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { orders } from '../contract.ts'
 import type { OrderDraft } from '../model/order.ts'
 import { insertDraft, takeGoods, takeOrderCode } from '../store/record-order.ts'
-import { say } from '../texts/account.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
 
 export { takeOrderCode }
 
@@ -33,43 +29,7 @@ export function recordOrder(
 ): void {
   finish(() => insertDraft(tx, draft, code, ctx.who?.email ?? 'shop'))
   for (const one of alongside) finish(one)
-  const mail = { key: `order-placed:${code}`, recipient: draft.recipient, ...confirmation(ctx, draft, code) }
-  finish(() => queueMail(tx, mail))
+  const letter = confirmationLetter(ctx, draft, code)
+  finish(() => queueLetter(tx, letter))
   if (draft.goods === 'now') for (const last of takeGoods(tx, draft.lines)) finish(last)
-}
-
-function confirmation(ctx: Placing, draft: OrderDraft, code: string): { subject: string; text: string } {
-  const t = say(ctx.page.language)
-  const money = (amount: number) => formatAmount(amount, draft.currency, ctx.page.formatLocale)
-  const { shipTo } = draft
-  const address = [
-    shipTo.companyName,
-    `${shipTo.firstName} ${shipTo.lastName}`.trim(),
-    shipTo.line1,
-    shipTo.line2,
-    `${shipTo.postcode} ${shipTo.town}`.trim(),
-    shipTo.country,
-  ]
-  return {
-    subject: t.mailPlacedSubject({ code }),
-    text: t.mailPlaced({
-      code,
-      reference: draft.referenceNumber,
-      lines: draft.lines
-        .map(line => {
-          const days = line.schedule.map(part => `${part.quantity}: ${formatDate(part.on)}`).join(', ')
-          return `${line.lineNumber}. ${line.quantity} x ${line.code}  ${line.name}  ${money(line.amount)}  (${days})`
-        })
-        .join('\n'),
-      net: money(draft.net),
-      delivery: money(draft.delivery),
-      tax:
-        draft.taxNote === 'included'
-          ? money(draft.tax)
-          : t[draft.taxNote === 'reverse-charge' ? 'reverseCharge' : 'taxNotIncluded'](),
-      total: money(draft.total),
-      address: address.filter(Boolean).join('\n'),
-      link: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
-    }),
-  }
 }

@@ -2,12 +2,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { Localised } from '#kit/language.ts'
 import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
 import type { DraftLine } from '../model/order.ts'
 import { promisedRows, takenRows } from './record-order.ts'
 
 type HeldPieces = { lineNumber: number; taken: TakenPiece[]; promised: PromisedPiece[] }
-const pieces = named<HeldPieces, [number]>(
+const pieces = named<HeldPieces, [string]>(
   'orders-held-pieces',
   `select l.line_number as "lineNumber",
           (select coalesce(jsonb_agg(jsonb_build_object('site', k.site_code, 'quantity', k.quantity)
@@ -17,11 +18,16 @@ const pieces = named<HeldPieces, [number]>(
           (select coalesce(jsonb_agg(jsonb_build_object('site', p.site_code, 'on', p.due_on, 'quantity', p.quantity)
                     order by p.due_on, p.site_code), '[]')
              from receipt_promised p where p.order_id = l.order_id and p.line_number = l.line_number) as promised
-     from sales_order_line l where l.order_id = $1 order by l.line_number`,
+     from sales_order_line l where l.order_id = (select id from sales_order where code = $1) order by l.line_number`,
 )
 /** What each line of an order took, stock by site priority, receipts by day. */
-export const piecesOfOrder = async (tx: Tx, orderId: number): Promise<Map<number, HeldPieces>> =>
-  new Map((await pieces(tx, [orderId])).map(one => [one.lineNumber, one]))
+export const piecesOfOrder = async (db: Db | Tx, code: string): Promise<Map<number, HeldPieces>> =>
+  new Map((await pieces(db, [code])).map(one => [one.lineNumber, one]))
+
+const sites = named<{ code: string; names: Localised }>('orders-site-names', 'select code, names from site')
+/** What the sites are called. */
+export const siteNames = async (db: Db): Promise<Map<string, Localised>> =>
+  new Map((await sites(db, [])).map(({ code, names }) => [code, names]))
 
 const backToStock = named<never, [number, string, number]>(
   'orders-back-to-stock',

@@ -112,6 +112,7 @@ export async function listOrders(
 
 type OrderRow = HeadRow & {
   language: Language
+  format_locale: string
   tax_note: string
   payment_type: 'ACCOUNT' | 'CARD'
   cost_center_code: string | null
@@ -162,7 +163,7 @@ type OrderRow = HeadRow & {
 
 const one = named<OrderRow, [number | null, number | null, string]>(
   'orders-one',
-  `select ${headColumns}, s.text_language as language, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+  `select ${headColumns}, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
@@ -194,6 +195,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
   return {
     ...head(row),
     language: row.language,
+    formatLocale: row.format_locale,
     taxNote: row.tax_note,
     paymentType: row.payment_type,
     costCenter:

@@ -56,6 +56,9 @@ export const say = texts({
   track: { en: 'Track shipment {n}', es: 'Seguir el envío {n}' },
   undone: { en: 'taken back', es: 'retirado' },
   deliveryNote: { en: 'Delivery note (PDF)', es: 'Albarán (PDF)' },
+  deliveryNoteOf: { en: 'Delivery note of shipment {n} (PDF)', es: 'Albarán del envío {n} (PDF)' },
+  exportCsv: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  exportXlsx: { en: 'Export as XLSX', es: 'Exportar como XLSX' },
   confirmationPaper: { en: 'Order confirmation (PDF)', es: 'Confirmación de pedido (PDF)' },
   piecesOf: { en: '{n} × {code}', es: '{n} × {code}' },
   lateTitle: { en: 'This order is delayed', es: 'Este pedido va con retraso' },
@@ -122,11 +125,20 @@ export const say = texts({
   'part-shipped': { en: 'Part of the order shipped', es: 'Enviada una parte del pedido' },
   'all-shipped': { en: 'Shipped, order complete', es: 'Enviado, pedido completo' },
   'rest-cancelled': { en: 'Rest of the order cancelled', es: 'Anulado el resto del pedido' },
-  mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
-  mailPlaced: {
-    en: 'Thank you for your order {code}.\n\nYour reference: {reference}\n\n{lines}\n\nNet: {net}\nDelivery: {delivery}\nTax: {tax}\nTotal: {total}\n\nShip to:\n{address}\n\nYou see the order and its state here:\n{link}\n',
-    es: 'Gracias por su pedido {code}.\n\nSu referencia: {reference}\n\n{lines}\n\nNeto: {net}\nEnvío: {delivery}\nImpuestos: {tax}\nTotal: {total}\n\nEnviar a:\n{address}\n\nAquí puede ver el pedido y su estado:\n{link}\n',
+  mailPlacedThanks: {
+    en: 'Thank you for your order {code}. We check and confirm it, then ship it.',
+    es: 'Gracias por su pedido {code}. Lo comprobaremos y confirmaremos y después lo enviaremos.',
   },
+  mailSubmittedThanks: {
+    en: 'Your order {code} has reached us. It is waiting for approval; nothing is shipped before that.',
+    es: 'Hemos recibido su pedido {code}. Está pendiente de aprobación; hasta entonces no se envía nada.',
+  },
+  mailUnpaidThanks: {
+    en: 'Your order {code} has reached us. It is waiting for payment; nothing is shipped before that.',
+    es: 'Hemos recibido su pedido {code}. Está pendiente de pago; hasta entonces no se envía nada.',
+  },
+  mailSeeOrder: { en: 'See the order and its state', es: 'Ver el pedido y su estado' },
+  mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   nothingToShip: {
     en: 'Please enter how many pieces leave now.',
     es: 'Indique cuántas unidades salen ahora.',

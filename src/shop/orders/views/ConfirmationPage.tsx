@@ -10,6 +10,7 @@ import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
 import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
+import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { PostalLines } from './PostalLines.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
@@ -89,6 +90,7 @@ export function ConfirmationPage({
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>
+        <ConfirmationPaper code={order.code} />
         <OrderAgain code={order.code} />
         <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>
       </div>

@@ -5,6 +5,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
+import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
@@ -42,6 +43,7 @@ export function DetailPage({
         actions={
           <>
             {mayBuy && <OrderAgain code={order.code} />}
+            <ConfirmationPaper code={order.code} />
             <CopyButton text={order.code} label={t.copyNumber()} />
           </>
         }

@@ -42,7 +42,22 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy }:
   const filter = { text, state, rangeFrom, rangeTo }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        actions={
+          found.length > 0 &&
+          (['xlsx', 'csv'] as const).map(as => (
+            <LinkButton
+              key={as}
+              href={href(page, orders.exported, { query: { ...filter, as } })}
+              icon="file-spreadsheet"
+              download
+            >
+              {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
+            </LinkButton>
+          ))
+        }
+      />
       <search>
         <form action={href(page, orders.history)} className="order-filter" aria-label={t.title()}>
           <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />

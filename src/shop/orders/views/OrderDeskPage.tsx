@@ -10,12 +10,14 @@ import { PaymentLines } from './PaymentLines.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '#shop/desk/contract.ts'
 import { orderDesk } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
+import { piecesLeft } from '../model/states.ts'
 import { lineField } from '../model/shipment.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
@@ -78,6 +80,26 @@ export function OrderPage({
           </>
         }
         flashes={flashes}
+        actions={
+          <>
+            {order.lines.some(line => piecesLeft(line) > 0) && (
+              <LinkButton
+                href={href(page, orderDesk.pickingList, { params: { orderCode: order.code } })}
+                icon="download"
+                download
+              >
+                {t.pickingList()}
+              </LinkButton>
+            )}
+            <LinkButton
+              href={href(page, orderDesk.confirmationPaper, { params: { orderCode: order.code } })}
+              icon="download"
+              download
+            >
+              {t.confirmationPaper()}
+            </LinkButton>
+          </>
+        }
       >
         {refused?.since && (
           <Message kind="warning" title={t.conflict()}>

@@ -1,5 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { orderDesk } from '../contract.ts'
 import type { Order, Shipment } from '../model/order.ts'
 import { allowedActions } from '../model/states.ts'
 import { ShipmentContents, TrackingLine } from './Shipments.tsx'
@@ -36,6 +38,22 @@ export function OrderParcels({ order, refused }: { order: Order; refused: Refuse
             key: 'pieces',
             header: t.pieces(),
             cell: shipment => <ShipmentContents shipment={shipment} lines={order.lines} />,
+          },
+          {
+            key: 'note',
+            header: <span className="visually-hidden">{t.deliveryNote()}</span>,
+            cell: ({ undone, number }) =>
+              !undone && (
+                <a
+                  href={href(page, orderDesk.deliveryNote, {
+                    params: { orderCode: order.code, shipment: number },
+                  })}
+                  aria-label={t.deliveryNoteOf({ n: number })}
+                  download
+                >
+                  {t.deliveryNote()}
+                </a>
+              ),
           },
           {
             key: 'undo',

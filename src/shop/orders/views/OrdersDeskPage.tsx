@@ -1,12 +1,15 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { DeskSort } from '../model/desk-list.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { sayStates } from '../texts/states.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -26,11 +29,12 @@ type Row = {
   buyerName: string
   companyName: string
 }
-type Asked = {
+type Asked = TypedRange & {
   state: OrderState | null
   company: string
   text: string
-  sort: 'waiting' | 'newest'
+  sort: DeskSort
+  rangeAttribute: 'placedOn'
   after: number | null
 }
 
@@ -39,16 +43,23 @@ export function OrdersPage({
   found,
   next,
   asked,
+  range,
+  today,
   flashes,
 }: {
   found: readonly Row[]
   next: number | null
   asked: Asked
+  range: ReadRange
+  today: CalendarDate
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
-  const narrowed = asked.state !== null || asked.company !== '' || asked.text !== '' || asked.after !== null
+  const dated = range.from !== null || range.to !== null
+  const narrowed =
+    dated || asked.state !== null || asked.company !== '' || asked.text !== '' || asked.after !== null
+  const { after: _, ...filter } = asked
   const confirmable = found.some(order => order.state === 'placed')
   const table = (
     <DataTable
@@ -97,7 +108,23 @@ export function OrdersPage({
     />
   )
   return (
-    <Screen title={sayOrders(page.language).orders()} flashes={flashes}>
+    <Screen
+      title={sayOrders(page.language).orders()}
+      flashes={flashes}
+      actions={
+        found.length > 0 &&
+        (['xlsx', 'csv'] as const).map(as => (
+          <LinkButton
+            key={as}
+            href={href(page, orderDesk.exported, { query: { ...filter, as } })}
+            icon="file-spreadsheet"
+            download
+          >
+            {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
+          </LinkButton>
+        ))
+      }
+    >
       <form action={href(page, orderDesk.orders)} className="desk-filter">
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
@@ -117,7 +144,20 @@ export function OrdersPage({
           options={[
             { value: 'waiting', label: t.waitingFirst() },
             { value: 'newest', label: t.newestFirst() },
+            { value: 'oldest', label: t.oldestFirst() },
+            { value: 'largest', label: t.largestFirst() },
+            { value: 'company', label: t.byCompany() },
           ]}
+        />
+        <DateRange
+          label={t.placedOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'placedOn', label: t.placedOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, orderDesk.orders, { query: { ...filter, ...chosen } })}
         />
         <Button type="submit" icon="search">
           {sayOrders(page.language).find()}

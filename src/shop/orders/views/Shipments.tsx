@@ -1,6 +1,8 @@
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Card } from '#ui/card.tsx'
+import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import type { Order, OrderLine, Shipment } from '../model/order.ts'
 import { say } from '../texts/account.ts'
@@ -49,8 +51,9 @@ export function ShipmentContents({
 }
 
 /** The parcels of an order as its buyer sees them; nothing where none has left. */
-export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'> }) {
-  const t = say(usePage().language)
+export function Shipments({ order }: { order: Pick<Order, 'code' | 'shipments' | 'lines'> }) {
+  const page = usePage()
+  const t = say(page.language)
   const left = order.shipments.filter(shipment => !shipment.undone)
   if (left.length === 0) return null
   return (
@@ -65,6 +68,16 @@ export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'>
             <ShipmentContents shipment={shipment} lines={order.lines} />
             <br />
             <TrackingLine shipment={shipment} />
+            <br />
+            <a
+              href={href(page, orders.deliveryNote, {
+                params: { orderCode: order.code, shipment: shipment.number },
+              })}
+              aria-label={t.deliveryNoteOf({ n: shipment.number })}
+              download
+            >
+              {t.deliveryNote()}
+            </a>
           </li>
         ))}
       </ul>

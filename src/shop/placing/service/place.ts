@@ -182,6 +182,7 @@ function written(
     referenceNumber: draft.referenceNumber.trim(),
     costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
     deliveryMode: mode.code,
+    deliveryNames: mode.names,
     shipTo: postalOf(address),
     billTo: postalOf(billToOf(ground.company, orderer, costCenter) ?? address),
     lines: orderLines(draft.positions, goods, tax),

@@ -1,0 +1,18 @@
+import { countryName } from '#kit/code-names.ts'
+import type { Language } from '#kit/language.ts'
+import type { PostalAddress } from '#shop/company/model/address.ts'
+
+/** An address as it stands on a parcel, its country by name; no line twice. */
+export const postalLines = (address: PostalAddress, language: Language): string[] => [
+  ...new Set(
+    [
+      address.companyName,
+      `${address.firstName} ${address.lastName}`.trim(),
+      address.line1,
+      address.line2,
+      `${address.postcode} ${address.town}`.trim(),
+      address.region,
+      countryName(address.country, language),
+    ].filter(Boolean),
+  ),
+]

@@ -1,0 +1,93 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { localised } from '#kit/language.ts'
+import type { Letter, LetterPart } from '#kit/letter.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import { lineLabel } from '#shop/catalogue/model.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { orders } from '../contract.ts'
+import type { DraftLine, OrderDraft } from '../model/order.ts'
+import { postalLines } from '../model/postal.ts'
+import { say } from '../texts/account.ts'
+
+type Page = Pick<Ctx, 'page' | 'publicUrl'>
+
+/** The mail to who ordered: everything that was agreed, as the order's page shows it (ORD-01, trust.md 1.1). */
+export function confirmationLetter(ctx: Page, draft: OrderDraft, code: string): Letter {
+  const { language } = ctx.page
+  const t = say(language)
+  const thanks = {
+    placed: t.mailPlacedThanks,
+    'awaiting-approval': t.mailSubmittedThanks,
+    'awaiting-payment': t.mailUnpaidThanks,
+  }[draft.begins]
+  return {
+    key: `order-placed:${code}`,
+    recipient: { email: draft.recipient, language },
+    sender: brandName,
+    subject: t.mailPlacedSubject({ code }),
+    parts: [
+      thanks({ code }),
+      { facts: factsOf(draft, ctx) },
+      { rows: draft.lines.map(line => rowOf(line, draft, ctx)) },
+      { rows: sums(draft, ctx) },
+      { lines: [`${t.shipTo()}:`, ...postalLines(draft.shipTo, language)] },
+      { lines: [`${t.billTo()}:`, ...postalLines(draft.billTo, language)] },
+      {
+        link: t.mailSeeOrder(),
+        to: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
+      },
+    ],
+  }
+}
+
+function factsOf(draft: OrderDraft, { page: { language } }: Page): { name: string; value: string }[] {
+  const t = say(language)
+  const { costCenter } = draft
+  const rows: [string, string][] = [
+    [t.yourReference(), draft.referenceNumber],
+    [t.purchaseOrder(), draft.purchaseOrderNumber],
+    [t.costCenter(), costCenter ? `${costCenter.code} ${costCenter.name}` : ''],
+    [t.deliveryMode(), localised(draft.deliveryNames, language) || draft.deliveryMode],
+    [t.payment(), draft.paymentType === 'ACCOUNT' ? t.onAccount() : t.card()],
+    [t.vatId(), draft.vatId ?? ''],
+  ]
+  return rows.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
+}
+
+type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
+
+function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
+  const t = say(page.language)
+  const { quantity, schedule, priceUnit } = line
+  const price = formatPrice(line.price, currency, page.formatLocale)
+  const label = lineLabel(line.details, page.language)
+  const days = schedule.map(part =>
+    part.quantity === quantity ? formatDate(part.on) : `${part.quantity}: ${formatDate(part.on)}`,
+  )
+  return {
+    text: `${line.lineNumber}. ${quantity} × ${line.code}  ${line.name}`,
+    details: [
+      ...(label ? [label] : []),
+      priceUnit === 1 ? price : `${price} ${t.per({ n: priceUnit })}`,
+      ...(days.length ? [`${t.arrives()}: ${days.join(', ')}`] : []),
+    ],
+    value: formatAmount(line.amount, currency, page.formatLocale),
+  }
+}
+
+function sums(draft: OrderDraft, { page }: Page): Row[] {
+  const t = say(page.language)
+  const money = (amount: number) => formatAmount(amount, draft.currency, page.formatLocale)
+  const tax =
+    draft.taxNote === 'included'
+      ? money(draft.tax)
+      : t[draft.taxNote === 'reverse-charge' ? 'reverseCharge' : 'taxNotIncluded']()
+  return [
+    { text: t.net(), value: money(draft.net) },
+    { text: t.delivery(), value: money(draft.delivery) },
+    { text: t.tax(), value: tax },
+    { text: t.total(), value: money(draft.total), strong: true },
+  ]
+}

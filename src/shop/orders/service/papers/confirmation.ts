@@ -1,0 +1,93 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
+import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
+import { stateKey } from '../../model/words.ts'
+import { say } from '../../texts/account.ts'
+import { sayPapers } from '../../texts/papers.ts'
+import { articleCell, billToOf, daysText, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
+
+/** The confirmation of an order: everything that was agreed, with the amounts of its page. */
+export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
+  const { language, formatLocale, today, link } = writing
+  const t = say(language)
+  const p = sayPapers(language)
+  const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
+  return {
+    language,
+    title: p.confirmation(),
+    number: order.code,
+    subject: p.subject({ code: order.code }),
+    day: today,
+    ...writing.seller,
+    addresses: [billToOf(order, writing), shipToOf(order, writing)],
+    facts: facts([
+      ...headFacts(order, writing),
+      [t.placedBy(), order.placedBy],
+      [t.deliveryMode(), writing.deliveryMode],
+      [t.payment(), paymentText(order, money, language)],
+      [t.vatId(), order.vatId],
+      [t.state(), t[stateKey(order.state)]()],
+    ]),
+    columns: [
+      { title: t.position(), share: 0.6, align: 'end' },
+      { title: t.partNumber(), share: 4.4 },
+      { title: t.quantity(), share: 1.5, align: 'end' },
+      { title: t.price(), share: 1.9, align: 'end' },
+      { title: t.amount(), share: 1.9, align: 'end' },
+      { title: t.arrives(), share: 2 },
+    ],
+    rows: order.lines.map(line => [
+      [plain(String(line.lineNumber))],
+      articleCell(line, order, language),
+      quantityCell(line, writing),
+      [
+        plain(formatPrice(line.price, order.currency, formatLocale)),
+        ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
+      ],
+      [plain(money(line.amount))],
+      arrivesCell(line),
+    ]),
+    totals: [
+      ...(order.orderedTotal === order.total
+        ? []
+        : [
+            { name: t.orderedTotal(), value: money(order.orderedTotal) },
+            { name: t.cancelledTotal(), value: money(order.total - order.orderedTotal) },
+          ]),
+      { name: t.net(), value: money(order.net) },
+      { name: t.delivery(), value: money(order.delivery) },
+      {
+        name: t.tax(),
+        value: order.taxNote === 'not-included' ? t.taxNotIncluded() : money(order.tax),
+      },
+      { name: t.total(), value: money(order.total), strong: true },
+    ],
+    notes: [
+      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      p.datesNote({ link }),
+    ],
+  }
+}
+
+function paymentText(order: Order, money: (amount: number) => string, language: Writing['language']): string {
+  const t = say(language)
+  const kind = (one: 'ACCOUNT' | 'CARD') => (one === 'ACCOUNT' ? t.onAccount() : t.card())
+  return order.payments.length === 0
+    ? kind(order.paymentType)
+    : order.payments.map(one => `${kind(one.kind)}: ${money(one.amount)}, ${t[one.state]()}`).join('\n')
+}
+
+function quantityCell(line: OrderLine, { language, formatLocale }: Writing): PaperLine[] {
+  const count = line.quantity.toLocaleString(formatLocale)
+  if (line.cancelled === 0) return [plain(count)]
+  const p = sayPapers(language)
+  return [plain(count), muted(p.cancelledPieces({ n: line.cancelled, of: line.quantity }))]
+}
+
+/** The days as promised; a new date for what is still to come takes their place. */
+function arrivesCell(line: OrderLine): PaperLine[] {
+  const due = dueOn(line)
+  if (due !== null && line.expectedOn !== null) return [plain(formatDate(due))]
+  return daysText(arriving(line)).map(plain)
+}

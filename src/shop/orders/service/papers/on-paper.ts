@@ -1,0 +1,91 @@
+/** What all papers about an order say in the same way. */
+import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Language } from '#kit/language.ts'
+import { lineLabel } from '#shop/catalogue/model.ts'
+import { carrierName } from '../../model/carriers.ts'
+import { lineName, type Order, type OrderLine, type Shipment } from '../../model/order.ts'
+import { muted, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
+import { postalLines } from '../../model/postal.ts'
+import { say } from '../../texts/account.ts'
+import { sayPapers } from '../../texts/papers.ts'
+
+/** In which words a paper is written, for whom, and when. */
+export type Writing = {
+  language: Language
+  formatLocale: string
+  timeZone: string
+  today: CalendarDate
+  /** of the order's page, with the shop's address */
+  link: string
+  /** name of the delivery mode in that language */
+  deliveryMode: string
+  seller: Pick<OrderPaper, 'footLine' | 'footNote'>
+}
+
+type Facts = OrderPaper['facts']
+/** Names with what is said of them; what is empty is left out. */
+export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Facts =>
+  rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+
+/** Part number, name, label and the company's own numbers of a line, below each other. */
+export function articleCell(
+  line: Pick<OrderLine, 'code' | 'name' | 'names' | 'details' | 'ownNumbers'>,
+  order: Pick<Order, 'language'>,
+  language: Language,
+): PaperLine[] {
+  const label = lineLabel(line.details, language)
+  return [
+    strong(line.code),
+    muted(lineName(line, order.language, language)),
+    ...(label ? [muted(label)] : []),
+    ...(line.ownNumbers ? [muted(sayPapers(language).yourNumber({ numbers: line.ownNumbers }))] : []),
+  ]
+}
+
+export const shipToOf = (order: Order, { language }: Writing): OrderPaper['addresses'][number] => ({
+  title: say(language).shipTo(),
+  lines: [...postalLines(order.shipTo, language), order.shipTo.phone].filter(Boolean),
+})
+export const billToOf = (order: Order, { language }: Writing): OrderPaper['addresses'][number] => ({
+  title: say(language).billTo(),
+  lines: postalLines(order.billTo, language),
+})
+
+/** The numbers by which buyer and seller know an order, and who ordered when. */
+export function headFacts(order: Order, { language, timeZone }: Writing): [string, string | null][] {
+  const t = say(language)
+  return [
+    [sayPapers(language).orderNumber(), order.code],
+    [t.placedOn(), formatMoment(order.placedAt, timeZone)],
+    [t.yourReference(), order.referenceNumber],
+    [t.purchaseOrder(), order.purchaseOrderNumber],
+    [t.costCenter(), order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`],
+    [t.orderedBy(), order.buyerName],
+  ]
+}
+
+/** Pieces of a line that left with shipments up to a number and were not taken back. */
+export const shippedUpTo = (order: Order, lineNumber: number, number: number): number =>
+  order.shipments
+    .filter(shipment => !shipment.undone && shipment.number <= number)
+    .flatMap(shipment => shipment.lines)
+    .filter(line => line.lineNumber === lineNumber)
+    .reduce((sum, line) => sum + line.quantity, 0)
+
+export const shipmentFacts = (
+  { shippedAt, carrier, trackingNumber }: Shipment,
+  { language, timeZone }: Writing,
+): [string, string][] => {
+  const t = say(language)
+  return [
+    [t.shipped(), formatMoment(shippedAt, timeZone)],
+    [t.carrier(), carrierName(carrier)],
+    [t.tracking(), trackingNumber],
+  ]
+}
+
+/** Days with their pieces; the day alone where all come together. */
+export const daysText = (parts: readonly { quantity: number; on: CalendarDate }[]): string[] =>
+  parts.length === 1
+    ? parts.map(({ on }) => formatDate(on))
+    : parts.map(({ quantity, on }) => `${quantity}: ${formatDate(on)}`)

@@ -1,0 +1,37 @@
+import { texts } from '#kit/texts.ts'
+
+/** Heads of exported lists of orders. */
+export const sayExport = texts({
+  orders: { en: 'Orders', es: 'Pedidos' },
+  positions: { en: 'Positions', es: 'Posiciones' },
+  order: { en: 'Order', es: 'Pedido' },
+  placed: { en: 'Ordered', es: 'Fecha de pedido' },
+  state: { en: 'State', es: 'Estado' },
+  customerNumber: { en: 'Customer number', es: 'Número de cliente' },
+  company: { en: 'Company', es: 'Empresa' },
+  buyer: { en: 'Ordered by', es: 'Pedido por' },
+  reference: { en: 'Reference', es: 'Referencia' },
+  purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  net: { en: 'Net', es: 'Neto' },
+  delivery: { en: 'Delivery', es: 'Envío' },
+  tax: { en: 'Tax', es: 'Impuestos' },
+  total: { en: 'Total', es: 'Total' },
+  position: { en: 'Position', es: 'Posición' },
+  partNumber: { en: 'Part number', es: 'Referencia de artículo' },
+  ownNumbers: { en: 'Your number', es: 'Su referencia' },
+  name: { en: 'Name', es: 'Denominación' },
+  quantity: { en: 'Quantity', es: 'Cantidad' },
+  shipped: { en: 'Shipped', es: 'Enviadas' },
+  cancelled: { en: 'Cancelled', es: 'Anuladas' },
+  price: { en: 'Price', es: 'Precio' },
+  priceUnit: { en: 'Price per', es: 'Precio por' },
+  amount: { en: 'Amount', es: 'Importe' },
+  due: { en: 'Delivery date', es: 'Fecha de entrega' },
+  tooMany: {
+    en: 'The list holds more than {n} orders. Please narrow it, for example by date, and export again.',
+    es: 'La lista contiene más de {n} pedidos. Acótela, por ejemplo por fecha, y vuelva a exportarla.',
+  },
+})

@@ -1,0 +1,37 @@
+import { texts } from '#kit/texts.ts'
+
+/** What stands on the papers of an order beside what its page says too. */
+export const sayPapers = texts({
+  confirmation: { en: 'Order confirmation', es: 'Confirmación de pedido' },
+  deliveryNote: { en: 'Delivery note', es: 'Albarán' },
+  pickingList: { en: 'Picking list', es: 'Lista de preparación' },
+  subject: { en: 'Order {code}', es: 'Pedido {code}' },
+  orderNumber: { en: 'Order number', es: 'Número de pedido' },
+  customerNumber: { en: 'Customer number', es: 'Número de cliente' },
+  yourNumber: { en: 'Your number: {numbers}', es: 'Su referencia: {numbers}' },
+  per: { en: 'per {n}', es: 'por {n}' },
+  pieces: { en: '{n}: {date}', es: '{n}: {date}' },
+  cancelledPieces: { en: '{n} of {of} cancelled', es: '{n} de {of} anuladas' },
+  ordered: { en: 'Ordered', es: 'Pedidas' },
+  inThisShipment: { en: 'In this shipment', es: 'En este envío' },
+  stillToCome: { en: 'Still to come', es: 'Pendientes' },
+  requestedOn: { en: 'requested for {date}', es: 'solicitada para el {date}' },
+  site: { en: 'Take from', es: 'Tomar de' },
+  toPick: { en: 'Pieces', es: 'Unidades' },
+  picked: { en: 'Picked', es: 'Preparadas' },
+  notYet: { en: 'not in stock, due {date}', es: 'sin existencias, prevista el {date}' },
+  notYetUnknown: { en: 'not in stock', es: 'sin existencias' },
+  reverseChargeNote: {
+    en: 'Reverse charge: the recipient owes the VAT. VAT number of the recipient: {vatId}.',
+    es: 'Inversión del sujeto pasivo: el destinatario adeuda el IVA. NIF-IVA del destinatario: {vatId}.',
+  },
+  datesNote: {
+    en: 'Delivery dates as known on the day of this paper. The state of the order: {link}',
+    es: 'Fechas de entrega conocidas en la fecha de este documento. Estado del pedido: {link}',
+  },
+  checkNote: {
+    en: 'Please check the goods on arrival and tell us of anything missing or damaged.',
+    es: 'Compruebe la mercancía al recibirla y comuníquenos cualquier falta o daño.',
+  },
+  internalNote: { en: 'Note: {note}', es: 'Nota: {note}' },
+})
