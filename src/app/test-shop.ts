@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { openFiles } from '#kit/files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
@@ -55,6 +58,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     clock: clock ?? (() => new Date()),
     ports: {
       synonyms: onlyBuiltIn,
+      files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
       ...ports,
     } as Ports,

@@ -6,6 +6,9 @@ import type { Db, Tx } from './db/connect.ts'
 import { insertRun } from './job-runs.ts'
 import type { SignedIn } from './visitor.ts'
 
+/** The schema of the queue's own tables; a backup takes what waits there with it. */
+export const jobSchema = 'job'
+
 /** What all work outside a request has of a request. */
 export type JobHouse = {
   db: Db

@@ -12,7 +12,7 @@ import {
   noteProgress,
   waitingRuns,
 } from './job-runs.ts'
-import type { Job, JobHouse } from './jobs.ts'
+import { jobSchema, type Job, type JobHouse } from './jobs.ts'
 
 export type RunningJobs = { stop: () => Promise<void> }
 // a list holds jobs with different data; each checks its own
@@ -54,7 +54,12 @@ async function attempt(
  */
 export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { db, log } = house
-  const boss = new PgBoss({ ...connectionOf(db), max: 3, application_name: 'contara jobs', schema: 'job' })
+  const boss = new PgBoss({
+    ...connectionOf(db),
+    max: 3,
+    application_name: 'contara jobs',
+    schema: jobSchema,
+  })
   boss.on('error', error => log.warn({ err: error }, 'jobs'))
   await boss.start()
   for (const job of jobs) {

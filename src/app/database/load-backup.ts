@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
+import { jobSchema } from '#kit/jobs.ts'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
@@ -34,7 +35,7 @@ export async function loadInto(
         withJobs = await makeJobQueue(client, part.head.jobs, onProgress)
         tighten = await emptyAndLoosen(client)
       } else if (part.head.kind === 'table') {
-        if (part.head.schema === 'pgboss' && !withJobs) continue
+        if (part.head.schema !== 'public' && !(withJobs && part.head.schema === jobSchema)) continue
         const { rows, hash } = await loadTable(client, part.head, part)
         expected.set(tableName(part.head), { ref: part.head, rows, hash })
         if (rows > 0) onProgress(`${part.head.table}: ${rows} rows`)
@@ -65,7 +66,7 @@ async function makeJobQueue(
 ): Promise<boolean> {
   if (version === null) return false
   const { getConstructionPlans } = await import('pg-boss')
-  await client.query(getConstructionPlans('pgboss'))
+  await client.query(getConstructionPlans(jobSchema))
   if ((await jobsVersion(client)) === version) return true
   onProgress('jobs that waited in the queue are left out: they belong to another version of the job queue')
   return false
@@ -79,7 +80,8 @@ async function emptyAndLoosen(client: Client): Promise<() => Promise<void>> {
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
        from pg_constraint where contype = 'f' and conparentid = 0
-        and connamespace in ('public'::regnamespace, to_regnamespace('pgboss'))`,
+        and connamespace in ('public'::regnamespace, to_regnamespace($1))`,
+    [jobSchema],
   )
   for (const key of keys.rows) await client.query(key.drop)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)

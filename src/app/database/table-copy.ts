@@ -1,6 +1,7 @@
 import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import { jobSchema } from '#kit/jobs.ts'
 
 export type TableRef = { schema: string; table: string; columns: string[] }
 
@@ -31,10 +32,10 @@ export async function tablesToCopy(client: Client): Promise<TableRef[]> {
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relkind in ('r', 'p') and not c.relispartition
-        and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = any($1))
+        and (n.nspname = 'public' or n.nspname = $2 and c.relname = any($1))
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
-    [jobTables],
+    [jobTables, jobSchema],
   )
   return rows
 }
@@ -47,8 +48,10 @@ export function copyOut(client: Client, ref: TableRef): AsyncIterable<Buffer> {
 
 /** The version of the job queue's schema; null when there is none. */
 export async function jobsVersion(client: Client): Promise<number | null> {
-  const { rowCount } = await client.query(`select where to_regclass('pgboss.version') is not null`)
+  const { rowCount } = await client.query('select where to_regclass($1) is not null', [
+    `${jobSchema}.version`,
+  ])
   if (rowCount === 0) return null
-  const { rows } = await client.query<{ version: number }>('select version from pgboss.version')
+  const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`)
   return rows[0]?.version ?? null
 }

@@ -55,6 +55,14 @@ async function uploaded(known: Known, visitor: Visitor, { db }: DemoShop): Promi
   return { params: { upload } }
 }
 
+/** Uploads and applies a table; answers the import. */
+async function applied(known: Known, visitor: Visitor, shop: DemoShop): Promise<Sample> {
+  const sample = await uploaded(known, visitor, shop)
+  await visitor.raw(requestOf(importDesk.apply, sample, visitor.token))
+  const { rows } = await sql<{ id: string }>`select max(id) as id from catalogue_import`.execute(shop.db)
+  return { params: { id: String(rows[0]?.id) } }
+}
+
 const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
   const { rows } = await sql<{ id: string }>`
     update mail set sent_at = null, attempts = 9, last_error = 'refused'
@@ -151,6 +159,16 @@ const aboutGoods: Record<string, Row> = {
   },
   'GET /desk/import/:upload': { ...forCatalogue, ask: uploaded },
   'GET /desk/import/:upload/changes.csv': { ...forCatalogue, ask: uploaded },
+  'GET /desk/import/:upload/refused.csv': { ...forCatalogue, ask: uploaded },
+  'POST /desk/import-limit': { ...forCatalogue, ask: () => ({ body: { percent: '40' } }) },
+  'GET /desk/imports': {
+    ...forCatalogue,
+    ask: () => ({ query: { text: 'stock', code: 'K2', before: '9' } }),
+  },
+  'GET /desk/imports/:id': { ...forCatalogue, ask: applied },
+  'GET /desk/imports/:id/changes.csv': { ...forCatalogue, ask: applied },
+  'GET /desk/imports/:id/file': { ...forCatalogue, ask: applied },
+  'POST /desk/imports/:id/take-back': { ...forCatalogue, ask: applied },
   'POST /desk/import/:upload/apply': { ...forCatalogue, ask: uploaded },
   'POST /desk/import/:upload/discard': { ...forCatalogue, ask: uploaded },
   'GET /desk/prices.csv': {

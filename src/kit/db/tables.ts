@@ -141,6 +141,14 @@ export interface ArticleRelation {
   target_code: string;
 }
 
+export interface ArticleState {
+  after: Json;
+  article_id: number;
+  before: Json | null;
+  load_id: number;
+  part: string;
+}
+
 export interface Attempt {
   count: number;
   key: string;
@@ -244,6 +252,19 @@ export interface CartEntry {
   line_key: Generated<string>;
   quantity: number;
   requested_on: Generated<string>;
+}
+
+export interface CatalogueImport {
+  applied_at: Generated<Moment>;
+  author: string;
+  author_id: number | null;
+  file_id: string;
+  filename: string;
+  id: Generated<number>;
+  kind: string;
+  report: Json;
+  taken_back_at: Moment | null;
+  taken_back_by: string | null;
 }
 
 export interface CatalogueVersion {
@@ -426,6 +447,11 @@ export interface IdList {
   code: string;
   ids: string;
   used_at: Generated<Moment>;
+}
+
+export interface ImportSetting {
+  jump_percent: number;
+  only_row: Generated<boolean>;
 }
 
 export interface JobRun {
@@ -804,6 +830,7 @@ export interface Database {
   article_picture: ArticlePicture;
   article_price: ArticlePrice;
   article_relation: ArticleRelation;
+  article_state: ArticleState;
   attempt: Attempt;
   attribute: Attribute;
   attribute_group: AttributeGroup;
@@ -813,6 +840,7 @@ export interface Database {
   cad_format: CadFormat;
   cart: Cart;
   cart_entry: CartEntry;
+  catalogue_import: CatalogueImport;
   catalogue_version: CatalogueVersion;
   category: Category;
   company: Company;
@@ -832,6 +860,7 @@ export interface Database {
   document: Document;
   download_log: DownloadLog;
   id_list: IdList;
+  import_setting: ImportSetting;
   job_run: JobRun;
   kept_file: KeptFile;
   mail: Mail;

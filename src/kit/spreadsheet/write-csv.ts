@@ -3,7 +3,7 @@ export function csvOf(
   header: readonly string[],
   rows: Iterable<readonly (string | number | null)[]>,
 ): string {
-  const lines = [header.join(',')]
+  const lines = [header.map(cell).join(',')]
   for (const row of rows) lines.push(row.map(cell).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }

@@ -6,6 +6,9 @@ const atDesk = { for: 'desk:catalogue', section: 'desk/files' } as const
 const Typed = z.string().trim().max(120).catch('')
 const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
 
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const importOf = { params: z.object({ id: Id }) }
+
 /** The seller's desk: prices, stock and articles by file, up and down. */
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
@@ -13,12 +16,33 @@ export const importDesk = {
   preview: page('/desk/import/:upload', { ...atDesk, ...uploadOf, query: z.object({ text: Typed }) }),
   /** every change that the file would make, to look through in a spreadsheet program */
   changes: file('/desk/import/:upload/changes.csv', { ...atDesk, ...uploadOf }),
+  /** the refused rows as they came, each with its reason, to be mended and uploaded */
+  refused: file('/desk/import/:upload/refused.csv', { ...atDesk, ...uploadOf }),
   apply: form('/desk/import/:upload/apply', {
     ...atDesk,
     ...uploadOf,
     body: z.object({ sure: z.literal('true').optional() }),
   }),
   discard: form('/desk/import/:upload/discard', { ...atDesk, ...uploadOf }),
+  limit: form('/desk/import-limit', {
+    ...atDesk,
+    body: z.object({
+      percent: z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(1000)),
+    }),
+  }),
+  imports: page('/desk/imports', {
+    ...atDesk,
+    query: z.object({ text: Typed, code: Typed, before: Id.nullable().catch(null) }),
+  }),
+  import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
+  importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),
+  importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
+  takeBack: form('/desk/imports/:id/take-back', { ...atDesk, ...importOf }),
   prices: file('/desk/prices.csv', {
     ...atDesk,
     query: z.object({

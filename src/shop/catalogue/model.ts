@@ -177,7 +177,13 @@ export type BaseProductRecord = {
 }
 
 /** Prices and stock that stand in tables of their own, a row each; rows of one article need not be neighbours. */
-export type PriceRow = Omit<GivenScale, 'breaks'> & { code: ProductCode; from: number; price: string }
+export type PriceRow = Omit<GivenScale, 'breaks'> & {
+  code: ProductCode
+  from: number
+  price: string
+  /** it belongs to this agreement of a company, not to the price list */
+  agreement?: { company: string; code: string }
+}
 /** `on` null: on hand now; else a planned receipt of that day. */
 export type StockRow = { code: ProductCode; site: string; quantity: number; on: string | null }
 

@@ -110,19 +110,29 @@ export type PriceRow = {
   currency: string
   minQuantity: number
   priceUnit: number
+  /** empty for a price by agreement */
   priceList: string
+  company: string | null
+  agreement: string | null
   validFrom: string
   validUntil: string | null
 }
 const rows = named<PriceRow, [string | null, string | null, string, number]>(
   'pricing-rows',
   `select a.code, b.price, p.currency, b.bound as "minQuantity", p.price_unit as "priceUnit",
-          p.price_list as "priceList", p.valid_from as "validFrom", p.valid_until as "validUntil"
+          p.price_list as "priceList", null as company, null as agreement, p.valid_from as "validFrom",
+          p.valid_until as "validUntil"
      from article_price p join article a on a.id = p.article_id
      cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
     where a.retired_at is null and ($1::text is null or p.price_list = $1) and ($2::text is null or p.currency = $2)
       and a.code like $3 || '%'
-    order by a.code, p.price_list, p.currency, p.valid_from, b.bound limit $4`,
+   union all
+   select a.code, b.price, p.currency, b.bound, p.price_unit, '', c.code, g.code, '2000-01-01', null
+     from agreement_price p join article a on a.id = p.article_id join agreement g on g.id = p.agreement_id
+     join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
+    where a.retired_at is null and $1::text is null and ($2::text is null or p.currency = $2)
+      and a.code like $3 || '%'
+    order by 1, 6, 7, 8, 3, 9, 4 limit $4`,
 )
 /** The breaks of all price lists, one a row, by code; `prefix` narrows to codes that begin so. */
 export const priceRows = (

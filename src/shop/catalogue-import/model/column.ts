@@ -24,13 +24,22 @@ export const fields = [
 export type Field = (typeof fields)[number]
 
 /** Fields that only a table of prices or of stock has. */
-const priceFields = ['min_quantity', 'price_list', 'valid_from', 'valid_until'] as const
+const priceFields = [
+  'min_quantity',
+  'price_list',
+  'company',
+  'agreement',
+  'valid_from',
+  'valid_until',
+] as const
 const stockFields = ['date', 'site'] as const
 export type UpdateField = (typeof priceFields)[number] | (typeof stockFields)[number]
 
 /** Columns that `export` adds, so that a catalogue comes back whole. */
 export const detailsColumn = 'contara:details'
 export const definitionsColumn = 'contara:definitions'
+/** Says beside a refused row why; left out when the table comes back. */
+export const reasonColumn = 'contara:reason'
 
 export const Mapping = z
   .object({
@@ -58,7 +67,7 @@ export type AttributeColumn = {
 export type Column =
   | { means: 'field'; field: Field | UpdateField; language: Language }
   | AttributeColumn
-  | { means: 'details' | 'definitions' | 'nothing' }
+  | { means: 'details' | 'definitions' | 'reason' | 'nothing' }
 
 export type TableKind = 'articles' | 'prices' | 'stock'
 export type Columns = { kind: TableKind; columns: readonly Column[] }
@@ -93,7 +102,7 @@ export function columnsOf(headers: readonly string[], mapping: Mapping | null): 
     if (!headers.some(one => one.trim() === header)) return `the table has no column '${header}'`
   const words = headers.map(header => mapped.get(header.trim()) ?? header)
   const keys = words.map(headerKey)
-  const kind = kindOf(keys.filter(Boolean))
+  const kind = kindOf(keys.filter(key => key !== '' && key !== reasonColumn))
   const language = mapping?.language ?? 'en'
   const columns = words.map((word, index) => columnOf(word, headers[index] ?? word, kind, language))
   if (!keys.includes('code')) return `the table has no column 'code'${mapping ? '' : '; --mapping names it'}`
@@ -122,6 +131,7 @@ function kindOf(keys: readonly string[]): TableKind {
 function columnOf(word: string, header: string, kind: TableKind, language: Language): Column {
   const key = headerKey(word)
   if (key === '') return { means: 'nothing' }
+  if (key === reasonColumn) return { means: 'reason' }
   if (key === detailsColumn) return { means: 'details' }
   if (key === definitionsColumn) return { means: 'definitions' }
   if (word.startsWith(verbatim)) return { ...attributeColumn(word), code: word.slice(verbatim.length) }

@@ -12,12 +12,9 @@ export const mostUploadBytes = 12 * 1024 * 1024
 export const mostKeptChanges = 20_000
 /** Changes that a screen shows. */
 export const mostShownChanges = 200
-/** Per cent by which a price may move before the shop asks whether it is meant. */
-export const largeJump = 50
-
-/** A price that moves so far that it may be a mistake. */
-export const isJump = ({ what, percent }: ArticleChange): boolean =>
-  what === 'price' && percent !== null && Math.abs(percent) > largeJump
+/** A price that moves by more than `limit` per cent: it may be a mistake. */
+export const isJump = ({ what, percent }: ArticleChange, limit: number): boolean =>
+  what === 'price' && percent !== null && Math.abs(percent) > limit
 
 export type UploadKind = 'articles' | 'prices' | 'stock'
 export type RefusedRow = { row: number; code: string | null; field: string; reason: string }
@@ -32,6 +29,8 @@ export type UploadReport = {
   changeCount: number
   goes: number
   jumps: number
+  /** the limit in per cent that held then */
+  jumpLimit: number
   /** of all changes: what is applied must be what was shown */
   fingerprint: string
   /** the first of them, by row */
@@ -45,8 +44,10 @@ export type WaitingUpload = {
   createdAt: Date
 }
 
-/** Refused rows that are kept and shown. */
+/** Refused rows that a screen shows. */
 export const mostShownRows = 200
+/** Refused rows that are kept for the file of them. */
+export const mostKeptRefusals = 10_000
 
 /** Why a file cannot be applied as it is; null: it can. */
 export const uploadObstacle = (report: UploadReport): 'refused-rows' | 'no-change' | null =>

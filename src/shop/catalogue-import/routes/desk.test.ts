@@ -123,8 +123,13 @@ describe('prices and stock by file', () => {
     expect(trail).toHaveLength(before + 1)
     expect(trail.at(-1)).toMatchObject({
       actor: 'desk@maker.example',
-      subject: 'import:prices',
-      details: { added: 0, changed: 1, unchanged: 0 },
+      subject: 'import:1',
+      details: {
+        kind: 'prices',
+        added: 0,
+        changed: 1,
+        unchanged: 0,
+      },
     })
     expect((await desk.post(`${path}/apply`)).status).toBe(404)
     expect((await desk.get('/desk/import')).text).toContain('was applied')

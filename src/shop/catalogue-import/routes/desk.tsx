@@ -5,34 +5,48 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
-import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { importDesk } from '../contract.ts'
-import { changesCsv, pricesCsv, stockCsv } from '../service/downloads.ts'
-import { applyUpload, discardUpload, prepareUpload, uploadOf } from '../service/uploads.ts'
+import { changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
+import {
+  changeJumpLimit,
+  importFile,
+  importHistory,
+  importOf,
+  jumpLimit,
+  takeImportBack,
+} from '../service/imports.ts'
+import { applyUpload, bytesOf, discardUpload, prepareUpload, uploadOf } from '../service/uploads.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
+import { sayImports } from '../texts/imports.ts'
 import { FilesPage } from '../views/FilesPage.tsx'
+import { ImportPage } from '../views/ImportPage.tsx'
+import { ImportsPage } from '../views/ImportsPage.tsx'
 import { PreviewPage } from '../views/PreviewPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
-async function filesPage(ctx: Desk, refused: string | null): Promise<PageAnswer> {
-  const [lists, storefronts, imports] = await Promise.all([
+type Wrong = { file?: string; percent?: { typed: string; message: string } }
+
+async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
+  const [lists, storefronts, imports, limit] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
-    listTrail(ctx.db, { subject: 'import:', limit: 10 }),
+    importHistory(ctx, { text: '', code: '', before: null }),
+    jumpLimit(ctx.db),
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
-    ...(refused !== null && { status: 400, refused: true }),
+    ...((wrong.file ?? wrong.percent) !== undefined && { status: 400, refused: true }),
     body: (
       <FilesPage
         lists={lists}
         currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
-        imports={imports.lines}
-        refused={refused}
+        imports={imports.lines.slice(0, 10)}
+        limit={{ percent: wrong.percent?.typed ?? String(limit), wrong: wrong.percent?.message ?? null }}
+        refused={wrong.file ?? null}
         flashes={takeFlash(ctx)}
       />
     ),
@@ -54,23 +68,46 @@ async function previewPage(ctx: Desk, id: string, refused: string | null, text =
   })
 }
 
+const historyCrumb = (ctx: Desk) => ({
+  name: sayImports(ctx.page.language).history(),
+  href: href(ctx.page, importDesk.imports, { query: {} }),
+})
+
+async function importPage(ctx: Desk, id: number, refused: string | null, text = ''): Promise<PageAnswer> {
+  const applied = await importOf(ctx, id)
+  return pageAnswer({
+    title: applied.filename,
+    crumbs: [
+      historyCrumb(ctx),
+      { name: applied.filename, href: href(ctx.page, importDesk.import, { params: { id }, query: {} }) },
+    ],
+    ...(refused !== null && { status: 409 }),
+    body: <ImportPage applied={applied} refused={refused} text={text} flashes={takeFlash(ctx)} />,
+  })
+}
+
 const csv = (bytes: string, filename: string) =>
   fileAnswer({ bytes, type: 'text/csv; charset=utf-8', filename, cache: 'no-store' })
 
 export const importDeskRoutes = routes(importDesk, {
-  files: ctx => filesPage(ctx, null),
+  files: ctx => filesPage(ctx),
   upload: async (ctx, { upload }) => {
     try {
       const outcome = await prepareUpload(ctx, upload)
-      if ('refused' in outcome) return await filesPage(ctx, outcome.refused)
+      if ('refused' in outcome) return await filesPage(ctx, { file: outcome.refused })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict') return filesPage(ctx, error.message)
+      if (error instanceof Refusal && error.kind === 'conflict')
+        return filesPage(ctx, { file: error.message })
       throw error
     }
   },
   preview: (ctx, { params, query }) => previewPage(ctx, params.upload, null, query.text),
   changes: async (ctx, { params }) => csv(changesCsv(ctx, await uploadOf(ctx, params.upload)), 'changes.csv'),
+  refused: async (ctx, { params }) => {
+    const upload = await uploadOf(ctx, params.upload)
+    return csv(await refusedCsv(ctx, await bytesOf(ctx, upload.id), upload), 'refused.csv')
+  },
   apply: async (ctx, { params, body }) => {
     try {
       const outcome = await applyUpload(ctx, params.upload, body.ok && body.value.sure === 'true')
@@ -90,6 +127,44 @@ export const importDeskRoutes = routes(importDesk, {
     await discardUpload(ctx, params.upload)
     leaveFlash(ctx, [{ kind: 'info', text: sayFiles(ctx.page.language).discarded() }])
     return seeOther(href(ctx.page, importDesk.files))
+  },
+  limit: async (ctx, { body }) => {
+    const t = sayImports(ctx.page.language)
+    if (!body.ok)
+      return filesPage(ctx, { percent: { typed: body.entered['percent'] ?? '', message: t.limitWrong() } })
+    await changeJumpLimit(ctx, body.value.percent)
+    leaveFlash(ctx, [{ kind: 'success', text: t.limitSaved({ n: body.value.percent }) }])
+    return seeOther(href(ctx.page, importDesk.files))
+  },
+  imports: async (ctx, { query }) => {
+    const { lines, next } = await importHistory(ctx, query)
+    return pageAnswer({
+      title: sayImports(ctx.page.language).history(),
+      crumbs: [historyCrumb(ctx)],
+      body: <ImportsPage lines={lines} next={next} asked={query} />,
+    })
+  },
+  import: (ctx, { params, query }) => importPage(ctx, params.id, null, query.text),
+  importChanges: async (ctx, { params }) =>
+    csv(changesCsv(ctx, await importOf(ctx, params.id)), 'changes.csv'),
+  importFile: async (ctx, { params }) => {
+    const file = await importFile(ctx, params.id)
+    return fileAnswer({
+      bytes: ctx.ports.files.content(file),
+      type: file.type,
+      filename: file.name,
+      cache: 'no-store',
+    })
+  },
+  takeBack: async (ctx, { params }) => {
+    try {
+      const { filename } = await takeImportBack(ctx, params.id)
+      leaveFlash(ctx, [{ kind: 'success', text: sayImports(ctx.page.language).takenBackDone({ filename }) }])
+      return seeOther(href(ctx.page, importDesk.import, { params, query: {} }))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return importPage(ctx, params.id, error.message)
+    }
   },
   prices: async (ctx, { query }) =>
     csv(await pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),

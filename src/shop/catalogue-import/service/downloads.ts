@@ -3,6 +3,10 @@ import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
 import { priceRows } from '#shop/pricing/service.ts'
+import { cellText } from '#kit/spreadsheet/table.ts'
+import { reasonColumn } from '../model/column.ts'
+import { openTable } from './import-upload.ts'
+import { faultWords } from '../texts/row-faults.ts'
 import type { WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
@@ -33,6 +37,8 @@ export async function pricesCsv(
       'min_quantity',
       'price_quantity',
       'price_list',
+      'company',
+      'agreement',
       'valid_from',
       'valid_until',
     ],
@@ -43,6 +49,8 @@ export async function pricesCsv(
       row.minQuantity,
       row.priceUnit,
       quoted(row.priceList),
+      quoted(row.company ?? ''),
+      quoted(row.agreement ?? ''),
       row.validFrom === startOfTime ? null : row.validFrom,
       row.validUntil,
     ]),
@@ -59,7 +67,7 @@ export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
 }
 
 /** What a waiting file would change, one value a row, the greatest first. */
-export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: WaitingUpload): string {
+export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: Pick<WaitingUpload, 'report'>): string {
   const t = sayFiles(ctx.page.language)
   return csvOf(
     [t.code(), t.what(), t.which(), t.before(), t.after(), '%'],
@@ -72,4 +80,33 @@ export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: WaitingUpload): s
       one.percent,
     ]),
   )
+}
+
+/**
+ * The refused rows of a waiting file as they came, with the reasons in one more column that is left out when the table
+ * is uploaded again.
+ */
+export async function refusedCsv(
+  ctx: Pick<Ctx, 'page'>,
+  bytes: Uint8Array,
+  { report }: WaitingUpload,
+): Promise<string> {
+  const reasons = new Map<number, string>()
+  for (const { row, field, reason } of report.refusals) {
+    const said = `${field}: ${faultWords(reason, ctx.page.language)}`
+    reasons.set(row, reasons.has(row) ? `${reasons.get(row)}; ${said}` : said)
+  }
+  const { rows } = await openTable(bytes)
+  let header: string[] | null = null
+  const refused: string[][] = []
+  for await (const { number, cells } of rows()) {
+    const texts = cells.map(cellText)
+    const reason = reasons.get(number)
+    if (!header) header = texts
+    else if (reason !== undefined) {
+      const width = header.length
+      refused.push([...Array.from({ length: width }, (_, at) => quoted(texts[at] ?? '')), quoted(reason)])
+    }
+  }
+  return csvOf([...(header ?? []).map(quoted), reasonColumn], refused)
 }

@@ -73,9 +73,10 @@ export async function importUpload(
   return { ...report, kind }
 }
 
-type Table = { rows: () => AsyncIterable<Row>; kind: TableKind }
+export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind }
 
-async function openTable(bytes: Uint8Array): Promise<Table> {
+/** Opens an uploaded table; throws what `uploadRefusal` knows. */
+export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length === 0) throw refused(t => t.empty())
   const head = Buffer.from(bytes.subarray(0, 64))
   if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) throw refused(t => t.oldOffice())

@@ -82,8 +82,8 @@ async function* readArticles(
   decimal: DecimalMark,
   options: TableOptions,
 ): AsyncGenerator<CatalogueRecord> {
-  const exported = columns.some(column => column.means === 'details')
-  const rows = exported ? () => plainRows(read()) : read
+  const ours = columns.some(({ means }) => means === 'details' || means === 'reason')
+  const rows = ours ? () => plainRows(read()) : read
   const seen = await survey(rows, columns, decimal, options)
   const definitions = seen.definitions
   if (definitions) yield* knownBefore(definitions)

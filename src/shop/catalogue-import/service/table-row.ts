@@ -1,6 +1,6 @@
 /** One row of a table made into a record. */
 import { cellText } from '#kit/spreadsheet/table.ts'
-import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
+import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/catalogue/model.ts'
 import { valueAs } from '../model/attribute-profile.ts'
 import { isDay } from '#shop/catalogue/service/check-article.ts'
 import type { Field } from '../model/column.ts'
@@ -42,6 +42,7 @@ export function priceOf(reading: RowReading): CatalogueRecord {
     kind: 'price',
     row: reading.row.number,
     price: {
+      ...agreementIn(cells),
       code: cells.text('code'),
       priceList: cells.text('price_list') || 'list',
       currency: currencyOf(cells),
@@ -52,6 +53,18 @@ export function priceOf(reading: RowReading): CatalogueRecord {
       validUntil: dayIn(cells, 'valid_until'),
     },
   }))
+}
+
+/** The agreement that a price belongs to: with its company, without list and days, which the agreement has itself. */
+function agreementIn(cells: Cells): Pick<PriceRow, 'agreement'> {
+  const company = cells.text('company')
+  const code = cells.text('agreement')
+  if (company === '' && code === '') return {}
+  if (company === '') throw new RowFault('company', 'is missing')
+  if (code === '') throw new RowFault('agreement', 'is missing')
+  for (const field of ['price_list', 'valid_from', 'valid_until'] as const)
+    if (cells.text(field) !== '') throw new RowFault(field, 'does not go with an agreement')
+  return { agreement: { company, code } }
 }
 
 export function stockOf(reading: RowReading): CatalogueRecord {

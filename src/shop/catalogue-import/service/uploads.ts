@@ -7,11 +7,12 @@ import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { importUpload, uploadRefusal, type LoadReport, type UploadOptions } from './import-upload.ts'
 import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
+import { keepStates } from '#shop/catalogue/service/take-back.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import {
   isJump,
   mostKeptChanges,
-  mostShownRows,
+  mostKeptRefusals,
   uploadObstacle,
   type UploadReport,
   type WaitingUpload,
@@ -24,14 +25,18 @@ import {
   uploadBytes,
   waitingUpload,
 } from '../store/uploads.ts'
+import { insertImport, jumpLimit } from '../store/imports.ts'
 import { sayFiles } from '../texts/files.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports'>
 
 const fingerprintOf = (changes: readonly ArticleChange[]): string =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
 
-const reportOf = ({ added, changed, unchanged, refused, refusals, changes }: LoadReport): UploadReport => ({
+const reportOf = (
+  { added, changed, unchanged, refused, refusals, changes }: LoadReport,
+  limit: number,
+): UploadReport => ({
   added,
   changed,
   unchanged,
@@ -39,9 +44,10 @@ const reportOf = ({ added, changed, unchanged, refused, refusals, changes }: Loa
   changes: changes.slice(0, mostKeptChanges),
   changeCount: changes.length,
   goes: changes.filter(({ after }) => after === null).length,
-  jumps: changes.filter(isJump).length,
+  jumps: changes.filter(one => isJump(one, limit)).length,
+  jumpLimit: limit,
   fingerprint: fingerprintOf(changes),
-  refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostShownRows),
+  refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostKeptRefusals),
 })
 
 /** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
@@ -96,7 +102,7 @@ export async function prepareUpload(
     filename: plainFilename(upload.filename),
     kind: report.kind,
     bytes: upload.bytes,
-    report: reportOf(report),
+    report: reportOf(report, await jumpLimit(ctx.db)),
   })
   return { id }
 }
@@ -106,6 +112,13 @@ export async function uploadOf(ctx: Desk, id: string): Promise<WaitingUpload> {
   const upload = await waitingUpload(ctx.db, ctx.who.id, id)
   if (!upload) throw notFound()
   return upload
+}
+
+/** The bytes of the caller's own waiting file; throws not found. */
+export async function bytesOf(ctx: Desk, id: string): Promise<Uint8Array> {
+  const bytes = await uploadBytes(ctx.db, ctx.who.id, id)
+  if (!bytes) throw notFound()
+  return bytes
 }
 
 export const discardUpload = (ctx: Desk, id: string): Promise<void> => dropUpload(ctx.db, ctx.who.id, id)
@@ -123,11 +136,31 @@ export async function applyUpload(
   sure: boolean,
 ): Promise<{ applied: WaitingUpload } | { refused: string }> {
   const upload = await uploadOf(ctx, id)
-  const bytes = await uploadBytes(ctx.db, ctx.who.id, id)
-  if (!bytes) throw notFound()
+  const bytes = await bytesOf(ctx, id)
   const t = sayFiles(ctx.page.language)
   if (uploadObstacle(upload.report)) return { refused: t.obstacle() }
   if (upload.report.jumps > 0 && !sure) return { refused: t.notSure() }
+  const file = await ctx.ports.files.keep(
+    ctx.db,
+    { purpose: 'catalogue-import', name: upload.filename, type: 'application/octet-stream' },
+    bytes,
+  )
+  const applied = await applyKept(ctx, upload, bytes, file.id).catch(async (error: unknown) => {
+    await ctx.ports.files.remove(ctx.db, file.id)
+    throw error
+  })
+  if ('refused' in applied) await ctx.ports.files.remove(ctx.db, file.id)
+  return applied
+}
+
+async function applyKept(
+  ctx: Desk,
+  upload: WaitingUpload,
+  bytes: Uint8Array,
+  fileId: string,
+): Promise<{ applied: WaitingUpload } | { refused: string }> {
+  const { id, filename, kind } = upload
+  const limit = await jumpLimit(ctx.db)
   try {
     const report = await tried(ctx, bytes, {
       dryRun: false,
@@ -135,22 +168,32 @@ export async function applyUpload(
         if (counts.refused > 0 || fingerprintOf(counts.changes) !== upload.report.fingerprint)
           throw new NotAsShown()
         if (!(await spendUpload(client, ctx.who.id, id))) throw new Refusal('not-found')
+        const { email: author, id: authorId } = ctx.who
+        const number = await insertImport(client, {
+          filename,
+          kind,
+          author,
+          authorId,
+          fileId,
+          report: upload.report,
+        })
+        await keepStates(client, ctx.db, number)
         const { added, changed, unchanged } = counts
         await recordTrailOn(client, {
-          actor: ctx.who.email,
+          actor: author,
           action: 'import',
-          subject: `import:${upload.kind}`,
-          details: { filename: upload.filename, added, changed, unchanged },
+          subject: `import:${number}`,
+          details: { kind, filename, added, changed, unchanged },
         })
       },
     })
     if (typeof report === 'string') return { refused: report }
-    return { applied: { ...upload, report: reportOf(report) } }
+    return { applied: { ...upload, report: reportOf(report, limit) } }
   } catch (error) {
     if (!(error instanceof NotAsShown)) throw error
     const now = await tried(ctx, bytes, { dryRun: true })
     if (typeof now === 'string') return { refused: now }
-    await keepReport(ctx.db, id, reportOf(now))
-    return { refused: t.movedSince() }
+    await keepReport(ctx.db, id, reportOf(now, limit))
+    return { refused: sayFiles(ctx.page.language).movedSince() }
   }
 }

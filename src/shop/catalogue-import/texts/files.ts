@@ -47,8 +47,8 @@ export const sayFiles = texts({
     es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido. Primero se prueba y se muestra; nada cambia hasta que usted la aplique.',
   },
   kindPrices: {
-    en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list',
-    es: 'Precios: code, price, currency, min_quantity, price_quantity, price_list',
+    en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list; for an agreement company, agreement',
+    es: 'Precios: code, price, currency, min_quantity, price_quantity, price_list; para un acuerdo company, agreement',
   },
   kindStock: { en: 'Stock: code, stock, date, site', es: 'Existencias: code, stock, date, site' },
   kindArticles: {
@@ -99,6 +99,7 @@ export const sayFiles = texts({
   changed: { en: 'Articles changed', es: 'Artículos modificados' },
   unchanged: { en: 'Articles left alone', es: 'Artículos sin cambios' },
   refused: { en: 'Rows refused', es: 'Filas rechazadas' },
+  refusedFile: { en: 'Download refused rows', es: 'Descargar filas rechazadas' },
   refusedRows: { en: 'Refused rows', es: 'Filas rechazadas' },
   firstRows: { en: 'The first {n} of {of} refused rows.', es: 'Las primeras {n} de {of} filas rechazadas.' },
   row: { en: 'Row', es: 'Fila' },

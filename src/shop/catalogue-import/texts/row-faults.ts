@@ -9,6 +9,8 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
   "'{value}' is in the past": { es: '«{value}» ya ha pasado' },
   'is missing': { es: 'falta' },
+  'does not go with an agreement': { es: 'no se combina con un acuerdo' },
+  'is no agreement of this company': { es: 'no es un acuerdo de esta empresa' },
   'is longer than {n} characters': { es: 'tiene más de {n} caracteres' },
   'holds | or control characters': { es: 'contiene | o caracteres de control' },
   'is not in the catalogue': { es: 'no está en el catálogo' },

@@ -5,16 +5,27 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
-import { importDesk } from '../contract.ts'
-import { mostShownChanges, type WaitingUpload } from '../model/upload.ts'
+import { mostShownChanges, type UploadReport } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 /** What a file would change, old beside new, the greatest step first; to be searched, and as a file. */
-export function Changes({ upload, text }: { upload: WaitingUpload; text: string }) {
+export function Changes({
+  report,
+  text,
+  here,
+  file,
+}: {
+  report: UploadReport
+  /** only changes that hold this */
+  text: string
+  /** the address of the page that shows them */
+  here: string
+  /** the address of all of them as a file */
+  file: string
+}) {
   const page = usePage()
   const t = sayFiles(page.language)
-  const { changes, changeCount, goes } = upload.report
-  const params = { upload: upload.id }
+  const { changes, changeCount, goes } = report
   const wanted = text.toLowerCase()
   const found = changes.filter(one =>
     [one.code, one.key, one.before, one.after].some(value => value?.toLowerCase().includes(wanted)),
@@ -24,7 +35,7 @@ export function Changes({ upload, text }: { upload: WaitingUpload; text: string 
     <Card
       title={t.changes()}
       action={
-        <LinkButton href={href(page, importDesk.changes, { params })} icon="download" size="small">
+        <LinkButton href={file} icon="download" size="small">
           {t.changesFile()}
         </LinkButton>
       }
@@ -34,7 +45,7 @@ export function Changes({ upload, text }: { upload: WaitingUpload; text: string 
           {t.changesNote({ n: changeCount, goes })}{' '}
           {found.length > shown.length && t.firstChanges({ n: shown.length })}
         </p>
-        <form action={href(page, importDesk.preview, { params, query: {} })} className="desk-filter">
+        <form action={here} className="desk-filter">
           <Field label={t.findChange()} name="text" type="search" defaultValue={text} maxLength={120} />
           <Button type="submit" icon="search">
             {t.find()}

@@ -1,7 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { TrailLine } from '#kit/trail.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -9,28 +8,35 @@ import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { importDesk } from '../contract.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Screen } from '#ui/screen.tsx'
-import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
+import type { ImportLine } from '../model/import.ts'
+import { sayImports } from '../texts/imports.ts'
+import { ImportsTable } from './ImportsTable.tsx'
 
 /** Prices, stock and articles by file: up, down, and what was applied last. */
 export function FilesPage({
   lists,
   currencies,
   imports,
+  limit,
   refused,
   flashes,
 }: {
   lists: readonly { code: string; name: string }[]
   currencies: readonly string[]
-  imports: readonly TrailLine[]
+  imports: readonly ImportLine[]
+  /** per cent by which a price may move, as it is kept or as it was typed */
+  limit: { percent: string; wrong: string | null }
   /** why the file that was just sent cannot be taken */
   refused: string | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayFiles(page.language)
+  const say = sayImports(page.language)
   return (
     <Screen title={t.files()} flashes={flashes}>
       <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
+      <ErrorSummary errors={limit.wrong ? [{ field: 'percent', message: limit.wrong }] : []} form="limit" />
       <div className="desk-cards">
         <Card title={t.upload()}>
           <form
@@ -106,12 +112,30 @@ export function FilesPage({
           </div>
         </Card>
       </div>
-      <Card title={t.lastImports()}>
-        {imports.length === 0 ? (
-          <p>{t.noImports()}</p>
-        ) : (
-          <TrailTable label={t.lastImports()} lines={imports} />
-        )}
+      <Card
+        title={t.lastImports()}
+        action={<a href={href(page, importDesk.imports, { query: {} })}>{say.allImports()}</a>}
+      >
+        {imports.length === 0 ? <p>{t.noImports()}</p> : <ImportsTable lines={imports} />}
+      </Card>
+      <Card title={say.limit()}>
+        <form method="post" action={href(page, importDesk.limit)} className="stack">
+          <CsrfField />
+          <p>{say.limitText()}</p>
+          <Field
+            label={say.percent()}
+            name="percent"
+            form="limit"
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={limit.percent}
+            error={limit.wrong ?? undefined}
+          />
+          <p>
+            <Button type="submit">{say.save()}</Button>
+          </p>
+        </form>
       </Card>
     </Screen>
   )

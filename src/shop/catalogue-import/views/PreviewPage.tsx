@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { importDesk } from '../contract.ts'
-import { largeJump, uploadObstacle, type WaitingUpload } from '../model/upload.ts'
+import { mostShownRows, uploadObstacle, type WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Changes } from './Changes.tsx'
 import { faultWords } from '../texts/row-faults.ts'
@@ -63,7 +63,9 @@ export function PreviewPage({
                 <CsrfField />
                 {report.jumps > 0 && (
                   <>
-                    <Message kind="warning">{t.jumps({ n: report.jumps, percent: largeJump })}</Message>
+                    <Message kind="warning">
+                      {t.jumps({ n: report.jumps, percent: report.jumpLimit })}
+                    </Message>
                     <CheckboxField label={t.sure()} name="sure" form="apply" />
                   </>
                 )}
@@ -86,16 +88,28 @@ export function PreviewPage({
           </div>
         </div>
       </Card>
-      {report.changeCount > 0 && <Changes upload={upload} text={text} />}
+      {report.changeCount > 0 && (
+        <Changes
+          report={report}
+          text={text}
+          here={href(page, importDesk.preview, { params, query: {} })}
+          file={href(page, importDesk.changes, { params })}
+        />
+      )}
       {report.refusals.length > 0 && (
-        <Card title={t.refusedRows()}>
-          {report.refused > report.refusals.length && (
-            <p>{t.firstRows({ n: report.refusals.length, of: report.refused })}</p>
-          )}
+        <Card
+          title={t.refusedRows()}
+          action={
+            <LinkButton href={href(page, importDesk.refused, { params })} icon="download" size="small">
+              {t.refusedFile()}
+            </LinkButton>
+          }
+        >
+          {report.refused > mostShownRows && <p>{t.firstRows({ n: mostShownRows, of: report.refused })}</p>}
           <DataTable
             cards
             label={t.refusedRows()}
-            rows={report.refusals.map((row, i) => ({ ...row, i }))}
+            rows={report.refusals.slice(0, mostShownRows).map((row, i) => ({ ...row, i }))}
             rowKey={row => row.i}
             rowProps={row => ({ 'data-refused-row': row.row })}
             columns={[

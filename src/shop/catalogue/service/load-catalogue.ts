@@ -62,7 +62,7 @@ export type LoadReport = {
   unchanged: number
   refused: number
   removed: number
-  /** the first thousand */
+  /** the first ten thousand */
   refusals: Refusal[]
   /** the greatest first; only with `tellChanges` */
   changes: ArticleChange[]
@@ -75,7 +75,7 @@ export class CatalogueRefused extends Error {
   override name = 'CatalogueRefused'
 }
 
-const mostRefusals = 1000
+const mostRefusals = 10_000
 
 /**
  * Merges the records into the catalogue. Articles are keyed by code; a code that comes a second time in one
@@ -133,7 +133,11 @@ async function mergeRepeatedly(
         ...(beforeCommit && {
           beforeCommit: ({ added, changed, unchanged, removed, faults, changes }) =>
             beforeCommit(client, {
-              ...{ added, changed, unchanged, removed, changes },
+              added,
+              changed,
+              unchanged,
+              removed,
+              changes,
               refused: refused + faults.length,
             }),
         }),
@@ -221,6 +225,8 @@ async function gather(
           price.priceUnit,
           price.from,
           price.price,
+          price.agreement?.company ?? null,
+          price.agreement?.code ?? null,
         ])
         break
       }

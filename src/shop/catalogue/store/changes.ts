@@ -11,6 +11,12 @@ select a.code, 'price' as what, concat_ws(' ', p.price_list, p.currency, nullif(
     (b.price / p.price_unit)::float8 as amount
   from a join article_price p on p.article_id = a.id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
 union all
+select a.code, 'price', concat_ws(' ', c.code, g.code, p.currency, b.bound || '+'),
+    trim_scale(b.price)::text || case when p.price_unit = 1 then '' else ' / ' || p.price_unit end,
+    (b.price / p.price_unit)::float8
+  from a join agreement_price p on p.article_id = a.id join agreement g on g.id = p.agreement_id
+    join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
+union all
 select a.code, 'stock', s.site_code, s.quantity::text, s.quantity from a join stock s on s.article_id = a.id
 union all
 select a.code, 'receipt', i.site_code || ' ' || i.due_on, i.quantity::text, i.quantity
@@ -31,7 +37,7 @@ const seenByAll = named<ArticleValue, [number[]]>('catalogue-values', text)
 /** Asked on the connection of a load in its transaction; `others` sees the catalogue as it was. */
 export async function changesOf(client: ClientBase, others: Db): Promise<ArticleChange[]> {
   const touched = await client.query<{ id: number }>('select article_id as id from stage_touched')
-  const ids = touched.rows.map(({ id }) => Number(id))
+  const ids = touched.rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const after = await client.query<ArticleValue>(text, [ids])
   return compareValues(await seenByAll(others, [ids]), after.rows)

@@ -217,6 +217,21 @@ const children: readonly Child[] = [
       or (c.price_list = f.price_list and c.currency = f.currency and c.valid_from >= f.since))`,
   },
   {
+    word: 'agreementPrices',
+    table: 'agreement_price',
+    key: ['agreement_id', 'currency'],
+    rest: ['price_unit', 'bounds', 'prices'],
+    wanted: `select t.article_id, g.id as agreement_id, e.currency, coalesce(e."priceUnit",
+        (select p.price_unit from agreement_price p where p.article_id = t.article_id and p.agreement_id = g.id
+          and p.currency = e.currency),
+        (select p.price_unit from article_price p where p.article_id = t.article_id
+          order by p.price_list <> 'list', p.valid_from desc limit 1), 1) as price_unit, e.bounds, e.amounts as prices
+      from stage_chunk t, jsonb_to_recordset(t.doc->'agreementPrices') as e(company text, agreement text,
+        currency text, "priceUnit" integer, bounds integer[], amounts numeric(15,4)[])
+      join company c on c.code = e.company join agreement g on g.company_id = c.id and g.code = e.agreement`,
+    goes: 'false',
+  },
+  {
     word: 'stock',
     table: 'stock',
     key: ['site_code'],

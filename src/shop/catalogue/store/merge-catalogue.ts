@@ -82,7 +82,8 @@ async function numberOf(client: ClientBase, text: string): Promise<number> {
   return Number((await client.query<{ n: number | string }>(text)).rows[0]?.n ?? 0)
 }
 
-const nextVersion = `
+/** Moves the version and tells every process. */
+export const nextVersion = `
 with next as (update catalogue_version set version = version + 1, changed_at = now() returning version)
 select version as n, pg_notify('catalogue', version::text) from next`
 
@@ -123,6 +124,14 @@ const rules: readonly Rule[] = [
   { field: 'code', reason: () => 'is not in the catalogue', text: unknownArticle('stage_price') },
   { field: 'code', reason: () => 'is not in the catalogue', text: unknownArticle('stage_stock') },
   {
+    field: 'agreement',
+    reason: () => 'is no agreement of this company',
+    text: `delete from stage_price s where s.agreement is not null and not exists (
+        select from agreement g join company c on c.id = g.company_id
+         where c.code = s.company and g.code = s.agreement)
+      returning s.row_no as row, s.code, null::integer as first`,
+  },
+  {
     field: 'base',
     reason: () => 'names a base product that does not exist',
     text: `delete from stage_article s where s.doc->>'base' is not null
@@ -132,14 +141,14 @@ const rules: readonly Rule[] = [
   {
     field: 'min_quantity',
     reason: first => `is already priced in row ${first}`,
-    text: repeated('stage_price', 'code, price_list, currency, valid_from, bound'),
+    text: repeated('stage_price', 'code, price_list, company, agreement, currency, valid_from, bound'),
   },
   {
     field: 'price_quantity',
     reason: first => `differs from row ${first} of the same scale`,
     text: `with scale as (
         select ord, price_unit, first_value(price_unit) over w as unit, first_value(row_no) over w as first
-        from stage_price window w as (partition by code, price_list, currency, valid_from order by ord)
+        from stage_price window w as (partition by code, price_list, company, agreement, currency, valid_from order by ord)
       ) delete from stage_price s using scale d where d.ord = s.ord and d.price_unit <> d.unit
       returning s.row_no as row, s.code, d.first`,
   },
@@ -176,9 +185,11 @@ select (select coalesce(max(ord), 0) from stage_article) + row_number() over (or
 const foldedPrices = folded(
   `(select code, min(ord) as ord, min(row_no) as row_no, jsonb_build_object('priceList', price_list,
       'currency', currency, 'priceUnit', min(price_unit), 'validFrom', valid_from, 'validUntil', max(valid_until),
-      'bounds', jsonb_agg(bound order by bound), 'amounts', jsonb_agg(price order by bound)) as scale
-    from stage_price group by code, price_list, currency, valid_from) scales`,
-  "jsonb_build_object('prices', jsonb_agg(scale))",
+      'company', company, 'agreement', agreement,
+      'bounds', jsonb_agg(bound order by bound), 'amounts', jsonb_agg(price order by bound)) as scale, agreement
+    from stage_price group by code, price_list, company, agreement, currency, valid_from) scales`,
+  `jsonb_strip_nulls(jsonb_build_object('prices', jsonb_agg(scale) filter (where agreement is null),
+    'agreementPrices', jsonb_agg(scale) filter (where agreement is not null)))`,
 )
 
 const foldedStock = folded(

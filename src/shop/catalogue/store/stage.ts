@@ -12,7 +12,7 @@ create temporary table stage_base (ord bigint, code text, doc jsonb);
 create temporary table stage_membership (code text, category text, sort integer);
 create temporary table stage_price (
   ord bigint, row_no integer, code text, price_list text, currency text, valid_from text, valid_until text,
-  price_unit integer, bound integer, price text
+  price_unit integer, bound integer, price text, company text, agreement text
 );
 create temporary table stage_stock (
   ord bigint, row_no integer, code text, site text, quantity integer, due_on text
@@ -40,6 +40,8 @@ export type Staged = {
     unit: number | null,
     bound: number,
     price: string,
+    company: string | null,
+    agreement: string | null,
   ]
   stock: [ord: number, row: number, code: string, site: string, quantity: number, on: string | null]
   refused: [code: string]
@@ -51,7 +53,7 @@ const columns: { [K in keyof Staged]: string } = {
   base: '(e->>0)::bigint, e->>1, e->2',
   membership: 'e->>0, e->>1, (e->>2)::integer',
   price:
-    '(e->>0)::bigint, (e->>1)::integer, e->>2, e->>3, e->>4, e->>5, e->>6, (e->>7)::integer, (e->>8)::integer, e->>9',
+    '(e->>0)::bigint, (e->>1)::integer, e->>2, e->>3, e->>4, e->>5, e->>6, (e->>7)::integer, (e->>8)::integer, e->>9, e->>10, e->>11',
   stock: '(e->>0)::bigint, (e->>1)::integer, e->>2, e->>3, (e->>4)::integer, e->>5',
   refused: 'e->>0',
   retired: 'e->>0',
@@ -87,4 +89,5 @@ export async function waitForImportLock(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [importLock])
 }
 
-const importLock = 7_302_114_001
+/** Whoever loads a catalogue, or takes a load back, holds it. */
+export const importLock = 7_302_114_001

@@ -100,6 +100,8 @@ export const sayAction = texts({
   'job-retry': { en: 'Background work started again', es: 'Tarea iniciada de nuevo' },
   'mail-retry': { en: 'Mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },
+  'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },
+  'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   'stock-set': { en: 'Stock set', es: 'Existencias fijadas' },
   'text-save': { en: 'Text saved', es: 'Texto guardado' },
   'slide-add': { en: 'Slide added', es: 'Diapositiva añadida' },

@@ -25,7 +25,9 @@ export function subjectHref(page: PageContext, subject: string): string | null {
     case 'mail':
       return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
     case 'import':
-      return href(page, importDesk.files)
+      return /^\d+$/.test(id)
+        ? href(page, importDesk.import, { params: { id: Number(id) }, query: {} })
+        : href(page, importDesk.files)
     case 'text': {
       const [topic, language] = id.split('/')
       const params = contentDesk.text.ask.params.safeParse({ topic, language })

@@ -1,0 +1,23 @@
+import type { UploadKind, UploadReport } from './upload.ts'
+
+/** A file that was applied at the desk. */
+export type AppliedImport = {
+  id: number
+  filename: string
+  kind: UploadKind
+  /** the address of the person who applied it */
+  author: string
+  /** the kept file */
+  fileId: string
+  report: UploadReport
+  appliedAt: Date
+  takenBackAt: Date | null
+  takenBackBy: string | null
+}
+export type ImportLine = Omit<AppliedImport, 'report' | 'fileId'> &
+  Pick<UploadReport, 'added' | 'changed' | 'unchanged'>
+
+/** Imports on one page of their history. */
+export const importsShown = 50
+/** Part numbers that are named when an import cannot be taken back. */
+export const mostNamed = 10

@@ -1,0 +1,74 @@
+/** The history of what was applied at the desk. */
+import type { ClientBase } from 'pg'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { AppliedImport, ImportLine } from '../model/import.ts'
+
+const columns = `id, filename, kind, author, applied_at as "appliedAt", taken_back_at as "takenBackAt",
+  taken_back_by as "takenBackBy"`
+
+/** Writes an import down in the transaction that applies it; answers its number. */
+export async function insertImport(
+  client: ClientBase,
+  one: Pick<AppliedImport, 'filename' | 'kind' | 'author' | 'fileId' | 'report'> & { authorId: number },
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into catalogue_import (filename, kind, author_id, author, file_id, report)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [one.filename, one.kind, one.authorId, one.author, one.fileId, JSON.stringify(one.report)],
+  )
+  return Number(rows[0]?.id)
+}
+
+const list = named<ImportLine, [number | null, string, number[] | null, number]>(
+  'imports-list',
+  `select ${columns}, (report->>'added')::int as added, (report->>'changed')::int as changed,
+          (report->>'unchanged')::int as unchanged
+     from catalogue_import
+    where ($1::bigint is null or id < $1) and (filename ilike '%' || $2 || '%' or author ilike '%' || $2 || '%')
+      and ($3::bigint[] is null or id = any($3))
+    order by id desc limit $4`,
+)
+/** Newest first, below the number `before`; `ids`: only these. */
+export const listImports = (
+  db: Db,
+  asked: { before: number | null; text: string; ids: number[] | null; limit: number },
+): Promise<ImportLine[]> =>
+  list(db, [asked.before, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, asked.limit])
+
+const one = named<AppliedImport, [number]>(
+  'imports-one',
+  `select ${columns}, file_id as "fileId", report from catalogue_import where id = $1`,
+)
+export const importById = async (db: Db | Tx, id: number): Promise<AppliedImport | null> =>
+  (await one(db, [id]))[0] ?? null
+
+const back = named<{ id: number }, [number, string]>(
+  'imports-taken-back',
+  `update catalogue_import set taken_back_at = now(), taken_back_by = $2
+    where id = $1 and taken_back_at is null returning id`,
+)
+/** False when somebody was first. */
+export const markTakenBack = async (tx: Tx, id: number, by: string): Promise<boolean> =>
+  (await back(tx, [id, by])).length === 1
+
+const limit = named<{ percent: number }>(
+  'imports-jump-limit',
+  'select jump_percent as percent from import_setting',
+)
+/** The per cent by which a price may move before the desk asks. */
+export async function jumpLimit(db: Db): Promise<number> {
+  const [row] = await limit(db, [])
+  if (!row) throw new Error('the settings of imports are missing')
+  return row.percent
+}
+
+const set = named<{ before: number }, [number]>(
+  'imports-set-jump-limit',
+  `update import_setting s set jump_percent = $1 from (select jump_percent from import_setting for update) old
+   returning old.jump_percent as before`,
+)
+/** Answers what it was. */
+export async function setJumpLimit(tx: Tx, percent: number): Promise<number> {
+  return (await set(tx, [percent]))[0]?.before ?? percent
+}

@@ -1,0 +1,57 @@
+import { texts } from '#kit/texts.ts'
+
+/** The history of files that were applied. */
+export const sayImports = texts({
+  history: { en: 'Imports', es: 'Importaciones' },
+  allImports: { en: 'All imports', es: 'Todas las importaciones' },
+  find: { en: 'Find', es: 'Buscar' },
+  fileOrPerson: { en: 'File or person', es: 'Archivo o persona' },
+  partNumber: { en: 'Part number', es: 'Referencia' },
+  when: { en: 'When', es: 'Cuándo' },
+  who: { en: 'Who', es: 'Quién' },
+  file: { en: 'File', es: 'Archivo' },
+  kind: { en: 'It holds', es: 'Contiene' },
+  added: { en: 'Added', es: 'Añadidos' },
+  changed: { en: 'Changed', es: 'Modificados' },
+  state: { en: 'State', es: 'Estado' },
+  applied: { en: 'Applied', es: 'Aplicada' },
+  takenBack: { en: 'Taken back', es: 'Retirada' },
+  takenBackOn: { en: 'Taken back on {at} by {who}.', es: 'Retirada el {at} por {who}.' },
+  none: { en: 'No import fits what you asked for.', es: 'Ninguna importación coincide con lo que busca.' },
+  noneYet: {
+    en: 'No file has been applied at the desk yet.',
+    es: 'Todavía no se ha aplicado ningún archivo desde la mesa.',
+  },
+  showAll: { en: 'Show all', es: 'Mostrar todas' },
+  downloadFile: { en: 'Download the file', es: 'Descargar el archivo' },
+  takeBack: { en: 'Take back', es: 'Retirar' },
+  takeBackNote: {
+    en: 'Every article gets back what it had before this file; articles that came with it are retired. This works while nothing newer stands on it.',
+    es: 'Cada artículo recupera lo que tenía antes de este archivo; los artículos que llegaron con él se retiran. Es posible mientras no haya nada posterior.',
+  },
+  takeBackAsk: {
+    en: 'Take back {filename} as a whole?',
+    es: '¿Retirar {filename} por completo?',
+  },
+  takenBackDone: { en: '{filename} was taken back.', es: '{filename} se ha retirado.' },
+  takenBackAlready: {
+    en: 'This import has been taken back already.',
+    es: 'Esta importación ya se había retirado.',
+  },
+  newer: {
+    en: 'Something newer stands on this import, such as another file, a correction or an order, so nothing was taken back. {n#Article|Articles}: {codes}.',
+    es: 'Hay algo posterior a esta importación, como otro archivo, una corrección o un pedido; no se ha retirado nada. {n#Artículo|Artículos}: {codes}.',
+  },
+  limit: { en: 'Large jumps', es: 'Saltos grandes' },
+  limitText: {
+    en: 'A price that moves further than this is asked about before it is applied.',
+    es: 'Antes de aplicar un precio que varíe más que esto se pide confirmación.',
+  },
+  percent: { en: 'Per cent', es: 'Por ciento' },
+  save: { en: 'Save', es: 'Guardar' },
+  limitSaved: { en: 'The limit is now {n} %.', es: 'El límite es ahora del {n} %.' },
+  limitWrong: {
+    en: 'Please enter a whole number from 1 to 1,000.',
+    es: 'Introduzca un número entero de 1 a 1.000.',
+  },
+})
