@@ -32,6 +32,16 @@ const settings = {
   },
   BRAND: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'contara' },
   ACCOUNT_AREA: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'my-account' },
+  AUTOCOMPLETE_MIN_CHARACTERS: {
+    shape: whole(1, 20),
+    allowed: 'a number of characters from 1 to 20',
+    or: '2',
+  },
+  AUTOCOMPLETE_DELAY_MS: {
+    shape: whole(0, 5_000),
+    allowed: 'a number of milliseconds from 0 to 5000',
+    or: '120',
+  },
   CAD_PROVIDER: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'cad' },
   CAD_FORMATS_SKIPPED: {
     shape: z.string().regex(/^[\w.; -]*$/),

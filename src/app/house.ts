@@ -5,6 +5,9 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { Assets } from './assets.ts'
 import type { Storefront } from './storefronts.ts'
 
+export type Autocomplete = { leastCharacters: number; delayMs: number }
+export const usualAutocomplete: Autocomplete = { leastCharacters: 2, delayMs: 120 }
+
 /** What is made once at the start and lives as long as the process. */
 export type House = {
   db: Db
@@ -18,6 +21,8 @@ export type House = {
   secret: string
   brand: string
   accountArea: string
+  /** SRCH-05: from how many characters on the search field suggests, and after which pause in ms */
+  autocomplete: Autocomplete
   assets: Assets
   /** who holds this session token; null: nobody, or no longer. `active`: the visitor herself did something */
   whoHolds: (sessionToken: string, active: boolean) => Promise<SignedIn | null>

@@ -6,7 +6,7 @@ import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
-import type { House } from './house.ts'
+import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
 import { openFiles } from '#kit/files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
@@ -20,6 +20,7 @@ export type HouseOptions = {
   secret: string
   brand: string
   accountArea: string
+  autocomplete?: Autocomplete | undefined
   assets: Assets
   /** map tiles the operator has set; else the shop draws its own map */
   mapTiles?: { url: string; credit: string } | null
@@ -74,6 +75,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     secret: options.secret,
     brand: options.brand,
     accountArea: options.accountArea,
+    autocomplete: options.autocomplete ?? usualAutocomplete,
     assets: options.assets,
     ...rememberHeld((token, active) => whoHolds(db, token, active)),
     catalogueVersion: catalogueIndex.version,

@@ -63,6 +63,10 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     secret,
     brand: env.BRAND,
     accountArea: env.ACCOUNT_AREA,
+    autocomplete: {
+      leastCharacters: env.AUTOCOMPLETE_MIN_CHARACTERS,
+      delayMs: env.AUTOCOMPLETE_DELAY_MS,
+    },
     assets: readAssets(join(options.built, 'dist/ui')),
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
     mailServer: env.SMTP_URL !== undefined,

@@ -13,7 +13,7 @@ import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
-import type { House } from './house.ts'
+import { usualAutocomplete, type House } from './house.ts'
 import { connectReactions } from './reactions.ts'
 import { createShop } from './server.tsx'
 import { readStorefronts } from './storefronts.ts'
@@ -67,6 +67,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     secret: 'a secret of the tests, long enough to be one',
     brand: 'contara',
     accountArea: 'my-account',
+    autocomplete: usualAutocomplete,
     assets: assets ?? noAssets,
     ...rememberHeld((token, active) => whoHolds(db, token, active)),
     catalogueVersion: () => 1,

@@ -30,6 +30,7 @@ const house = {
   storefronts,
   publicUrl: 'https://shop.example',
   catalogueVersion: () => 1,
+  autocomplete: { leastCharacters: 3, delayMs: 400 },
 } as unknown as House
 const buyer = {
   id: 1,
@@ -99,6 +100,15 @@ describe('the document around a page', () => {
   test('I18N-02 the other languages of the same page are linked', () => {
     expect(html).toContain('hreflang="es" href="https://shop.example/ebusiness/zh/c/inserts"')
     expect(html).toContain('<link rel="canonical" href="https://shop.example/ebusiness/en/c/inserts">')
+  })
+  test('SRCH-05 the search field is told from how many characters on and after which pause to ask', () => {
+    expect(html).toMatch(/data-search-box="[^"]*" data-least="3" data-pause="400"/)
+  })
+  test('SRCH-06 the label of the search field says which search it is from the start', async () => {
+    expect(html).toMatch(/<input type="search"[^>]*aria-label="Search by keyword"[^>]*name="text"/)
+    expect(await draw(frameOf(), ctx('zh'))).toMatch(
+      /<input type="search"[^>]*aria-label="Buscar por palabra clave"/,
+    )
   })
   test('titles are text', () => {
     expect(html).toContain('<title>A &lt;b&gt; &quot;page&quot; | Contara</title>')

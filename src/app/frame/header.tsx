@@ -31,7 +31,7 @@ export type FrameFacts = {
   comparisonCount: number
   /** the product menu, made once for all visitors; null: there are no categories yet */
   menus: Menus | null
-  house: Pick<House, 'storefronts'>
+  house: Pick<House, 'storefronts' | 'autocomplete'>
 }
 
 /** The header of one visitor. */
@@ -163,7 +163,12 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
               />
             </details>
           )}
-          <search className="search" data-search-box>
+          <search
+            className="search"
+            data-search-box
+            data-least={house.autocomplete.leastCharacters}
+            data-pause={house.autocomplete.delayMs}
+          >
             <form action={`${page.base}/search`}>
               <input
                 type="search"

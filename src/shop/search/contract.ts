@@ -26,7 +26,8 @@ const listQuery = {
   typedFrom: z.string().max(40).catch(''),
   typedTo: z.string().max(40).catch(''),
 }
-const text = z.string().max(500).catch('')
+/** cut and told where it is longer than `longestTyped` */
+const text = z.string().catch('')
 const CategoryOrNone = CategoryCode.or(z.literal('')).catch('')
 const flag = z
   .enum(['1', 'true', 'on'])
@@ -109,7 +110,7 @@ export const search = {
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {
     reads: true,
-    body: z.object({ term: z.string().trim().min(2).max(100) }),
+    body: z.object({ term: z.string().trim().min(1).max(100) }),
     reply: json(
       z.object({
         suggestions: z.array(z.object({ term: z.string() })),

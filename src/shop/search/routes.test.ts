@@ -130,12 +130,12 @@ describe('facets', () => {
   })
   const ranges: [from: string, to: string, q: string | null, why: string][] = [
     ['4', '8', 'current:4:8', 'allowed values'],
-    ['3', '', 'current:4:', 'CAT-05 snaps to the first allowed value that is not less'],
+    ['3', '', 'current:4:10', 'CAT-05 snaps to the first allowed value that is not less'],
     ['3', '8', 'current:4:8', 'CAT-05 snaps one end'],
-    ['-5', '8', 'current::8', 'CAT-06 below the least: the first, which is open'],
-    ['4', '999', 'current:4:', 'CAT-06 above the greatest: the last, which is open'],
-    ['8', '4', 'current:8', 'CAT-08 the upper end moves to match'],
-    ['abc', '8', 'current::8', 'CAT-07 what is no number leaves the end as it was'],
+    ['-5', '8', 'current:2:8', 'CAT-06 below the least: the first'],
+    ['4', '999', 'current:4:10', 'CAT-06 above the greatest: the last'],
+    ['8', '4', 'current:8:8', 'CAT-08 the upper end moves to match; both ends are sent'],
+    ['abc', '8', 'current:2:8', 'CAT-07 what is no number leaves the end as it was'],
     ['', '', null, 'CAT-11 the full range is empty'],
     ['2', '10', null, 'CAT-11 the full range is empty, also when typed'],
     ['4,0 A', '8 A', 'current:4:8', 'decimal sign and unit as typed'],
@@ -144,10 +144,7 @@ describe('facets', () => {
     const asked = new URLSearchParams({ range: 'current', from, to, sort: 'code' })
     const { status, location } = await get(`/c/caps?${asked}`)
     expect(status).toBe(303)
-    const expected =
-      q === null
-        ? ''
-        : `q=${q.replace(/^current:(.*?)(?::(.*))?$/, (_, a, b) => (b === undefined ? `current:${a}` : `current:${a}:current:${b}`))}&`
+    const expected = q === null ? '' : `q=${q.replace(/:(\d+)$/, ':current:$1')}&`
     expect(location).toBe(`/ebusiness/en/c/caps?${expected}sort=code`)
   })
   test('ux 17 the page that follows says what was corrected, once, also where the page is kept', async () => {
@@ -372,17 +369,33 @@ describe('SRCH-03 suggestions', () => {
     const { products } = (await suggest('tap', 'zh')).json<{ products: { name: string; url: string }[] }>()
     expect(products[0]).toMatchObject({ name: 'Tapa 1', url: '/ebusiness/zh/p/CAP-001' })
   })
-  test.each([['a'], [''], ['x'.repeat(101)], [null], [{ a: 1 }], [['ab']]])(
-    'SRCH-05 %j is refused',
-    async term => {
-      expect((await suggest(term)).status).toBe(400)
-    },
-  )
+  test('SRCH-05 one character is answered where the shop is set up to ask', async () => {
+    expect((await suggest('p')).status).toBe(200)
+  })
+  test.each([[''], ['x'.repeat(101)], [null], [{ a: 1 }], [['ab']]])('SRCH-05 %j is refused', async term => {
+    expect((await suggest(term)).status).toBe(400)
+  })
   test('SEC-07 without token, or from elsewhere, it is refused', async () => {
     const guest = shop.asGuest()
     expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, { token: null })).status).toBe(400)
     const elsewhere = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }
     expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, elsewhere)).status).toBe(400)
+  })
+})
+
+describe('a text that is too long', () => {
+  test('SRCH-01 of a text that is too long the beginning is searched, and that is said', async () => {
+    const long = `plug ${'6 '.repeat(300)}`.slice(0, 501)
+    const told = 'The search text is too long. Only its first 200 characters were used.'
+    expect((await get(`/search?text=${encodeURIComponent(long)}`)).text).toContain(told)
+    expect((await get(`/c/plugs?text=${encodeURIComponent('plug '.repeat(60))}`)).text).toContain(told)
+    expect((await get('/search?text=plug')).text).not.toContain('too long')
+    const numbers = Array.from({ length: 60 }, (_, i) => `CAP-${String(i + 1).padStart(3, '0')}`).join(', ')
+    const listed = await get(`/search?text=${encodeURIComponent(numbers)}`)
+    expect(listed.text).toContain('Only its first 500 characters were used.')
+    expect((await get(`/search?text=${encodeURIComponent(numbers.slice(0, 430))}`)).text).not.toContain(
+      'too long',
+    )
   })
 })
 

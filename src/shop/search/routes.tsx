@@ -1,11 +1,12 @@
 import { pageAnswer, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import { longestText } from '#shop/catalogue-index/model/text-pieces.ts'
 import type { ListFacet } from '#shop/catalogue-index/model/list-query.ts'
 import { snapRange, withRange, type ListState } from './model/list-state.ts'
 import { rangeNotes, type RangeNote } from './model/range-notes.ts'
@@ -13,7 +14,7 @@ import type { CategoryStep, ShownList } from './model/shown-list.ts'
 import { advanced } from './routes/advanced.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
-import { stateOf, type ListAddress } from './routes/list-address.ts'
+import { longestTyped, stateOf, type ListAddress } from './routes/list-address.ts'
 import { variantsPage } from './routes/variants.tsx'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
@@ -36,7 +37,7 @@ function typedRange(ctx: Ctx, state: ListState, query: ListAddress, targets?: re
   const ends = snapRange(facet, { from, to: until })
   const notes = rangeNotes(facet, { from: typedFrom || from, to: typedTo || until }, ends)
   if (notes.length > 0) leaveFlash(ctx, [{ kind: 'info', text: rangeWords(ctx, facet, notes) }])
-  return to(listHref(ctx.page, { ...state, filters: withRange(state.filters, range, ends), page: 1 }))
+  return to(listHref(ctx.page, { ...state, filters: withRange(state.filters, facet, ends), page: 1 }))
 }
 
 function rangeWords(ctx: Ctx, { name, unit }: ListFacet, notes: readonly RangeNote[]): string {
@@ -45,6 +46,13 @@ function rangeWords(ctx: Ctx, { name, unit }: ListFacet, notes: readonly RangeNo
   return notes
     .map(note => say[note.kind]({ name, typed: note.typed, value: `${note.value} ${unit ?? ''}`.trim() }))
     .join(' ')
+}
+
+/** What is to be said of the way here, and that a text was too long to be read to its end. */
+function notesOf(ctx: Ctx, { text }: ListAddress, list: ShownList): Flash[] {
+  const read = list.text?.found === 'list' ? longestTyped : longestText
+  const told = saySearch(ctx.page.language).textTooLong({ n: read })
+  return [...takeFlash(ctx), ...(text.trim().length > read ? [{ kind: 'warning', text: told } as const] : [])]
 }
 
 /** A page that does not exist any more leads to the last one that does. */
@@ -129,7 +137,7 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
         typed={state}
         list={list}
         compared={comparedBy(ctx)}
-        flashes={takeFlash(ctx)}
+        flashes={notesOf(ctx, query, list)}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
         {tiles.length > 0 && <SubCategories tiles={tiles} />}
@@ -163,7 +171,13 @@ async function results(
     crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],
     layout: 'wide',
     body: (
-      <ListPage title={title} typed={state} list={list} compared={comparedBy(ctx)} flashes={takeFlash(ctx)}>
+      <ListPage
+        title={title}
+        typed={state}
+        list={list}
+        compared={comparedBy(ctx)}
+        flashes={notesOf(ctx, query, list)}
+      >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
       </ListPage>
     ),

@@ -130,6 +130,10 @@ export const saySearch = texts({
     en: 'No product contains all the words. Ignored: {words}',
     es: 'Ningún producto contiene todas las palabras. No se han tenido en cuenta: {words}',
   },
+  textTooLong: {
+    en: 'The search text is too long. Only its first {n} characters were used.',
+    es: 'El texto de búsqueda es demasiado largo. Solo se han usado los {n} primeros caracteres.',
+  },
   notFoundNumbers: { en: 'Not found: {words}', es: 'No encontrado: {words}' },
   filteredBy: { en: 'Filtered by {filters}', es: 'Filtrado por {filters}' },
   givenUp: {

@@ -7,7 +7,10 @@ export type FacetFilter = { facet: string; values: string[] }
 const longest = 8192
 const mostPairs = 400
 
-/** Reads `q`. Never throws: pairs without a facet and broken escapes are left out, doubled pairs count once. */
+/**
+ * Reads `q`. Never throws: pairs without a facet and broken escapes are left out. Doubled pairs count once, but for the
+ * two ends of a range that are one value.
+ */
 export function parseQuery(q: string): FacetFilter[] {
   const byFacet = new Map<string, string[]>()
   const parts = q.slice(0, longest).split(':')
@@ -18,7 +21,7 @@ export function parseQuery(q: string): FacetFilter[] {
     if (facet === null || facet === '' || value === null) continue
     const values = byFacet.get(facet)
     if (values === undefined) byFacet.set(facet, [value])
-    else if (!values.includes(value)) values.push(value)
+    else if (!values.includes(value) || values.length === 1) values.push(value)
   }
   return Array.from(byFacet, ([facet, values]) => ({ facet, values }))
 }
@@ -37,19 +40,6 @@ export function toggleValue(filters: readonly FacetFilter[], facet: string, valu
   const now = filters.find(f => f.facet === facet)?.values ?? []
   const values = now.includes(value) ? now.filter(v => v !== value) : [...now, value]
   return values.length === 0 ? others : [...others, { facet, values }]
-}
-
-/** The filters with a range set; both ends null: removed. */
-export function setRange(
-  filters: readonly FacetFilter[],
-  facet: string,
-  from: number | null,
-  to: number | null,
-): FacetFilter[] {
-  const others = filters.filter(f => f.facet !== facet)
-  if (from === null && to === null) return others
-  const ends = [from === null ? '' : String(from), to === null ? '' : String(to)]
-  return [...others, { facet, values: ends[0] === ends[1] ? [ends[0] ?? ''] : ends }]
 }
 
 /** The filters without a facet. */

@@ -83,12 +83,12 @@ function valuesOf(column: Column, fitting: readonly number[], wanted: number, bo
   if (column.facet === 'values') return fitting.map(n => column.itemQueries[n] ?? '')
   if (fitting.length === 0) return []
   const inside = fitting.some(n => (column.lows[n] ?? 0) <= wanted && wanted <= (column.highs[n] ?? 0))
-  if (bound === 'is' && inside) return [String(wanted)]
+  if (bound === 'is' && inside) return [String(wanted), String(wanted)]
   const least = Math.min(...fitting.map(n => column.lows[n] ?? 0))
   const most = Math.max(...fitting.map(n => column.highs[n] ?? 0))
   if (bound === 'least') return [String(Number.isNaN(wanted) ? least : wanted), '']
   if (bound === 'most') return ['', String(Number.isNaN(wanted) ? most : wanted)]
-  return least === most ? [String(least)] : [String(least), String(most)]
+  return [String(least), String(most)]
 }
 
 /** The articles that pass a filter. */

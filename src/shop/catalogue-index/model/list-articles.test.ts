@@ -310,6 +310,27 @@ describe('a list', () => {
     )
   })
 
+  it('CAT-12 price, highest first: a row stands where the price is that it shows, the lowest of what passes', () => {
+    fc.assert(
+      fc.property(catalogue, filters, (made, chosen) => {
+        const index = build(made)
+        const query = { filters: chosen, currency: 'EUR', language: 'en', pageSize: 1000 } as const
+        const passing = listing(index, { ...query, includeVariants: true }).rows.map(row => row.article)
+        const base = (id: number) => made[id - 1]?.base || -id
+        const shown = listing(index, { ...query, sort: 'price-desc' }).rows.map(row => {
+          const prices = passing.flatMap(id =>
+            base(id) === base(row.article) ? (made[id - 1]?.price ?? []) : [],
+          )
+          return prices.length > 0 ? Math.min(...prices) : null
+        })
+        const known = shown.filter(price => price !== null)
+        expect(known).toEqual(known.toSorted((a, b) => b - a))
+        expect(shown.slice(known.length).every(price => price === null)).toBe(true)
+      }),
+      { numRuns: tries(80, 2_000) },
+    )
+  })
+
   it('answers an unknown category, facet and value, and any text, without throwing', () => {
     const index = build([])
     expect(listing(index, { category: 'nowhere', language: 'en' }).total).toBe(0)

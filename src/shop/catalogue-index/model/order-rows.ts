@@ -53,7 +53,15 @@ export function orderRows(
     const more =
       order.sort === 'relevance' && passing.scores !== null
         ? byScore(passing, unitOf, exact, rest.offset, rest.size)
-        : walk(inOrder(index, memory, passing, order), unitOf, exact, rest.offset, rest.size)
+        : walk(
+            order.sort === 'price-desc' && !everyArticle
+              ? cheapestOnly(index, memory, inOrder(index, memory, passing, order), order, unitOf)
+              : inOrder(index, memory, passing, order),
+            unitOf,
+            exact,
+            rest.offset,
+            rest.size,
+          )
     page.push(...more)
   }
   const rows = page.map(article => {
@@ -83,6 +91,34 @@ const setBit = (bits: Uint32Array, at: number) => {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
 }
 const hasBit = (bits: Uint32Array, at: number) => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+
+/**
+ * Of an order from the dearest article down, the cheapest of each row alone: a row shows the lowest price of the variants
+ * that pass, so that is its place. memory.bits holds what passes.
+ */
+function* cheapestOnly(
+  index: CatalogueIndex,
+  { bits }: WorkingMemory,
+  articles: Iterable<number>,
+  { currency = '' }: PageOrder,
+  unitOf: (article: number) => number,
+): Generator<number> {
+  const { place } = index.priceOrders[currency] ?? index.codeOrder
+  const cheapest = new Map<number, number>()
+  for (const article of articles) {
+    const unit = unitOf(article)
+    let least = cheapest.get(unit)
+    if (least === undefined) {
+      least = article
+      const row = index.rowOf[article] ?? 0
+      const to = index.rowStarts[row + 1] ?? 0
+      for (let a = index.rowStarts[row] ?? 0; a < to; a++)
+        if (hasBit(bits, a) && unitOf(a) === unit && (place[a] ?? 0) < (place[least] ?? 0)) least = a
+      cheapest.set(unit, least)
+    }
+    if (least === article) yield article
+  }
+}
 
 /** Takes a page of rows out of a stream of articles, each row at its first article. */
 function walk(

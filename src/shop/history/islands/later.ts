@@ -46,8 +46,7 @@ export function listen(): void {
   const code = place?.dataset['viewedNow']
   if (code) note('product', code)
   const term = location.pathname.endsWith('/search') && new URLSearchParams(location.search).get('text')
-  const results = document.querySelector<HTMLElement>('[data-result-count]')
-  if (term && Number(results?.dataset['resultCount']) > 0) note('search', term)
+  if (term) note('search', term)
   if (place && known('product').some(one => one !== code)) showViewed(place)
 
   document.addEventListener(

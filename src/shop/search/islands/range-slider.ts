@@ -13,7 +13,7 @@ import {
 } from '../model/range-ends.ts'
 import { saySearch } from '../texts.ts'
 
-type Step = [value: number, label: string, count: number]
+type Step = [value: number, label: string, itemQuery: string, count: number]
 const both = ['from', 'to'] as const
 
 /** CAT-03: two thumbs over the allowed values, above the fields of a range's form. */
@@ -50,14 +50,18 @@ export function wakeRange(form: HTMLFormElement): void {
   const bars = [...form.querySelectorAll<HTMLElement>('.histogram > i')]
   const each = Math.ceil(steps.length / Math.max(1, bars.length))
 
+  /** Puts the present value of an end into its field; an end at the edge is empty. */
+  const put = (end: End) => {
+    const edge = end === 'from' ? ends.from === 0 : ends.to === last
+    field[end].value = edge ? '' : (steps[ends[end]]?.[1] ?? '')
+  }
   const withUnit = (label: string) => (unit ? `${label} ${unit}` : label)
   function draw(): void {
     for (const end of both) {
-      const [, label = '', count = 0] = steps[ends[end]] ?? []
+      const [, label = '', , count = 0] = steps[ends[end]] ?? []
       thumbs[end].value = String(ends[end])
       thumbs[end].setAttribute('aria-valuetext', `${withUnit(label)}, ${t.productCount({ n: count, count })}`)
-      const edge = end === 'from' ? ends.from === 0 : ends.to === last
-      if (document.activeElement !== field[end]) field[end].value = edge ? '' : label
+      if (document.activeElement !== field[end]) put(end)
     }
     slider.style.setProperty('--from', `${(100 * ends.from) / last}%`)
     slider.style.setProperty('--to', `${(100 * ends.to) / last}%`)
@@ -72,8 +76,7 @@ export function wakeRange(form: HTMLFormElement): void {
   const corrected = { from: '', to: '' }
   const send = () => {
     for (const end of both) {
-      const edge = end === 'from' ? ends.from === 0 : ends.to === last
-      field[end].value = edge ? '' : (steps[ends[end]]?.[1] ?? '')
+      put(end)
       const name = end === 'from' ? 'typedFrom' : 'typedTo'
       form.querySelector(`[name=${name}]`)?.remove()
       if (!corrected[end]) continue
@@ -111,9 +114,12 @@ export function wakeRange(form: HTMLFormElement): void {
     if (typed.verdict !== 'exact') {
       input.setAttribute('aria-invalid', 'true')
       input.classList.add('range-flash')
+      const wrong = input.value
       setTimeout(() => {
         input.removeAttribute('aria-invalid')
         input.classList.remove('range-flash')
+        // the last value is back, unless something else has been typed meanwhile
+        if (typed.verdict === 'no-number' && input.value === wrong) put(end)
         draw()
       }, flashTime)
       const label = withUnit(steps[ends[end]]?.[1] ?? '')
@@ -135,22 +141,22 @@ export function wakeRange(form: HTMLFormElement): void {
       dirty = false
       settle(end, wait)
     }
+    const rest = () => {
+      clearTimeout(resting)
+      resting = setTimeout(() => now(0), inputDelay)
+    }
+    if (dirty) rest()
     input.addEventListener('input', () => {
       dirty = true
-      clearTimeout(resting)
       clearTimeout(applying)
-      resting = setTimeout(() => now(0), inputDelay)
+      rest()
     })
     input.addEventListener('keydown', event => {
       if (event.key !== 'Enter' || event.isComposing) return
       event.preventDefault()
       now(0)
     })
-    // on the way to the other end it is settled, and applied with it or after a rest
-    input.addEventListener('blur', event => {
-      const to = event.relatedTarget
-      now(to instanceof Node && form.contains(to) ? inputDelay : 0)
-    })
+    input.addEventListener('blur', () => now(0))
 
     const mover = thumbs[end]
     let pressed: { x: number; place: number } | null = null

@@ -3,13 +3,10 @@ import { say } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 import { forgetSearches, lastSearches } from './search-history.ts'
 
-/** SRCH-05: least characters, and the pause after the last key in ms. */
-const leastCharacters = 2
-const pause = 120
-
 type Product = {
   name: string
   code: string
+  description: string
   url: string
   manufacturer: string
   price?: { formattedValue: string }
@@ -63,6 +60,9 @@ export function makeCombobox(input: HTMLInputElement): void {
   if (input.role === 'combobox') return
   const page = pageContext()
   const t = saySearch(page.language)
+  // SRCH-05: least characters, and the pause after the last key in ms, as the shop is set up
+  const { least, pause } = input.closest<HTMLElement>('[data-search-box]')?.dataset ?? {}
+  const leastCharacters = Number(least)
   const id = `suggest-${Math.random().toString(36).slice(2, 8)}`
   const list = element('div', { id, role: 'listbox', class: 'suggest', 'aria-label': t.products() })
   list.hidden = true
@@ -118,6 +118,8 @@ export function makeCombobox(input: HTMLInputElement): void {
       element('span', { class: 'suggest-code' }, ...completed(one.code, typed)),
       element('span', { class: 'suggest-name' }, one.name),
     )
+    const about = [one.manufacturer, one.description].filter(Boolean).join(' \u00b7 ')
+    if (about) text.append(element('span', { class: 'suggest-about' }, about))
     const row = option(
       one.url,
       picture
@@ -235,7 +237,7 @@ export function makeCombobox(input: HTMLInputElement): void {
     const term = input.value.trim()
     if (term === '' && input.name === 'text') return showHistory()
     if (input.name !== 'text' || term.length < leastCharacters || term.length > 100) return close()
-    timer = setTimeout(() => void suggest(term), pause)
+    timer = setTimeout(() => void suggest(term), Number(pause))
   }
 
   input.addEventListener('input', typed)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import { formatQuery, parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
 import { listSorts } from '#shop/catalogue-index/model/list-query.ts'
 import { listQuery, snapRange, typedNumber, withRange } from './list-state.ts'
 
@@ -73,19 +73,21 @@ describe('a typed range', () => {
     const snapped = snapRange({ from, to, steps }, { from: a, to: b })
     expect([snapped.from, snapped.to]).toEqual(after)
   })
-  test('CAT-11 the filter of a range: two pairs, one for a single value, none for the full range', () => {
+  test('CAT-11 the filter of a range: both ends as pairs, also at an edge and of a single value, none for the full range', () => {
     const others = [{ facet: 'gender', values: ['male'] }]
-    expect(withRange(others, 'a', { from: 4, to: 6 })).toEqual([
+    const a = { code: 'a', steps: steps.map(({ value }) => ({ value, itemQuery: String(value) })) }
+    expect(withRange(others, a, { from: 4, to: 6 })).toEqual([...others, { facet: 'a', values: ['4', '6'] }])
+    expect(withRange(others, a, { from: null, to: 6 })).toEqual([
       ...others,
-      { facet: 'a', values: ['4', '6'] },
+      { facet: 'a', values: ['2', '6'] },
     ])
-    expect(withRange(others, 'a', { from: null, to: 6 })).toEqual([
+    expect(withRange(others, a, { from: 6, to: null })).toEqual([
       ...others,
-      { facet: 'a', values: ['', '6'] },
+      { facet: 'a', values: ['6', '16'] },
     ])
-    expect(withRange(others, 'a', { from: 6, to: 6 })).toEqual([...others, { facet: 'a', values: ['6'] }])
-    expect(withRange([...others, { facet: 'a', values: ['1'] }], 'a', { from: null, to: null })).toEqual(
-      others,
-    )
+    const single = withRange(others, a, { from: 6, to: 6 })
+    expect(single).toEqual([...others, { facet: 'a', values: ['6', '6'] }])
+    expect(parseQuery(formatQuery(single))).toEqual(single)
+    expect(withRange([...others, { facet: 'a', values: ['1'] }], a, { from: null, to: null })).toEqual(others)
   })
 })

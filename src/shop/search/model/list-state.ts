@@ -96,15 +96,18 @@ export function snapRange(
   return { from: from === least ? null : from, to: to === most ? null : to }
 }
 
-/** The filters with a snapped range; an end at the edge stays open, so that the full range is no filter. */
+/**
+ * The filters with a snapped range: always both ends, `facet:itemQuery:facet:itemQuery`, an end at the edge as the value
+ * there; the full range is no filter (CAT-11).
+ */
 export function withRange(
   filters: readonly FacetFilter[],
-  facet: string,
+  { code, steps }: Pick<RangeFacet, 'code'> & { steps: readonly { value: number; itemQuery: string }[] },
   { from, to }: { from: number | null; to: number | null },
 ): FacetFilter[] {
-  const others = removeFacet(filters, facet)
+  const others = removeFacet(filters, code)
   if (from === null && to === null) return others
-  const values =
-    from === to ? [String(from)] : [from === null ? '' : String(from), to === null ? '' : String(to)]
-  return [...others, { facet, values }]
+  const query = (end: number | null, edge: { itemQuery: string } | undefined) =>
+    (end === null ? edge : steps.find(step => step.value === end))?.itemQuery ?? ''
+  return [...others, { facet: code, values: [query(from, steps[0]), query(to, steps.at(-1))] }]
 }

@@ -2,6 +2,9 @@ import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
 import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
+/** Characters of a text that are searched for; what is beyond is told. */
+export const longestTyped = 500
+
 /** What the address of a list says, as it is read. */
 export type ListAddress = {
   text: string
@@ -24,7 +27,7 @@ export type ListAddress = {
 /** The list an address asks for. */
 export const stateOf = (category: string | null, query: ListAddress): ListState => ({
   category,
-  text: query.text.trim(),
+  text: query.text.trim().slice(0, longestTyped),
   filters: parseQuery(query.q),
   sort: query.sort,
   page: query.page,

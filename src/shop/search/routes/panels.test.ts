@@ -21,22 +21,24 @@ describe('range slider', () => {
     const answer = await get('/c/caps?range=current&from=3&to=8')
     expect(answer.location).toBe('/ebusiness/en/c/caps?q=current:4:current:8')
   })
-  test('CAT-04 every allowed value has number, label and hits; its itemQuery is the number', async () => {
+  test('CAT-04 every allowed value has number, label, itemQuery and hits', async () => {
     const { text } = await get('/c/caps')
     const json = /data-range="current"[^>]*data-steps="([^"]*)"/.exec(text)?.[1] ?? ''
-    expect(JSON.parse(unescape(json))).toEqual([2, 4, 6, 8, 10].map(value => [value, String(value), 12]))
+    expect(JSON.parse(unescape(json))).toEqual(
+      [2, 4, 6, 8, 10].map(value => [value, String(value), String(value), 12]),
+    )
     expect((await get('/c/caps?q=current:4')).data('data-result-count')).toBe('12')
   })
-  test('CAT-11 lower end, then upper end; the full range is no filter', async () => {
+  test('CAT-11 lower end, then upper end, always both; the full range is no filter', async () => {
     expect((await get('/c/caps?range=current&from=2&to=10')).location).toBe('/ebusiness/en/c/caps')
     expect((await get('/c/caps?range=current&from=&to=')).location).toBe('/ebusiness/en/c/caps')
     expect((await get('/c/caps?range=current&from=6')).location).toBe(
-      '/ebusiness/en/c/caps?q=current:6:current:',
+      '/ebusiness/en/c/caps?q=current:6:current:10',
     )
   })
   test('CAT-07 what is no number changes nothing on the server either', async () => {
     expect((await get('/c/caps?range=current&from=abc&to=8')).location).toBe(
-      '/ebusiness/en/c/caps?q=current::current:8',
+      '/ebusiness/en/c/caps?q=current:2:current:8',
     )
   })
 })

@@ -56,7 +56,7 @@ export function chosenOf(
               : t.rangeBoth({ from: label(from), to: label(to) })
       return [{ facet: code, name, words: withUnit(words, unit), without: removeFacet(filters, code) }]
     }
-    return values.map(value => {
+    return [...new Set(values)].map(value => {
       const label = facet.values.find(one => one.itemQuery === value)?.label ?? value
       return { facet: code, name, words: withUnit(label, unit), without: toggleValue(filters, code, value) }
     })

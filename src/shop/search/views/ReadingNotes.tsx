@@ -85,7 +85,7 @@ function valueWords(facets: readonly ListFacet[], { facet: code, values }: Facet
   const known: readonly { itemQuery: string; label: string }[] =
     facet.kind === 'range' ? facet.steps : facet.values
   const label = (value: string) => known.find(one => one.itemQuery === value)?.label ?? value
-  const words = values
+  const words = [...new Set(values)]
     .map(label)
     .filter(Boolean)
     .join(facet.kind === 'range' ? ' – ' : ', ')

@@ -103,9 +103,9 @@ export function histogram(facet: RangeFacet): string {
     .join('')
 }
 
-/** What the slider of a range stands on (CAT-04): each allowed value with its label and hits. */
+/** What the slider of a range stands on (CAT-04): each allowed value with its label, item query and hits. */
 export const stepsJson = ({ steps }: RangeFacet): string =>
-  JSON.stringify(steps.map(({ value, label, count }) => [value, label, count]))
+  JSON.stringify(steps.map(({ value, label, itemQuery, count }) => [value, label, itemQuery, count]))
 
 /** `q` of a list without one facet, for its range form. */
 export const otherFilters = (state: ListState, facet: string): string =>
