@@ -61,11 +61,7 @@ test('ux 72 a screen reader finds a part, puts it into the basket, orders it and
 }) => {
   await signIn(page, people.buyer)
   await page.goto(at(''))
-  await hears(page, 'header', [
-    /^link, Skip to content/,
-    /^searchbox, Search by keyword/,
-    /Basket/,
-  ])
+  await hears(page, 'header', [/^link, Skip to content/, /^searchbox, Search by keyword/, /Basket/])
 
   await page.goto(at(`/search?text=${typed(goods.insert)}&pageSize=24`))
   await hears(page, 'main', [
