@@ -22,23 +22,27 @@ const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const says = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter(element => {
-        const { overflowX, overflowY, clip, position } = getComputedStyle(element)
-        if (position === 'absolute' && clip !== 'auto') return false
-        if (
-          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-          element.clientHeight < 2
-        )
-          return false
-        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        return (
-          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
-          (hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
-        )
-      })
-      .filter(element => says(element) || [...element.querySelectorAll('*')].some(says))
-      .map(element => `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+    return (
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        // a name in a list is one line by design; whole it stands at its product (decision 044)
+        .filter(element => !element.closest('.hits tr > :nth-child(2)'))
+        .filter(element => {
+          const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+          if (position === 'absolute' && clip !== 'auto') return false
+          if (
+            !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+            element.clientHeight < 2
+          )
+            return false
+          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+          return (
+            (hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+            (hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
+          )
+        })
+        .filter(element => says(element) || [...element.querySelectorAll('*')].some(says))
+        .map(element => `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+    )
   })
 
 /** Three frames on: what measures its texts has done so. */
@@ -173,11 +177,16 @@ for (const viewport of [wide, narrow])
     })
   })
 
-test('ux 3.2 a list leaves out key data that have no room: the price is in sight and the head can follow', async ({
+test('ux 3.2 columns that have no room scroll inside the list: number and quantity stay in sight, and the page never scrolls sideways', async ({
   page,
 }) => {
   const hits = page.locator('.hits')
-  const over = () => hits.evaluate(region => region.querySelector('table')!.offsetWidth - region.clientWidth)
+  const inSight = (cell: string) =>
+    hits.evaluate((region, selector) => {
+      const outer = region.getBoundingClientRect()
+      const inner = region.querySelector(`tbody ${selector}`)?.getBoundingClientRect()
+      return inner !== undefined && inner.right > outer.left + 20 && inner.left < outer.right - 20
+    }, cell)
   for (const path of ['/search?text=contact', `/c/${goods.category}`])
     for (const storefront of ['en', 'zh']) {
       await page.setViewportSize(wide)
@@ -185,13 +194,15 @@ test('ux 3.2 a list leaves out key data that have no room: the price is in sight
       for (const width of [720, 1024, 1280, 1366]) {
         await page.setViewportSize({ ...wide, width })
         await measured(page)
-        await expect(hits, `${storefront}${path} at ${width}`).toHaveAttribute('data-fits', '')
-        await expect.poll(over, `${storefront}${path} at ${width}`).toBeLessThanOrEqual(0)
+        for (const left of [0, 10_000]) {
+          await hits.evaluate((region, to) => region.scrollTo({ left: to }), left)
+          for (const cell of ['.part-number', '.quantity'])
+            expect(await inSight(cell), `${storefront}${path} at ${width}: ${cell}`).toBe(true)
+        }
+        expect(await sideways(page), `${storefront}${path} at ${width}`).toBeLessThanOrEqual(0)
       }
       await lengthenTexts(page)
       await measured(page)
-      await expect(hits, `${storefront}${path}, long texts`).toHaveAttribute('data-fits', '')
-      await expect.poll(over, `${storefront}${path}, long texts`).toBeLessThanOrEqual(0)
-      await expect(hits.locator('.hit-price').first()).toBeVisible()
+      expect(await sideways(page), `${storefront}${path}, long texts`).toBeLessThanOrEqual(0)
     }
 })
