@@ -110,7 +110,8 @@ test('ux 49 CMP-14 CMP-16 the columns of a comparison are moved and removed by k
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Remove' }))
   await expect(page.locator('[data-comparison]')).toHaveAttribute('data-count', '2')
-  await expect(page.locator('main')).toBeFocused()
+  // reading goes on at the column that took its place
+  await expect(head(1)).toBeFocused()
   await expect(page.locator(`.compare-head[data-product-code="${goods.insert}"]`)).toHaveCount(0)
 })
 
@@ -133,7 +134,7 @@ test('ux 49, 14 CMP-13 an article that is taken out of the comparison below a li
   await expect(status(page)).toContainText('removed from the comparison, 1 of 10')
   await press(page, block.getByRole('button', { name: 'Remove all' }))
   await expect(status(page)).toHaveText('The comparison is empty.')
-  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('#results h2').first()).toBeFocused()
 })
 
 test('ux 49 CMP-02 CMP-03 a suggested comparison stays one while its columns are moved, until it is closed', async ({
@@ -149,13 +150,13 @@ test('ux 49 CMP-02 CMP-03 a suggested comparison stays one while its columns are
   await press(page, dialog.locator('#compare-0').getByRole('link', { name: 'to the right' }))
   await expect(dialog.locator('#compare-1')).toBeFocused()
   await expect(dialog.locator('#compare-1')).toHaveAttribute('data-product-code', first ?? '')
-  await expect(heading).toHaveText('Suggested comparison')
+  await expect(heading).toContainText('Suggested comparison')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(status(page)).toHaveText('The comparison is empty.')
   // a suggestion that was closed stays away, and reading goes on at the list
   await expect(page.locator('[data-compare-suggested]')).toHaveCount(0)
-  await expect(page.locator('#results h2')).toBeFocused()
+  await expect(page.locator('#results h2').first()).toBeFocused()
 })
 
 test.describe('what is refused', () => {
@@ -241,9 +242,9 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   const center = page.locator('select[name=costCenterId]')
   await tabTo(page, center)
   // typing ahead, and be it slowly, is one choice; it makes the form anew, and the focus stays in it
-  await page.keyboard.type('MR-110', { delay: 250 })
+  await page.keyboard.type('MR-100', { delay: 250 })
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
-  await expect(center).toHaveValue('MR-110')
+  await expect(center).toHaveValue('MR-100')
   await expect(center).toBeFocused()
   await tabTo(page, page.locator('[name=referenceNumber]'))
   await page.keyboard.type('by keys')

@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await page.locator('main [name=password]').fill(password)
     await page.locator('main form[data-login] button[type=submit]').click()
     await expect(page).toHaveURL(/\/checkout\/single/)
-    await page.locator('select[name=costCenterId]').selectOption('MR-110')
+    await page.locator('select[name=costCenterId]').selectOption('MR-100')
     await page.locator('button[formaction$="/checkout/single/choose"]').first().click()
     await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
     await page.locator('[name=referenceNumber]').fill('no script')
