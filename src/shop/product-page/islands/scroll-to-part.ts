@@ -22,6 +22,8 @@ export function scrollToPart(hash: string): boolean {
     if (share < 1) requestAnimationFrame(step)
     else {
       history.pushState(history.state, '', hash)
+      // as a jump of the browser's own would tell: the row of sections marks what was chosen
+      dispatchEvent(new HashChangeEvent('hashchange'))
       const heading = part.querySelector<HTMLElement>('h2') ?? part
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
