@@ -30,7 +30,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       [t.state(), t[stateKey(order.state)]()],
     ]),
     columns: [
-      { title: t.position(), share: 0.6, align: 'end' },
+      { title: t.position(), share: 0.8, align: 'end' },
       { title: t.partNumber(), share: 4.4 },
       { title: t.quantity(), share: 1.5, align: 'end' },
       { title: t.price(), share: 1.9, align: 'end' },

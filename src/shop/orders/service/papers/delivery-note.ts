@@ -37,7 +37,7 @@ export function deliveryNote(order: Order, shipment: Shipment, writing: Writing)
       [t.deliveryMode(), writing.deliveryMode],
     ]),
     columns: [
-      { title: t.position(), share: 0.6, align: 'end' },
+      { title: t.position(), share: 0.8, align: 'end' },
       { title: t.partNumber(), share: 5 },
       { title: p.ordered(), share: 1.4, align: 'end' },
       { title: p.inThisShipment(), share: 1.8, align: 'end' },

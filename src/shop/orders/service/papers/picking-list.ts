@@ -57,7 +57,7 @@ export function pickingList(
       [t.date(), formatDate(today)],
     ]),
     columns: [
-      { title: t.position(), share: 0.6, align: 'end' },
+      { title: t.position(), share: 0.8, align: 'end' },
       { title: t.partNumber(), share: 4.6 },
       { title: p.site(), share: 2.6 },
       { title: p.toPick(), share: 1.2, align: 'end' },
