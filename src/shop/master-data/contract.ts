@@ -8,7 +8,10 @@ const articleOf = { params: z.object({ code: ProductCode }) }
 
 /** The seller's desk: articles as they are kept. */
 export const articleDesk = {
-  articles: page('/desk/articles', { ...atDesk, query: z.object({ text: Typed }) }),
+  articles: page('/desk/articles', {
+    ...atDesk,
+    query: z.object({ text: Typed, page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+  }),
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
   setStock: form('/desk/articles/:code/stock', {
     ...atDesk,

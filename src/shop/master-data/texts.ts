@@ -3,12 +3,13 @@ import { texts } from '#kit/texts.ts'
 /** Articles at the desk. */
 export const sayArticles = texts({
   trail: { en: 'What happened', es: 'Qué ha ocurrido' },
+  imports: { en: 'Files that changed it', es: 'Archivos que lo cambiaron' },
   files: { en: 'Change by file', es: 'Cambiar por archivo' },
   always: { en: 'always', es: 'siempre' },
-  articleSearch: { en: 'Part number begins with', es: 'La referencia empieza por' },
+  articleSearch: { en: 'Part number or name', es: 'Referencia o denominación' },
   articleSearchFirst: {
-    en: 'Find an article by its part number to see and correct its stock and to see its prices.',
-    es: 'Busque un artículo por su referencia para ver y corregir sus existencias y ver sus precios.',
+    en: 'Find an article by any part of its number or name to see and correct its stock and to see its prices.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación para ver y corregir sus existencias y ver sus precios.',
   },
   articles: { en: 'Articles', es: 'Artículos' },
   currency: { en: 'Currency', es: 'Moneda' },
@@ -19,10 +20,7 @@ export const sayArticles = texts({
   },
   inStock: { en: 'In stock', es: 'En existencias' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
-  manyArticles: {
-    en: 'Only the first {n} are shown: type more of the number.',
-    es: 'Solo se muestran los primeros {n}: escriba más de la referencia.',
-  },
+  articlesFound: { en: '{n} {n#article|articles}', es: '{n} {n#artículo|artículos}' },
   name: { en: 'Name', es: 'Denominación' },
   never: { en: 'none yet', es: 'ninguna aún' },
   noPrices: {
@@ -72,7 +70,7 @@ export const sayArticles = texts({
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by the beginning of its number. You see its stock at every site, what is to come, and its prices by list, group and agreement. Stock can be corrected here; if an order has changed it in between, you are asked to look again.',
-    es: 'Busque un artículo por el comienzo de su referencia. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise.',
+    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Stock can be corrected here; if an order has changed it in between, you are asked to look again.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise.',
   },
 })

@@ -12,13 +12,26 @@ export type KeptArticle = {
 }
 const columns = `id, code, names, lifecycle, retired_at is not null as retired`
 
-const byKey = named<KeptArticle, [string, number]>(
-  'catalogue-articles-by-key',
-  `select ${columns} from article where code_key like $1 || '%' order by code limit $2`,
+const found = named<KeptArticle & { total: number }, [string, string, number, number]>(
+  'catalogue-articles-found',
+  `select ${columns}, count(*) over ()::int as total from article
+    where ($1 <> '' and code_key like '%' || $1 || '%')
+       or exists (select from jsonb_each_text(names) n where n.value ilike '%' || $2 || '%')
+    order by $1 = '' or code_key not like $1 || '%', code limit $3 offset $4`,
 )
-/** Articles whose code begins with this, spaces and signs aside (`key` by codeKey). */
-export const articlesByKey = (db: Db, key: string, limit: number): Promise<KeptArticle[]> =>
-  byKey(db, [key.replace(/[%_\\]/g, '\\$&'), limit])
+const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
+
+/**
+ * Articles whose code holds `key` (by codeKey; spaces and signs aside) or of which a name holds `text`, in any language.
+ * Codes that begin so come first. `total` counts all of them.
+ */
+export async function articlesHolding(
+  db: Db,
+  { key, text, limit, offset }: { key: string; text: string; limit: number; offset: number },
+): Promise<{ articles: KeptArticle[]; total: number }> {
+  const rows = await found(db, [escaped(key), escaped(text), limit, offset])
+  return { articles: rows, total: rows[0]?.total ?? 0 }
+}
 
 const byCode = named<KeptArticle, [string]>(
   'catalogue-kept-article',

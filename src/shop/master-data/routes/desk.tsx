@@ -17,8 +17,8 @@ import { ArticlesPage } from '../views/ArticlesPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
-/** Hits of a search by part number. */
-const mostHits = 50
+/** Articles on one page of a search. */
+const hitsPerPage = 50
 
 async function articlePage(ctx: Desk, code: string, refused: StockRefused | null): Promise<PageAnswer> {
   const article = await keptArticle(ctx.db, code)
@@ -45,11 +45,16 @@ async function articlePage(ctx: Desk, code: string, refused: StockRefused | null
 
 export const articleDeskRoutes = routes(articleDesk, {
   articles: async (ctx, { query }) => {
-    const found = await findArticles(ctx.db, query.text, mostHits + 1)
+    const found = await findArticles(ctx.db, query.text, { page: query.page, size: hitsPerPage })
     return pageAnswer({
       title: sayArticles(ctx.page.language).articles(),
       body: (
-        <ArticlesPage text={query.text} found={found.slice(0, mostHits)} more={found.length > mostHits} />
+        <ArticlesPage
+          asked={query}
+          found={found.articles}
+          total={found.total}
+          last={Math.ceil(found.total / hitsPerPage)}
+        />
       ),
     })
   },

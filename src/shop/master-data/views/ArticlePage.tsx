@@ -175,7 +175,15 @@ export function ArticlePage({
       >
         <SiteStock code={article.code} sites={sites} refused={refused} />
       </Card>
-      <Card title={t.prices()} action={<a href={href(page, importDesk.files)}>{t.files()}</a>}>
+      <Card
+        title={t.prices()}
+        action={
+          <span className="row">
+            <a href={href(page, importDesk.imports, { query: { code: article.code } })}>{t.imports()}</a>
+            <a href={href(page, importDesk.files)}>{t.files()}</a>
+          </span>
+        }
+      >
         {prices.length === 0 ? (
           <p>{t.noPrices()}</p>
         ) : (

@@ -4,7 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { articleDesk } from '../contract.ts'
 import { sayArticles } from '../texts.ts'
@@ -20,30 +20,38 @@ export function Lifecycle({ article }: { article: Pick<Row, 'lifecycle' | 'retir
   return <>{say ? say() : article.lifecycle}</>
 }
 
-/** Articles by the beginning of their number. */
+/** Articles by any part of their number or name. */
 export function ArticlesPage({
-  text,
+  asked,
   found,
-  more,
+  total,
+  last,
 }: {
-  text: string
+  asked: { text: string; page: number }
   found: readonly Row[]
-  /** there are others beyond these */
-  more: boolean
+  /** of all pages, and their number */
+  total: number
+  last: number
 }) {
   const page = usePage()
   const t = sayArticles(page.language)
   return (
     <Screen title={t.articles()}>
-      <form action={href(page, articleDesk.articles)} className="desk-filter">
-        <Field label={t.articleSearch()} name="text" type="search" defaultValue={text} maxLength={120} />
+      <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">
+        <Field
+          label={t.articleSearch()}
+          name="text"
+          type="search"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
         <Button type="submit" icon="search">
           {t.find()}
         </Button>
       </form>
-      {more && <Message kind="info">{t.manyArticles({ n: found.length })}</Message>}
+      {total > 0 && <p>{t.articlesFound({ n: total })}</p>}
       {found.length === 0 ? (
-        <EmptyState title={text === '' ? t.articleSearchFirst() : t.nothingFits()} icon="search" />
+        <EmptyState title={asked.text === '' ? t.articleSearchFirst() : t.nothingFits()} icon="search" />
       ) : (
         <DataTable
           cards
@@ -67,6 +75,11 @@ export function ArticlesPage({
           ]}
         />
       )}
+      <Pagination
+        page={asked.page}
+        last={last}
+        href={number => href(page, articleDesk.articles, { query: { ...asked, page: number } })}
+      />
     </Screen>
   )
 }
