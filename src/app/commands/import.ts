@@ -1,5 +1,5 @@
 /**
- * `npm run import -- FILE [--mapping FILE] [--replace] [--dry-run] [--json]`: a catalogue as BMEcat, CSV or XLSX
+ * `npm run import -- FILE [--mapping FILE|auto] [--encoding NAME] [--replace] [--dry-run] [--json]`: a catalogue as BMEcat, CSV or XLSX
  * into the shop, beside a running one or without it. Ends with 0, also when rows were refused, and with 1 when
  * the file as a whole was refused; the catalogue is then as it was.
  */
@@ -22,12 +22,13 @@ import { SourceRefused } from '#shop/catalogue-import/model/source-refused.ts'
 import { importCatalogue, mappingOf } from '#shop/catalogue-import/service/import-catalogue.ts'
 import { readEnv } from '../env.ts'
 
-const usage = 'Usage: npm run import -- FILE [--mapping FILE] [--replace] [--dry-run] [--json]'
+const usage =
+  'Usage: npm run import -- FILE [--mapping FILE|auto] [--encoding NAME] [--replace] [--dry-run] [--json]'
 const mostShown = 100
 
 await orOneLine(async () => {
-  const { file, mapping, replace, dryRun, json } = asked()
-  const text = mapping === undefined ? undefined : readFileSync(found(mapping), 'utf8')
+  const { file, mapping, encoding, replace, dryRun, json } = asked()
+  const text = mapping === undefined || mapping === 'auto' ? undefined : readFileSync(found(mapping), 'utf8')
   const env = readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {
@@ -38,7 +39,9 @@ await orOneLine(async () => {
         db,
         { path: found(file) },
         {
-          mapping: text === undefined ? null : mappingOf(text),
+          mapping: mapping === 'auto' ? mapping : text === undefined ? null : mappingOf(text),
+          onMapping: guessed => say(`Read as --mapping ${JSON.stringify(guessed)}`),
+          ...(encoding !== undefined && { encoding }),
           replace,
           dryRun,
           onProgress: progressLines(),
@@ -63,6 +66,7 @@ function asked() {
       allowPositionals: true,
       options: {
         mapping: { type: 'string' },
+        encoding: { type: 'string' },
         replace: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -70,9 +74,22 @@ function asked() {
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) throw new StartProblem(usage)
+    const { encoding } = values
+    if (encoding !== undefined && !isEncoding(encoding))
+      throw new StartProblem(
+        `--encoding: '${encoding}' is not known; utf-8, windows-1252, utf-16le and others are`,
+      )
     return { ...values, file, dryRun: values['dry-run'] }
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
   }
 }
 

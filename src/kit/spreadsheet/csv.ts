@@ -10,14 +10,16 @@ type Separator = (typeof separators)[number]
 /**
  * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252; what is both is
  * refused.
- * Separator: the one of `,` `;` tab `|` that the header holds most often. Throws TableRefused.
+ * `given` is taken as it is: what is no letter in it becomes the replacement sign.
+ * Separator: the one of `,` `;` tab `|` that the first line with one of them holds most often. Throws TableRefused.
  */
 export async function* readCsv(
   source: Source,
   limits: TableLimits,
   separator?: Separator,
+  given?: string,
 ): AsyncGenerator<Row> {
-  const encoding = await encodingOf(source)
+  const encoding = given ?? (await encodingOf(source))
   const delimiter = separator ?? (await guessSeparator(source, encoding))
   const parser = parse({
     delimiter,
@@ -127,7 +129,8 @@ async function guessSeparator(source: Source, encoding: string): Promise<Separat
   let filled = false
   for (const letter of text) {
     if (letter === '"') quoted = !quoted
-    else if (!quoted && letter === '\n' && filled) break
+    // titles above the head hold none
+    else if (!quoted && letter === '\n' && filled && [...counts.values()].some(Boolean)) break
     else if (!quoted) {
       const count = counts.get(letter)
       if (count !== undefined) counts.set(letter, count + 1)

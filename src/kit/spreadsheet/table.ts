@@ -19,7 +19,7 @@ export type TableLimits = {
 /** What an upload of a customer may hold (trust.md, uploads). */
 export const uploadLimits: TableLimits = { rows: 5_000, columns: 100, cell: 32_767 }
 /** What an operator's catalogue file may hold. */
-export const operatorLimits: TableLimits = { rows: 5_000_000, columns: 2_000, cell: 50_000_000 }
+export const operatorLimits: TableLimits = { rows: 5_000_000, columns: 16_384, cell: 50_000_000 }
 
 /** The cell as a person would read it: 1766314 is '1766314', never '1.766314e6'. */
 export function cellText(cell: Cell | undefined): string {

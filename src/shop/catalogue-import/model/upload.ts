@@ -35,6 +35,8 @@ export type UploadReport = {
   fingerprint: string
   /** the first of them, by row */
   refusals: readonly RefusedRow[]
+  /** what was left out and why, by number; absent: nothing */
+  notes?: readonly string[]
 }
 export type WaitingUpload = {
   id: string

@@ -11,7 +11,8 @@ import { languageOf, localisedOf, plainText } from '../model/language.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { slug } from '../model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
-import { scalesOf, type Notes } from './bmecat-prices.ts'
+import type { Notes } from '../model/notes.ts'
+import { scalesOf } from './bmecat-prices.ts'
 import { child, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
 /** What the header says for all articles. */

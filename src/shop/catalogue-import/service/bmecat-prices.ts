@@ -1,8 +1,12 @@
 /** ARTICLE_PRICE_DETAILS as scales of price lists. */
 import type { GivenScale } from '#shop/catalogue/model.ts'
 import { decimalOf, placesOf, product, quotient, trimmed, wholeOf } from '../model/decimal.ts'
+import { note, type Notes } from '../model/notes.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
+
+/** A price of 0 is none: nothing is sold for nothing. */
+const noughtWords = 'prices of 0: the article is on request'
 
 type Price = {
   list: string
@@ -13,10 +17,6 @@ type Price = {
   validFrom: string | null
   validUntil: string | null
 }
-
-/** What was left out of a file, or kept in a way that is not obvious; counted by the words that tell it. */
-export type Notes = Map<string, number>
-export const note = (notes: Notes, words: string): void => void notes.set(words, (notes.get(words) ?? 0) + 1)
 
 /**
  * The scales of an article. `net_list` and, where there is none, `gros_list` (its tax taken off) make the list
@@ -37,8 +37,13 @@ export function scalesOf(
     /^true$/i.test(textOf(one, 'DAILY_PRICE'))
       ? []
       : childrenOf(one, 'ARTICLE_PRICE', 'PRODUCT_PRICE').flatMap(price => {
-          if (textOf(price, 'PRICE_AMOUNT') !== '') return [priceOf(price, one, currency, notes)]
-          note(notes, 'prices without an amount: the article is on request')
+          const written = textOf(price, 'PRICE_AMOUNT')
+          const nought = Number(decimalOf(written, 'either') ?? 1) === 0
+          if (written !== '' && !nought) return [priceOf(price, one, currency, notes)]
+          note(
+            notes,
+            nought && written !== '' ? noughtWords : 'prices without an amount: the article is on request',
+          )
           return []
         }),
   )

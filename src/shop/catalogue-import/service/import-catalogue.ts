@@ -9,7 +9,11 @@ import { SourceRefused } from '../model/source-refused.ts'
 import { openSource } from './open-source.ts'
 
 export type ImportOptions = {
-  mapping?: Mapping | null
+  /** 'auto': guessed by the heads; what was guessed is told by `onMapping` */
+  mapping?: Mapping | 'auto' | null
+  onMapping?: (mapping: Mapping) => void
+  /** of a CSV file; guessed unless given */
+  encoding?: string
   replace?: boolean
   dryRun?: boolean
   onProgress?: (progress: LoadProgress) => void
@@ -27,6 +31,8 @@ export async function importCatalogue(
   const replace = options.replace ?? false
   const { records, whole, notes } = await openSource(source, {
     mapping: options.mapping ?? null,
+    ...(options.onMapping && { onMapping: options.onMapping }),
+    ...(options.encoding && { encoding: options.encoding }),
     clears: replace,
     today: dayOf(new Date()),
   })

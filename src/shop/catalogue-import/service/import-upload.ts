@@ -17,6 +17,7 @@ import {
   type LoadReport,
 } from '#shop/catalogue/service/load-catalogue.ts'
 import { columnsOf, type TableKind } from '../model/column.ts'
+import { noted, type Notes } from '../model/notes.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { sayImport } from '../texts/refusals.ts'
 import { readTable } from './read-table.ts'
@@ -55,13 +56,15 @@ export async function importUpload(
   db: Db,
   bytes: Uint8Array,
   { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
-): Promise<LoadReport & { kind: TableKind }> {
+): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
   const { rows, kind } = await openTable(bytes)
+  const notes: Notes = new Map()
   const records = readTable(rows, {
     mapping: null,
     clears: false,
     today: dayOf(new Date()),
     futureOnly: true,
+    notes,
   })
   const report = await loadCatalogue(db, records, {
     dryRun,
@@ -70,7 +73,7 @@ export async function importUpload(
     onProgress: progress => progress.step === 'waiting' && onWaiting(),
     ...(beforeCommit && { beforeCommit }),
   })
-  return { ...report, kind }
+  return { ...report, kind, notes: noted(notes) }
 }
 
 export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind }

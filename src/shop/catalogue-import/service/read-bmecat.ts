@@ -10,7 +10,7 @@ import { categoryCodes } from '../model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { headingOf, recordOf, type Heading } from './bmecat-article.ts'
 import { openFeatureBook, type FeatureBook } from './bmecat-features.ts'
-import { note, type Notes } from './bmecat-prices.ts'
+import { note, noted, type Notes } from '../model/notes.ts'
 import { bmecatParts, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
 type Group = { id: string; parent: string; node: Node }
@@ -52,7 +52,7 @@ export async function readBmecat(source: Source): Promise<BmecatSource> {
   return {
     records: records(source, seen, notes),
     whole: () => seen.transaction === 'T_NEW_CATALOG',
-    notes: () => [...notes].map(([words, n]) => `${n} ${words}`),
+    notes: () => noted(notes),
   }
 }
 

@@ -140,9 +140,8 @@ A-1,Plug,Long,Maker,M1,S,Connector,Round plugs,"plug, round",12.5,eur,100,7,pcs,
       [3, 'B', 'price'],
       [4, 'C', 'currency'],
       [5, 'D', 'stock'],
-      [6, 'E', 'datasheet_url'],
     ])
-    expect(articles(records).map(one => one.code)).toEqual(['F'])
+    expect(articles(records).map(one => one.code)).toEqual(['E', 'F'])
   })
 })
 
@@ -247,6 +246,67 @@ describe('mapping and workbooks', () => {
     ['nothing but a header in a mapping of XML', '<a/>', { mapping: {} }, /--mapping is for tables/],
   ])('%s is refused as a whole', async (_, file, options, reason) => {
     await expect(read(file, options)).rejects.toThrow(reason)
+  })
+
+  test('a table of other heads is refused with them and the mapping that --mapping auto would take, which then reads it', async () => {
+    const text = 'Stock list\nMPN;Bezeichnung;Preis;Farbe\nA-1;Stecker;2.50;rot\n'
+    const bytes = new TextEncoder().encode(text)
+    const guess = { headerRow: 2, columns: { MPN: 'code', Bezeichnung: 'name', Preis: 'price' } }
+    await expect(read(text.replace(/^.*\n/, ''))).rejects.toThrow(
+      `row 1: the table has no column 'code'; its heads are 'MPN', 'Bezeichnung', 'Preis', 'Farbe'. --mapping auto reads it as ${JSON.stringify({ ...guess, headerRow: 1 })}`,
+    )
+    const guessed: object[] = []
+    const source = await openSource(
+      { bytes },
+      {
+        mapping: 'auto',
+        clears: false,
+        today: '2026-11-20',
+        onMapping: mapping => void guessed.push(mapping),
+      },
+    )
+    const found: CatalogueRecord[] = []
+    for await (const record of source.records) found.push(record)
+    expect(guessed).toEqual([guess])
+    expect(articles(found)).toMatchObject([
+      { code: 'A-1', names: { en: 'Stecker' }, attributes: { farbe: 'rot' } },
+    ])
+    // what was printed is what one would pass
+    expect(articles(await read(text, { mapping: guess }))).toEqual(articles(found))
+  })
+
+  test('a table whose heads say nothing gets an example; the sheet is named', async () => {
+    await expect(read(await workbook(['Teile', ['Was', 'Wieviel'], ['A', 1]]))).rejects.toThrow(
+      /^sheet 'Teile', row 1: .*its heads are 'Was', 'Wieviel'\. say in a file for --mapping .*\{"columns":\{"Was":"code"\}\}/,
+    )
+  })
+
+  test('an address that is none costs the field, not the article, and is told by number', async () => {
+    const bytes = new TextEncoder().encode(
+      'code,name,datasheet_url,image\nA,x,see intranet,a.jpg\nB,y,https://x.example/b.pdf,javascript:alert(1)',
+    )
+    const source = await openSource({ bytes }, { mapping: null, clears: true, today: '2026-11-20' })
+    const found: CatalogueRecord[] = []
+    for await (const record of source.records) found.push(record)
+    expect(articles(found).map(one => [one.code, one.documents?.length, one.pictures?.length])).toEqual([
+      ['A', undefined, 1],
+      ['B', 1, undefined],
+    ])
+    expect(source.notes?.()).toEqual([
+      '1 cells of datasheet_url that are no http(s) address: left out of their articles',
+      '1 cells of image that are no http(s) address: left out of their articles',
+    ])
+  })
+
+  test('an encoding that is given is not guessed', async () => {
+    const bytes = new Uint8Array(Buffer.from('code,name\nA,W\xfcrth\n', 'latin1'))
+    const source = await openSource(
+      { bytes },
+      { mapping: null, clears: false, today: '2026-11-20', encoding: 'windows-1251' },
+    )
+    const found: CatalogueRecord[] = []
+    for await (const record of source.records) found.push(record)
+    expect(articles(found)[0]?.names).toEqual({ en: 'Wьrth' })
   })
 
   test('a mapping with unknown words is refused', () => {

@@ -16,6 +16,7 @@ import {
   type TableKind,
 } from '../model/column.ts'
 import type { DecimalMark } from '../model/decimal.ts'
+import type { Notes } from '../model/notes.ts'
 import { categoryCodes } from '../model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { articleOf } from './article-row.ts'
@@ -31,6 +32,8 @@ export type TableOptions = {
   clears: boolean
   /** The calendar day of today: stock of a later day is a planned receipt. */
   today: string
+  /** what was left out and why */
+  notes?: Notes
   /** Told what kind of table it is once the header is read. */
   onKind?: (kind: TableKind) => void
 }

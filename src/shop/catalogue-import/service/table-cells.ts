@@ -3,13 +3,14 @@ import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import type { Language } from '#shop/catalogue/model.ts'
 import type { Column, Field, UpdateField } from '../model/column.ts'
 import { decimalOf, wholeOf, type DecimalMark } from '../model/decimal.ts'
+import type { Notes } from '../model/notes.ts'
 import { RowFault } from '../model/row-fault.ts'
 
 export type RowReading = {
   row: Row
   columns: readonly Column[]
   decimal: DecimalMark
-  options: { clears: boolean; today: string; futureOnly?: boolean }
+  options: { clears: boolean; today: string; futureOnly?: boolean; notes?: Notes }
 }
 
 export type Cells = {

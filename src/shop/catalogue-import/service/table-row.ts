@@ -4,6 +4,7 @@ import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/
 import { valueAs } from '../model/attribute-profile.ts'
 import { isDay } from '#shop/catalogue/service/check-article.ts'
 import type { Field } from '../model/column.ts'
+import { note } from '../model/notes.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { orderUnit } from '../model/unit.ts'
 import {
@@ -124,11 +125,18 @@ export function fieldsOf(
   word('series', text => (given.series = text))
   word('keywords', text => (given.keywords = keywordsOf(text ?? '')))
   word('unit', text => text && (given.unit = orderUnit(text)))
-  word('image', text => (given.pictures = text ? [{ source: address('image', text, true) }] : []))
-  word(
-    'datasheet_url',
-    text => (given.documents = text ? [dataSheet(address('datasheet_url', text, false))] : []),
-  )
+  // an address that is none costs the field, not the article
+  const link = (field: 'image' | 'datasheet_url', put: (source: string | null) => void): void =>
+    word(field, text => {
+      if (text === null || isAddress(text, field === 'image')) return put(text)
+      if (reading.options.notes)
+        note(
+          reading.options.notes,
+          `cells of ${field} that are no http(s) address: left out of their articles`,
+        )
+    })
+  link('image', source => (given.pictures = source ? [{ source }] : []))
+  link('datasheet_url', source => (given.documents = source ? [dataSheet(source)] : []))
   const path = pathOf(reading)
   if (path.length > 0) given.categories = [categoryCode(path)]
   else if (clears && (cells.has('category') || cells.has('subcategory'))) given.categories = []
@@ -181,10 +189,9 @@ function keywordsOf(text: string): string[] {
 }
 
 /** An address that a browser may open, or the name of a stored file; never another scheme. */
-function address(field: string, text: string, fileToo: boolean): string {
-  if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return text
-  if (fileToo && !/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(text) && text.length <= 500) return text
-  throw new RowFault(field, `'${text.slice(0, 60)}' is no http(s) address`)
+function isAddress(text: string, fileToo: boolean): boolean {
+  if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return true
+  return fileToo && !/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(text) && text.length <= 500
 }
 
 export function dataSheet(source: string): NonNullable<ArticleRecord['documents']>[number] {

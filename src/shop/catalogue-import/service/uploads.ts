@@ -5,7 +5,7 @@ import { sqlState } from '#kit/db/sql-state.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { importUpload, uploadRefusal, type LoadReport, type UploadOptions } from './import-upload.ts'
+import { importUpload, uploadRefusal, type UploadOptions } from './import-upload.ts'
 import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
 import { keepStates } from '#shop/catalogue/service/take-back.ts'
 import { listStorefronts } from '#shop/country/service.ts'
@@ -34,9 +34,10 @@ const fingerprintOf = (changes: readonly ArticleChange[]): string =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
 
 const reportOf = (
-  { added, changed, unchanged, refused, refusals, changes }: LoadReport,
+  { added, changed, unchanged, refused, refusals, changes, notes }: Awaited<ReturnType<typeof importUpload>>,
   limit: number,
 ): UploadReport => ({
+  ...(notes.length > 0 && { notes }),
   added,
   changed,
   unchanged,

@@ -98,6 +98,7 @@ export const sayFiles = texts({
   added: { en: 'Articles added', es: 'Artículos añadidos' },
   changed: { en: 'Articles changed', es: 'Artículos modificados' },
   unchanged: { en: 'Articles left alone', es: 'Artículos sin cambios' },
+  notes: { en: 'Left out, or taken in another way', es: 'Omitido, o interpretado de otro modo' },
   refused: { en: 'Rows refused', es: 'Filas rechazadas' },
   refusedFile: { en: 'Download refused rows', es: 'Descargar filas rechazadas' },
   refusedRows: { en: 'Refused rows', es: 'Filas rechazadas' },

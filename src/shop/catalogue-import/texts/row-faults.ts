@@ -5,6 +5,9 @@ import type { Language } from '#kit/language.ts'
  * what it names as holes, is the key of the other languages.
  */
 const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>>> = {
+  '{n} cells of {field} that are no http(s) address: left out of their articles': {
+    es: '{n} celdas de {field} que no son direcciones http(s): omitidas en sus artículos',
+  },
   '0 is no price': { es: '0 no es un precio' },
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
   "'{value}' is in the past": { es: '«{value}» ya ha pasado' },

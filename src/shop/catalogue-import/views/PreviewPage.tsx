@@ -33,6 +33,15 @@ export function PreviewPage({
       {refused && <Message kind="error">{refused}</Message>}
       {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
       {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
+      {report.notes && (
+        <Message kind="info" title={t.notes()}>
+          <ul>
+            {report.notes.map(words => (
+              <li key={words}>{faultWords(words, page.language)}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
       <Card>
         <div
           className="stack"
