@@ -104,6 +104,7 @@ export const wishlist = {
         added: z.number(),
         duplicate: z.number(),
         unknown: z.number(),
+        doubtful: z.number(),
         rows: z.array(z.object({ row: z.number(), code: z.string(), fault: z.string() })),
         redirect: z.string(),
       }),

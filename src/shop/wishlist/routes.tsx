@@ -212,8 +212,8 @@ export const wishlistRoutes = routes(wishlist, {
       return listPage(ctx, firstPage, { fileError: outcome.refused }, 400)
     }
     const redirect = href(ctx.page, wishlist.show, { query: { imported: '1' } })
-    const { added, duplicate, unknown, rows } = outcome
-    return isData(ctx) ? { added, duplicate, unknown, rows, redirect } : seeOther(redirect)
+    const { added, duplicate, unknown, doubtful = 0, rows } = outcome
+    return isData(ctx) ? { added, duplicate, unknown, doubtful, rows, redirect } : seeOther(redirect)
   },
   addForm: ctx => fragmentAnswer({ title: say(ctx).addNumber(), body: <AddNumberFragment /> }),
   addEntry: async (ctx, { query: { productCode } }) => {

@@ -99,6 +99,22 @@ export const sayWatchlist = texts({
     en: '{added} added, {duplicate} {duplicate#duplicate|duplicates}, {unknown} not understood',
     es: '{added} {added#añadido|añadidos}, {duplicate} {duplicate#duplicado|duplicados}, {unknown} sin reconocer',
   },
+  importDoubtful: {
+    en: '{n} with a quantity that cannot be read',
+    es: '{n} con una cantidad que no se puede leer',
+  },
+  importHeads: {
+    en: 'Row {row} was read as headings: part numbers from “{code}”, quantities from “{quantity}”.',
+    es: 'La fila {row} se ha leído como encabezado: referencias de «{code}», cantidades de «{quantity}».',
+  },
+  importHeadsCode: {
+    en: 'Row {row} was read as headings: part numbers from “{code}”; no column of quantities.',
+    es: 'La fila {row} se ha leído como encabezado: referencias de «{code}»; sin columna de cantidades.',
+  },
+  importNoHeads: {
+    en: 'No heading was recognised: part numbers were read from the first column.',
+    es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la primera columna.',
+  },
   importFull: {
     en: '{n} found no room: the watchlist holds at most 5,000 articles.',
     es: '{n} sin sitio: la lista admite como máximo 5.000 artículos.',

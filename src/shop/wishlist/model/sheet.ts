@@ -85,5 +85,9 @@ export type ImportReport = {
   added: number
   duplicate: number
   unknown: number
+  /** rows whose number may be known, but whose quantity cannot be read; absent: none */
+  doubtful?: number
+  /** the heads by which numbers and quantities were found; absent: there were none, the first column held the numbers */
+  heads?: { row: number; code: string; quantity: string | null }
   rows: { row: number; code: string; fault: ImportFault }[]
 }

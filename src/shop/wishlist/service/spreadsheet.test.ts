@@ -201,7 +201,8 @@ describe('in', () => {
     expect(report).toMatchObject({
       added: 1,
       duplicate: 2,
-      unknown: 4,
+      unknown: 3,
+      doubtful: 1,
       rows: [
         { row: 4, code: 'XX', fault: 'unknown' },
         { row: 5, code: 'ab1', fault: 'ambiguous' },
@@ -210,8 +211,11 @@ describe('in', () => {
       ],
     })
     const page = await buyer.get(report.redirect)
-    expect(page.text).toContain('1 added, 2 duplicates, 4 not understood')
+    expect(page.text).toContain(
+      '1 added, 2 duplicates, 3 not understood; 1 with a quantity that cannot be read',
+    )
     expect(page.text).toContain('May mean several articles')
+    expect(page.text).toContain('part numbers from “Product code”, quantities from “Quantity”')
   })
   test('WISH-19 titles above the head are no rows', async () => {
     const list = [['Customer: ACME'], [], ['Quantity', 'Product code'], [2, 'A'], [3, 'C']]

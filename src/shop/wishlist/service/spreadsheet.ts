@@ -2,6 +2,7 @@ import type { Upload } from '#kit/contract.ts'
 import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { cellText } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
@@ -40,7 +41,7 @@ export async function exportEntries(ctx: Owning, codes: readonly string[] | null
   })
 }
 
-type Sheet = { rows: SheetRow[]; faults: ImportReport['rows'] }
+type Sheet = { rows: SheetRow[]; faults: ImportReport['rows']; heads?: ImportReport['heads'] }
 
 async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
@@ -49,7 +50,16 @@ async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<
     if (!columns) {
       columns = readHead(cells)
       // a first row that holds no known head is a row like the others: a typo in it is told
-      if (columns.known) continue
+      if (columns.known) {
+        const { code, quantity } = columns
+        const head = (at: number) => cellText(cells[at]).slice(0, 80)
+        sheet.heads = {
+          row: number,
+          code: head(code),
+          quantity: quantity === undefined ? null : head(quantity),
+        }
+        continue
+      }
     }
     const row = readRow(number, cells, columns, now, locale)
     if (!row) continue
@@ -77,7 +87,11 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   try {
     const sheet = await readSheet(upload.bytes, ctx.clock(), ctx.page.formatLocale)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
-    const report = { filename: uploadedName(upload), ...(await addRows(ctx, sheet)) }
+    const report = {
+      filename: uploadedName(upload),
+      ...(await addRows(ctx, sheet)),
+      ...(sheet.heads && { heads: sheet.heads }),
+    }
     await keepReport(ctx.db, ctx.who.id, report)
     return report
   } catch (error) {
@@ -135,7 +149,8 @@ async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<Impor
   return {
     added: added.size,
     duplicate: accepted.length - full.length - added.size,
-    unknown: told.filter(one => one.fault !== 'full').length,
+    unknown: told.filter(one => one.fault !== 'full' && one.fault !== 'quantity').length,
+    doubtful: told.filter(one => one.fault === 'quantity').length,
     rows: told.toSorted((a, b) => a.row - b.row),
   }
 }

@@ -20,6 +20,7 @@ export function ImportForm({ error }: { error: string | undefined }) {
       error={error}
       submit={t.importIt()}
       className="watch-import"
+      thenFocus=".message:has(.watch-imported)"
     />
   )
 }
@@ -39,15 +40,23 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
 /** What became of the last import, row by row. */
 export function ImportOutcome({ report }: { report: ImportReport }) {
   const t = sayWatchlist(usePage().language)
-  const { added, duplicate, unknown, rows, filename } = report
+  const { added, duplicate, unknown, doubtful = 0, rows, filename, heads } = report
+  const done = t.importDone({ added, duplicate, unknown })
   const full = rows.filter(row => row.fault === 'full').length
   return (
     <Message
       kind={rows.length > 0 ? 'warning' : 'success'}
-      title={t.importDone({ added, duplicate, unknown })}
+      title={doubtful > 0 ? `${done}; ${t.importDoubtful({ n: doubtful })}` : done}
       announced
     >
       {filename && <p className="muted">{filename}</p>}
+      <p className="muted watch-imported">
+        {!heads
+          ? t.importNoHeads()
+          : heads.quantity === null
+            ? t.importHeadsCode({ row: heads.row, code: heads.code })
+            : t.importHeads({ row: heads.row, code: heads.code, quantity: heads.quantity })}
+      </p>
       {full > 0 && <p>{t.importFull({ n: full })}</p>}
       {rows.length > 0 && (
         <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
