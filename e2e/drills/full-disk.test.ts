@@ -77,6 +77,8 @@ test(
         if (Date.now() > until) throw new Error(`only ${[...seen.keys()].join()}: ${shop?.said.join('\n')}`)
       }
       expect([...seen.keys()].toSorted()).toEqual(seen.has(200) ? [200, 503] : [503])
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
       expect(seen.get(503)).toMatch(/<html[^]*<h1>[^]*<\/html>$/)
       expect(shop?.child.exitCode).toBeNull()
       // who stops the shop now still gets the turn to do so

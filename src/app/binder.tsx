@@ -127,13 +127,11 @@ async function sendOutcome(
       const body = html(ctx.page, outcome.body, fragmentPrefix)
       reply.code(outcome.status ?? 200)
       if (bare) return sendHtml(reply, body)
-      return sendHtml(
-        reply,
-        await deps.frame(ctx, { answer: 'page', title: outcome.title, body: outcome.body }, body),
-      )
+      return sendHtml(reply, await deps.frame(ctx, { ...outcome, answer: 'page' }, body))
     }
     case 'page': {
       reply.code(outcome.status ?? 200)
+      if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
       return sendHtml(reply, await deps.frame(ctx, outcome, html(ctx.page, outcome.body)))
     }
   }

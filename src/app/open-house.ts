@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
@@ -36,6 +39,15 @@ export type HouseOptions = {
   /** file that keeps the catalogue index over a restart */
   keepIndexIn?: string
   clock?: () => Date
+}
+
+/** Bytes below which a disk counts as full: one file of the database's journal. */
+const journalFile = 16 << 20
+
+/** Has the disk of this folder no room for what an order writes? One that cannot be asked counts as not full. */
+async function isFull(folder: string): Promise<boolean> {
+  const disk = await statfs(existsSync(folder) ? folder : dirname(folder)).catch(() => null)
+  return disk !== null && disk.bavail * disk.bsize < journalFile
 }
 
 /** The house, and how to leave it. `ready` settles when the catalogue index stands. */
@@ -81,6 +93,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
+      if (await isFull(options.filesIn)) return 'the disk of DATA_DIR is full'
       try {
         await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
         return null

@@ -16,6 +16,7 @@ import { domains } from './domains.ts'
 import { createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
+import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
 import type { House } from './house.ts'
@@ -113,6 +114,7 @@ export async function createShop(
     },
     // what comes in before the door is shut is answered (trust.md F17)
     return503OnClosing: false,
+    clientErrorHandler: answerBroken,
     // an address that cannot be decoded: no hook has run then
     frameworkErrors: (_, __, reply) =>
       void sendProblem(reply.headers(headers), 400, { title: problemTitle('invalid', 'en') }),

@@ -17,12 +17,21 @@ export type PageAnswer = {
   jsonLd?: unknown
   /** errors at fields: the title gets 'Error:' before it */
   refused?: boolean
+  /** seconds after which asking again makes sense: for a status 429 or 503 */
+  retryAfter?: number
   /** asks at its foot whether it was useful (SITE-27) */
   feedback?: true
   /** width of the main column */
   layout?: 'normal' | 'wide' | 'narrow'
 }
-export type FragmentAnswer = { answer: 'fragment'; title: string; body: ReactElement; status?: number }
+export type FragmentAnswer = {
+  answer: 'fragment'
+  title: string
+  body: ReactElement
+  status?: number
+  /** width of the main column where it stands in a frame */
+  layout?: NonNullable<PageAnswer['layout']>
+}
 export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 }
 /** Bytes that are streamed, also in part: of a kept file (`ports.files.content`), or of anything that can be read again. */
 export type FileContent = {

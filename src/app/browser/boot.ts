@@ -8,6 +8,7 @@ import { listenToQuantities } from '#ui/behaviour/quantity.ts'
 import { listenToSmallThings } from '#ui/behaviour/small-things.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { listenToFrame } from './frame-controls.ts'
+import { letTransitionsBreakOff } from './transitions.ts'
 
 /**
  * The first script of every page: no React, no contracts, at most 10 KB compressed (speed.md). Everything is listened
@@ -33,6 +34,7 @@ listenToQuantities()
 listenToOverlays()
 listenToSmallThings()
 listenToFrame()
+letTransitionsBreakOff()
 fadeIn(document)
 announce(document)
 

@@ -205,6 +205,31 @@ describe('F19 backup and restore', () => {
     await open.close()
   })
 
+  test('one that is cut anywhere, or has one wrong byte, is one line and leaves nothing behind', async () => {
+    await makeShop()
+    const whole = readFileSync(file)
+    const damaged = join(base, 'damaged.backup')
+    for (let part = 0; part < 12; part++) {
+      const at = Math.floor((whole.length * part) / 12)
+      writeFileSync(damaged, whole.subarray(0, at))
+      expect(await problem(restoreBackup(to, damaged, { migrations })), `cut at ${at}`).toMatch(
+        /^[^\n]*(cut off or damaged|is not a backup)[^\n]*$/,
+      )
+    }
+    for (const at of [40, whole.length - 1]) {
+      const flipped = Buffer.from(whole)
+      flipped[at]! ^= 1
+      writeFileSync(damaged, flipped)
+      expect(await problem(restoreBackup(to, damaged, { migrations })), `byte ${at}`).toMatch(
+        /^[^\n]*(cut off or damaged|is not a backup)[^\n]*$/,
+      )
+    }
+    expect(existsSync(to.dataDir)).toBe(false)
+    // nothing of it stands in the way of a good one
+    await restoreBackup(to, file, { migrations })
+    expect(await everything(to)).toEqual(await everything(from))
+  })
+
   test('what is no backup, or cannot be written, is one line', async () => {
     writeFileSync(file, 'something else')
     expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
@@ -229,18 +254,30 @@ test('the commands, on the real migrations', async () => {
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     const code = await new Promise(done => child.on('close', done))
-    return { code, said: said.trim().split('\n').at(-1) }
+    const lines = said.trim().split('\n')
+    return { code, said: lines.at(-1), lines: lines.length }
   }
-  expect(await command('backup', file)).toEqual({
+  expect(await command('backup', file)).toMatchObject({
     code: 1,
     said: 'The database is empty: there is nothing to back up yet.',
   })
-  expect(await command('restore')).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE [--replace]' })
+  expect(await command('restore')).toMatchObject({
+    code: 1,
+    said: 'Usage: npm run restore -- FILE [--replace]',
+  })
   const { collectMigrations } = await import('./migrations.ts')
   const open = await openDatabase(from, 'owner')
   await migrate(open.connection, collectMigrations())
   expect((await command('backup', file)).said).toMatch(/^Backup .*: \d+ tables, \d+ rows, 0 files\.$/)
   await open.close()
+  const cut = join(base, 'cut.backup')
+  writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2))
+  expect(await command('restore', cut)).toEqual({
+    code: 1,
+    said: `${cut} is cut off or damaged: use another backup.`,
+    lines: 1,
+  })
+  expect(existsSync(to.dataDir)).toBe(false)
   expect((await command('restore', `${base}/../${base.split('/').at(-1)}/shop.backup`)).said).toMatch(
     /^Restored and checked \d+ tables, \d+ rows, 0 files/,
   )

@@ -1,4 +1,4 @@
-import { fragmentAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
+import { fragmentAnswer, seeOther } from '#kit/answer.ts'
 import { routes } from '#kit/routes.ts'
 import { country } from './contract.ts'
 import { chooseCountry, chooseCurrency, chooseLanguage, listStorefronts } from './service.ts'
@@ -11,13 +11,12 @@ const chosen = (body: Chosen, cameFrom: string | undefined) =>
   body.ok ? { code: body.value.code, back: body.value.back || cameFrom } : { code: '', back: cameFrom }
 
 export const countryRoutes = routes(country, {
-  list: async ctx => {
-    const shown = {
+  list: async ctx =>
+    fragmentAnswer({
       title: say(ctx.page.language).title(),
       body: <CountryList storefronts={await listStorefronts(ctx)} />,
-    }
-    return ctx.request.wants === 'data' ? fragmentAnswer(shown) : pageAnswer({ ...shown, layout: 'narrow' })
-  },
+      layout: 'narrow',
+    }),
   choose: async (ctx, { params }) => seeOther(await chooseCountry(ctx, params.country, ctx.request.cameFrom)),
   chooseLanguage: async (ctx, { body }) => {
     const { code, back } = chosen(body, ctx.request.cameFrom)

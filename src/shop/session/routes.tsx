@@ -29,13 +29,19 @@ import { BadLinkPage, NewPasswordPage } from './views/NewPasswordPage.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => saySession(ctx.page.language)
 
-async function loginPage(ctx: Ctx, state: LoginState & { changed?: boolean }, status = 200) {
+async function loginPage(
+  ctx: Ctx,
+  state: LoginState & { changed?: boolean },
+  status = 200,
+  retryAfter?: number,
+) {
   const [contact, account] = await Promise.all([contactFor(ctx), textOf(ctx, 'account')])
   return pageAnswer({
     title: say(ctx).signIn(),
     body: <LoginPage {...state} contact={contact} mayAsk={account !== null} />,
     status,
     refused: (state.errors ?? []).length > 0,
+    ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 
@@ -56,7 +62,7 @@ function notSignedIn(
   retryAfter?: number,
 ): Outcome | Promise<Outcome> {
   const errors = state.errors ?? []
-  if (ctx.request.wants === 'page') return loginPage(ctx, state, status)
+  if (ctx.request.wants === 'page') return loginPage(ctx, state, status, retryAfter)
   throw new Refusal(status === 429 ? 'too-many' : 'invalid', '', {
     errors,
     status,
