@@ -117,6 +117,7 @@ export const sayCart = texts({
     en: 'This article is no longer sold. Please remove it.',
     es: 'Este artículo ya no se vende. Quítelo, por favor.',
   },
+  replacedBy: { en: 'Its successor is', es: 'Lo sustituye' },
   problemNoPrice: {
     en: 'Price on request: this article cannot be ordered here.',
     es: 'Precio a consultar: este artículo no se puede pedir aquí.',

@@ -59,6 +59,7 @@ export const sayComparison = texts({
   leadTime: { en: 'In {n} working {n#day|days}', es: 'En {n} {n#día laborable|días laborables}' },
   soldOut: { en: 'Out of stock', es: 'Sin existencias' },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
+  replacedBy: { en: 'replaced by', es: 'sustituido por' },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },
   chooseVariant: { en: 'Choose a variant', es: 'Elegir una variante' },

@@ -183,4 +183,23 @@ export const catalogue: CatalogueRecord[] = [
   }),
   article(10, 'GONE', { relations: [{ kind: 'successor', target: 'PLAIN' }] }),
   article(11, 'LOST', {}),
+  {
+    kind: 'base',
+    base: {
+      code: 'ENDED',
+      category: 'inserts',
+      names: { en: 'Former insert', es: 'Inserto anterior' },
+      descriptions: {},
+      manufacturer: 'Contara',
+      series: 'K1',
+      drawing: null,
+      variantAttributes: [],
+    },
+  },
+  article(13, 'GOING', { relations: [{ kind: 'successor', target: 'PLAIN' }] }),
+  article(12, 'ENDED-6', {
+    base: 'ENDED',
+    lifecycle: 'discontinued',
+    relations: [{ kind: 'successor', target: 'SIX' }],
+  }),
 ]

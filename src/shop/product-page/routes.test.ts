@@ -282,6 +282,23 @@ describe('price and delivery', () => {
       /Its successor is[^<]*<!-- -->[^<]*<a href="\/ebusiness\/en\/p\/PLAIN">|Its successor is <a href="\/ebusiness\/en\/p\/PLAIN">/,
     )
   })
+  test('PDP-01 a family that is no longer sold names its successor on its page, in the comparison and in suggestions', async () => {
+    const { text } = await get('ENDED')
+    expect(words(text)).toContain('This product is no longer sold')
+    expect(words(text)).not.toContain('Choose a variant')
+    expect(between(text, 'class="buy-box variants-box"', '</section>')).toContain('/p/INSERT"')
+    expect(words((await get('INSERT')).text)).not.toContain('no longer sold')
+    const compared = await shop.asGuest().get('/comparison?itemProductCodes=ENDED,ENDED-6')
+    expect(words(compared.text)).toContain('No longer sold replaced by INSERT')
+    expect(words(compared.text)).toContain('No longer sold replaced by SIX')
+  })
+  test('CART-21 a position that is no longer sold names what is sold instead', async () => {
+    const guest = shop.asGuest()
+    expect((await guest.postJson('/cart/add', { productCodePost: 'GOING' })).status).toBe(200)
+    await sql`update article set lifecycle = 'discontinued' where code = 'GOING'`.execute(shop.house.db)
+    const { text } = await guest.get('/cart')
+    expect(words(text)).toContain('This article is no longer sold. Please remove it. Its successor is PLAIN')
+  })
   test('PDP-15 the form of the page and the one that stays in sight add the same article', async () => {
     const { text } = await get(oddCode)
     const codes = [...text.matchAll(/name="productCodePost" value="([^"]*)"/g)].map(found => found[1])

@@ -47,6 +47,9 @@ export const sayProduct = texts({
   lastOrdersUntil: { en: 'Last orders until {day}', es: 'Últimos pedidos hasta el {day}' },
   discontinued: { en: 'Discontinued', es: 'Descatalogado' },
   goneTitle: { en: 'This article is no longer sold', es: 'Este artículo ya no se vende' },
+  goneFamilyTitle: { en: 'This product is no longer sold', es: 'Este producto ya no se vende' },
+  showSuccessor: { en: 'Show {code}', es: 'Ver {code}' },
+  showFormer: { en: 'Show the former articles', es: 'Ver los artículos anteriores' },
   endingTitle: { en: 'This article is being phased out', es: 'Este artículo se va a descatalogar' },
   successor: { en: 'Its successor is', es: 'Lo sustituye' },
   noSuccessor: {

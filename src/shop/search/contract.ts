@@ -123,6 +123,8 @@ export const search = {
             url: z.string(),
             /** absent: price on request */
             price: z.object({ formattedValue: z.string() }).optional(),
+            /** why it cannot be ordered, and what is sold instead */
+            note: z.string().optional(),
             images: z.array(z.object({ url: z.string() })),
           }),
         ),

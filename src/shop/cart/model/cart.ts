@@ -19,7 +19,8 @@ import { mostPositions } from './order-line.ts'
 
 /** What keeps a position from being ordered (CART-21). */
 export type Problem =
-  | { kind: 'no-longer-sold' }
+  /** `instead`: codes of what is sold in its place, where the catalogue names something */
+  | { kind: 'no-longer-sold'; instead?: readonly string[] }
   /** no price for this visitor in the basket's currency */
   | { kind: 'no-price' }
   /** below the minimum or between two packs; `next` can be ordered */

@@ -13,6 +13,7 @@ import { defaultMode } from '#shop/delivery/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
+import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
 import { cartOf, setCurrency, type CartRow, type PositionRow } from '../store/rows.ts'
 import { noteCount } from './count.ts'
@@ -116,7 +117,23 @@ async function readOwned(
       problems: problemsOf({ quantity: row.quantity, price, plan }, sale, today),
     }
   })
-  return assemble(ctx, cart, positions, deliveryDays)
+  return assemble(ctx, cart, await withSuccessors(ctx, positions), deliveryDays)
+}
+
+/** What is no longer sold names what is sold instead. */
+async function withSuccessors(ctx: Pick<Ctx, 'db'>, positions: Position[]): Promise<Position[]> {
+  const closed = (position: Position) => position.problems.some(one => one.kind === 'no-longer-sold')
+  const instead = await successorsOf(
+    ctx.db,
+    positions.filter(closed).map(one => one.code),
+  )
+  if (instead.size === 0) return positions
+  return positions.map(position => {
+    const codes = instead.get(position.code)?.map(one => one.code)
+    return codes && closed(position)
+      ? { ...position, problems: [{ kind: 'no-longer-sold', instead: codes }] }
+      : position
+  })
 }
 
 const nothingThere = (row: PositionRow): Supply => ({

@@ -162,7 +162,17 @@ function Article({ position }: { position: Position }) {
             {position.problems.map(problem => (
               <p key={problem.kind} className="field-error">
                 <Icon name="circle-alert" size={16} />
-                <span>{problemWords(t, problem)}</span>
+                <span>
+                  {problemWords(t, problem)}
+                  {problem.kind === 'no-longer-sold' &&
+                    problem.instead?.map(code => (
+                      <span key={code}>
+                        {' '}
+                        {t.replacedBy()}{' '}
+                        <a href={href(page, productPage.show, { params: { productCode: code } })}>{code}</a>
+                      </span>
+                    ))}
+                </span>
               </p>
             ))}
           </div>

@@ -12,7 +12,10 @@ export type Column = {
   picture: string | null
   manufacturer: string | null
   series: string | null
+  /** of a base product null, unless all of its articles are discontinued */
   lifecycle: Lifecycle | null
+  /** what is sold instead of what is discontinued */
+  successors: readonly string[]
   rule: OrderRule | null
   price: Priced | null
   stock: StockState | null

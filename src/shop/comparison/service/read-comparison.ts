@@ -9,6 +9,7 @@ import {
   articlesByIds,
   catalogueFrame,
   productByCode,
+  successorsOf,
   type ArticleSummary,
 } from '#shop/catalogue/service/read-catalogue.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
@@ -25,7 +26,7 @@ type Asking = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
 /** Variants of a base product whose values are looked at. */
 const mostVariants = 200
 
-type Found = Omit<Column, 'price' | 'stock' | 'hasAccessories'> & {
+type Found = Omit<Column, 'price' | 'stock' | 'hasAccessories' | 'successors'> & {
   /** the article, or the variants of a base product */
   articles: readonly ArticleSummary[]
   values: ColumnValues
@@ -79,6 +80,10 @@ async function ofBase(ctx: Asking, code: string): Promise<Found> {
     picture: pictureUrl({ code, drawing }, 'main'),
     manufacturer: base.manufacturer,
     series: base.series,
+    lifecycle:
+      base.variants.length > 0 && base.variants.every(one => one.lifecycle === 'discontinued')
+        ? 'discontinued'
+        : null,
     articles: variants,
     values,
   }
@@ -126,7 +131,7 @@ export async function codesOf(
 
 /**
  * Everything a comparison of these products shows, with price and stock for this visitor (CMP-14): five round trips
- * however many columns, two more for each code that is no article.
+ * however many columns (six where something is no longer sold), two more for each code that is no article.
  */
 export async function readComparison(
   ctx: Asking,
@@ -137,7 +142,8 @@ export async function readComparison(
   const found = await findAll(ctx, codes, await articlesByCodes(ctx.db, codes))
   const articles = found.flatMap(one => one.articles)
   const ids = articles.map(one => one.id)
-  const [prices, supplies, companions, frame] = await Promise.all([
+  const ended = found.filter(one => one.lifecycle === 'discontinued').map(one => one.code)
+  const [prices, supplies, companions, frame, instead] = await Promise.all([
     ids.length > 0 ? listPrices(ctx, articles) : new Map<number, Priced | null>(),
     ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
     companionCounts(
@@ -145,6 +151,7 @@ export async function readComparison(
       found.flatMap(one => (one.kind === 'article' ? one.articles.map(article => article.id) : [])),
     ),
     catalogueFrame(ctx.db),
+    successorsOf(ctx.db, ended),
   ])
   const today = dayOf(ctx.clock())
   const columns = found.map(
@@ -156,6 +163,7 @@ export async function readComparison(
       manufacturer,
       series,
       lifecycle,
+      successors: (instead.get(code) ?? []).map(one => one.code),
       rule,
       price: lowest(own.flatMap(one => prices.get(one.id) ?? [])),
       stock: bestStock(

@@ -264,8 +264,20 @@ const closed = (t: ComparisonTexts, { lifecycle }: Column): string | null =>
 function OrderCell({ column }: { column: Column }) {
   const page = usePage()
   const t = sayComparison(page.language)
-  const { code, kind, rule, price } = column
+  const { code, kind, rule, price, lifecycle, successors } = column
   if (kind === 'gone') return null
+  if (lifecycle === 'discontinued')
+    return (
+      <>
+        <span className="muted">{t.noLongerSold()}</span>
+        {successors.map(one => (
+          <span key={one}>
+            {t.replacedBy()}{' '}
+            <a href={href(page, productPage.show, { params: { productCode: one } })}>{one}</a>
+          </span>
+        ))}
+      </>
+    )
   if (kind === 'base')
     return (
       <LinkButton

@@ -48,7 +48,7 @@ export type ProductHead = {
   code: string
   name: string
   description: string
-  /** null: a base product */
+  /** null: a base product, unless all of its articles are discontinued */
   lifecycle: Lifecycle | null
   lastOrderOn: CalendarDate | null
   manufacturer: string | null
@@ -124,6 +124,8 @@ export type PageReading = {
   frame: Dictionary & { categories: ReadonlyMap<string, Category> }
   companions: ReadonlyMap<number, RowArticle>
   variants: readonly RowArticle[]
+  /** of a base product all of whose articles are discontinued: what is sold instead of it; null: of anything else */
+  instead?: readonly { code: string; names: Localised }[] | null
 }
 
 /** The way down the tree to a category; deeper than any real tree it stops. */
@@ -212,11 +214,13 @@ export function productView(reading: PageReading, code: string, language: Langua
       name: localised(names, language) || code,
       description:
         localised(article?.descriptions ?? {}, language) || localised(base?.descriptions ?? {}, language),
-      lifecycle: article?.lifecycle ?? null,
+      lifecycle: article?.lifecycle ?? (reading.instead ? 'discontinued' : null),
       lastOrderOn: article?.lastOrderOn ?? null,
       manufacturer: article?.manufacturer ?? base?.manufacturer ?? null,
       mpn: article?.mpn ?? null,
-      successors: (article?.relations ?? []).filter(one => one.kind === 'successor' && one.id !== null),
+      successors: article
+        ? article.relations.filter(one => one.kind === 'successor' && one.id !== null)
+        : (reading.instead ?? []),
       keyData: keyData(values, frame, language),
     },
     categories: way.map(one => ({ code: one.code, name: localised(one.names, language) || one.code })),

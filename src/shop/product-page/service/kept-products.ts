@@ -4,10 +4,12 @@ import {
   articlesByIds,
   catalogueFrame,
   productByCode,
+  successorsOf,
   type ArticleDetail,
   type ArticleSummary,
   type BaseProduct,
   type CatalogueFrame,
+  type Successor,
 } from '#shop/catalogue/service/read-catalogue.ts'
 import { productView, type ProductView } from '../model/product-view.ts'
 
@@ -22,6 +24,8 @@ export type Reading = {
   variants: readonly ArticleSummary[]
   variantPage: number
   variantPages: number
+  /** of a base product all of whose articles are discontinued: what is sold instead of it; null: of anything else */
+  instead: readonly Successor[] | null
   /** made once for a language */
   views: Map<Language, ProductView>
 }
@@ -72,6 +76,8 @@ async function read(ctx: Asking, code: string, page: number): Promise<Reading | 
     ...relations.flatMap(one => one.id ?? []),
     ...shown.map(one => one.id),
   ])
+  const ended = all.length > 0 && all.every(one => one.lifecycle === 'discontinued')
+  const instead = ended && base ? ((await successorsOf(ctx.db, [base.code])).get(base.code) ?? []) : null
   const variantIds = new Set(shown.map(one => one.id))
   return {
     article,
@@ -81,13 +87,14 @@ async function read(ctx: Asking, code: string, page: number): Promise<Reading | 
     variants: summaries.filter(one => variantIds.has(one.id)),
     variantPage,
     variantPages,
+    instead,
     views: new Map(),
   }
 }
 
 /**
  * The page of a code as the catalogue has it, kept as long as the catalogue's version; null when nothing has this code.
- * At most two round trips.
+ * At most two round trips, three for what is no longer sold.
  */
 export async function keptProduct(ctx: Asking, code: string, page: number): Promise<Reading | null> {
   const shelf = shelfOf(ctx)

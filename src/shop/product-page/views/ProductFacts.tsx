@@ -30,7 +30,7 @@ export function ProductNumber({ view: { head, variants } }: { view: ProductView 
 
 /** Is it the right part: state, the six values that decide (ux.md 3.3). */
 export function ProductFacts({
-  view: { head, base, choices },
+  view: { head, base, choices, variants },
   rating,
 }: {
   view: ProductView
@@ -47,7 +47,7 @@ export function ProductFacts({
         {head.manufacturer && <span className="muted">{head.manufacturer}</span>}
         {head.mpn && head.mpn !== head.code && <span className="muted number">{head.mpn}</span>}
       </p>
-      <Ending head={head} />
+      <Ending head={head} family={variants !== null} />
       {head.keyData.length > 0 && (
         <dl className="key-data" aria-label={t.keyData()}>
           {head.keyData.map(({ code, name, value }) => (
@@ -67,14 +67,14 @@ export function ProductFacts({
 }
 
 /** What is no longer made, or not for long, and what takes its place. */
-function Ending({ head }: { head: ProductHead }) {
+function Ending({ head, family }: { head: ProductHead; family: boolean }) {
   const page = usePage()
   const t = sayProduct(page.language)
   const gone = head.lifecycle === 'discontinued'
   const ending = head.lifecycle === 'last-orders' || head.lifecycle === 'not-for-new-designs'
   if (!gone && !(ending && head.successors.length > 0)) return null
   return (
-    <Message kind="warning" title={gone ? t.goneTitle() : t.endingTitle()}>
+    <Message kind="warning" title={gone ? (family ? t.goneFamilyTitle() : t.goneTitle()) : t.endingTitle()}>
       {head.successors.map(({ code, names }) => (
         <span key={code} className="successor">
           {t.successor()} <a href={href(page, productPage.show, { params: { productCode: code } })}>{code}</a>{' '}

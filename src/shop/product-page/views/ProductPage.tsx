@@ -102,6 +102,8 @@ export function ProductPage(props: ProductPageProps) {
           <VariantsBox
             offer={props.variantPages > 1 ? null : variantsOffer(offers.values())}
             count={view.base?.variantCount ?? 0}
+            gone={view.head.lifecycle === 'discontinued'}
+            successors={view.head.successors}
           >
             <div className="product-actions no-print">
               <CompareControl code={code} held={props.compared} />

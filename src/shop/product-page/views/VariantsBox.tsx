@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
+import { productPage } from '../contract.ts'
 import type { VariantsOffer } from '../model/variants-offer.ts'
 import { sayProduct } from '../texts.ts'
 import { countOf, sourceWords } from './words.ts'
@@ -15,10 +17,15 @@ import { countOf, sourceWords } from './words.ts'
 export function VariantsBox({
   offer,
   count,
+  gone,
+  successors,
   children,
 }: {
   offer: VariantsOffer | null
   count: number
+  /** none of its variants is sold any more */
+  gone: boolean
+  successors: readonly { code: string }[]
   children: ReactNode
 }) {
   const page = usePage()
@@ -27,8 +34,29 @@ export function VariantsBox({
     <section className="buy-box variants-box" aria-label={t.buying()}>
       {offer?.least && <LeastPrice offer={offer} price={offer.least} />}
       {offer && <VariantsStock offer={offer} count={count} />}
-      <LinkButton href="#variants" look="primary" size="large" wide>
-        {t.chooseVariant()}
+      {gone && (
+        <p>
+          <StockMark state="out">{t.goneFamilyTitle()}</StockMark>
+        </p>
+      )}
+      {successors.map(({ code }) => (
+        <LinkButton
+          key={code}
+          href={href(page, productPage.show, { params: { productCode: code } })}
+          look="primary"
+          size="large"
+          wide
+        >
+          {t.showSuccessor({ code })}
+        </LinkButton>
+      ))}
+      <LinkButton
+        href="#variants"
+        look={gone ? 'secondary' : 'primary'}
+        size={gone ? 'normal' : 'large'}
+        wide
+      >
+        {gone ? t.showFormer() : t.chooseVariant()}
       </LinkButton>
       {children}
     </section>

@@ -10,6 +10,7 @@ type Product = {
   url: string
   manufacturer: string
   price?: { formattedValue: string }
+  note?: string
   images: { url: string }[]
 }
 type Answer = { suggestions: { term: string }[]; products: Product[] }
@@ -127,6 +128,7 @@ export function makeCombobox(input: HTMLInputElement): void {
         : element('span', { class: 'suggest-blank' }),
       text,
     )
+    if (one.note) text.append(element('span', { class: 'suggest-note' }, one.note))
     if (one.price) row.append(element('span', { class: 'suggest-price' }, one.price.formattedValue))
     return row
   }

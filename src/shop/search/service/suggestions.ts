@@ -20,6 +20,8 @@ export type Suggested = {
     description: string
     manufacturer: string
     price?: { formattedValue: string }
+    /** why it cannot be ordered, and what is sold instead */
+    note?: string
     images: { url: string }[]
   }[]
 }
@@ -78,7 +80,9 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     const one = known.get(id)
     if (!one) return []
     const shown = several && one.base ? one.base : one
-    const price = prices.get(id)
+    const gone = several && one.base ? one.base.discontinued : one.lifecycle === 'discontinued'
+    const successor = several && one.base ? one.base.successor : one.successor
+    const price = gone ? null : prices.get(id)
     const money = price ? formatPrice(price.price, price.currency, formatLocale) : ''
     const picture = pictureUrl(
       { code: shown.code, drawing: shown.drawing ?? one.drawing, picture: one.picture },
@@ -93,9 +97,15 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
         ...(price && {
           price: { formattedValue: several ? saySearch(language).priceFrom({ price: money }) : money },
         }),
+        ...(gone && { note: noLongerSold(ctx, successor) }),
         images: picture ? [{ url: picture }] : [],
       },
     ]
   })
   return { suggestions: terms.map(text => ({ term: text })), products }
+}
+
+function noLongerSold({ page }: Pick<Ctx, 'page'>, successor: string | null): string {
+  const t = saySearch(page.language)
+  return successor ? `${t.notSold()}, ${t.replacedBy({ code: successor })}` : t.notSold()
 }
