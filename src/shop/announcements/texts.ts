@@ -2,10 +2,10 @@ import { texts } from '#kit/texts.ts'
 
 export const sayAnnouncements = texts({
   title: { en: 'Announcements', es: 'Avisos' },
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   note: {
-    en: 'They stand at the head of the pages chosen, at the latest a minute after a change.',
-    es: 'Aparecen al principio de las páginas elegidas, como muy tarde un minuto después de un cambio.',
+    en: 'Shown at the top of the selected pages, within a minute of a change.',
+    es: 'Se muestran al principio de las páginas elegidas, como máximo un minuto después de un cambio.',
   },
   add: { en: 'Add an announcement', es: 'Añadir un aviso' },
   heading: { en: 'Heading', es: 'Título' },
@@ -35,7 +35,7 @@ export const sayAnnouncements = texts({
   until: { en: 'Until and including (UTC)', es: 'Hasta el día, incluido (UTC)' },
   period: { en: 'Shown', es: 'Visible' },
   noEndSet: { en: 'without end', es: 'sin fin' },
-  over: { en: 'over', es: 'terminado' },
+  over: { en: 'ended', es: 'terminado' },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: '“{title}” was saved.', es: 'Se ha guardado «{title}».' },
   remove: { en: 'Remove', es: 'Quitar' },
@@ -44,14 +44,14 @@ export const sayAnnouncements = texts({
   none: { en: 'There are no announcements.', es: 'No hay avisos.' },
   noPageType: { en: 'Please choose at least one kind of page.', es: 'Elija al menos un tipo de página.' },
   noCategory: { en: 'There is no such category.', es: 'Esta categoría no existe.' },
-  noDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   noEnd: {
-    en: 'Please enter a day as dd/mm/yyyy that is not before the first one.',
-    es: 'Introduzca una fecha con el formato dd/mm/aaaa que no sea anterior a la primera.',
+    en: 'Please enter a date as dd/mm/yyyy that is not before the start date.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa que no sea anterior a la de inicio.',
   },
   savedMeanwhile: {
-    en: 'Somebody changed this announcement in between. Look at it again, then save.',
-    es: 'Alguien ha cambiado este aviso entretanto. Revíselo de nuevo y guarde.',
+    en: 'Somebody else has changed this announcement in the meantime. Please check it, then save.',
+    es: 'Otra persona ha cambiado este aviso mientras tanto. Revíselo y guarde.',
   },
 })
 

@@ -8,14 +8,14 @@ export const sayReceipts = texts({
   free: { en: 'Free', es: 'Libres' },
   later: { en: 'Later', es: 'Posteriores' },
   noReceipts: { en: 'Nothing is planned.', es: 'No hay nada previsto.' },
-  nothingFits: { en: 'Nothing fits what you asked for.', es: 'Nada coincide con lo que busca.' },
+  nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   partNumber: { en: 'Part number', es: 'Referencia' },
-  pieces: { en: 'Pieces', es: 'Piezas' },
+  pieces: { en: 'Pieces', es: 'Unidades' },
   promised: { en: 'Promised', es: 'Prometidas' },
   receipts: { en: 'Planned receipts', es: 'Entradas previstas' },
   receiptsNote: {
-    en: 'What is to come to which site, the next first.',
-    es: 'Lo que está por llegar a cada almacén, lo próximo primero.',
+    en: 'Goods due at each site, earliest first.',
+    es: 'Mercancía prevista en cada almacén, por fecha de llegada.',
   },
   showAll: { en: 'Show all', es: 'Mostrar todo' },
   site: { en: 'Site', es: 'Almacén' },
@@ -25,7 +25,7 @@ export const sayReceipts = texts({
 export const sayReceiptSection = texts({
   name: { en: 'Planned receipts', es: 'Entradas previstas' },
   help: {
-    en: 'What is to come to which site and when, and how many pieces of it are promised to orders. Planned receipts are uploaded as stock with a date.',
-    es: 'Lo que está por llegar a cada almacén y cuándo, y cuántas piezas están comprometidas en pedidos. Las entradas previstas se cargan como existencias con fecha.',
+    en: 'Goods due at each site, when, and how many pieces are promised to orders. Upload planned receipts as stock with a date.',
+    es: 'Mercancía prevista en cada almacén, su fecha y cuántas unidades están comprometidas en pedidos. Las entradas previstas se cargan como existencias con fecha.',
   },
 })

@@ -161,8 +161,8 @@ describe('SITE-27 the desk', () => {
     expect(commented.text).toContain('&lt;b&gt;No&lt;/b&gt; drawing')
     expect(commented.text).toContain('/p/A 1')
     expect(commented.text).not.toContain('data-option="like"')
-    expect((await desk.get('/desk/feedback?about=nothing-like-it')).text).toContain('Nothing fits')
-    expect((await desk.get('/desk/feedback?about=caps%25')).text).toContain('Nothing fits')
+    expect((await desk.get('/desk/feedback?about=nothing-like-it')).text).toContain('Nothing matches')
+    expect((await desk.get('/desk/feedback?about=caps%25')).text).toContain('Nothing matches')
     expect((await desk.get('/desk/feedback?option=x&before=y')).status).toBe(200)
   })
   test('is for the desk alone', async () => {

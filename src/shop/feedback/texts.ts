@@ -3,29 +3,29 @@ import { texts } from '#kit/texts.ts'
 export const sayFeedback = texts({
   give: { en: 'Give feedback', es: 'Dar su opinión' },
   question: { en: 'Was this page useful?', es: '¿Le ha sido útil esta página?' },
-  like: { en: 'I like it', es: 'Me gusta' },
-  dislike: { en: 'I do not like it', es: 'No me gusta' },
+  like: { en: 'Yes', es: 'Sí' },
+  dislike: { en: 'No', es: 'No' },
   comment: { en: 'What should we know?', es: '¿Qué deberíamos saber?' },
   commentHint: {
-    en: 'Please no names and no order numbers: comments are read without knowing who wrote them.',
-    es: 'Sin nombres ni números de pedido, por favor: los comentarios se leen sin saber quién los escribió.',
+    en: 'Please leave out names and order numbers: comments are read anonymously.',
+    es: 'No incluya nombres ni números de pedido: los comentarios se leen de forma anónima.',
   },
   send: { en: 'Send comment', es: 'Enviar comentario' },
   noComment: { en: 'No comment', es: 'Sin comentario' },
   thanks: { en: 'Thank you for your feedback.', es: 'Gracias por su opinión.' },
   thanksTitle: { en: 'Thank you', es: 'Gracias' },
   back: { en: 'Back to the page', es: 'Volver a la página' },
-  noSuchPage: { en: 'This is no page of the shop.', es: 'Esta no es una página de la tienda.' },
+  noSuchPage: { en: 'This is not a page of the shop.', es: 'Esta no es una página de la tienda.' },
   tooMany: {
     en: 'That was a lot of feedback at once. Please wait a minute.',
     es: 'Son muchas opiniones a la vez. Espere un minuto, por favor.',
   },
 
   title: { en: 'Feedback', es: 'Opiniones' },
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   note: {
-    en: 'What visitors say about pages. Nobody’s name is kept with it, and after two years it is removed.',
-    es: 'Lo que los visitantes dicen de las páginas. No se guarda el nombre de nadie y a los dos años se borra.',
+    en: 'What visitors say about pages. No names are stored; entries are deleted after two years.',
+    es: 'Lo que los visitantes dicen de las páginas. No se guardan nombres; los datos se borran al cabo de dos años.',
   },
   page: { en: 'Page', es: 'Página' },
   home: { en: 'Home page', es: 'Página de inicio' },
@@ -47,8 +47,8 @@ export const sayFeedback = texts({
   byPage: { en: 'By page', es: 'Por página' },
   each: { en: 'Each one', es: 'Una a una' },
   open: { en: 'Open the page', es: 'Abrir la página' },
-  none: { en: 'Nobody has said anything yet.', es: 'Todavía nadie ha dicho nada.' },
-  nothingFits: { en: 'Nothing fits what you asked for.', es: 'Nada coincide con lo que busca.' },
+  none: { en: 'No feedback yet.', es: 'Todavía no hay opiniones.' },
+  nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   showAll: { en: 'Show all', es: 'Mostrar todo' },
 })
 

@@ -2,9 +2,9 @@ import { texts } from '#kit/texts.ts'
 
 /** Articles at the desk. */
 export const sayArticles = texts({
-  trail: { en: 'What happened', es: 'Qué ha ocurrido' },
+  trail: { en: 'Change log', es: 'Registro de cambios' },
   imports: { en: 'Files that changed it', es: 'Archivos que lo cambiaron' },
-  files: { en: 'Change by file', es: 'Cambiar por archivo' },
+  files: { en: 'Change by file', es: 'Modificar por archivo' },
   always: { en: 'always', es: 'siempre' },
   articleSearch: { en: 'Part number or name', es: 'Referencia o denominación' },
   articleSearchFirst: {
@@ -15,8 +15,8 @@ export const sayArticles = texts({
   currency: { en: 'Currency', es: 'Moneda' },
   find: { en: 'Find', es: 'Buscar' },
   gone: {
-    en: 'Somebody else has changed this in between',
-    es: 'Otra persona lo ha cambiado entretanto',
+    en: 'Somebody else has changed this in the meantime',
+    es: 'Otra persona lo ha cambiado mientras tanto',
   },
   inStock: { en: 'In stock', es: 'En existencias' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
@@ -27,8 +27,8 @@ export const sayArticles = texts({
     en: 'This article has no price: price on request.',
     es: 'Este artículo no tiene precio: precio a consultar.',
   },
-  nothingFits: { en: 'Nothing fits what you asked for.', es: 'Nada coincide con lo que busca.' },
-  nowThere: { en: 'Now there: {n}', es: 'Ahora hay: {n}' },
+  nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
+  nowThere: { en: 'Current stock: {n}', es: 'Existencias actuales: {n}' },
   partNumber: { en: 'Part number', es: 'Referencia' },
   priceFrom: { en: 'From quantity: price', es: 'Desde cantidad: precio' },
   prices: { en: 'Prices', es: 'Precios' },
@@ -41,7 +41,7 @@ export const sayArticles = texts({
   retired: { en: 'Retired', es: 'Retirado' },
   announced: { en: 'Announced', es: 'Anunciado' },
   active: { en: 'Active', es: 'Activo' },
-  'not-for-new-designs': { en: 'Not for new designs', es: 'No para nuevos diseños' },
+  'not-for-new-designs': { en: 'Not for new designs', es: 'No recomendado para nuevos diseños' },
   'last-orders': { en: 'Last orders', es: 'Últimos pedidos' },
   discontinued: { en: 'Discontinued', es: 'Descatalogado' },
   save: { en: 'Save', es: 'Guardar' },
@@ -58,8 +58,8 @@ export const sayArticles = texts({
     es: 'Introduzca un número entero de 0 a 999.999.999.',
   },
   stockMoved: {
-    en: 'The stock has changed in the meantime, for instance by an order. Look at it again and save once more.',
-    es: 'Las existencias han cambiado entretanto, por ejemplo por un pedido. Revíselas y guarde de nuevo.',
+    en: 'The stock has changed in the meantime, for instance through an order. Please check it and save again.',
+    es: 'Las existencias han cambiado mientras tanto, por ejemplo por un pedido. Revíselas y guarde de nuevo.',
   },
   valid: { en: 'Valid', es: 'Válido' },
   validFrom: { en: 'from {date}', es: 'desde el {date}' },

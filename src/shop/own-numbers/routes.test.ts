@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(await rows('page=99')).toEqual(['Z1198', 'Z1199'])
   })
   test('an empty list says what it is for, to those who may not change it too', async () => {
-    expect((await buyer.get(list)).text).toContain('Your company keeps no own part numbers yet')
+    expect((await buyer.get(list)).text).toContain('Your company has no part numbers of its own yet')
     const page = await approver.get(list)
     expect(page.text).toContain('Buyers and administrators of your company can change these numbers.')
     expect(page.text).not.toContain('type="file"')
@@ -178,7 +178,7 @@ describe('the list', () => {
   test('a part number that means several articles is not guessed at', async () => {
     const answer = await buyer.postJson(list, { number: 'NW 7', productCode: 'c1' })
     expect(wrongIn(answer)).toEqual([
-      { field: 'productCode', message: 'c1 may be several articles. Please write it exactly.' },
+      { field: 'productCode', message: 'c1 matches several articles. Please enter it in full.' },
     ])
     expect((await add(buyer, 'NW 7', 'b 2 X1y')).status).toBe(200)
     expect(await held()).toEqual([`nord: NW 7 = ${odd}`])
@@ -232,7 +232,7 @@ describe('by file', () => {
     }
     expect(await held()).toHaveLength(2)
     const done = await buyer.post(`${sent.location}/apply`, {}, { follow: true })
-    expect(done.text).toContain('2 added, 1 spelled anew, 1 were there already, 6 left out.')
+    expect(done.text).toContain('2 added, 1 with changed spelling, 1 already listed, 6 left out.')
     expect(await held()).toEqual([
       `nord: NW 10 = C`,
       `nord: NW 14 = ${odd}`,

@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 export const sayOwnNumbers = texts({
   title: { en: 'Our part numbers', es: 'Nuestras referencias' },
-  numbers: { en: '{n} {n#number|numbers}', es: '{n} {n#número|números}' },
+  numbers: { en: '{n} {n#number|numbers}', es: '{n} {n#referencia|referencias}' },
   help: {
     en: 'Your company’s own numbers for articles. They work wherever a part number does: in the search, in order by number, in the basket’s quick entry and in spreadsheets. Spaces, hyphens, dots and case do not matter.',
     es: 'Los números propios de su empresa para los artículos. Valen en todas partes como una referencia: en la búsqueda, en el pedido por referencia, en la entrada rápida de la cesta y en las hojas de cálculo. No importan espacios, guiones, puntos ni mayúsculas.',
@@ -17,7 +17,7 @@ export const sayOwnNumbers = texts({
   changeOf: { en: 'Change the own numbers of {code}', es: 'Cambiar los números propios de {code}' },
   formTitle: { en: 'Own part numbers', es: 'Números propios' },
   formHelp: {
-    en: 'Everybody of your company sees these numbers and can search and order by them.',
+    en: 'Everybody in your company sees these numbers and can search and order by them.',
     es: 'Todas las personas de su empresa ven estos números y pueden buscar y pedir con ellos.',
   },
   readOnly: {
@@ -45,7 +45,7 @@ export const sayOwnNumbers = texts({
     en: '{number} is no longer your number for {code}.',
     es: '{number} ya no es su número para {code}.',
   },
-  notThere: { en: 'This number was not there any more.', es: 'Ese número ya no estaba.' },
+  notThere: { en: 'This number is no longer in the list.', es: 'Ese número ya no está en la lista.' },
   undo: { en: 'Undo', es: 'Deshacer' },
   missing: { en: 'Please enter your number.', es: 'Introduzca su número.' },
   long: {
@@ -59,8 +59,8 @@ export const sayOwnNumbers = texts({
   noCode: { en: 'Please enter a part number.', es: 'Introduzca una referencia.' },
   unknown: { en: 'There is no article {code}.', es: 'No existe el artículo {code}.' },
   ambiguous: {
-    en: '{code} may be several articles. Please write it exactly.',
-    es: '{code} puede ser varios artículos. Escríbala exactamente.',
+    en: '{code} matches several articles. Please enter it in full.',
+    es: '{code} corresponde a varios artículos. Escríbala completa.',
   },
   taken: {
     en: '{number} is your number for {by} already. Remove it there first.',
@@ -79,14 +79,14 @@ export const sayOwnNumbers = texts({
     es: 'Una empresa puede tener {n} números propios como máximo.',
   },
   isNew: { en: 'New', es: 'Nuevo' },
-  isRespelled: { en: 'Spelled anew', es: 'Se escribe de nuevo' },
-  isSame: { en: 'There already', es: 'Ya está' },
+  isRespelled: { en: 'Spelling changed', es: 'Cambia la escritura' },
+  isSame: { en: 'Already listed', es: 'Ya está' },
   search: { en: 'Search by number or name', es: 'Buscar por número o nombre' },
   find: { en: 'Find', es: 'Buscar' },
   noneFound: { en: 'No number matches.', es: 'Ningún número coincide.' },
   showAll: { en: 'Show all', es: 'Mostrar todos' },
   emptyTitle: {
-    en: 'Your company keeps no own part numbers yet',
+    en: 'Your company has no part numbers of its own yet',
     es: 'Su empresa aún no tiene números propios',
   },
   emptyText: {
@@ -116,8 +116,8 @@ export const sayOwnNumbers = texts({
   },
   previewTitle: { en: 'Check the uploaded numbers', es: 'Comprobar los números subidos' },
   previewCounts: {
-    en: '{added} new, {respelled} spelled anew, {same} there already, {faults} not possible.',
-    es: '{added} nuevos, {respelled} se escriben de nuevo, {same} ya están, {faults} no son posibles.',
+    en: '{added} new, {respelled} with changed spelling, {same} already listed, {faults} not possible.',
+    es: '{added} nuevos, {respelled} con otra escritura, {same} ya existentes, {faults} no posibles.',
   },
   previewFaults: {
     en: 'Rows that are not possible are left out; correct them in the file and upload it again.',
@@ -130,13 +130,13 @@ export const sayOwnNumbers = texts({
   row: { en: 'Row', es: 'Fila' },
   verdict: { en: 'What happens', es: 'Qué ocurre' },
   apply: {
-    en: 'Take over {n} {n#number|numbers}',
+    en: 'Save {n} {n#number|numbers}',
     es: 'Guardar {n} {n#número|números}',
   },
   discard: { en: 'Discard', es: 'Descartar' },
   applied: {
-    en: '{added} added, {respelled} spelled anew, {same} were there already, {faults} left out.',
-    es: '{added} añadidos, {respelled} escritos de nuevo, {same} ya estaban, {faults} omitidos.',
+    en: '{added} added, {respelled} with changed spelling, {same} already listed, {faults} left out.',
+    es: '{added} añadidos, {respelled} con otra escritura, {same} ya existentes, {faults} omitidos.',
   },
   discarded: {
     en: 'The file was discarded. Nothing was changed.',

@@ -6,7 +6,7 @@ export const saySession = texts({
   password: { en: 'Password', es: 'Contraseña' },
   forgotten: { en: 'Forgotten your password?', es: '¿Ha olvidado su contraseña?' },
   refused: {
-    en: 'The e-mail or the password is not right. Please check both.',
+    en: 'The e-mail or the password is incorrect. Please check both.',
     es: 'El correo electrónico o la contraseña no son correctos. Compruebe ambos.',
   },
   tooMany: {
@@ -24,14 +24,14 @@ export const saySession = texts({
   },
   giftOrders: {
     en: 'Ordering on account, with your cost centers and delivery addresses',
-    es: 'Pedidos a cuenta, con sus centros de coste y direcciones de entrega',
+    es: 'Pedidos con factura, con sus centros de coste y direcciones de entrega',
   },
   giftStatus: {
     en: 'Your orders: what is confirmed, shipped and still to come',
     es: 'Sus pedidos: lo confirmado, lo enviado y lo pendiente',
   },
   giftBasket: {
-    en: 'Your basket on every device; what is in it now comes along',
+    en: 'Your basket on every device; what is in it now is kept',
     es: 'Su cesta en todos sus dispositivos; lo que contiene ahora se conserva',
   },
   noAccount: { en: 'New customer?', es: '¿Es cliente nuevo?' },
@@ -54,27 +54,27 @@ export const saySession = texts({
   stay: { en: 'Stay signed in', es: 'Seguir con la sesión iniciada' },
   linkTitle: { en: 'Forgotten password', es: 'Contraseña olvidada' },
   linkText: {
-    en: 'Enter the e-mail of your account. We send you a link to set a new password; it is good for 30 minutes.',
+    en: 'Enter the e-mail of your account. We will send you a link to set a new password; it is valid for 30 minutes.',
     es: 'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva; es válido durante 30 minutos.',
   },
   sendLink: { en: 'Send the link', es: 'Enviar el enlace' },
-  linkSentTitle: { en: 'Please look into your mailbox', es: 'Consulte su buzón' },
+  linkSentTitle: { en: 'Check your e-mail', es: 'Revise su correo' },
   linkSent: {
-    en: 'If there is an account for {email}, a link is on its way to it. It is good for 30 minutes and once.',
-    es: 'Si existe una cuenta para {email}, le llegará un enlace. Es válido durante 30 minutos y una sola vez.',
+    en: 'If there is an account for {email}, we have sent a link to it. It is valid for 30 minutes, one use.',
+    es: 'Si existe una cuenta para {email}, le hemos enviado un enlace. Es válido durante 30 minutos y para un solo uso.',
   },
   backToSignIn: { en: 'Back to sign in', es: 'Volver a iniciar sesión' },
   newTitle: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
   newHint: {
-    en: 'At least {min} characters. You will be signed out everywhere else.',
-    es: 'Al menos {min} caracteres. Se cerrará su sesión en todos los demás lugares.',
+    en: 'At least {min} characters. You will be signed out on all other devices.',
+    es: 'Al menos {min} caracteres. Se cerrará su sesión en los demás dispositivos.',
   },
   setPassword: { en: 'Set the password', es: 'Establecer la contraseña' },
-  badLinkTitle: { en: 'This link is no longer good', es: 'Este enlace ya no es válido' },
+  badLinkTitle: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
   badLink: {
-    en: 'A link works once and for 30 minutes. You can have a new one sent.',
-    es: 'Cada enlace funciona una sola vez y durante 30 minutos. Puede pedir uno nuevo.',
+    en: 'A link is valid for 30 minutes, one use. You can request a new one.',
+    es: 'Cada enlace es válido durante 30 minutos y para un solo uso. Puede solicitar uno nuevo.',
   },
   newLink: { en: 'Send me a new link', es: 'Enviarme un enlace nuevo' },
   tooShort: { en: 'Please enter at least {min} characters.', es: 'Introduzca al menos {min} caracteres.' },
@@ -83,12 +83,12 @@ export const saySession = texts({
     es: 'No introduzca más de {max} caracteres.',
   },
   common: {
-    en: 'This is one of the passwords that are guessed first. Please choose another, for instance several words.',
-    es: 'Es una de las contraseñas que se adivinan primero. Elija otra, por ejemplo varias palabras.',
+    en: 'This password is very easy to guess. Please choose another, for instance several words.',
+    es: 'Es una contraseña muy fácil de adivinar. Elija otra, por ejemplo varias palabras.',
   },
   ownName: {
-    en: 'Your own name or e-mail is guessed first. Please choose another password.',
-    es: 'Su propio nombre o correo se adivinan primero. Elija otra contraseña.',
+    en: 'Your own name or e-mail is easy to guess. Please choose another password.',
+    es: 'Su propio nombre o correo es fácil de adivinar. Elija otra contraseña.',
   },
   mailSubject: {
     en: 'Contara: set a new password',
@@ -100,7 +100,7 @@ export const saySession = texts({
   },
   mailLink: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
   mailNotYou: {
-    en: 'The link is valid for 30 minutes and works once. If it was not you, there is nothing to do: your password stays as it is.',
-    es: 'El enlace es válido durante 30 minutos y funciona una sola vez. Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.',
+    en: 'The link is valid for 30 minutes, one use. If you did not request it, you can ignore this e-mail: your password stays as it is.',
+    es: 'El enlace es válido durante 30 minutos y para un solo uso. Si no lo ha solicitado, ignore este correo: su contraseña no cambia.',
   },
 })

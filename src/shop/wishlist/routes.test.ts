@@ -128,12 +128,12 @@ describe('adding and removing', () => {
     const token = undoOf((await buyer.post(path('remove', 'A'), {}, { follow: true })).text)
     expect(token).not.toBe('')
     expect((await other.post('/api/watchlists/undo', { token }, { follow: true })).text).toContain(
-      'nothing to bring back',
+      'nothing left to restore',
     )
     await Promise.all([1, 2].map(() => buyer.post('/api/watchlists/undo', { token })))
     expect(await codes(buyer)).toEqual(['A'])
     expect((await buyer.post('/api/watchlists/undo', { token: 'x' }, { follow: true })).text).toContain(
-      'nothing to bring back',
+      'nothing left to restore',
     )
     expect(await count(other)).toBe('0')
   })
@@ -469,7 +469,7 @@ describe('adding by number', () => {
     ['NOPE', 'No article has the part number &#x27;NOPE&#x27;'],
     ['', 'Please enter a part number'],
     ['  ', 'Please enter a part number'],
-    ['ab1', 'may mean several articles'],
+    ['ab1', 'matches several articles'],
     ['A\nC', 'No article has the part number'],
   ])('WISH-21 %j brings the form back with the error at its field', async (typed, words) => {
     const answer = await buyer.call(`/api/watchlists/add/entry?productCode=${encodeURIComponent(typed)}`)
@@ -490,7 +490,7 @@ describe('adding by number', () => {
     expect([page.status, page.field('productCode')]).toEqual([400, 'NOPE'])
     expect(
       (await buyer.post('/api/watchlists/add/entry', { productCode: 'A' }, { follow: true })).text,
-    ).toContain('A was on your watchlist already')
+    ).toContain('A was already on your watchlist')
   })
 })
 

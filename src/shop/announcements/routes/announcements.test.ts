@@ -86,8 +86,8 @@ describe('SITE-39 the desk keeps announcements', () => {
   test.each([
     [{ pageTypes: [] }, 'at least one kind of page'],
     [{ category: 'nowhere' }, 'There is no such category.'],
-    [{ from: '31/02/2027' }, 'enter a day as dd/mm/yyyy'],
-    [{ until: '13/01/2027' }, 'not before the first one'],
+    [{ from: '31/02/2027' }, 'enter a date as dd/mm/yyyy'],
+    [{ until: '13/01/2027' }, 'not before the start date'],
     [{ title: '' }, 'This field is required.'],
     [{ tone: 'shouting' }, 'choose one of the values offered'],
   ])('%j is said at its field, and what was entered stays', async (wrong, message) => {

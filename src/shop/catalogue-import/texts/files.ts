@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayFiles = texts({
   changes: { en: 'What changes', es: 'Qué cambia' },
   changesNote: {
-    en: '{n} {n#value changes|values change}, the greatest step first; {goes} {goes#goes|go}.',
-    es: '{n#Cambia|Cambian} {n} {n#valor|valores}, el mayor salto primero; {goes#desaparece|desaparecen} {goes}.',
+    en: '{n} {n#value changes|values change}, largest change first; {goes} removed.',
+    es: '{n#Cambia|Cambian} {n} {n#valor|valores}, los mayores cambios primero; {goes} {goes#eliminado|eliminados}.',
   },
   firstChanges: { en: 'The first {n} are shown.', es: 'Se muestran los {n} primeros.' },
   findChange: { en: 'Part number or value', es: 'Referencia o valor' },
@@ -14,9 +14,9 @@ export const sayFiles = texts({
   which: { en: 'Which', es: 'Cuál' },
   before: { en: 'Before', es: 'Antes' },
   after: { en: 'After', es: 'Después' },
-  step: { en: 'Step', es: 'Salto' },
-  goes: { en: 'goes', es: 'desaparece' },
-  noChangeFound: { en: 'No change fits what you asked for.', es: 'Ningún cambio coincide con lo que busca.' },
+  step: { en: 'Change', es: 'Variación' },
+  goes: { en: 'removed', es: 'eliminado' },
+  noChangeFound: { en: 'No change matches your search.', es: 'Ningún cambio coincide con su búsqueda.' },
   price: { en: 'Price', es: 'Precio' },
   receipt: { en: 'Planned receipt', es: 'Entrada prevista' },
   name: { en: 'Name', es: 'Denominación' },
@@ -29,22 +29,22 @@ export const sayFiles = texts({
     es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
   },
   sure: {
-    en: 'I have looked at these prices; they are meant.',
+    en: 'I have checked these prices; they are correct.',
     es: 'He revisado estos precios; son correctos.',
   },
   notSure: {
-    en: 'Some prices move far. Please look at them and confirm that they are meant.',
+    en: 'Some prices change considerably. Please check them and confirm that they are correct.',
     es: 'Algunos precios varían mucho. Revíselos y confirme que son correctos.',
   },
   files: { en: 'Prices and stock', es: 'Precios y existencias' },
   noImports: {
-    en: 'No file has been applied at the desk yet.',
-    es: 'Todavía no se ha aplicado ningún archivo desde la mesa.',
+    en: 'No file has been applied yet.',
+    es: 'Todavía no se ha aplicado ningún archivo.',
   },
   upload: { en: 'Upload a table', es: 'Cargar una tabla' },
   uploadText: {
-    en: 'CSV or XLSX, at most 12 MB. The headers say what it holds. First it is tried and shown; nothing changes until you apply it.',
-    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido. Primero se prueba y se muestra; nada cambia hasta que usted la aplique.',
+    en: 'CSV or XLSX, at most 12 MB. The column headings tell what it contains. You see a preview first; nothing changes until you apply it.',
+    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido. Primero verá una vista previa; nada cambia hasta que la aplique.',
   },
   kindPrices: {
     en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list; for an agreement company, agreement',
@@ -56,21 +56,21 @@ export const sayFiles = texts({
     es: 'Artículos: code, name y otras columnas del catálogo',
   },
   file: { en: 'File', es: 'Archivo' },
-  tryIt: { en: 'Try the file', es: 'Probar el archivo' },
+  tryIt: { en: 'Preview changes', es: 'Ver los cambios' },
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   fileRefused: {
-    en: 'The file cannot be taken: {reason}.',
-    es: 'No se puede aceptar el archivo: {reason}.',
+    en: 'The file cannot be imported: {reason}.',
+    es: 'No se puede importar el archivo: {reason}.',
   },
   contradicts: {
-    en: 'The file contradicts what the shop has promised or can hold, for instance a planned receipt below what orders were promised of it. Nothing was changed.',
-    es: 'El archivo contradice lo que la tienda ha comprometido o puede guardar, por ejemplo una entrada prevista inferior a lo prometido en pedidos. No se ha cambiado nada.',
+    en: 'The file conflicts with existing commitments, for instance a planned receipt below the quantity promised to orders. Nothing was changed.',
+    es: 'El archivo contradice compromisos existentes, por ejemplo una entrada prevista inferior a lo prometido en pedidos. No se ha cambiado nada.',
   },
   importRuns: {
     en: 'Another import is running. Please try again in a moment.',
     es: 'Hay otra importación en curso. Inténtelo de nuevo en un momento.',
   },
-  download: { en: 'Download what holds now', es: 'Descargar lo vigente' },
+  download: { en: 'Download current data', es: 'Descargar los datos actuales' },
   downloadText: {
     en: 'The files can be changed and uploaded again.',
     es: 'Los archivos se pueden modificar y volver a cargar.',
@@ -88,16 +88,16 @@ export const sayFiles = texts({
   },
   preview: { en: 'Preview of {filename}', es: 'Vista previa de {filename}' },
   nothingYet: {
-    en: 'Nothing has been changed yet. The file waits for one hour.',
-    es: 'Todavía no se ha cambiado nada. El archivo espera una hora.',
+    en: 'Nothing has been changed yet. The file is kept for one hour.',
+    es: 'Todavía no se ha cambiado nada. El archivo se conserva durante una hora.',
   },
-  kind: { en: 'It holds', es: 'Contiene' },
+  kind: { en: 'Contents', es: 'Contenido' },
   prices: { en: 'Prices', es: 'Precios' },
   stock: { en: 'Stock', es: 'Existencias' },
   articles: { en: 'Articles', es: 'Artículos' },
   added: { en: 'Articles added', es: 'Artículos añadidos' },
   changed: { en: 'Articles changed', es: 'Artículos modificados' },
-  unchanged: { en: 'Articles left alone', es: 'Artículos sin cambios' },
+  unchanged: { en: 'Articles unchanged', es: 'Artículos sin cambios' },
   notes: { en: 'Left out, or taken in another way', es: 'Omitido, o interpretado de otro modo' },
   refused: { en: 'Rows refused', es: 'Filas rechazadas' },
   refusedFile: { en: 'Download refused rows', es: 'Descargar filas rechazadas' },
@@ -115,11 +115,11 @@ export const sayFiles = texts({
   discard: { en: 'Discard', es: 'Descartar' },
   discarded: { en: 'The file was discarded.', es: 'El archivo se ha descartado.' },
   mustFix: {
-    en: 'A file is applied whole or not at all. Correct the refused rows and upload it again.',
+    en: 'A file is applied as a whole or not at all. Correct the refused rows and upload it again.',
     es: 'Un archivo se aplica entero o no se aplica. Corrija las filas rechazadas y vuelva a cargarlo.',
   },
   noChange: {
-    en: 'Everything in this file already stands in the shop: there is nothing to apply.',
+    en: 'The shop already holds everything in this file: there is nothing to apply.',
     es: 'Todo lo que contiene este archivo ya está en la tienda: no hay nada que aplicar.',
   },
   obstacle: {
@@ -127,11 +127,11 @@ export const sayFiles = texts({
     es: 'El archivo no se puede aplicar tal como está.',
   },
   movedSince: {
-    en: 'The catalogue has changed since the preview: look at what would change now. Nothing was applied.',
+    en: 'The catalogue has changed since the preview: please check what would change now. Nothing was applied.',
     es: 'El catálogo ha cambiado desde la vista previa: revise qué cambiaría ahora. No se ha aplicado nada.',
   },
   applied: {
-    en: '{filename} was applied: {added} added, {changed} changed, {unchanged} left alone.',
+    en: '{filename} was applied: {added} added, {changed} changed, {unchanged} unchanged.',
     es: '{filename} aplicado: {added} añadidos, {changed} modificados, {unchanged} sin cambios.',
   },
   lastImports: { en: 'Last imports', es: 'Últimas importaciones' },
@@ -141,7 +141,7 @@ export const sayFiles = texts({
 export const sayFileSection = texts({
   name: { en: 'Prices and stock', es: 'Precios y existencias' },
   help: {
-    en: 'Upload prices, stock or articles as CSV or XLSX; the headers say which. The file is tried first: you see what would be added and changed, and every row that is refused with its reason. Nothing changes until you apply it.\nDownload what holds now, change it in a spreadsheet program, and upload it again. Part numbers that look like a number or a day, such as 0012 or 3-4, are changed by spreadsheet programs in CSV files: enter them as text.',
-    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero se prueba el archivo: verá lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue lo vigente, modifíquelo en una hoja de cálculo y vuelva a cargarlo. Las referencias que parecen un número o una fecha, como 0012 o 3-4, las cambian los programas de hojas de cálculo en archivos CSV: introdúzcalas como texto.',
+    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings tell which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
+    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
   },
 })

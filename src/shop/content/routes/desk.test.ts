@@ -198,7 +198,7 @@ test('the help of the desk names every screen with the way to it, in both langua
 test('the trail by subject and person, and what it says when it is empty', async () => {
   expect((await desk.get('/desk/trail?subject=text:')).text).toContain('Text saved')
   expect((await desk.get('/desk/trail?subject=text:')).text).not.toContain('Slide added')
-  expect((await desk.get('/desk/trail?actor=nobody')).text).toContain('Nothing fits')
+  expect((await desk.get('/desk/trail?actor=nobody')).text).toContain('Nothing matches')
   expect((await desk.get('/desk/trail?before=1')).status).toBe(200)
   expect((await desk.get('/desk/trail?before=x&subject=%25')).status).toBe(200)
 })

@@ -69,17 +69,17 @@ export const sayContent = texts({
   from: { en: 'Shown from', es: 'Visible desde' },
   until: { en: 'Shown until (empty: without end)', es: 'Visible hasta (vacío: sin fin)' },
   dayWrong: {
-    en: 'Please enter a day as dd/mm/yyyy.',
+    en: 'Please enter a date as dd/mm/yyyy.',
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
   untilWrong: {
-    en: 'Please enter a day as dd/mm/yyyy that is not before the first one.',
-    es: 'Introduzca una fecha con el formato dd/mm/aaaa que no sea anterior a la primera.',
+    en: 'Please enter a date as dd/mm/yyyy that is not before the start date.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa que no sea anterior a la de inicio.',
   },
   picture: { en: 'Picture of article', es: 'Imagen del artículo' },
   pictureHint: {
     en: 'A part number; empty: the picture stays as it is',
-    es: 'Una referencia; vacío: la imagen se queda como está',
+    es: 'Una referencia; vacío: la imagen no cambia',
   },
   newPictureHint: {
     en: 'A part number; empty: no picture',
@@ -95,7 +95,7 @@ export const sayContent = texts({
   period: { en: 'Shown', es: 'Visible' },
   shown: { en: 'Shown now', es: 'Visible ahora' },
   later: { en: 'Later', es: 'Más adelante' },
-  over: { en: 'Over', es: 'Terminada' },
+  over: { en: 'Ended', es: 'Terminada' },
   order: { en: 'Order', es: 'Orden' },
   up: { en: 'Move “{title}” up', es: 'Subir «{title}»' },
   down: { en: 'Move “{title}” down', es: 'Bajar «{title}»' },

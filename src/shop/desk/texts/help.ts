@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 /** The desk's help. */
 export const sayDeskHelp = texts({
   intro: {
-    en: "Everything the shop's staff does stands here, screen by screen. What you change holds at once, for visitors who are not signed in at the latest a minute later. If somebody else has changed the same thing in between, nothing is overwritten: you see what is there now and decide again.",
-    es: 'Aquí se explica, pantalla por pantalla, todo lo que hace el personal de la tienda. Lo que cambia vale de inmediato; para visitantes sin sesión, como muy tarde un minuto después. Si otra persona ha cambiado lo mismo entretanto, no se sobrescribe nada: verá lo que hay ahora y decidirá de nuevo.',
+    en: 'What each screen of the seller’s desk is for. Changes take effect at once, for visitors who are not signed in within a minute. If somebody else has changed the same thing in the meantime, nothing is overwritten: you see the current version and decide again.',
+    es: 'Para qué sirve cada pantalla del departamento de ventas. Los cambios se aplican de inmediato; para visitantes sin sesión, en un minuto como máximo. Si otra persona ha cambiado lo mismo mientras tanto, no se sobrescribe nada: verá la versión actual y decidirá de nuevo.',
   },
   open: { en: 'Open {screen}', es: 'Abrir {screen}' },
 })
@@ -12,24 +12,24 @@ export const sayDeskHelp = texts({
 export const sayOverviewSection = texts({
   name: { en: 'Overview', es: 'Resumen' },
   help: {
-    en: 'What waits: open orders by state and since when, reviews to check, mails that could not be sent. Beside it the last imports and the last changes.',
-    es: 'Lo que espera: pedidos abiertos por estado y desde cuándo, reseñas por revisar, correos que no se pudieron enviar. Al lado, las últimas importaciones y los últimos cambios.',
+    en: 'Pending work: open orders by status and age, reviews to check, e-mails that could not be sent; also recent imports and recent changes.',
+    es: 'Trabajo pendiente: pedidos abiertos por estado y antigüedad, reseñas por revisar y correos que no se pudieron enviar; además, importaciones y cambios recientes.',
   },
 })
 
 export const sayMailSection = texts({
-  name: { en: 'Mails', es: 'Correos' },
+  name: { en: 'E-mails', es: 'Correos' },
   help: {
-    en: 'Every mail that the shop has written, with its text and whether it was sent. One that failed can be tried again. Without a mail server all of them stay here to be read. A link that signs somebody in is shown to nobody but its receiver.',
-    es: 'Todos los correos que ha escrito la tienda, con su texto y si se enviaron. Uno fallido se puede volver a intentar. Sin servidor de correo todos quedan aquí y se pueden leer. Un enlace que permite entrar solo lo ve su destinatario.',
+    en: 'Every e-mail the shop has written, with its text and whether it was sent. A failed one can be tried again. Without a mail server all of them are kept here to read. Only the recipient sees a link that signs somebody in.',
+    es: 'Todos los correos que ha escrito la tienda, con su texto y si se enviaron. Uno fallido se puede volver a intentar. Sin servidor de correo, todos quedan aquí para leerlos. Un enlace que permite entrar solo lo ve su destinatario.',
   },
 })
 
 export const sayTrailSection = texts({
-  name: { en: 'Trail', es: 'Registro' },
+  name: { en: 'Change log', es: 'Registro de cambios' },
   help: {
-    en: 'Who did what and when, by subject and person. Nothing in it can be changed or removed here.',
-    es: 'Quién hizo qué y cuándo, por asunto y persona. Nada de ello se puede cambiar ni borrar aquí.',
+    en: 'Who did what and when, by object and person. Entries cannot be changed or deleted.',
+    es: 'Quién hizo qué y cuándo, por objeto y persona. Las entradas no se pueden cambiar ni borrar.',
   },
 })
 

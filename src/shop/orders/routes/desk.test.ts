@@ -265,7 +265,7 @@ describe('orders', () => {
     expect((await ship({ version: 2, 'line-1': 'ten' })).status).toBe(400)
     expect((await ship({ version: 2, 'line-1': '-1' })).status).toBe(400)
     expect((await ship({ version: 2, 'line-1': '' })).text).toContain(
-      'Please enter how many pieces leave now.',
+      'Please enter the number of pieces to ship.',
     )
     expect((await ship({ version: 2, 'line-1': ['1', '2'] })).status).toBe(400)
     expect((await ship({ version: 'x' })).status).toBe(400)
@@ -289,12 +289,12 @@ describe('orders', () => {
     )
     expect(report.status).toBe(200)
     expect(report.text).toContain(`2 orders confirmed: ${one}, ${two}`)
-    expect(report.text).toContain(`${gone}: The order is Cancelled`)
-    expect(report.text).toContain('none: is not known')
+    expect(report.text).toContain(`${gone}: Order status: Cancelled`)
+    expect(report.text).toContain('none: unknown')
     expect((await stateOf(one)).state).toBe('confirmed')
     expect(await trailOf(`order:${two}`)).toHaveLength(1)
     const nothing = await desk.post('/desk/orders/confirm', {}, { follow: true })
-    expect(nothing.text).toContain('No order was chosen')
+    expect(nothing.text).toContain('No order was selected')
     expect((await desk.post('/desk/orders/confirm', { order: 'x' })).status).toBe(303)
   })
 })

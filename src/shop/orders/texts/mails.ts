@@ -10,7 +10,7 @@ export const sayMail = texts({
   cancelledNow: { en: 'Cancelled:', es: 'Anulado:' },
   takenBack: { en: 'Not shipped after all:', es: 'No enviado:' },
   undoneText: {
-    en: 'We told you of a shipment that was entered by mistake. We apologise.',
+    en: 'We notified you of a shipment that had been entered by mistake. We apologise.',
     es: 'Le comunicamos un envío que se había registrado por error. Disculpe las molestias.',
   },
   newDays: { en: 'New delivery dates:', es: 'Nuevas fechas de entrega:' },

@@ -104,7 +104,7 @@ describe('PDP-08 the desk checks reviews', () => {
       [
         'w@acme.example',
         'Your review of PLAIN',
-        'Good day, Your review "Waits for you" of PLAIN is published. Thank you for it. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
+        'Good day, Your review "Waits for you" of PLAIN has been published. Thank you. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
       ],
       [
         'w@acme.example',

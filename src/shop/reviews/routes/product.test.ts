@@ -273,7 +273,7 @@ describe('PDP-08 a review is written', () => {
       .execute()
     const form = await writer.get(at('SOON', '/review'))
     expect(form.field('headline')).toBe('Fits well')
-    expect(form.text).toContain('takes the place of your review of')
+    expect(form.text).toContain('replaces your review of')
     await writer.post(at('SOON', '/review'), { ...good, headline: 'Changed', rating: '2' })
     expect(await reviewOf('SOON', writer.id)).toMatchObject({
       id,

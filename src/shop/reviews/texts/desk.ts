@@ -1,13 +1,13 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayReviewDesk = texts({
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   reviews: { en: 'Reviews', es: 'Reseñas' },
   note: {
     en: 'A new review appears on its product page once it is published here.',
     es: 'Una reseña nueva aparece en la página de su producto cuando se publica aquí.',
   },
-  states: { en: 'State', es: 'Estado' },
+  states: { en: 'Status', es: 'Estado' },
   new: { en: 'Waiting', es: 'Pendientes' },
   published: { en: 'Published', es: 'Publicadas' },
   refused: { en: 'Refused', es: 'Rechazadas' },
@@ -32,16 +32,16 @@ export const sayReviewDesk = texts({
   reasonWas: { en: 'Reason: {reason}', es: 'Motivo: {reason}' },
   publish: { en: 'Publish', es: 'Publicar' },
   refuse: { en: 'Refuse', es: 'Rechazar' },
-  takeBack: { en: 'Take off the page', es: 'Retirar de la página' },
-  reason: { en: 'Reason, for the writer to read', es: 'Motivo, que leerá quien la escribió' },
-  open: { en: 'Who did what', es: 'Quién hizo qué' },
-  history: { en: 'Who did what', es: 'Quién hizo qué' },
-  noHistory: { en: 'Nothing is on record.', es: 'No consta nada.' },
+  takeBack: { en: 'Remove from the page', es: 'Retirar de la página' },
+  reason: { en: 'Reason, shown to the author', es: 'Motivo, visible para su autor' },
+  open: { en: 'Change log', es: 'Registro de cambios' },
+  history: { en: 'Change log', es: 'Registro de cambios' },
+  noHistory: { en: 'No entries.', es: 'Sin entradas.' },
   wasPublished: { en: '"{headline}" is published.', es: '«{headline}» está publicada.' },
   wasRefused: { en: '"{headline}" is refused.', es: '«{headline}» está rechazada.' },
   changedMeanwhile: {
-    en: 'This review has changed in the meantime. Read it again, then decide.',
-    es: 'Esta reseña ha cambiado entretanto. Léala de nuevo y decida.',
+    en: 'This review has changed in the meantime. Please read it again before you decide.',
+    es: 'Esta reseña ha cambiado mientras tanto. Léala de nuevo antes de decidir.',
   },
 })
 
@@ -49,7 +49,7 @@ export const sayReviewDesk = texts({
 export const sayReviewSection = texts({
   name: { en: 'Reviews', es: 'Reseñas' },
   help: {
-    en: 'Reviews wait here until they are published, or refused with a reason. Their writer gets a mail of it and reads the reason on the product page. A review that is rewritten waits again.',
-    es: 'Las reseñas esperan aquí hasta que se publican o se rechazan con un motivo. Quien la escribió recibe un correo y lee el motivo en la página del producto. Una reseña modificada vuelve a esperar.',
+    en: 'Reviews wait here until they are published, or refused with a reason. The author is notified by e-mail and sees the reason on the product page. A review that is edited has to be checked again.',
+    es: 'Las reseñas esperan aquí hasta que se publican o se rechazan con un motivo. Su autor recibe un correo y ve el motivo en la página del producto. Una reseña modificada debe revisarse de nuevo.',
   },
 })

@@ -11,10 +11,10 @@ export const sayReviews = texts({
     en: 'from {n} {n#review|reviews}',
     es: 'de {n} {n#reseña|reseñas}',
   },
-  toReviews: { en: 'To the reviews', es: 'Ir a las reseñas' },
+  toReviews: { en: 'Go to the reviews', es: 'Ir a las reseñas' },
   none: { en: 'No reviews yet', es: 'Todavía no hay reseñas' },
   noneText: {
-    en: 'Be the first to say how this product does in your application.',
+    en: 'Be the first to say how this product performs in your application.',
     es: 'Sea la primera persona en contar cómo funciona este producto en su aplicación.',
   },
   noneHere: { en: 'There are no reviews on this page.', es: 'No hay reseñas en esta página.' },
@@ -23,19 +23,19 @@ export const sayReviews = texts({
 
   yours: { en: 'Your review', es: 'Su reseña' },
   waits: {
-    en: 'Your review waits to be checked. It appears here once that is done.',
-    es: 'Su reseña está pendiente de revisión. Aparecerá aquí cuando se haya revisado.',
+    en: 'Your review is being checked. It will appear here once approved.',
+    es: 'Su reseña está pendiente de revisión. Aparecerá aquí cuando se apruebe.',
   },
   wasRefused: {
     en: 'Your review was not published: {reason}',
     es: 'Su reseña no se ha publicado: {reason}',
   },
-  isPublished: { en: 'Your review is published.', es: 'Su reseña está publicada.' },
+  isPublished: { en: 'Your review has been published.', es: 'Su reseña se ha publicado.' },
 
   mailSubject: { en: 'Your review of {code}', es: 'Su reseña de {code}' },
   mailPublished: {
-    en: 'Your review "{headline}" of {code} is published. Thank you for it.',
-    es: 'Su reseña «{headline}» de {code} está publicada. Gracias por ella.',
+    en: 'Your review "{headline}" of {code} has been published. Thank you.',
+    es: 'Su reseña «{headline}» de {code} se ha publicado. Muchas gracias.',
   },
   mailSee: { en: 'See the review', es: 'Ver la reseña' },
   mailRefused: {
@@ -50,7 +50,7 @@ export const sayReviews = texts({
   star: { en: '{n} {n#star|stars}', es: '{n} {n#estrella|estrellas}' },
   comment: { en: 'Comment', es: 'Comentario' },
   commentHint: {
-    en: 'How did you use it, and how did it do? Up to {max} characters. Please leave out names and confidential data.',
+    en: 'How did you use it, and how did it perform? Up to {max} characters. Please leave out names and confidential data.',
     es: '¿Cómo lo ha usado y cómo ha funcionado? Hasta {max} caracteres. No incluya nombres ni datos confidenciales.',
   },
   chooseRating: { en: 'Please choose 1 to 5 stars.', es: 'Elija de 1 a 5 estrellas.' },
@@ -59,7 +59,7 @@ export const sayReviews = texts({
     es: 'Revisamos cada reseña antes de publicarla. Su nombre se muestra como «{name}»',
   },
   changing: {
-    en: 'What you send now takes the place of your review of {day} and is checked again.',
+    en: 'What you send now replaces your review of {day} and will be checked again.',
     es: 'Lo que envíe ahora sustituye a su reseña del {day} y se revisará de nuevo.',
   },
   send: { en: 'Send review', es: 'Enviar reseña' },

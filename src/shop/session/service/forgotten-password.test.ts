@@ -123,7 +123,7 @@ describe('ACC-05 setting a new password', () => {
     for (const bad of ['', 'x', 'A'.repeat(43)]) {
       const answer = await refused(bad, wish)
       expect([answer.status, answer.headers['content-type']]).toEqual([410, problem])
-      expect(answer.json<{ detail: string }>().detail).toContain('This link is no longer good')
+      expect(answer.json<{ detail: string }>().detail).toContain('This link is no longer valid')
     }
     const short = await refused(token, 'short')
     expect([short.status, short.headers['content-type']]).toEqual([422, problem])
@@ -134,7 +134,7 @@ describe('ACC-05 setting a new password', () => {
     const token = await linkFor()
     for (const [password, words] of [
       ['short', 'at least 8'],
-      ['Password1', 'guessed first'],
+      ['Password1', 'easy to guess'],
       ['adabyron', 'own name'],
       ['', 'required'],
     ] as const) {

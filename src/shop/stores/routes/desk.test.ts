@@ -64,7 +64,7 @@ describe('LOC-07 the desk keeps the stores', () => {
     [{ town: 'Burgos', country: 'FR' }, 'This town is not known'],
     [{ day2: '18:00-08:00' }, 'Please enter times'],
     [{ name: '' }, 'This field is required.'],
-    [{ code: 'No Good!' }, 'Use small letters'],
+    [{ code: 'No Good!' }, 'Use lower-case letters'],
     [{ phone: 'javascript:alert(1)' }, 'Please check this value.'],
     [{ name: 'x'.repeat(200) }, 'no more than 120'],
   ])('%j is said at its field and kept', async (wrong, message) => {
@@ -81,7 +81,7 @@ describe('LOC-07 the desk keeps the stores', () => {
     const answers = await Promise.all([save('One'), save('Two')])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([303, 409])
     const loser = answers.find(answer => answer.status === 409)
-    expect(loser?.text).toContain('Somebody changed this store in between.')
+    expect(loser?.text).toContain('Somebody else has changed this store in the meantime.')
     expect(['One', 'Two']).toContain(loser?.field('name'))
   })
   test('taken out of the finder, and in again', async () => {

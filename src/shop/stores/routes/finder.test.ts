@@ -109,7 +109,7 @@ describe('LOC-04 LOC-06 after it was sent', () => {
     const answer = await shop.asGuest().postJson('/store-finder/location', { q: 'Nowhere at all' })
     expect(answer.status).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.json()).toMatchObject({ errors: [{ field: 'q', message: 'No such place was found.' }] })
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'q', message: 'Place not found.' }] })
   })
   test('LOC-06 nothing found: a person is told so, what was typed stays, and the place before it', async () => {
     const guest = shop.asGuest()

@@ -1,22 +1,22 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayStoreDesk = texts({
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   stores: { en: 'Stores', es: 'Tiendas' },
   note: {
-    en: 'What is open here stands in the store finder at once.',
-    es: 'Lo que está abierto aquí aparece enseguida en el buscador de tiendas.',
+    en: 'Stores marked as shown appear in the store finder at once.',
+    es: 'Las tiendas visibles aparecen enseguida en el buscador.',
   },
   add: { en: 'Add a store', es: 'Añadir una tienda' },
   name: { en: 'Name', es: 'Nombre' },
   code: { en: 'Code', es: 'Código' },
   codeHint: {
-    en: 'Small letters, digits and hyphens, e.g. es-madrid; it stays for good',
+    en: 'Lower-case letters, digits and hyphens, e.g. es-madrid; it cannot be changed later',
     es: 'Minúsculas, cifras y guiones, p. ej. es-madrid; no se puede cambiar después',
   },
   codeTaken: { en: 'Another store has this code.', es: 'Otra tienda tiene este código.' },
   codeWrong: {
-    en: 'Use small letters, digits and hyphens.',
+    en: 'Use lower-case letters, digits and hyphens.',
     es: 'Use minúsculas, cifras y guiones.',
   },
   line1: { en: 'Street and number', es: 'Calle y número' },
@@ -29,8 +29,8 @@ export const sayStoreDesk = texts({
   latitude: { en: 'Latitude', es: 'Latitud' },
   longitude: { en: 'Longitude', es: 'Longitud' },
   positionHint: {
-    en: 'In degrees, e.g. 41.3874 and 2.1686. Left empty, the middle of the town is taken.',
-    es: 'En grados, p. ej. 41.3874 y 2.1686. Si se dejan vacías, se toma el centro de la localidad.',
+    en: 'In degrees, e.g. 41.3874 and 2.1686. If left empty, the centre of the town is used.',
+    es: 'En grados, p. ej. 41.3874 y 2.1686. Si se dejan vacías, se usa el centro de la localidad.',
   },
   latitudeWrong: {
     en: 'Please enter degrees from -90 to 90.',
@@ -46,8 +46,8 @@ export const sayStoreDesk = texts({
   },
   hours: { en: 'Opening hours', es: 'Horario' },
   hoursHint: {
-    en: 'By the clock of the store, e.g. 08:00-13:00, 15:00-18:00. Empty: closed.',
-    es: 'Según el reloj de la tienda, p. ej. 08:00-13:00, 15:00-18:00. Vacío: cerrada.',
+    en: 'Local time at the store, e.g. 08:00-13:00, 15:00-18:00. Empty: closed.',
+    es: 'Hora local de la tienda, p. ej. 08:00-13:00, 15:00-18:00. Vacío: cerrada.',
   },
   hoursWrong: {
     en: 'Please enter times such as 08:00-13:00, 15:00-18:00.',
@@ -55,7 +55,7 @@ export const sayStoreDesk = texts({
   },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: '{name} was saved.', es: 'Se ha guardado {name}.' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   open: { en: 'Shown', es: 'Visible' },
   closed: { en: 'Not shown', es: 'Oculta' },
   close: { en: 'Take out of the finder', es: 'Retirar del buscador' },
@@ -67,8 +67,8 @@ export const sayStoreDesk = texts({
   wasClosed: { en: '{name} is no longer shown.', es: '{name} ya no se muestra.' },
   wasOpened: { en: '{name} is shown again.', es: '{name} vuelve a mostrarse.' },
   savedMeanwhile: {
-    en: 'Somebody changed this store in between. Look at it again, then save.',
-    es: 'Alguien ha cambiado esta tienda entretanto. Revísela de nuevo y guarde.',
+    en: 'Somebody else has changed this store in the meantime. Please check it, then save.',
+    es: 'Otra persona ha cambiado esta tienda mientras tanto. Revísela y guarde.',
   },
   none: { en: 'No stores yet', es: 'Todavía no hay tiendas' },
 })

@@ -63,7 +63,7 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     [{ website: 'javascript:alert(1)' }, 'begins with https://'],
     [{ country: 'Ireland' }, 'two letters'],
     [{ name: '' }, 'This field is required.'],
-    [{ code: 'No Good' }, 'Use small letters'],
+    [{ code: 'No Good' }, 'Use lower-case letters'],
   ])('%j is said at its field and kept', async (wrong, message) => {
     const answer = await desk.post('/desk/distributors', { ...nord, code: 'other', ...wrong })
     expect(answer.status).toBe(400)
@@ -88,7 +88,7 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
   })
   test.each([
     [{ code: 'nobody' }, 'There is no article with this number.'],
-    [{}, 'offers this article already'],
+    [{}, 'already offers this article'],
     [{ code: 'SIX', link: 'https://evil.example/SIX' }, 'of the website https://nord.example'],
     [{ code: 'SIX', link: 'http://nord.example/SIX' }, 'of the website https://nord.example'],
     [{ code: 'SIX', price: 'cheap' }, 'at most four decimals'],
@@ -117,7 +117,7 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     const answers = await Promise.all([save('1'), save('2')])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([303, 409])
     const loser = answers.find(answer => answer.status === 409)
-    expect(loser?.text).toContain('Somebody changed this in between.')
+    expect(loser?.text).toContain('Somebody else has changed this in the meantime.')
     expect(['1', '2']).toContain(loser?.field('quantity'))
     expect((await desk.post(`${path}/remove`, { version })).status).toBe(409)
   })

@@ -1,22 +1,22 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayBuyDesk = texts({
-  desk: { en: "Seller's desk", es: 'Mesa de ventas' },
+  desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   distributors: { en: 'Distributors', es: 'Distribuidores' },
   note: {
-    en: 'Their offers stand on product pages under "Where to buy". Clicks are counted without telling who clicked.',
-    es: 'Sus ofertas aparecen en las páginas de producto en «Dónde comprar». Los clics se cuentan sin saber quién hace clic.',
+    en: 'Their offers appear on product pages under "Where to buy". Clicks are counted anonymously.',
+    es: 'Sus ofertas aparecen en las páginas de producto en «Dónde comprar». Los clics se cuentan de forma anónima.',
   },
   none: { en: 'No distributors yet', es: 'Todavía no hay distribuidores' },
   add: { en: 'Add a distributor', es: 'Añadir un distribuidor' },
   name: { en: 'Name', es: 'Nombre' },
   code: { en: 'Code', es: 'Código' },
   codeHint: {
-    en: 'Small letters, digits and hyphens; it stays for good',
+    en: 'Lower-case letters, digits and hyphens; it cannot be changed later',
     es: 'Minúsculas, cifras y guiones; no se puede cambiar después',
   },
   codeTaken: { en: 'Another distributor has this code.', es: 'Otro distribuidor tiene este código.' },
-  codeWrong: { en: 'Use small letters, digits and hyphens.', es: 'Use minúsculas, cifras y guiones.' },
+  codeWrong: { en: 'Use lower-case letters, digits and hyphens.', es: 'Use minúsculas, cifras y guiones.' },
   country: { en: 'Country', es: 'País' },
   countryHint: { en: 'Two letters, e.g. ES', es: 'Dos letras, p. ej. ES' },
   countryWrong: { en: 'Please enter two letters, e.g. ES.', es: 'Introduzca dos letras, p. ej. ES.' },
@@ -30,7 +30,7 @@ export const sayBuyDesk = texts({
     es: 'Introduzca una dirección que empiece por https://.',
   },
   active: { en: 'Shown on product pages', es: 'Se muestra en las páginas de producto' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   shown: { en: 'Shown', es: 'Visible' },
   notShown: { en: 'Not shown', es: 'Oculto' },
   offers: { en: 'Offers', es: 'Ofertas' },
@@ -39,8 +39,8 @@ export const sayBuyDesk = texts({
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: '{name} was saved.', es: 'Se ha guardado {name}.' },
   savedMeanwhile: {
-    en: 'Somebody changed this in between. Look at it again, then save.',
-    es: 'Alguien lo ha cambiado entretanto. Revíselo de nuevo y guarde.',
+    en: 'Somebody else has changed this in the meantime. Please check it, then save.',
+    es: 'Otra persona lo ha cambiado mientras tanto. Revíselo y guarde.',
   },
 
   addOffer: { en: 'Add an offer', es: 'Añadir una oferta' },
@@ -55,7 +55,7 @@ export const sayBuyDesk = texts({
     es: 'No hay ningún artículo con esta referencia.',
   },
   offeredAlready: {
-    en: 'This distributor offers this article already.',
+    en: 'This distributor already offers this article.',
     es: 'Este distribuidor ya ofrece este artículo.',
   },
   quantity: { en: 'Pieces in stock', es: 'Unidades en existencias' },
@@ -67,7 +67,7 @@ export const sayBuyDesk = texts({
   remarkIn: { en: 'Remark on the stock ({language})', es: 'Observación sobre las existencias ({language})' },
   remarkHint: { en: 'e.g. 2 to 3 days', es: 'p. ej. 2 a 3 días' },
   price: { en: 'Price per piece', es: 'Precio por unidad' },
-  priceHint: { en: 'Empty: the price stands in their shop', es: 'Vacío: el precio figura en su tienda' },
+  priceHint: { en: 'Empty: the price is shown in their shop', es: 'Vacío: el precio figura en su tienda' },
   priceWrong: {
     en: 'Please enter a price with at most four decimals, e.g. 8.42.',
     es: 'Introduzca un precio con cuatro decimales como máximo, p. ej. 8,42.',
@@ -88,15 +88,15 @@ export const sayBuyDesk = texts({
     es: 'La oferta de {code} en {name} dejará de mostrarse. ¿Continuar?',
   },
   offerRemoved: { en: 'The offer of {code} was removed.', es: 'Se ha eliminado la oferta de {code}.' },
-  noHistory: { en: 'Nothing is on record.', es: 'No consta nada.' },
-  history: { en: 'Who did what', es: 'Quién hizo qué' },
+  noHistory: { en: 'No entries.', es: 'Sin entradas.' },
+  history: { en: 'Change log', es: 'Registro de cambios' },
 })
 
 /** The section of the desk and its help. */
 export const sayDistributorSection = texts({
   name: { en: 'Distributors', es: 'Distribuidores' },
   help: {
-    en: 'Companies that sell your articles, and their offers: stock, price and the link to their shop. You see how often somebody went there.',
-    es: 'Empresas que venden sus artículos, y sus ofertas: existencias, precio y el enlace a su tienda. Verá cuántas veces alguien fue allí.',
+    en: 'Companies that sell your articles, and their offers: stock, price and the link to their shop, with the number of clicks.',
+    es: 'Empresas que venden sus artículos, y sus ofertas: existencias, precio y enlace a su tienda, con el número de clics.',
   },
 })

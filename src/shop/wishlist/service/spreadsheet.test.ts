@@ -214,7 +214,7 @@ describe('in', () => {
     expect(page.text).toContain(
       '1 added, 2 duplicates, 3 not understood; 1 with a quantity that cannot be read',
     )
-    expect(page.text).toContain('May mean several articles')
+    expect(page.text).toContain('Matches several articles')
     expect(page.text).toContain('part numbers from “Product code”, quantities from “Quantity”')
   })
   test('WISH-19 titles above the head are no rows', async () => {
