@@ -249,14 +249,14 @@ const roots: Root[] = [
       text('PCB connectors', 'Conectores para placa'),
       text(
         'Pin headers, box headers and socket strips in pitch 2.54, 2.00 and 1.27 mm.',
-        'Tiras de pines, conectores con cuerpo y tiras hembra en paso de 2,54, 2,00 y 1,27 mm.',
+        'Tiras de pines, conectores macho con carcasa y tiras hembra en paso de 2,54, 2,00 y 1,27 mm.',
       ),
       { family: 'header', poles: 10, rows: 2, pitch: 2.54 },
     ),
     children: [
       leaf(
         'pin-headers',
-        text('Pin headers and box headers', 'Tiras de pines y conectores con cuerpo'),
+        text('Pin headers and box headers', 'Tiras de pines y conectores macho con carcasa'),
         text(
           'One or two rows, straight, angled or for surface mounting.',
           'De una o dos filas, rectas, acodadas o para montaje superficial.',

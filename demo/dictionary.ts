@@ -88,7 +88,7 @@ const rows: Row[] = [
         'cable connector': text('Cable connector', 'Conector de cable'),
         'panel receptacle': text('Panel receptacle', 'Base para panel'),
         'pin header': text('Pin header', 'Tira de pines'),
-        'box header': text('Box header', 'Conector con cuerpo'),
+        'box header': text('Box header', 'Conector macho con carcasa'),
         'socket strip': text('Socket strip', 'Tira hembra'),
         'fixed terminal block': text('Fixed terminal block', 'Borne fijo'),
         'terminal plug': text('Plug', 'Conector enchufable'),

@@ -131,18 +131,18 @@ function boxDesign(pitch: number, mount: Mount): Design {
     trade: 'header',
     names: text(
       `Box header, pitch ${pitch.toFixed(2)} mm, ${mountNames[mount].en}`,
-      `Conector con cuerpo, paso ${comma(pitch, 2)} mm, ${mountNames[mount].es.replace(/a$/, 'o')}`,
+      `Conector macho con carcasa, paso ${comma(pitch, 2)} mm, ${mountNames[mount].es.replace(/a$/, 'o')}`,
     ),
     descriptions: text(
       'Two-row header with a box around the pins and a polarising slot for ribbon cable connectors.',
-      'Conector de dos filas con cuerpo alrededor de los pines y ranura de polarización para cable plano.',
+      'Conector macho de dos filas con carcasa alrededor de los pines y ranura de polarización para cable plano.',
     ),
     variantAttributes: ['poles'],
     drafts: [6, 10, 14, 16, 20, 26, 34, 40, 50, 60, 64].map((poles): Draft => ({
       code: `PB ${pitch.toFixed(2)}-2x${pad(poles / 2)}/${mountMark[mount]}`,
       names: text(
         `Box header 2 × ${poles / 2}, pitch ${pitch.toFixed(2)} mm, ${mountNames[mount].en}`,
-        `Conector con cuerpo 2 × ${poles / 2}, paso ${comma(pitch, 2)} mm, ${mountNames[mount].es.replace(/a$/, 'o')}`,
+        `Conector macho con carcasa 2 × ${poles / 2}, paso ${comma(pitch, 2)} mm, ${mountNames[mount].es.replace(/a$/, 'o')}`,
       ),
       attributes: {
         design: 'box header',

@@ -8,20 +8,20 @@ const welcome: DemoPage = {
     'Conectores industriales, directamente del fabricante',
   ),
   bodies: text(
-    `Contara develops and makes rectangular, circular and board connectors, ready-made cables and tools. You order from the people who build them: with data sheets, drawings and CAD models for every part number, and stock that is counted, not estimated.
+    `Contara develops and makes rectangular, circular and board connectors, ready-made cables and tools. You order from the people who make them: with data sheets, drawings and CAD models for every part number, and stock that is counted, not estimated.
 
 - From stock: Standard parts ordered before 14:00 leave our warehouse the same working day; made to order, 10 to 20 working days. Every line shows its date.
 - Free delivery: From [FREE-FROM] net; no minimum order. Small packs from one piece.
 - Approvals: UL, VDE and IEC 61984 where the data sheet says so; RoHS and REACH declarations to download.
-- Returns: Standard parts in unopened packs, 30 days after we have agreed.
+- Returns: Standard parts in unopened packs, within 30 days by agreement.
 - On account: 30 days net for companies, with your cost centers and limits.
 - A person to call: Application engineers answer on working days, 8:00 to 17:00.`,
-    `Contara desarrolla y fabrica conectores rectangulares, circulares y para placa, cables confeccionados y herramientas. Usted compra a quien los construye: con ficha técnica, planos y modelos CAD de cada referencia, y existencias contadas, no estimadas.
+    `Contara desarrolla y fabrica conectores rectangulares, circulares y para placa, cables confeccionados y herramientas. Usted compra a quien los fabrica: con ficha técnica, planos y modelos CAD de cada referencia, y existencias contadas, no estimadas.
 
 - En existencias: Los artículos estándar pedidos antes de las 14:00 salen el mismo día laborable; por encargo, de 10 a 20 días laborables. Cada línea muestra su fecha.
-- Envío gratuito: A partir de [FREE-FROM] netos; sin pedido mínimo. Envases pequeños desde una pieza.
+- Envío gratuito: A partir de [FREE-FROM] neto; sin pedido mínimo. Envases pequeños a partir de una unidad.
 - Homologaciones: UL, VDE e IEC 61984 cuando lo indica la ficha técnica; declaraciones RoHS y REACH para descargar.
-- Devoluciones: Artículos estándar en envase sin abrir, 30 días previo acuerdo.
+- Devoluciones: Artículos estándar en envase sin abrir, en 30 días previo acuerdo.
 - Con factura: Pago a 30 días para empresas, con sus centros de coste y límites.
 - Atención personal: Nuestros ingenieros de aplicación atienden los días laborables de 8:00 a 17:00.`,
   ),
@@ -69,7 +69,7 @@ Write to sales@contara.example, or call +49 30 5550 1200, with:
 - your name, your e-mail address and telephone number at the company
 - the currency you order in, and whether you want to order on account
 
-We check the details and answer within one working day. Your basket and the lists you have made in this browser are taken over when you sign in for the first time.
+We check the details and answer within one working day. Your basket and the lists you have made in this browser are kept when you sign in for the first time.
 
 ## Already a customer?
 If your company orders from us, its administrator can add you. If you have forgotten your password, the sign-in page lets you set a new one.`,

@@ -6,22 +6,22 @@ const ordering: DemoPage = {
   titles: text('Help: ordering', 'Ayuda: pedidos'),
   bodies: text(
     `## Order by number
-On the home page, type or paste part numbers, one on each line, with the quantity after a semicolon: K2 16M 0601; 10. Spaces, hyphens and dots may be left out. Your own part numbers and numbers of former designs are understood too.
+On the home page, type or paste part numbers, one per line, with the quantity after a semicolon: K2 16M 0601; 10. Spaces, hyphens and dots may be left out. Your own part numbers and numbers of former designs are recognised too.
 
 ## Your own part numbers
-Buyers and administrators enter the numbers of your company on a product page, or under Our part numbers in the account menu: one by one or as a spreadsheet. Everybody of your company can then search and order by them; basket and orders show them.
+Buyers and administrators enter the numbers of your company on a product page, or under Our part numbers in the account menu: one by one or as a spreadsheet. Everybody in your company can then search and order by them; the basket and orders show them.
 
 ## Packs and minimum quantities
-Contacts and small parts are sold in packs. If a quantity is no multiple of the pack, the shop says so and offers the next one.
+Contacts and small parts are sold in packs. If a quantity is not a multiple of the pack, the shop says so and offers the next one up.
 
 ## Prices
-Sign in to see the prices of your company. The table beside the price shows from which quantity each piece costs less. Prices per 100 or per 1,000 pieces are marked as such.
+Sign in to see the prices of your company. The price breaks beside the price show from which quantity each piece costs less. Prices per 100 or per 1,000 pieces are marked as such.
 
 ## When it arrives
-A filled dot means in stock; a date means a planned receipt; a ring means that we make it after you order, within the lead time shown. The checkout shows the date for each line before you order.
+A filled dot means in stock; a date means a planned receipt; a ring means that we make it to order, within the lead time shown. The checkout shows the date for each line before you order.
 
 ## Where to buy
-Every product page lists distributors with their stock and price. Buy opens the distributor's own shop in a new tab; its prices and terms hold there.
+Every product page lists distributors with their stock and price. Buy opens the distributor's own shop in a new tab, where its prices and terms apply.
 
 ## Reviews
 Sign in to review a product: choose one to five stars, write a headline and, if you like, a comment. Each person has one review per product and can change it. It appears once we have checked it, with your first name and an initial; if we refuse it, you see why on the product page.
@@ -30,18 +30,18 @@ Sign in to review a product: choose one to five stars, write a headline and, if 
 Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget is refused with the reason; please ask your administrator.
 
 ## After the order
-You get a confirmation by e-mail at once. Under My account, Orders, you see the state of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled. Narrow the list by a period: choose one, such as last month, or type both days as dd/mm/yyyy.`,
+You receive a confirmation by e-mail at once. Under My account, Orders, you see the status of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled. Limit the list to a period: choose one, such as last month, or type both dates as dd/mm/yyyy.`,
     `## Pedir por referencia
 En la página de inicio, escriba o pegue las referencias, una por línea, con la cantidad tras un punto y coma: K2 16M 0601; 10. Puede omitir espacios, guiones y puntos. También se reconocen sus propias referencias y las de diseños anteriores.
 
 ## Sus propias referencias
-Los compradores y administradores introducen los números de su empresa en la página de un producto o en Nuestras referencias, en el menú de la cuenta: uno a uno o como hoja de cálculo. Después, todas las personas de su empresa pueden buscar y pedir con ellos; la cesta y los pedidos los muestran.
+Los compradores y administradores introducen los números de su empresa en la página de un producto o en Nuestras referencias, en el menú de la cuenta: uno a uno o en una hoja de cálculo. Después, todas las personas de su empresa pueden buscar y pedir con ellos; la cesta y los pedidos los muestran.
 
 ## Embalajes y cantidades mínimas
 Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.
 
 ## Precios
-Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada pieza. Los precios por 100 o por 1000 piezas están señalados.
+Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada unidad. Los precios por 100 o por 1000 unidades están señalados.
 
 ## Cuándo llega
 Un punto relleno significa en existencias; una fecha, una entrada prevista; un anillo, que se fabrica tras el pedido dentro del plazo indicado. Antes de pedir verá la fecha de cada línea.
@@ -56,7 +56,7 @@ Inicie sesión para opinar sobre un producto: elija de una a cinco estrellas, es
 Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supere su límite o el presupuesto se rechaza indicando el motivo; consulte a su administrador.
 
 ## Después del pedido
-Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: recibido, confirmado, enviado en parte, enviado, entregado o cancelado. Puede limitar la lista a un periodo: elija uno, como el mes pasado, o escriba ambas fechas como dd/mm/aaaa.`,
+Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: realizado, confirmado, enviado parcialmente, enviado, entregado o anulado. Puede limitar la lista a un periodo: elija uno, como el mes pasado, o escriba ambas fechas como dd/mm/aaaa.`,
   ),
 }
 
@@ -65,33 +65,33 @@ const searching: DemoPage = {
   titles: text('Help: searching', 'Ayuda: búsqueda'),
   bodies: text(
     `## Part numbers
-Type a number as it is printed, or without spaces, hyphens and dots: K2 16M 0601, K216M0601. A number that fits exactly comes first. Numbers of former designs lead to the part that replaces them.
+Type a number as it is printed, or without spaces, hyphens and dots: K2 16M 0601, K216M0601. An exact match comes first. Numbers of former designs lead to the part that replaces them.
 
 ## Words
-Type what it is: insert 16 poles, M12 cable 5 m. All words must fit; the beginning of a word is enough, and one typing error is forgiven.
+Type what it is: insert 16 poles, M12 cable 5 m. All words must match; the start of a word is enough, and one typing error is tolerated.
 
 ## Values with units
-2.54mm, 2,54 mm, 16 A and 2.5 mm² are understood with point or comma, with or without a space.
+2.54mm, 2,54 mm, 16 A and 2.5 mm² are recognised with point or comma, with or without a space.
 
 ## Filters
 Values of one filter are alternatives; different filters narrow the list. The number behind a value says how many products are left. The address of the page holds all filters: send it to a colleague and both see the same list.
 
 ## Columns
-A list shows the data that tell its products apart, as many as there is room for. Columns, beside the order of the list, lets you choose others, up to ten; this browser keeps your choice for each category.
+A list shows the data that tell its products apart, as many columns as fit. Under Columns, beside the sort order, you can choose others, up to ten; this browser keeps your choice for each category.
 
-## What you searched and saw last
-An empty search field offers your last searches, and below a product stand those you looked at before. Both are kept in this browser only, and each list can be cleared where it stands.
+## Recent searches and products
+The empty search field offers your recent searches, and each product page lists the products you viewed before. Both are kept in this browser only and can be cleared there.
 
 ## Nothing found?
-Remove a filter, try the number without its last digits, or write to desk@contara.example.`,
+Remove a filter, try the number without its last digits, or write to sales@contara.example.`,
     `## Referencias
 Escriba una referencia tal como está impresa, o sin espacios, guiones ni puntos: K2 16M 0601, K216M0601. La coincidencia exacta aparece primero. Las referencias de diseños anteriores llevan a la pieza que las sustituye.
 
 ## Palabras
-Escriba lo que busca: inserto 16 polos, cable M12 5 m. Deben coincidir todas las palabras; basta con el principio de cada una, y se perdona un error de escritura.
+Escriba lo que busca: inserto 16 polos, cable M12 5 m. Deben coincidir todas las palabras; basta con el principio de cada una, y se admite un error de escritura.
 
 ## Valores con unidades
-Se entienden 2.54mm, 2,54 mm, 16 A y 2,5 mm², con punto o coma y con o sin espacio.
+Se reconocen 2.54mm, 2,54 mm, 16 A y 2,5 mm², con punto o coma y con o sin espacio.
 
 ## Filtros
 Los valores de un mismo filtro son alternativas; filtros distintos acotan la lista. El número junto a cada valor indica cuántos productos quedan. La dirección de la página contiene todos los filtros: envíela a un compañero y ambos verán la misma lista.
@@ -99,11 +99,11 @@ Los valores de un mismo filtro son alternativas; filtros distintos acotan la lis
 ## Columnas
 Una lista muestra los datos que distinguen sus productos, tantos como caben. En Columnas, junto al orden de la lista, puede elegir otros, diez como máximo; este navegador conserva su elección para cada categoría.
 
-## Lo último que buscó y vio
-El campo de búsqueda vacío ofrece sus últimas búsquedas, y debajo de un producto aparecen los que vio antes. Ambas listas se guardan solo en este navegador y se pueden borrar allí mismo.
+## Búsquedas y productos recientes
+El campo de búsqueda vacío ofrece sus últimas búsquedas, y la página de cada producto muestra los que vio antes. Ambas listas se guardan solo en este navegador y se pueden borrar allí mismo.
 
 ## ¿Sin resultados?
-Quite un filtro, pruebe con la referencia sin las últimas cifras o escriba a desk@contara.example.`,
+Quite un filtro, pruebe con la referencia sin las últimas cifras o escriba a sales@contara.example.`,
   ),
 }
 

@@ -11,10 +11,10 @@ const terms: DemoPage = {
     `These terms apply to all deliveries of Contara to businesses. Contara is a fictional maker; this shop shows demo data, and nothing ordered here is delivered.
 
 ## 1. Offer and contract
-What the shop shows is an invitation to order. Your order is an offer; the contract comes about when we confirm the order or ship the goods. The confirmation of receipt that you get at once is not yet an acceptance.
+What the shop shows is an invitation to order. Your order is an offer; the contract comes about when we confirm the order or ship the goods. The confirmation of receipt that you receive at once is not yet an acceptance.
 
 ## 2. Prices
-Prices are net, in the currency shown, per the price unit shown beside them (1, 100 or 1,000 pieces). The break with the greatest quantity not above yours holds for the whole quantity. Tax is shown where we have to charge it. An agreement with your company comes before the list.
+Prices are net, in the currency shown, per the price unit shown beside them (1, 100 or 1,000 pieces). The price break your quantity reaches applies to the whole quantity. Tax is shown where we have to charge it. A price agreed with your company takes precedence over the list.
 
 ## 3. Delivery
 The dates shown when you order are those of our stock, of planned receipts and of our lead times. We deliver in parts where a position becomes available at different dates, without extra delivery cost. Risk passes when the goods leave our warehouse.
@@ -42,13 +42,13 @@ German law applies without the UN sales convention. The place of jurisdiction is
 Lo que muestra la tienda es una invitación a realizar pedidos. Su pedido es una oferta; el contrato se perfecciona cuando confirmamos el pedido o enviamos la mercancía. El acuse de recibo que recibe de inmediato no es todavía una aceptación.
 
 ## 2. Precios
-Los precios son netos, en la moneda indicada y por la unidad de precio que figura junto a ellos (1, 100 o 1000 piezas). El escalón con la cantidad mayor que no supere la suya se aplica a toda la cantidad. Los impuestos se muestran cuando debemos repercutirlos. Un acuerdo con su empresa prevalece sobre la lista.
+Los precios son netos, en la moneda indicada y por la unidad de precio que figura junto a ellos (1, 100 o 1000 unidades). El precio del tramo que alcanza su cantidad se aplica a toda ella. Los impuestos se muestran cuando debemos repercutirlos. El precio acordado con su empresa prevalece sobre la lista.
 
 ## 3. Entrega
 Las fechas que se muestran al pedir se basan en nuestras existencias, en las entradas previstas y en nuestros plazos de fabricación. Entregamos por partes cuando una posición está disponible en fechas distintas, sin gastos adicionales. El riesgo se transmite cuando la mercancía sale de nuestro almacén.
 
 ## 4. Pago
-Los pedidos a cuenta se pagan a 30 días de la fecha de factura, sin deducciones. En caso de retraso podemos solicitar el pago anticipado.
+Los pedidos con factura se pagan a 30 días de la fecha de factura, sin deducciones. En caso de retraso podemos solicitar el pago anticipado.
 
 ## 5. Reserva de dominio
 La mercancía sigue siendo nuestra hasta su pago íntegro. Usted puede transformarla y revenderla en el curso normal de su negocio.
@@ -69,9 +69,9 @@ Se aplica el derecho alemán, con exclusión de la Convención de las Naciones U
 
 const privacy: DemoPage = {
   topic: 'privacy',
-  titles: text('Privacy', 'Protección de datos'),
+  titles: text('Privacy', 'Privacidad'),
   bodies: text(
-    `We keep only what the shop needs to work. Nothing is passed on for advertising, and no outside service watches what you do here.
+    `We keep only what the shop needs to work. Nothing is passed on for advertising, and no outside service tracks what you do here.
 
 ## What we keep
 Of a visitor: nothing but a basket, when you fill one, for 90 days. Of a signed-in person: name, business e-mail address, company, unit and rights; orders with the delivery address; lists and notes that you make yourself; reviews of products, which others see with your first name and an initial; the time of the last sign-in. Visits to a distributor's shop are only counted, without who went there.
@@ -80,10 +80,10 @@ Of a visitor: nothing but a basket, when you fill one, for 90 days. Of a signed-
 To fulfil the contract with your company (orders, prices, budgets), to meet our duties under commercial and tax law (orders are kept for ten years), and to keep the shop safe (failed sign-ins are counted for 15 minutes).
 
 ## Who sees it
-You, the people in your company whose rights cover it, and our sales desk. Carriers get the delivery address and the phone number of an order.
+You, the people in your company whose rights cover it, and our sales desk. Carriers receive the delivery address and the phone number of an order.
 
 ## Your rights
-You may ask what we keep about you, have it corrected or deleted, restrict its use or take it with you. Write to privacy@contara.example. You may complain to your supervisory authority.`,
+You may ask what we keep about you, have it corrected or deleted, restrict its processing or receive it in a portable form. Write to privacy@contara.example. You may complain to your supervisory authority.`,
     `Conservamos únicamente lo que la tienda necesita para funcionar. No cedemos nada con fines publicitarios y ningún servicio externo observa lo que usted hace aquí.
 
 ## Qué conservamos
@@ -96,7 +96,7 @@ Para cumplir el contrato con su empresa (pedidos, precios, presupuestos), para c
 Usted, las personas de su empresa cuyos permisos lo incluyan y nuestro equipo de ventas. Los transportistas reciben la dirección de entrega y el teléfono de un pedido.
 
 ## Sus derechos
-Puede solicitar qué conservamos sobre usted, pedir su rectificación o supresión, limitar su uso o llevárselo. Escriba a privacy@contara.example. También puede reclamar ante su autoridad de control.`,
+Puede solicitar qué conservamos sobre usted, pedir su rectificación o supresión, limitar su tratamiento o ejercer la portabilidad. Escriba a privacy@contara.example. También puede reclamar ante su autoridad de control.`,
   ),
 }
 
@@ -112,13 +112,13 @@ Steckerstraße 1, 00000 Musterhafen, Germany
 Marta Weiss, Head of Sales Desk
 
 ## Contact
-Phone +49 30 555 0100, e-mail desk@contara.example
+Phone +49 30 5550 1200, e-mail sales@contara.example
 
 ## Register and tax
 Commercial register HRB 00000, Musterhafen. VAT number: not issued, since this is a demo.
 
 ## Responsible for the content
-Marta Weiss, address as above. Series, part numbers, drawings and data in this shop are invented; they are no data of any existing maker.`,
+Marta Weiss, address as above. Series, part numbers, drawings and data in this shop are invented and belong to no existing manufacturer.`,
     `Contara Connectors (fabricante ficticio, tienda de demostración)
 
 Steckerstraße 1, 00000 Musterhafen, Alemania
@@ -127,7 +127,7 @@ Steckerstraße 1, 00000 Musterhafen, Alemania
 Marta Weiss, responsable del equipo de ventas
 
 ## Contacto
-Teléfono +49 30 555 0100, correo electrónico desk@contara.example
+Teléfono +49 30 5550 1200, correo electrónico sales@contara.example
 
 ## Registro e impuestos
 Registro mercantil HRB 00000, Musterhafen. NIF-IVA: no asignado, ya que se trata de una demostración.
@@ -141,7 +141,7 @@ const cookies: DemoPage = {
   topic: 'cookies',
   titles: text('Cookies', 'Cookies'),
   bodies: text(
-    `This shop sets only cookies that it needs to work. There are none for advertising or for watching visitors across sites, so there is nothing to agree to.
+    `This shop sets only cookies that it needs to work. There are none for advertising or for tracking visitors across sites, so there is nothing to agree to.
 
 ## Session
 Keeps you signed in until you sign out, or until 30 minutes pass without input.
@@ -150,14 +150,14 @@ Keeps you signed in until you sign out, or until 30 minutes pass without input.
 Finds your basket again when you are not signed in. Kept for 90 days.
 
 ## Settings
-Remembers currency, country, light or dark look, the density of tables and the columns you chose for lists. Kept for one year.
+Remembers currency, country, light or dark appearance, the density of tables and the columns you chose for lists. Kept for one year.
 
 ## Comparison and history
 Remembers the products that you compare, those you have looked at and what you searched for, on this device only. Products and searches are kept for 90 days. You can clear all of them in the shop.
 
 ## Feedback
-When you say whether a page was useful, remembers for one day what this browser said, so that a comment goes with it. Your name is not kept with it.`,
-    `Esta tienda utiliza únicamente las cookies que necesita para funcionar. No hay ninguna con fines publicitarios ni para observar a los visitantes entre sitios, por lo que no hay nada que aceptar.
+When you say whether a page was useful, remembers your answer in this browser for one day, so that a comment can be added to it. Your name is not stored.`,
+    `Esta tienda utiliza únicamente las cookies que necesita para funcionar. No hay ninguna con fines publicitarios ni para seguir a los visitantes entre sitios, por lo que no hay nada que aceptar.
 
 ## Sesión
 Mantiene su sesión abierta hasta que la cierre o hasta que pasen 30 minutos sin actividad.
@@ -172,7 +172,7 @@ Recuerda la moneda, el país, el aspecto claro u oscuro, la densidad de las tabl
 Recuerda los productos que compara, los que ha visto y lo que ha buscado, solo en este dispositivo. Los productos y las búsquedas se conservan 90 días. Puede borrarlo todo en la tienda.
 
 ## Opiniones
-Cuando indica si una página le ha sido útil, recuerda durante un día lo que dijo este navegador, para que el comentario vaya con ello. No se guarda su nombre.`,
+Cuando indica si una página le ha sido útil, recuerda su respuesta en este navegador durante un día, para poder añadirle un comentario. No se guarda su nombre.`,
   ),
 }
 
