@@ -262,7 +262,7 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   await expect(seller).toHaveURL(new RegExp(`/desk/orders/${code}$`))
   await awake(seller)
   await press(seller, seller.getByRole('button', { name: 'Confirm the order' }))
-  await expect(status(seller)).toContainText(`Order ${code} is now: Confirmed.`)
+  await expect(status(seller)).toContainText(`Order ${code}, new status: Confirmed.`)
   await awake(seller)
   const cancel = seller.getByRole('button', { name: 'Cancel the order' })
   await press(seller, cancel)
@@ -272,7 +272,7 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   await expect(cancel).toBeFocused()
   await seller.keyboard.press('Enter')
   await press(seller, dialog.getByRole('button', { name: 'Cancel the order' }))
-  await expect(status(seller)).toContainText(`Order ${code} is now: Cancelled.`)
+  await expect(status(seller)).toContainText(`Order ${code}, new status: Cancelled.`)
   await seller.context().close()
 })
 

@@ -153,7 +153,7 @@ describe('orders', () => {
     const confirmed = await desk.post(`/desk/orders/${code}/confirm`, { version: 1, note: 'Thank you' })
     expect([confirmed.status, confirmed.location]).toEqual([303, `/ebusiness/en/desk/orders/${code}`])
     page = await desk.get(`/desk/orders/${code}`)
-    expect(page.text).toContain(`Order ${code} is now: Confirmed.`)
+    expect(page.text).toContain(`Order ${code}, new status: Confirmed.`)
     expect(page.field('line-1')).toBe('10')
     expect(page.field('line-2')).toBe('4')
     await desk.post(`/desk/orders/${code}/ship`, { version: 2, 'line-1': 6, 'line-2': '' })

@@ -137,7 +137,7 @@ export const say = texts({
     en: 'Your order {code} has reached us. It is waiting for payment; nothing is shipped before that.',
     es: 'Hemos recibido su pedido {code}. Está pendiente de pago; hasta entonces no se envía nada.',
   },
-  mailSeeOrder: { en: 'See the order and its state', es: 'Ver el pedido y su estado' },
+  mailSeeOrder: { en: 'See the order and its status', es: 'Ver el pedido y su estado' },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   nothingToShip: {
     en: 'Please enter the number of pieces to ship.',
