@@ -37,6 +37,8 @@ const flag = z
 /** SRCH-01: which articles a search is about, beside its text. */
 const searchQuery = {
   text,
+  /** the values of the text are filters already: all that has its words, or only what they name */
+  words: z.enum(['all', 'named']).optional().catch(undefined),
   /** comma list; a comma inside a number is written `%2C`, a `%` `%25` */
   ids: z.string().max(8_000).catch(''),
   /** a list too long for an address, by its code */

@@ -383,6 +383,16 @@ describe('SRCH-03 suggestions', () => {
   })
 })
 
+describe('values read out of a text', () => {
+  test('SRCH-01 a facet counts what the list has that it leads to, with the words kept to what they name', async () => {
+    const { text } = await get(`/search?text=${encodeURIComponent('6 A cap')}`)
+    const black = linkTo(text, 'black')
+    expect(black).toContain('words=named')
+    const count = /black<\/span><b>(\d+)<\/b>/.exec(text)?.[1]
+    expect((await shop.asGuest().get(black)).data('data-result-count')).toBe(count)
+  })
+})
+
 describe('a text that is too long', () => {
   test('SRCH-01 of a text that is too long the beginning is searched, and that is said', async () => {
     const long = `plug ${'6 '.repeat(300)}`.slice(0, 501)

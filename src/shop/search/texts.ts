@@ -117,6 +117,7 @@ export const saySearch = texts({
   leadTime: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   soldOut: { en: 'Out of stock', es: 'Agotado' },
   seeVariants: { en: 'See variants', es: 'Ver variantes' },
+  replaces: { en: 'replaces {code}', es: 'sustituye a {code}' },
   replacedBy: { en: 'replaced by {code}', es: 'sustituido por {code}' },
   notSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },

@@ -24,7 +24,7 @@ export function keptListing(
   if (query.targets !== undefined || query.passes || query.meant?.length)
     return listing(index, query, synonyms)
   const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
-  const { wordsOnly, rowsOnly } = query
+  const { wordsOnly, rowsOnly, named } = query
   const key = JSON.stringify([
     category,
     text,
@@ -37,6 +37,7 @@ export function keptListing(
     includeVariants,
     wordsOnly,
     rowsOnly,
+    named,
   ])
   if (key.length > longestKey) return listing(index, query, synonyms)
   let kept = keptLists.get(index)

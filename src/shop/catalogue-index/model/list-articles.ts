@@ -40,7 +40,8 @@ export function listing(
   const read = readQuery(index, memory, query, synonyms, category)
   const words = findText(index, memory, read.text, synonyms)
   // beside values the words are what is named; what only mentions them is similar
-  const named = words && read.fromText.length > 0 ? { ...words, hits: strongHits(words.hits) } : words
+  const strict = query.named === true || read.fromText.length > 0
+  const named = words && strict ? { ...words, hits: strongHits(words.hits) } : words
   const found = withMeant(index, memory, named, typed, meant)
   const filters = chooseFilters(index, read.filters)
   const text = readingOf(found?.reading ?? null, read)

@@ -26,7 +26,9 @@ export type ListQuery = {
   /** By article of the index: 0 leaves it out (only in stock, only orderable). */
   passes?: Uint8Array | null | undefined
   /** The text holds words only: its values have been read already (`Listing.read`). */
-  wordsOnly?: boolean | undefined
+  wordsOnly?: boolean
+  /** only what the words name, not what merely mentions them: so it is beside values that were read */
+  named?: boolean | undefined
   /** No facets and categories: suggestions show none. */
   rowsOnly?: boolean | undefined
   /** One row per SKU instead of one per base product. */

@@ -12,6 +12,8 @@ export type ListState = {
   /** null: the whole catalogue */
   category: string | null
   text: string
+  /** its values are filters already: all that has its words, or only what they name; absent: it is as typed */
+  words?: 'all' | 'named'
   filters: readonly FacetFilter[]
   sort: ListSort
   /** from 1 */
@@ -36,6 +38,7 @@ const encode = (value: string) =>
 export function listQuery(state: Omit<ListState, 'category'>): string {
   const parts: string[] = []
   if (state.text) parts.push(`text=${encode(state.text)}`)
+  if (state.text && state.words) parts.push(`words=${state.words}`)
   if (state.idList) parts.push(`list=${state.idList}`)
   else if (state.ids?.length) parts.push(`ids=${encode(writeIds(state.ids))}`)
   if (state.inStock) parts.push('inStock=1')

@@ -19,6 +19,8 @@ export type ListedArticle = {
   drawing: Drawing | null
   /** source of the first picture that is not drawn */
   picture: string | null
+  /** numbers of former articles that it stands for */
+  replaces: readonly string[]
   /** what is sold instead, where it says so */
   successor: string | null
   base: {
@@ -54,6 +56,8 @@ export type HitRow = {
   allVariants: number
   /** the typed text is this number */
   exact: boolean
+  /** the typed text is the number of a former article that it stands for, as that was written; null: it is not */
+  replaces: string | null
   /** a text for each column; null: more values than a cell can show */
   cells: (string | null)[]
   price: Priced | null

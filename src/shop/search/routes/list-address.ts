@@ -8,6 +8,7 @@ export const longestTyped = 500
 /** What the address of a list says, as it is read. */
 export type ListAddress = {
   text: string
+  words?: 'all' | 'named' | undefined
   ids: string
   list: string
   inStock?: boolean | undefined
@@ -33,6 +34,7 @@ export const stateOf = (category: string | null, query: ListAddress): ListState 
   page: query.page,
   pageSize: query.pageSize,
   open: query.open,
+  ...(query.words && { words: query.words }),
   ...(query.inStock && { inStock: true }),
   ...(query.orderable && { orderable: true }),
 })

@@ -39,6 +39,9 @@ beforeAll(async () => {
       select c.id, a.id, ${number}, ${key} from company c, article a where c.code = 'nord' and a.code = ${code}`.execute(
       db,
     )
+  await sql`insert into article_number select id, 'superseded', 'OLD 12', 'old12' from article where code = 'CAP-012'`.execute(
+    db,
+  )
   const { index, version } = await buildIndex(db)
   const port: IndexPort = { index: () => index, built: () => true, version: () => version }
   shop = await testShop({
@@ -58,6 +61,18 @@ const statements = async (act: () => Promise<unknown>) => {
 }
 const byIds = (visitor: Visitor, ids: string) => visitor.get(`/search?ids=${encodeURIComponent(ids)}`)
 const byText = (visitor: Visitor, text: string) => visitor.get(`/search?text=${encodeURIComponent(text)}`)
+
+describe('the number of a former article', () => {
+  test("SRCH-01 an article says whose place it took, in place of 'Exact match'", async () => {
+    const old = (await byText(stranger, 'old-12')).text
+    expect(codesOf(old)[0]).toBe('CAP-012')
+    expect(old).toContain('replaces OLD 12<')
+    expect(old).not.toContain('Exact match')
+    const now = (await byText(stranger, 'CAP-012')).text
+    expect(now).toContain('Exact match')
+    expect(now).not.toContain('replaces OLD 12')
+  })
+})
 
 describe('own numbers of a company in the search by IDs', () => {
   test("SRCH-01 a number of the visitor's company leads to its article and says so", async () => {

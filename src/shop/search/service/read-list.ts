@@ -1,3 +1,4 @@
+import { codeKey } from '#shop/catalogue/model.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { stockState } from '#shop/availability/model/plan.ts'
@@ -12,10 +13,10 @@ import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
 import { keptListing } from '#shop/catalogue-index/model/kept-listing.ts'
 import { similarRows } from '#shop/catalogue-index/model/similar-articles.ts'
 import { listing } from '#shop/catalogue-index/model/list-articles.ts'
-import type { ListFacet, ListQuery, ListRow } from '#shop/catalogue-index/model/list-query.ts'
+import type { ListFacet, ListQuery, ListRow, TextRead } from '#shop/catalogue-index/model/list-query.ts'
 import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
+import type { HitRow, ListColumn, ListedArticle, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
 import { articlePlaces, cheapestOf } from '#shop/catalogue-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
@@ -36,6 +37,7 @@ const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): Lis
   ...narrowing,
   ...(state.category !== null && { category: state.category }),
   ...(state.text && { text: state.text }),
+  ...(state.words && { wordsOnly: true, named: state.words === 'named' }),
   filters: state.filters,
   sort: state.sort,
   page: state.page,
@@ -77,11 +79,20 @@ function unitsOf(
   })
 }
 
+/** The number of a former article that a text is; null: it is none, or the number of the article itself. */
+function replacedBy({ code, base, replaces }: ListedArticle, text: string): string | null {
+  const key = codeKey(text)
+  if (key === codeKey(code) || (base && key === codeKey(base.code))) return null
+  return replaces.find(number => codeKey(number) === key) ?? null
+}
+
 async function hitRows(
   ctx: Ctx,
   index: CatalogueIndex,
   groups: readonly (readonly Unit[])[],
   columns: readonly ListColumn[],
+  /** as it was typed */
+  text: string,
 ): Promise<HitRow[][]> {
   const ids = groups.flat().map(unit => index.ids[unit.lead] ?? 0)
   const articles = await keptArticles(ctx.db, index, ids)
@@ -102,6 +113,7 @@ async function hitRows(
         variants: row.variants,
         allVariants,
         exact: row.exact,
+        replaces: row.exact ? replacedBy(article, text) : null,
         cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
         price: prices.get(article.id) ?? null,
         stock: supply ? stockState(supply, today) : null,
@@ -158,6 +170,12 @@ function chosenFacets(ctx: Ctx, { category }: ListState, facets: readonly ListFa
   return own.length > 0 || chosen.length === 0 ? own : null
 }
 
+/** The list with the values of its text as filters; words beside them keep to what they name (decision 037). */
+function readState(typed: ListState, { text, filters, fromText, givenUp }: TextRead): ListState {
+  const words = typed.words ?? (fromText.length > 0 ? 'named' : givenUp.length > 0 ? 'all' : null)
+  return { ...typed, text, filters, ...(words && { words }) }
+}
+
 /** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
 async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] | undefined) {
   const index = ctx.ports.catalogueIndex.index()
@@ -167,11 +185,19 @@ async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] |
   const query = queryOf(typed, ctx.page, { targets, passes, meant })
   const found = keptListing(index, query, synonyms)
   // what the text says as values is a filter from here on
-  const state: ListState = { ...typed, text: found.read.text, filters: found.read.filters }
+  const state = readState(typed, found.read)
   const unfiltered = state.filters.length
     ? keptListing(
         index,
-        { ...query, text: state.text, wordsOnly: true, filters: [], pageSize: 1, page: 1 },
+        {
+          ...query,
+          text: state.text,
+          wordsOnly: true,
+          named: state.words === 'named',
+          filters: [],
+          pageSize: 1,
+          page: 1,
+        },
         synonyms,
       ).facets
     : null
@@ -216,7 +242,7 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
     ctx.page.currency,
     passes,
   )
-  const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns)
+  const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns, typed.text)
   return {
     ...rest,
     state,
@@ -258,7 +284,7 @@ export async function readVariants(
   const units = unitsOf(index, rows, state, ctx.page.currency, passes)
   return {
     columns,
-    rows: (await hitRows(ctx, index, [units], columns)).flat(),
+    rows: (await hitRows(ctx, index, [units], columns, '')).flat(),
     beyond: found.total > rows.length,
   }
 }

@@ -73,10 +73,11 @@ export const flagsOf = (t: Says, state: ListState) =>
 
 /** What a form of a list carries on of its address, beside what the form itself says. */
 export function CarriedOn({ state, q }: { state: ListState; q: string }) {
-  const { text, ids, idList, inStock, orderable, pageSize } = state
+  const { text, words, ids, idList, inStock, orderable, pageSize } = state
   return (
     <>
       {text && <input type="hidden" name="text" value={text} />}
+      {text && words && <input type="hidden" name="words" value={words} />}
       {idList && <input type="hidden" name="list" value={idList} />}
       {!idList && ids && ids.length > 0 && <input type="hidden" name="ids" value={writeIds(ids)} />}
       {inStock && <input type="hidden" name="inStock" value="1" />}

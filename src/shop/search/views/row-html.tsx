@@ -163,6 +163,10 @@ const exactMark = (page: PageContext): string =>
     )),
   )}`
 
+/** What was typed is the number of what this article stands for now. */
+const replacesMark = (page: PageContext, number: string): string =>
+  ` <span class="state state-neutral">${saySearch(page.language).replaces({ code: escapeHtml(number) })}</span>`
+
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 function stockHtml(page: PageContext, { stock, ofBase, variants }: HitRow): string {
@@ -223,7 +227,7 @@ function rowHtml(page: PageContext, row: HitRow, columns: number) {
   const { article, variants, allVariants } = row
   const several = row.ofBase && variants > 1
   const [head, middle, foot] = rowParts(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
-  let about = row.exact ? exactMark(page) : ''
+  let about = row.replaces !== null ? replacesMark(page, row.replaces) : row.exact ? exactMark(page) : ''
   const count =
     variants === allVariants ? t.variants({ n: variants }) : t.variantsOf({ n: variants, all: allVariants })
   if (row.ofBase && !several) {
