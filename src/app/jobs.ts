@@ -3,6 +3,7 @@ import { sweepAttempts } from '#kit/attempts.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
+import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
@@ -22,6 +23,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await sweepAttempts(db)
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
+        await forgetOldPapers({ db, ports })
         await forgetOldFeedback(db)
         await forgetOldMisses(db)
       },

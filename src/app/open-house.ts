@@ -11,6 +11,7 @@ import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
 import { openFiles } from '#kit/files.ts'
+import { openMadeFiles } from '#kit/made-files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
@@ -33,6 +34,8 @@ export type HouseOptions = {
   showMailLinks?: boolean
   /** folder of kept files */
   filesIn: string
+  /** folder of files that can be made again */
+  madeIn: string
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
@@ -76,6 +79,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         linksReadable: options.showMailLinks ?? false,
       },
       files: openFiles(options.filesIn),
+      madeFiles: openMadeFiles(options.madeIn),
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

@@ -7,7 +7,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { runJobs } from '#kit/run-jobs.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
-import { filesFolder } from './database/places.ts'
+import { filesFolder, madeFolder } from './database/places.ts'
 import { listenProblem } from './door.ts'
 import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
@@ -73,6 +73,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     showMailLinks:
       env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     filesIn: filesFolder(env.DATA_DIR),
+    madeIn: madeFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ports } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { openFiles } from '#kit/files.ts'
+import { openMadeFiles } from '#kit/made-files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
@@ -59,6 +60,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     ports: {
       synonyms: onlyBuiltIn,
       files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
+      madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
       ...ports,
     } as Ports,

@@ -32,7 +32,7 @@ export type FileStore = {
   change: (db: Db | Tx, id: string, to: { purpose: string; expiresAt: Date | null }) => Promise<boolean>
   /** within a transaction its bytes go with the next sweep */
   remove: (db: Db | Tx, id: string) => Promise<void>
-  /** removes what has expired, and bytes that belong to no row for a day */
+  /** removes what has expired, bytes that belong to no row for a day, and drafts that rest for an hour */
   sweep: (db: Db) => Promise<void>
 }
 
@@ -45,6 +45,8 @@ declare module './context.ts' {
 /** An id of a kept file: 128 random bits. */
 export const fileId = /^[\w-]{22}$/
 const orphanMs = 86_400_000
+/** A draft that nobody has written to for so long belongs to a process that died. */
+const draftMs = 3_600_000
 
 /** Opens the store in a folder (DATA_DIR/files), which backups take with them. */
 export function openFiles(folder: string): FileStore {
@@ -105,7 +107,8 @@ export function openFiles(folder: string): FileStore {
           const path = join(folder, part, name)
           if (kept.has(name)) continue
           const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
-          if (Date.now() - mtimeMs > orphanMs) await rm(path, { force: true, recursive: true })
+          const most = name.endsWith('.part') ? draftMs : orphanMs
+          if (Date.now() - mtimeMs > most) await rm(path, { force: true, recursive: true })
         }
       }
     },

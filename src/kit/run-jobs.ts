@@ -23,6 +23,10 @@ export type AnyJob = Job<any>
 const lookEveryMs = 30_000
 const usualRetry = { times: 3, pauseSeconds: 5 }
 const longestPauseSeconds = 3_600
+/** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
+const heartbeatSeconds = 30
+/** So often silent ones are looked for. */
+const watchSeconds = 20
 
 /** Runs one attempt and writes down what became of it; throws what the job threw. */
 async function attempt(
@@ -59,6 +63,8 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
     max: 3,
     application_name: 'contara jobs',
     schema: jobSchema,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
   })
   boss.on('error', error => log.warn({ err: error }, 'jobs'))
   await boss.start()
@@ -69,6 +75,7 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       retryDelay: pauseSeconds,
       retryBackoff: true,
       retryDelayMax: longestPauseSeconds,
+      heartbeatSeconds,
     }
     await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
     await boss.updateQueue(job.name, retry)

@@ -71,3 +71,8 @@ export function settleFolder(folder: string): void {
 export function filesFolder(dataDir: string): string {
   return join(resolve(dataDir), 'files')
 }
+
+/** Where files that can be made again lie in a DATA_DIR; backups leave them out. */
+export function madeFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'made')
+}

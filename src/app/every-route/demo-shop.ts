@@ -60,6 +60,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     accountArea: 'my-account',
     assets: noAssets,
     filesIn: join(tmpdir(), 'contara-files-of-tests'),
+    madeIn: join(tmpdir(), `contara-made-of-tests-${process.pid}`),
   })
   await house.ready
   const app = await createShop(house, frameSources(house))

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { localised } from '#kit/language.ts'
-import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
+import { catalogueFrame, catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import type { CadFile, CadProduct } from '../model/cad.ts'
 import type { Asking, Found } from './find-download.ts'
 import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
@@ -65,6 +65,44 @@ export const meshOf = (ctx: Pick<Asking, 'db' | 'ports'>, product: CadProduct): 
     ctx.ports.fileMaker.make('stl', product),
   )
 
+const endOfLine = 10
+
+/** The head says what the bytes are: media type and extension, a line each. */
+const packed = ({ bytes, type, extension }: CadFile): Uint8Array =>
+  Buffer.concat([Buffer.from(`${type}\n${extension}\n`), bytes])
+
+function unpacked(kept: Uint8Array): CadFile {
+  const type = kept.indexOf(endOfLine)
+  const extension = kept.indexOf(endOfLine, type + 1)
+  const text = (from: number, to: number) => Buffer.from(kept.subarray(from, to)).toString()
+  return {
+    bytes: kept.subarray(extension + 1),
+    type: text(0, type),
+    extension: text(type + 1, extension),
+  }
+}
+
+/** Made once in a version of the catalogue, for all processes and over restarts; the shelf in memory stands before. */
+function keptFor(
+  ctx: Pick<Asking, 'db' | 'ports'>,
+  version: number,
+  key: string,
+  make: () => Promise<CadFile>,
+): Promise<CadFile> {
+  const { madeFiles } = ctx.ports as Partial<Asking['ports']>
+  return kept(ctx.db, `${version} ${key}`, async () => {
+    const known = await madeFiles?.get(version, key)
+    if (known) return unpacked(known)
+    const made = await make()
+    await madeFiles?.put(version, key, packed(made))
+    return made
+  })
+}
+
+/** A job: papers of older versions of the catalogue go. */
+export const forgetOldPapers = async ({ db, ports }: Pick<Asking, 'db' | 'ports'>): Promise<void> =>
+  ports.madeFiles.sweep(await catalogueVersion(db))
+
 type PaperOrder = { [K in keyof PaperOrders]: { kind: K; data: PaperOrders[K] } }[keyof PaperOrders]
 
 async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
@@ -91,19 +129,19 @@ export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null>
   const { option, mark, drawing, version } = found
   const { language, storefront } = ctx.page
   // papers name the page of the storefront they were taken in
-  const key = [version, mark.id, mark.changedAt.getTime(), storefront, language, option.code].join(' ')
+  const key = [mark.id, mark.changedAt.getTime(), storefront, language, option.code].join(' ')
   if (option.source.kind === 'elsewhere') return null
   if (option.source.kind === 'cad') {
     if (!drawing) return null
     // a CAD file speaks one language, whoever takes it
     const name = localised(found.article.names, 'en')
     const product = { code: mark.code, name, drawing, revision: dayOf(mark.changedAt) }
-    return kept(ctx.db, `${version} ${mark.id} ${option.code}`, async () => {
+    return keptFor(ctx, version, `${mark.id} ${option.code}`, async () => {
       const made = await ctx.ports.cad.provider.make(product, option.code)
       if (!made) throw new Error(`the CAD provider does not make ${option.code}`)
       return made
     })
   }
   const order = await orderOf(ctx, found)
-  return order && kept(ctx.db, key, () => ctx.ports.fileMaker.make(order.kind, order.data))
+  return order && keptFor(ctx, version, key, () => ctx.ports.fileMaker.make(order.kind, order.data))
 }

@@ -38,10 +38,11 @@ async function note(
   }
 }
 
-const keyOf = ({ mark, option }: Found): string => `${mark.id}~${option.code}`
+type Linked = { mark: Pick<Found['mark'], 'id' | 'code'>; option: Found['option'] }
+const keyOf = ({ mark, option }: Linked): string => `${mark.id}~${option.code}`
 
 /** The stored link of a document: of its file here, signed when it is restricted, or its address elsewhere. */
-function linkOf(ctx: Asking, found: Found): string {
+export function linkOf(ctx: Pick<Asking, 'page' | 'who' | 'clock'>, found: Linked): string {
   const { option, mark } = found
   if (option.source.kind === 'elsewhere') return option.source.url
   const documentKey = keyOf(found)
