@@ -62,7 +62,11 @@ export const map = {
   },
   downloads: {
     is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
-    uses: ['catalogue', 'imagery'],
+    uses: ['catalogue', 'imagery', 'derating'],
+  },
+  derating: {
+    is: 'permissible current over ambient temperature: curves, operating points and their sets',
+    uses: ['catalogue', 'session', 'imagery'],
   },
   reviews: {
     is: 'stars and reviews of products, checked by the seller before they appear',
@@ -90,6 +94,7 @@ export const map = {
       'own-numbers',
       'reviews',
       'where-to-buy',
+      'derating',
     ],
   },
   'order-form': {

@@ -1,24 +1,12 @@
-/** A chart of curves: one value across, one up, a legend at the right, a note below. */
-import { accent, ink, muted, rule, tint, type Pen } from './pen.ts'
+/** A chart of curves on paper: the layout of `#kit/chart/line-chart.ts`, a legend at the right, a note below. */
+import { plotOf, ticksOf, type LineChart } from '../chart/line-chart.ts'
+import { ink, muted, rule, tint, type Pen } from './pen.ts'
 
-export type LineChart = {
-  title: string
-  note: string
-  /** names of the axes with their units */
-  across: string
-  up: string
-  /** end of the axis across, which begins at 0 */
-  farthest: number
-  curves: { name: string; points: [number, number][] }[]
-}
-
-/** Told apart by colour and by the words of the legend, in the same order. */
-const colours = [accent, '#0b4c98', '#a85b00', '#7a2e8f', '#b0231b', '#46564e']
-const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
-const stepFor = (most: number, parts: number) => steps.find(one => most / one <= parts) ?? most / parts
-
-/** Height that a chart takes with its words, in points. */
+/** Height that a chart takes with its words, in points; at least this. */
 export const chartHeight = 236
+
+const legendWidth = 112
+const small = { size: 7, colour: muted }
 
 /** Draws the chart with its upper left corner at (x, y); numbers are written as the language does. */
 export function drawChart(
@@ -28,47 +16,67 @@ export function drawChart(
   y: number,
   width: number,
   language: string,
+  height: number = chartHeight,
 ): void {
-  const { doc } = pen
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const most = Math.max(...chart.curves.flatMap(one => one.points.map(p => p[1])), 0.1)
-  const step = stepFor(most, 8)
-  const high = Math.ceil((most * 1.02) / step) * step
-  const [left, right, top, down] = [x + 34, x + width - 112, y + 34, y + chartHeight - 44]
-  const acrossAt = (v: number) => left + ((right - left) * v) / chart.farthest
-  const upAt = (v: number) => down - ((down - top) * v) / high
-  const small = { size: 7, colour: muted }
+  const box = { left: x + 34, right: x + width - legendWidth, top: y + 34, bottom: y + height - 44 }
+  const { left, right, top, bottom } = box
+  const plot = plotOf(chart, box)
   pen.block(chart.title, x, y, width, { size: 9.5, weight: 'strong' }, 'H2')
   const draw = () => {
-    pen.box(left, top, right - left, down - top, tint)
-    for (let v = 0; v <= high + step / 2; v += step) {
-      pen.line(left, upAt(v), right, upAt(v), rule, 0.4)
-      pen.write(number.format(v), left - 5, upAt(v) - 5, small, 'end')
+    pen.box(left, top, right - left, bottom - top, tint)
+    for (const v of ticksOf(chart.highest, chart.fineStep))
+      pen.line(left, plot.upAt(v), right, plot.upAt(v), rule, 0.2)
+    for (const v of ticksOf(chart.highest, chart.upStep)) {
+      pen.line(left, plot.upAt(v), right, plot.upAt(v), rule, 0.6)
+      pen.write(number.format(v), left - 5, plot.upAt(v) - 5, small, 'end')
     }
-    const wide = stepFor(chart.farthest, 8)
-    for (let v = 0; v <= chart.farthest; v += wide) {
-      pen.line(acrossAt(v), top, acrossAt(v), down, rule, 0.4)
-      pen.write(number.format(v), acrossAt(v), down + 4, small, 'middle')
+    for (const v of ticksOf(chart.farthest, chart.acrossStep)) {
+      pen.line(plot.acrossAt(v), top, plot.acrossAt(v), bottom, rule, 0.4)
+      pen.write(number.format(v), plot.acrossAt(v), bottom + 4, small, 'middle')
     }
     // above the highest number of its axis
     pen.write(chart.up, x, top - 17, small)
-    pen.write(chart.across, right, down + 14, small, 'end')
-    let taken = top - 12
-    for (const [i, { name, points }] of chart.curves.entries()) {
-      const colour = colours[i % colours.length] ?? ink
-      for (const [k, [a, b]] of points.entries())
-        if (k === 0) doc.moveTo(acrossAt(a), upAt(b))
-        else doc.lineTo(acrossAt(a), upAt(b))
-      doc.lineWidth(1.3).lineJoin('round').stroke(colour)
-      taken = Math.max(taken + 12, top)
-      pen.line(right + 10, taken + 5, right + 24, taken + 5, colour, 1.6)
-      for (const [row, words] of pen.lines(name, 80, { size: 7 }).entries()) {
-        if (row > 0) taken += 9
-        pen.write(words, right + 28, taken, { size: 7 })
-      }
-    }
+    pen.write(chart.across, right, bottom + 14, small, 'end')
+    for (const [i, path] of plot.paths.entries()) stroke(pen, path, chart.curves[i])
+    for (const [i, { x: at, y: up }] of plot.names.entries())
+      pen.write(chart.curves[i]?.name ?? '', at + 4, up - 10, { size: 7 })
+    for (const [i, { x: at, y: up }] of plot.marks.entries()) mark(pen, chart.marks[i], at, up)
+    legend(pen, chart, right + 10, top)
   }
   const names = chart.curves.map(one => one.name).join('; ')
   pen.tags.piece('Figure', draw, `${chart.title}: ${chart.up}, ${chart.across}. ${names}`)
-  pen.block(chart.note, x, down + 25, width, small)
+  pen.block(chart.note, x, bottom + 25, width, small)
+}
+
+/** A thin dark line below the coloured one, so that light colours are seen too. */
+function stroke({ doc }: Pen, path: string, curve: LineChart['curves'][number] | undefined): void {
+  if (!curve || path === '') return
+  const dash = curve.dash.map(one => one * 0.6)
+  const dashed = () => (dash.length > 0 ? doc.dash(dash as never, {}) : doc.undash())
+  dashed()
+  doc.path(path).lineWidth(1.9).lineJoin('round').stroke(ink)
+  doc.path(path).lineWidth(1.2).lineJoin('round').stroke(curve.colour)
+  doc.undash()
+}
+
+function mark(pen: Pen, one: LineChart['marks'][number] | undefined, x: number, y: number): void {
+  if (!one) return
+  const { doc } = pen
+  if (one.shape === 'circle') doc.circle(x, y, 3)
+  else doc.polygon([x, y - 3.6], [x + 3.6, y + 2.8], [x - 3.6, y + 2.8])
+  doc.lineWidth(0.5).fillAndStroke(one.colour, ink)
+  pen.write(one.name, x + 5, y - 9, { size: 7, weight: 'strong' })
+}
+
+function legend(pen: Pen, { curves }: LineChart, x: number, top: number): void {
+  let y = top
+  for (const curve of curves) {
+    stroke(pen, `M${x} ${y + 5}H${x + 22}`, curve)
+    for (const words of pen.lines(curve.name, legendWidth - 40, { size: 7 })) {
+      pen.write(words, x + 27, y, { size: 7 })
+      y += 9
+    }
+    y += 4
+  }
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentRecord } from '#shop/catalogue/model.ts'
 import { offeredFormats, skippedFormats, type CadFormat } from './cad.ts'
 import { cadOptions, documentOptions, fileNameOf, groupsOf, optionFor } from './option.ts'
-import { permissibleCurrent } from './permissible-current.ts'
 
 const formats: CadFormat[] = [
   { name: 'DXF', version: 'AutoCAD 2000', qualifier: 'DXF2D', cad: '2d' },
@@ -102,43 +101,3 @@ test.each([
 ] as const)('the file of %j is safe to save', (code, option, extension, name) =>
   expect(fileNameOf(code, option, extension)).toBe(name),
 )
-
-describe('the derating curve of the data sheet', () => {
-  // published M12 set, limit 125 °C: 8.6 A at 65 K rise (commerce.md 5.5)
-  const m12 = {
-    points: [[2.1, 5], [5.15, 25], [7.05, 45], [8.6, 65], [9.95, 85]].map(([current = 0, temperature = 0]) => ({ current, temperature })), // prettier-ignore
-    limitingTemperature: 125,
-    currentCut: 999,
-    temperatureCut: null,
-  }
-  test('is 0.81 of the measured one', () => {
-    const current = permissibleCurrent(m12)
-    expect((current?.(60) ?? 0) / 0.81).toBeCloseTo(8.6, 0)
-    expect(current?.(20) ?? 0).toBeGreaterThan(current?.(60) ?? 0)
-  })
-  test('ends at the limiting temperature and is cut at the rated current', () => {
-    const current = permissibleCurrent({ ...m12, currentCut: 4, temperatureCut: 100 })
-    expect([125, 130, 101].map(t => current?.(t))).toEqual([0, 0, 0])
-    expect(current?.(0)).toBe(4)
-  })
-  test.each([
-    [[]],
-    [[{ current: 5, temperature: 20 }]],
-    [
-      [
-        { current: 5, temperature: 20 },
-        { current: 5, temperature: 30 },
-      ],
-    ],
-    [
-      [
-        { current: 0, temperature: 0 },
-        { current: -1, temperature: 9 },
-      ],
-    ],
-  ])(
-    // prettier-ignore
-    'points that give no curve: %j',
-    points => expect(permissibleCurrent({ ...m12, points })).toBeNull(),
-  )
-})

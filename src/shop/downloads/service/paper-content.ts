@@ -2,14 +2,15 @@
 import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { LineChart } from '#kit/paper/chart.ts'
+import type { LineChart } from '#kit/chart/line-chart.ts'
 import { localised, type Language } from '#kit/language.ts'
 import { firstQuantity, formatValue, type Compliance, type DeratingCurve } from '#shop/catalogue/model.ts'
 import type { ArticleDetail, CatalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
+import { chartOf } from '#shop/derating/model/chart.ts'
+import { drawnCurves } from '#shop/derating/model/drawn-curve.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
-import { permissibleCurrent } from '../model/permissible-current.ts'
 import { sayDownloads, type DownloadTexts } from '../texts.ts'
 import type { Asking, Found } from './find-download.ts'
 
@@ -128,29 +129,17 @@ function orderingRows(article: ArticleDetail, { t, language }: Words): Row[] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-function chartOf(curves: readonly DeratingCurve[], { t, language }: Words): LineChart | null {
-  const drawn = curves.flatMap(curve => {
-    const current = permissibleCurrent(curve)
-    if (!current) return []
-    const end = curve.limitingTemperature
-    const points = Array.from({ length: 141 }, (_, i): [number, number] => {
-      // close together where the curve falls steeply
-      const ambient = end * (1 - (1 - i / 140) ** 2)
-      return [ambient, current(ambient)]
-    })
-    const name = localised(curve.descriptions, language) || `${curve.crossSection} mm²`
-    return [{ name, points, area: Number(curve.crossSection), limit: end }]
-  })
+/** The chart of the derating tool, with all curves of the article. */
+function deratingChart(curves: readonly DeratingCurve[], { t, language }: Words): LineChart | null {
+  const drawn = drawnCurves(curves, language)
   if (drawn.length === 0) return null
-  const limits = [...new Set(drawn.map(one => one.limit))]
-  return {
+  const limits = [...new Set(drawn.map(one => one.measured.limitingTemperature))]
+  return chartOf(drawn, drawn, [], {
     title: t.derating(),
     note: t.deratingNote({ limit: limits.join(' / ') }),
     across: t.ambient(),
     up: t.current(),
-    farthest: Math.ceil(Math.max(...limits) / 10) * 10,
-    curves: drawn.toSorted((a, b) => b.area - a.area).map(({ name, points }) => ({ name, points })),
-  }
+  })
 }
 
 const kinds = ['matching', 'accessory', 'part', 'spare-part'] as const
@@ -199,7 +188,7 @@ export function dataSheetOf(
       ...(compliance.length > 0 ? [{ name: t.complianceGroup(), rows: compliance }] : []),
       { name: t.ordering(), rows: orderingRows(article, words) },
     ],
-    chart: chartOf(article.derating, words),
+    chart: deratingChart(article.derating, words),
     companions: companionsOf(article, words),
     drawingTitle: t.typeDrawing(),
     drawing,

@@ -1,0 +1,96 @@
+/** The curves of a product as they are drawn: named, coloured, told apart without colour too (DER-07, DER-08). */
+import { localised, type DeratingCurve, type Language } from '#shop/catalogue/model.ts'
+import { currentAt, degreesOf, fitOf, type Fit, type Measured } from './curve.ts'
+
+export type DrawnCurve = {
+  /** its cross-section in mm², as the list of hidden curves names it: '1.5' */
+  id: string
+  /** 'Cross-section 1.5 mm²' is told by this */
+  label: string
+  description: string
+  measured: Measured
+  fit: Fit
+  colour: string
+  /** lengths of line and gap; empty: a full line */
+  dash: readonly number[]
+}
+
+/** An operating point that a curve covers, and one that none does (DER-07). */
+export const pointColours = { covered: 'rgb(0,158,115)', tooHigh: 'rgb(213,94,0)' } as const
+
+/** DER-08 */
+export const firstColours = [
+  'rgb(0,114,178)',
+  'rgb(230,159,0)',
+  'rgb(86,180,233)',
+  'rgb(204,121,167)',
+] as const
+
+const dashes: readonly (readonly number[])[] = [
+  [],
+  [10, 5],
+  [2, 4],
+  [12, 4, 2, 4],
+  [18, 5],
+  [6, 3, 2, 3, 2, 3],
+]
+
+/** Hues of the points, which no further curve comes near. */
+const pointHues = [164, 26]
+const away = (hue: number): boolean =>
+  pointHues.every(one => Math.min(Math.abs(hue - one), 360 - Math.abs(hue - one)) > 25)
+
+/** Any colour, the same wherever the curve is drawn: page, print and paper must agree (decision 050). */
+function anyColour(id: string): string {
+  let seed = 2_166_136_261
+  for (const sign of id) seed = Math.imul(seed ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  let hue = seed % 360
+  while (!away(hue)) hue = (hue + 47) % 360
+  return rgbOf(hue, 0.6, 0.36)
+}
+
+function rgbOf(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return `rgb(${part(0)},${part(8)},${part(4)})`
+}
+
+/** '1.5 mm²', '1,5 mm²' */
+export const sectionName = (section: string, language: Language): string =>
+  `${language === 'es' ? section.replace('.', ',') : section}\u00a0mm²`
+
+/** The curves that can be drawn, by cross-section; what gives no curve is left out (DER-05). */
+export function drawnCurves(curves: readonly DeratingCurve[], language: Language): DrawnCurve[] {
+  return curves
+    .toSorted((a, b) => Number(a.crossSection) - Number(b.crossSection))
+    .flatMap(({ crossSection, descriptions, ...measured }) => {
+      const fit = fitOf(measured.points)
+      return fit ? [{ crossSection, descriptions, measured, fit }] : []
+    })
+    .map(({ crossSection, descriptions, measured, fit }, i) => {
+      const label = sectionName(crossSection, language)
+      return {
+        id: crossSection,
+        label,
+        description: localised(descriptions, language) || label,
+        measured: {
+          points: measured.points.map(({ current, temperature }) => ({ current, temperature })),
+          limitingTemperature: measured.limitingTemperature,
+          currentCut: measured.currentCut,
+          temperatureCut: measured.temperatureCut,
+        },
+        fit,
+        colour: firstColours[i] ?? anyColour(crossSection),
+        dash: dashes[i % dashes.length] ?? [],
+      }
+    })
+}
+
+/** Current in A that the curve allows at an ambient temperature in °C. */
+export const allowedAt = ({ fit, measured }: DrawnCurve, ambient: number): number =>
+  currentAt(fit, measured, ambient)
+
+export const degreesOfDrawn = (curve: DrawnCurve): [number, number][] => degreesOf(curve.measured)

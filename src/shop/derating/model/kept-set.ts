@@ -1,0 +1,67 @@
+/** A set of operating points as it travels and is kept (DER-09, DER-11, DER-15). */
+import type { Point } from './coverage.ts'
+
+/** At most so many points in a set, and letters in its name (DER-15). */
+export const mostPoints = 200
+export const mostLetters = 100
+/** Curves that a list of hidden ones may name. */
+const mostHidden = 20
+/** A person's sets of one product. */
+export const mostSets = 100
+/** Ambient temperature in °C and current in A that can be entered. */
+export const range = { x: [-60, 300], y: [0, 9999] } as const
+
+/** Degrees to a tenth, ampere to a hundredth. */
+export const rounded = ({ x, y }: Point): Point => ({
+  x: Math.round(x * 10) / 10 + 0,
+  y: Math.round(y * 100) / 100 + 0,
+})
+
+const within = (value: unknown, [from, to]: readonly [number, number]): value is number =>
+  typeof value === 'number' && value >= from && value <= to
+
+/** A number as people type it, '60', '60.5', '60,5'; null for anything else. */
+export function readNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('−', '-')
+  return /^-?\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
+}
+
+/** A typed point, or the fields that cannot be read. */
+export function readTyped(x: string, y: string): Point | { wrong: ('x' | 'y')[] } {
+  const [a, b] = [readNumber(x), readNumber(y)]
+  const wrong: ('x' | 'y')[] = [
+    ...(within(a, range.x) ? [] : ['x' as const]),
+    ...(within(b, range.y) ? [] : ['y' as const]),
+  ]
+  return wrong.length === 0 && a !== null && b !== null ? rounded({ x: a, y: b }) : { wrong }
+}
+
+/** The points of a JSON text; what cannot be read is left out (DER-15). */
+export function readPoints(text: string): Point[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (!Array.isArray(value)) return []
+  return (value as unknown[])
+    .flatMap(one => {
+      if (typeof one !== 'object' || one === null) return []
+      const { x, y } = one as { x?: unknown; y?: unknown }
+      return within(x, range.x) && within(y, range.y) ? [rounded({ x, y })] : []
+    })
+    .slice(0, mostPoints)
+}
+
+/** '0.75,1.5': the curves that are hidden (DER-09). */
+export const readHidden = (list: string): string[] =>
+  [
+    ...new Set(
+      list
+        .split(',')
+        .map(one => one.trim())
+        .filter(one => /^\d{1,5}(\.\d{1,3})?$/.test(one)),
+    ),
+  ].slice(0, mostHidden)
+export const writeHidden = (hidden: readonly string[]): string => hidden.join(',')

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { DeratingCurve } from '#shop/catalogue/model.ts'
+import { coverageOf, keptPoint, visibleOf } from './coverage.ts'
+import { chartOf, farthestOf, highestOf } from './chart.ts'
+import { currentAt, degreesOf, fitOf, type Measured } from './curve.ts'
+import { drawnCurves, firstColours } from './drawn-curve.ts'
+import { readHidden, readNumber, readPoints, readTyped } from './kept-set.ts'
+
+const pairs = (...points: [current: number, rise: number][]): Measured['points'] =>
+  points.map(([current, temperature]) => ({ current, temperature }))
+/** exactly I = 2 √rise */
+const exact = pairs([4, 4], [8, 16], [12, 36], [16, 64], [20, 100])
+const measured = (points: Measured['points'], more: Partial<Measured> = {}): Measured => ({
+  points,
+  limitingTemperature: 125,
+  currentCut: 999,
+  temperatureCut: null,
+  ...more,
+})
+const at = (of: Measured, ...ambient: number[]) => {
+  const fit = fitOf(of.points)
+  return ambient.map(t => (fit ? currentAt(fit, of, t) : null))
+}
+const curve = (crossSection: string, more: Partial<DeratingCurve> = {}): DeratingCurve => ({
+  crossSection,
+  descriptions: {},
+  ...measured(pairs([4 * Number(crossSection), 4], [20 * Number(crossSection), 100])),
+  ...more,
+})
+
+describe('DER-05 the curve', () => {
+  // expected values by an independent least-squares fit
+  test.each<[string, Measured, [ambient: number, current: number][]]>([
+    [
+      'an exact power law',
+      measured(exact),
+      [
+        [0, 18.112151],
+        [25, 16.2],
+        [60, 13.060858],
+        [100, 8.1],
+        [124, 1.62],
+        [125, 0],
+      ],
+    ],
+    [
+      'a noisy measurement',
+      measured(pairs([4.9, 3], [10.2, 12.1], [14.8, 24.4], [20.1, 45.5], [24.8, 71.2])),
+      [
+        [0, 27.292794],
+        [20, 24.951812],
+        [60, 19.49747],
+        [90, 14.180822],
+      ],
+    ],
+    [
+      'a published M12 set, limit 125 °C',
+      measured(pairs([2.1, 5], [5.15, 25], [7.05, 45], [8.6, 65], [9.95, 85])),
+      [
+        [20, 9.0856],
+        [60, 6.9825],
+        [120, 1.7079],
+      ],
+    ],
+    [
+      'two points, limit 90 °C',
+      measured(pairs([10, 8], [30, 62]), { limitingTemperature: 90 }),
+      [
+        [0, 29.67845],
+        [40, 21.651321],
+        [89, 2.654399],
+        [90, 0],
+      ],
+    ],
+  ])('DER-05 %s, to 0.001 A', (_, of, expected) => {
+    for (const [ambient, current] of expected)
+      expect(Math.abs((at(of, ambient)[0] ?? NaN) - current), `${ambient} °C`).toBeLessThan(0.001)
+  })
+  test('DER-04 DER-05 is cut at the current cut, and ends at the temperature cut', () => {
+    const cut = measured(exact, { currentCut: 16, temperatureCut: 90.7 })
+    expect(at(cut, 0, 20, 25)).toEqual([16, 16, 16])
+    expect(at(cut, 45)[0]).toBeCloseTo(0.81 * 2 * Math.sqrt(80), 9)
+    expect(at(cut, 91, 125, 400)).toEqual([0, 0, 0])
+    expect(degreesOf(cut)).toHaveLength(91)
+  })
+  test('DER-05 is computed for each degree from 0 to the temperature cut, also past the limit', () => {
+    const degrees = degreesOf(measured(exact))
+    expect(degrees).toHaveLength(126)
+    expect([degrees[0]?.[0], degrees.at(-1)]).toEqual([0, [125, 0]])
+    expect(degreesOf(measured(exact, { temperatureCut: 130 })).slice(-6)).toEqual(
+      [125, 126, 127, 128, 129, 130].map(t => [t, 0]),
+    )
+  })
+  test('below 0 °C no more is promised than at 0 °C', () =>
+    expect(at(measured(exact), -40)).toEqual(at(measured(exact), 0)))
+  test.each<[string, Measured['points']]>([
+    ['no point', []],
+    ['one point', pairs([12, 20])],
+    ['one point doubled', pairs([12, 20], [12, 20])],
+    ['one rise only', pairs([12, 20], [14, 20])],
+    ['one current only', pairs([12, 20], [12, 40])],
+    ['a current that falls with the rise', pairs([12, 20], [10, 40])],
+    ['points at or below 0', pairs([0, 20], [5, 0], [-1, 9], [12, 20])],
+    ['what is no number', pairs([NaN, 20], [5, Infinity], [12, 20])],
+  ])('DER-05 no curve from %s', (_, points) => {
+    expect(fitOf(points)).toBeNull()
+    expect(degreesOf(measured(points))).toEqual([])
+    expect(drawnCurves([{ ...curve('1'), points }], 'en')).toEqual([])
+  })
+})
+
+describe('the chart', () => {
+  const words = { title: '', note: '', across: '', up: '' }
+  test.each([
+    // the greatest value and 1, up to the next 10
+    [9, 10],
+    [9.2, 20],
+    [16, 20],
+    [19, 20],
+    [19.001, 30],
+  ])('DER-06 curves up to %d A make an axis to %d A', (most, end) => {
+    const curves = drawnCurves([curve('2'), curve('9', { currentCut: most })], 'en')
+    const held = curves.map(one => ({ ...one, measured: { ...one.measured, currentCut: most } }))
+    expect(highestOf(held)).toBe(end)
+  })
+  test.each([
+    [60, 5],
+    [85, 10],
+    [125, 10],
+    [130, 10],
+    [139, 10],
+    [140, 20],
+    [150, 20],
+    [300, 25],
+  ])('DER-06 an ambient axis to %d °C has a number each %d °C: at most 14', (limitingTemperature, step) => {
+    const curves = drawnCurves([curve('1', { limitingTemperature })], 'en')
+    const chart = chartOf(curves, curves, [], words)
+    expect([chart.acrossStep, chart.upStep]).toEqual([step, 10])
+    expect(Math.floor(limitingTemperature / step) + 1).toBeLessThanOrEqual(14)
+  })
+  test('DER-04 the ambient axis ends at the greatest temperature cut, else the limiting temperature', () => {
+    const of = (...curves: DeratingCurve[]) => farthestOf(drawnCurves(curves, 'en'))
+    expect(of(curve('1'), curve('2', { temperatureCut: 90 }))).toBe(125)
+    expect(of(curve('1', { temperatureCut: 100 }), curve('2', { temperatureCut: 90 }))).toBe(100)
+  })
+  test('DER-06 hidden curves keep their place on the axes', () => {
+    const curves = drawnCurves([curve('1'), curve('4')], 'en')
+    expect(chartOf(curves, curves.slice(0, 1), [], words).highest).toBe(highestOf(curves))
+  })
+  test('DER-08 four fixed colours, then others that stay the same and away from those of the points', () => {
+    const all = ['0.5', '0.75', '1', '1.5', '2.5', '4', '6', '10'].map(one => curve(one))
+    const [first, again] = [drawnCurves(all, 'en'), drawnCurves(all.toReversed(), 'es')]
+    expect(first.slice(0, 4).map(one => one.colour)).toEqual(firstColours)
+    expect(again.map(one => one.colour)).toEqual(first.map(one => one.colour))
+    expect(new Set(first.map(one => one.colour)).size).toBe(8)
+    expect(new Set(first.slice(0, 6).map(one => one.dash.join(' '))).size).toBe(6)
+  })
+})
+
+describe('operating points', () => {
+  const curves = drawnCurves([curve('1'), curve('2'), curve('3')], 'en')
+  test.each<[y: number, covered: boolean, by: string, reserve: number, percent: number]>([
+    [8, true, '1', 0.1, 1.23],
+    [8.1, true, '1', 0, 0],
+    [8.11, true, '2', 8.09, 49.94],
+    [24.3, true, '3', 0, 0],
+    [24.31, false, '3', -0.01, -0.04],
+    [0, true, '1', 8.1, 100],
+  ])('DER-07 DER-09 %d A at 25 °C: covered %s, by %s mm²', (y, covered, by, reserve, percent) => {
+    // exactly 8.1 A for each mm² at 25 °C
+    const sharp = drawnCurves(
+      ['1', '2', '3'].map(one => curve(one, { points: exactFor(Number(one)) })),
+      'en',
+    )
+    const found = coverageOf({ x: 25, y }, sharp)
+    expect([found.covered, found.curve?.id]).toEqual([covered, by])
+    expect(found.reserve).toBeCloseTo(reserve, 2)
+    expect(found.percent).toBeCloseTo(percent, 1)
+  })
+  const exactFor = (factor: number) =>
+    exact.map(one => ({ current: (one.current * factor) / 2, temperature: one.temperature }))
+
+  test('DER-07 only curves that are shown count, and a point on a curve is green', () => {
+    const point = { x: 25, y: curves[0] ? currentAt(curves[0].fit, curves[0].measured, 25) : 0 }
+    expect(keptPoint(point, curves)).toEqual({ ...point, c: 'rgb(0,158,115)', d: '1\u00a0mm²' })
+    expect(keptPoint(point, visibleOf(curves, ['1'])).d).toBe('2\u00a0mm²')
+    expect(keptPoint(point, visibleOf(curves, ['1', '2', '3']))).toEqual({
+      ...point,
+      c: 'rgb(213,94,0)',
+      d: '',
+    })
+  })
+  test('at and beyond the limiting temperature nothing is allowed', () => {
+    for (const x of [125, 200])
+      expect(coverageOf({ x, y: 0 }, curves)).toMatchObject({ covered: false, percent: 0 })
+  })
+  test('DER-15 what cannot be read among the points is left out, and at most 200 are kept', () => {
+    const text = JSON.stringify([
+      { x: 60, y: 9 },
+      { x: '60', y: 9 },
+      { x: Infinity, y: 1 },
+      null,
+      7,
+      { x: 20.06, y: 3.456, c: 'url(x)', d: '<b>' },
+      { x: -61, y: 1 },
+      { x: 1, y: -1 },
+    ])
+    expect(readPoints(text)).toEqual([
+      { x: 60, y: 9 },
+      { x: 20.1, y: 3.46 },
+    ])
+    expect(['', '{', '{}', '"x"'].map(readPoints)).toEqual([[], [], [], []])
+    expect(readPoints(JSON.stringify(Array.from({ length: 300 }, () => ({ x: 1, y: 1 }))))).toHaveLength(200)
+  })
+  test('DER-09 the list of hidden curves', () =>
+    expect(readHidden(' 1.5,0.75,<b>,1.5,,x')).toEqual(['1.5', '0.75']))
+  test.each([
+    ['60', 60],
+    ['60,5', 60.5],
+    ['-12.5', -12.5],
+    ['', null],
+    ['60 C', null],
+    ['1e3', null],
+    ['NaN', null],
+  ])('%j is read as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
+  test('a typed point, or the fields that cannot be read', () => {
+    expect(readTyped('60', '9,5')).toEqual({ x: 60, y: 9.5 })
+    expect(readTyped('x', '9')).toEqual({ wrong: ['x'] })
+    expect(readTyped('900', '-1')).toEqual({ wrong: ['x', 'y'] })
+  })
+})

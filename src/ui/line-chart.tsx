@@ -1,0 +1,133 @@
+import type { ReactNode, Ref, SVGAttributes } from 'react'
+import { plotOf, ticksOf, type ChartMark, type LineChart } from '#kit/chart/line-chart.ts'
+import { usePage } from '#kit/page-context.tsx'
+
+type Data = Record<`data-${string}`, string | number | boolean>
+
+/** Size of the drawing in its own units; it is as wide as its place, and letters grow where that is narrow. */
+export const chartSize = { width: 720, height: 540 }
+export const chartBox = { left: 64, right: 704, top: 44, bottom: 470 }
+
+/**
+ * Curves in SVG on a white tile. Told apart by dash and name, not by colour alone; `marks` may be drawn by who can move
+ * them. The words for those who cannot see it are `label`.
+ */
+export function LineChartPicture({
+  chart,
+  label,
+  curveData,
+  markData,
+  drawMark,
+  picture,
+  ref,
+}: {
+  chart: LineChart
+  label: string
+  curveData?: (at: number) => Data
+  markData?: (at: number) => Data
+  /** what stands in the place of a mark, e.g. one that takes the focus */
+  drawMark?: (at: number, mark: ReactNode, place: { x: number; y: number }) => ReactNode
+  picture?: SVGAttributes<SVGSVGElement>
+  ref?: Ref<SVGSVGElement>
+}) {
+  const { language } = usePage()
+  const number = (value: number) => (language === 'es' ? String(value).replace('.', ',') : String(value))
+  const plot = plotOf(chart, chartBox)
+  const { left, right, top, bottom } = chartBox
+  return (
+    <div className="line-chart white-tile">
+      <svg
+        ref={ref}
+        viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+        role={drawMark ? 'group' : 'img'}
+        aria-label={label}
+        {...picture}
+      >
+        <g aria-hidden>
+          {ticksOf(chart.highest, chart.fineStep).map(v => (
+            <path key={v} className="line-chart-fine" d={`M${left} ${plot.upAt(v)}H${right}`} />
+          ))}
+          {ticksOf(chart.highest, chart.upStep).map(v => (
+            <g key={v} data-tick-y={v}>
+              <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
+              <text x={left - 8} y={plot.upAt(v)} textAnchor="end" dominantBaseline="central">
+                {number(v)}
+              </text>
+            </g>
+          ))}
+          {ticksOf(chart.farthest, chart.acrossStep).map(v => (
+            <g key={v} data-tick-x={v}>
+              <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
+              <text x={plot.acrossAt(v)} y={bottom + 10} textAnchor="middle" dominantBaseline="hanging">
+                {number(v)}
+              </text>
+            </g>
+          ))}
+          <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
+          <text x={4} y={18} className="line-chart-axis-name">
+            {chart.up}
+          </text>
+          <text x={right} y={chartSize.height - 8} textAnchor="end" className="line-chart-axis-name">
+            {chart.across}
+          </text>
+        </g>
+        {chart.curves.map((curve, i) => (
+          <g key={curve.name} {...curveData?.(i)}>
+            {/* light colours are seen by the dark line below */}
+            <path className="line-chart-shade" d={plot.paths[i]} strokeDasharray={curve.dash.join(' ')} />
+            <path
+              className="line-chart-curve"
+              d={plot.paths[i]}
+              stroke={curve.colour}
+              strokeDasharray={curve.dash.join(' ')}
+            />
+          </g>
+        ))}
+        <g aria-hidden>
+          {chart.curves.map((curve, i) => (
+            <text
+              key={curve.name}
+              className="line-chart-name"
+              x={(plot.names[i]?.x ?? 0) + 8}
+              y={(plot.names[i]?.y ?? 0) - 8}
+            >
+              {curve.name}
+            </text>
+          ))}
+        </g>
+        {chart.marks.map((mark, i) => {
+          const place = plot.marks[i] ?? { x: 0, y: 0 }
+          const drawn = <MarkSign mark={mark} place={place} data={markData?.(i) ?? {}} />
+          return <g key={mark.name}>{drawMark ? drawMark(i, drawn, place) : drawn}</g>
+        })}
+      </svg>
+    </div>
+  )
+}
+
+function MarkSign({ mark, place, data }: { mark: ChartMark; place: { x: number; y: number }; data: Data }) {
+  return (
+    <g className="line-chart-mark" transform={`translate(${place.x} ${place.y})`} {...data}>
+      <g className="line-chart-sign">
+        {mark.shape === 'circle' ? (
+          <circle r={7} fill={mark.colour} />
+        ) : (
+          <path d="M0 -9L9 7H-9Z" fill={mark.colour} />
+        )}
+        <text x={10} y={-8}>
+          {mark.name}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** The sample of a curve in a legend. */
+export function CurveSample({ colour, dash }: { colour: string; dash: readonly number[] }) {
+  return (
+    <svg className="line-chart-sample" viewBox="0 0 44 12" aria-hidden>
+      <path className="line-chart-shade" d="M2 6H42" strokeDasharray={dash.join(' ')} />
+      <path className="line-chart-curve" d="M2 6H42" stroke={colour} strokeDasharray={dash.join(' ')} />
+    </svg>
+  )
+}
