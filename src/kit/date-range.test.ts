@@ -79,7 +79,7 @@ describe('SITE-20 rangeFrom, rangeTo and rangeAttribute', () => {
       { rangeFrom: '1/2/2027', rangeTo: '', rangeAttribute: 'shippedOn' },
     ],
     [
-      { rangeFrom: ['1', '2'], rangeAttribute: 'password' },
+      { rangeFrom: ['1', '2'], rangeAttribute: 'placedOn' },
       { rangeFrom: '', rangeTo: '', rangeAttribute: 'placedOn' },
     ],
   ])('%j is %j', (asked, read) => expect(Query.parse(asked)).toEqual(read))

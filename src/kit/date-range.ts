@@ -77,14 +77,14 @@ export function presetOf(kind: RangeKind, range: DateRange, today: CalendarDate)
 }
 
 const Typed = z.string().trim().max(20).catch('').default('')
-/** SITE-20: the fields of a filter by date; `attributes` are the dates that a list can be narrowed by. */
+/**
+ * SITE-20: the fields of a filter by date; `attributes` are the dates that a list can be narrowed by. Without a word it is
+ * the first of them; a date that the list does not have is refused rather than taken for another.
+ */
 export const rangeFields = <const A extends readonly [string, ...string[]]>(attributes: A) => ({
   rangeFrom: Typed,
   rangeTo: Typed,
-  rangeAttribute: z
-    .enum(attributes as unknown as [A[number], ...A[number][]])
-    .catch(attributes[0])
-    .default(attributes[0]),
+  rangeAttribute: z.enum(attributes as unknown as [A[number], ...A[number][]]).default(attributes[0]),
 })
 
 export type TypedRange = { rangeFrom: string; rangeTo: string }

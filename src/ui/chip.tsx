@@ -24,11 +24,10 @@ export function Chip({
 }
 
 /** A count on a button or link; `data-count` names it for news that change it. Pulses for 2250 ms then (SITE-41). */
-export function Badge({ count, name, label }: { count: number; name?: string; label?: string }) {
+export function Badge({ count, name }: { count: number; name?: string }) {
   return (
     <span className="badge" data-count={name} hidden={count === 0}>
       {count}
-      {label && <span className="visually-hidden"> {label}</span>}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { DateField } from './date-field.tsx'
 import { SelectField } from './field.tsx'
 import { sayUi, type UiTexts } from './texts.ts'
 
-type Props = {
+type Props<A extends string> = {
   /** which date, when there is one: 'Ordered' */
   label: string
   kind: RangeKind
@@ -22,10 +22,10 @@ type Props = {
   typed: TypedRange
   range: ReadRange
   /** the dates a list can be narrowed by; with one there is nothing to choose */
-  attributes: readonly { value: string; label: string }[]
-  attribute: string
-  /** the address of the list with another range, its other filters kept */
-  href: (range: TypedRange) => string
+  attributes: readonly { value: A; label: string }[]
+  attribute: A
+  /** the address of the list with another range of the same date, its other filters kept */
+  href: (range: TypedRange & { rangeAttribute: A }) => string
   form?: string
 }
 
@@ -46,7 +46,7 @@ const presetWords = (t: UiTexts): Record<RangePreset, string> => ({
  * The range date picker (SITE-20): presets as links, and the fields rangeFrom, rangeTo and rangeAttribute in the form
  * around it. The period that is typed is the last preset, att_in_period: it leads to the first field.
  */
-export function DateRange({
+export function DateRange<A extends string>({
   label,
   kind,
   today,
@@ -56,7 +56,7 @@ export function DateRange({
   attribute,
   href,
   form = '',
-}: Props) {
+}: Props<A>) {
   const t = sayUi(usePage().language)
   const words = presetWords(t)
   const now = range.faults.length > 0 ? 'att_in_period' : presetOf(kind, range, today)
@@ -77,7 +77,7 @@ export function DateRange({
               </span>
             ) : (
               <a
-                href={href(typedRange(rangeOf(preset, today)))}
+                href={href({ ...typedRange(rangeOf(preset, today)), rangeAttribute: attribute })}
                 data-preset={preset}
                 aria-current={now === preset || undefined}
                 rel="nofollow"

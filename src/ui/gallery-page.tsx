@@ -149,7 +149,7 @@ export function GalleryPage() {
               <State tone="waiting">Waiting for approval</State>
               <State tone="good">Shipped</State>
               <State tone="bad">Cancelled</State>
-              <Badge count={48} label="pieces" />
+              <Badge count={48} />
             </div>
           </section>
           <section className="grid">

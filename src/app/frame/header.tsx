@@ -197,7 +197,7 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
             <a key={list.name} href={list.href} className="bar-item bar-list only-wide" title={list.text}>
               <Icon name={list.icon} />
               <span className="bar-list-name">{list.text}</span>
-              <Badge name={list.name} count={list.count} label={t.articles()} />
+              <Badge name={list.name} count={list.count} />
             </a>
           ))}
           {who ? (
@@ -222,7 +222,7 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
               <Icon name="shopping-cart" />
               <span className="only-wide">{t.basket()}</span>
               <span className="visually-hidden only-narrow">{t.basket()}</span>
-              <Badge name="basket" count={basketCount} label={t.pieces()} />
+              <Badge name="basket" count={basketCount} />
             </a>
           </div>
         </div>

@@ -13,10 +13,8 @@ export const sayFrame = texts({
   basketCount: { en: '{n} {n#piece|pieces} in the basket', es: '{n} {n#unidad|unidades} en la cesta' },
   watchlist: { en: 'Watchlist', es: 'Lista de seguimiento' },
   comparison: { en: 'Comparison', es: 'Comparación' },
-  articles: { en: 'articles', es: 'artículos' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   signedOutIn: { en: 'Signed out automatically in', es: 'La sesión se cerrará en' },
-  pieces: { en: 'pieces', es: 'unidades' },
   claim: {
     en: 'Connectors, cables and contacts for industry.',
     es: 'Conectores, cables y contactos para la industria.',

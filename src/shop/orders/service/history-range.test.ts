@@ -66,9 +66,14 @@ describe('SITE-20 SITE-22 orders by the day they were placed', () => {
     ['last_year', ['december', 'summer']],
   ])('the preset %s shows %j, and is marked', async (preset, names) => {
     const page = await buyer.get(path)
-    const found = await buyer.get(presets(page.text).get(preset) ?? '')
+    const address = presets(page.text).get(preset) ?? ''
+    expect(address).toContain('rangeAttribute=placedOn')
+    const found = await buyer.get(address)
     expect(shownIn(found.text)).toEqual(names.toSorted())
     expect(found.text).toMatch(new RegExp(`data-preset="${preset}" aria-current="true"`))
+  })
+  test('a date that the list does not have is refused, not taken for another', async () => {
+    expect((await buyer.get(`${path}?rangeFrom=14/01/2027&rangeAttribute=shippedOn`)).status).toBe(400)
   })
   test('without a range all are shown and no preset is marked; the presets are those of the past', async () => {
     const { text } = await buyer.get(path)
