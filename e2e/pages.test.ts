@@ -12,6 +12,7 @@ const others = [
   '/checkout/orderConfirmation/:orderCode',
   '/my-account/part-numbers/upload/:token',
   '/desk/import/:upload',
+  '/desk/imports/:id',
 ]
 
 test('ux 71 no page is forgotten by looks.journey.ts', () => {

@@ -19,6 +19,7 @@ export const looks = {
     '/search/advanced',
     '/search/advanced?text=contact',
     `/search/columns?category=${goods.category}`,
+    `/search/variants?category=${goods.category}&product=K2-I6-SC`,
     `/comparison?itemProductCodes=${article},${encodeURIComponent(goods.other)}`,
     '/comparison',
     '/store-finder',
@@ -75,6 +76,7 @@ export const looks = {
     '/desk/mails',
     { first: '/desk/mails/:id', on: '/desk/mails' },
     '/desk/trail',
+    '/desk/jobs',
     '/desk/receipts',
     '/desk/feedback',
     '/desk/reviews',
@@ -86,6 +88,7 @@ export const looks = {
   ],
   deskThings: [
     '/desk/import',
+    '/desk/imports',
     '/desk/articles',
     `/desk/articles/${article}`,
     '/desk/content',

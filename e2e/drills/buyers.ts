@@ -37,9 +37,6 @@ export class Buyer {
 
   async signIn(): Promise<void> {
     await this.#browser.signIn(this.#person.email, 'Contara-2026')
-    // her cost center pays in US dollars, whatever her company's own currency is
-    const { status } = await this.#browser.form('/_s/currency', { code: 'USD' })
-    if (status !== 303) throw new Error(`the currency was not changed: ${status}`)
   }
   isPlacing = (): boolean => this.#placing
   stop(): void {
@@ -128,11 +125,12 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')
 }
 
-/** Goods that these buyers can order often: priced in US dollars, in stock, packs of at most ten. */
+/** Goods that these buyers can order often: priced in their currencies, in stock, packs of at most ten. */
 export async function goodsToOrder(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select a.code from article a
       join article_price p on p.article_id = a.id and p.currency = 'USD' and p.price_list = 'list'
+      join article_price e on e.article_id = a.id and e.currency = 'EUR' and e.price_list = 'list'
      where a.lifecycle = 'active' and 10 % a.order_step = 0 and a.order_minimum <= 10
        and p.prices[1] / p.price_unit < 10
        and exists (select 1 from stock s where s.article_id = a.id and s.quantity >= 100)

@@ -6,6 +6,7 @@ import type { Html } from '#kit/lasting-html.tsx'
 import { locationCookie } from '#shop/stores/model/location.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
 import { countryCookie, currencyCookie, timeZoneCookie } from '#shop/country/model.ts'
+import { historyOf } from '#shop/history/model/history.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
@@ -41,7 +42,7 @@ export type PageCache = {
 /** Guests with a basket get their own header, so nothing kept. */
 export const guestCookie = 'guest'
 
-/** Cookies with which a page is the same as without, or is kept by what they say; all others forbid keeping. */
+/** Cookies with which a page is the same as without, or is kept by what they say; so are histories, which scripts read. */
 const harmless = new Set([
   'theme',
   'density',
@@ -70,7 +71,8 @@ export function keepable(
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
   // a cookie that nobody has thought of here may change what a page shows
-  if (!Object.keys(req.cookies).every(name => harmless.has(name))) return null
+  const isHarmless = (name: string) => harmless.has(name) || historyOf(house.brand, name) !== null
+  if (!Object.keys(req.cookies).every(isHarmless)) return null
   const [path = '', search] = req.url.split('?', 2)
   if (req.url.length > 2_000) return null
   let query = ''

@@ -92,7 +92,7 @@ describe('ORD-01 the confirmation as PDF', () => {
       'Your reference': '=REF-1',
       'Purchase order': 'PO-77',
       'Cost center': 'CC CC',
-      State: 'Partly shipped',
+      Status: 'Partly shipped',
     })
     expect(said['Delivery mode']).not.toBe('standard-net')
     expect(printed.addresses.map(one => one.lines.at(-1))).toEqual(['Ireland', 'Ireland'])
