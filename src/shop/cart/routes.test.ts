@@ -477,6 +477,17 @@ describe('around the basket', () => {
     expect((await sql`select 1 from stock_reservation`.execute(db)).rows).toEqual([])
     expect(await data(buyer)).toEqual(['LAST 2'])
   })
+  test('SESS-08 signing out frees reserved stock too, by the button and by the link', async () => {
+    for (const signOut of ['button', 'link']) {
+      const buyer = await shop.as('buyer@nord.example')
+      await buyer.postJson('/cart/add', { productCodePost: 'LAST', qty: 1 })
+      await sql`insert into stock_reservation select cart_id, article_id, quantity, now() + interval '1 minute'
+        from cart_entry on conflict do nothing`.execute(db)
+      const done = signOut === 'button' ? await buyer.post('/logout') : await buyer.get('/logout')
+      expect(done.status, signOut).toBeLessThan(400)
+      expect((await sql`select 1 from stock_reservation`.execute(db)).rows, signOut).toEqual([])
+    }
+  })
   test('K-28 what was put in before signing in is taken over, and the guest basket is gone', async () => {
     const guest = await guestWith('A', 'SCALE')
     const buyer = await shop.as('buyer@nord.example')

@@ -69,6 +69,11 @@ describe('agreement before group before list', () => {
     expect(priceFor([list, agreement], 10, 'EUR', '2027-01-01')?.source.kind).toBe('list')
     expect(priceFor([scale('list', [[1, '1']], { validFrom: '2026-11-21' })], 1, 'EUR', day)).toBeNull()
   })
+  test('the first and the last day of a price belong to it', () => {
+    const kept = scale('list', [[1, '1']], { validFrom: '2026-11-20', validUntil: '2026-11-21' })
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
+    expect(days.filter(one => priceFor([kept], 1, 'EUR', one))).toEqual(['2026-11-20', '2026-11-21'])
+  })
   test('of two lists the one that began later holds', () => {
     const newer = scale('list', [[1, '9.00']], { validFrom: '2026-11-01' })
     expect(priceFor([list, newer], 1, 'EUR', day)?.price).toBe('9.00')

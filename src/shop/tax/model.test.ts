@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { taxOn, vatCountry, type TaxRate } from './model.ts'
+import { chargedPercent, taxOn, vatCountry, type TaxRate } from './model.ts'
 
 const rates: TaxRate[] = [
   { country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false },
   { country: 'IE', taxCode: 'reduced', percent: '13.50', notIncluded: false },
+  { country: 'DE', taxCode: 'standard', percent: '19.00', notIncluded: false },
   { country: 'US', taxCode: 'standard', percent: '0.00', notIncluded: true },
 ]
 const net = (...pairs: [string, number][]) => new Map(pairs)
@@ -28,6 +29,14 @@ test('a wrong VAT number, one of the seller’s country or goods that leave the 
   expect(taxOn(net(['standard', 10_000]), 'IE', 'IE6388047W', rates).note).toBe('included')
   expect(taxOn(net(['standard', 10_000]), 'IE', 'DE136695976', rates).note).toBe('included')
   expect(taxOn(net(['standard', 10_000]), 'US', 'IE6388047V', rates).note).toBe('not-included')
+})
+test('CART-22 goods that stay in the seller’s country carry its tax, whoever buys them', () => {
+  expect(taxOn(net(['standard', 10_000]), 'DE', 'IE6388047V', rates)).toEqual({
+    amount: 1_900,
+    note: 'included',
+    percent: '19.00',
+  })
+  expect(chargedPercent('standard', 'DE', 'IE6388047V', rates)).toBe('19.00')
 })
 test('where the shop knows no tax it says that none is included', () => {
   expect(taxOn(net(['standard', 10_000]), 'US', null, rates)).toMatchObject({

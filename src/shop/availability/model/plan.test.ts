@@ -31,6 +31,10 @@ describe('CART-30 a position is split over the days on which its parts arrive', 
     const late = supply({ free: 0, inbound: [{ on: '2027-01-30', quantity: 100 }] })
     expect(planDelivery(late, 5, on).lines).toEqual([{ quantity: 5, on: '2026-12-07', from: 'lead-time' }])
   })
+  test('a receipt that is overdue is planned from today, not from the day it should have come', () => {
+    const overdue = supply({ free: 0, inbound: [{ on: '2026-11-02', quantity: 4 }] })
+    expect(planDelivery(overdue, 4, on).lines).toEqual([{ quantity: 4, on: '2026-11-23', from: 'inbound' }])
+  })
   test('a stock-only article cannot be sold beyond stock', () => {
     expect(planDelivery(supply({ stockKind: 'stock-only' }), 7, on)).toEqual({
       lines: [{ quantity: 6, on: '2026-11-23', from: 'stock' }],

@@ -1,0 +1,288 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { goodsFor } from '#shop/availability/service.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { moveOrder } from '#shop/orders/service/move.ts'
+import { orderOf } from '#shop/orders/service/read.ts'
+import type { OrderAction } from '#shop/orders/model/states.ts'
+import { planLines } from '../model/lines.ts'
+import type { Draft } from '../model/draft.ts'
+import { groundOf } from './ground.ts'
+import { place, type Placed, type Prepared } from './place.ts'
+
+let db: Db
+let buyer: Ready
+let ids: Map<string, number>
+let quotes = 0
+const today = dayOf(new Date())
+
+beforeAll(async () => {
+  db = await testDatabase({ max: 12 })
+  ids = await stockGoods(db, [
+    { code: 'PLENTY', stock: 100_000 },
+    { code: 'SEVEN', stock: 7, stockKind: 'stock-only' },
+  ])
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db, { budget: 50_000 })
+})
+
+type Asked = Partial<Omit<Draft, 'positions'>> & { lines?: readonly [code: string, quantity: number][] }
+
+/** A version of a quote as a draft: agreed at 2.00 a piece, whatever the list says. */
+async function draftIn(tx: Tx, { lines = [['PLENTY', 10]], ...more }: Asked): Promise<Prepared> {
+  const { member } = buyer
+  const ground = await groundOf(buyer.ctx(), tx, member)
+  const wanted = lines.map(([code, quantity]) => ({ articleId: ids.get(code) ?? 0, code, quantity }))
+  const goods = await goodsFor(
+    tx,
+    wanted.map(line => line.articleId),
+    0,
+  )
+  const plans = planLines(wanted, goods, { today, deliveryDays: [], transitDays: 1 })
+  const [costCenter = null] = costCentersOf(ground.company, member)
+  const draft: Draft = {
+    origin: { kind: 'quote', reference: `Q-${++quotes}:1` },
+    orderer: member,
+    currency: 'EUR',
+    positions: wanted.map(({ articleId, code, quantity }, i) => ({
+      articleId,
+      code,
+      name: `Part ${code}`,
+      quantity,
+      unit: 'C62',
+      taxCode: 'standard',
+      lineKey: '',
+      details: {},
+      requestedOn: null,
+      price: { price: '2.0000', priceUnit: 1, source: 'quote:Q', amount: quantity * 200 },
+      plan: plans[i] ?? { lines: [], short: quantity },
+    })),
+    faulty: false,
+    paymentType: 'ACCOUNT',
+    payments: [],
+    costCenter,
+    address: addressesOf(ground.company, member, costCenter ?? undefined)[0] ?? null,
+    mode: ground.modes.find(mode => mode.code === 'standard-net') ?? null,
+    agreedDelivery: 0,
+    purchaseOrderNumber: '',
+    referenceNumber: 'R',
+    termsAccepted: true,
+    begins: 'placed',
+    goods: 'now',
+    allowedBy: null,
+    ...more,
+  }
+  return { draft, ground, goods, alongside: [] }
+}
+const asShop = () => ({ ...buyer.ctx(), who: null })
+const order = (asked: Asked = {}): Promise<Placed> => place(asShop(), tx => draftIn(tx, asked))
+async function placed(asked: Asked = {}): Promise<string> {
+  const outcome = await order(asked)
+  return outcome.outcome === 'placed' ? outcome.code : expect.fail(JSON.stringify(outcome))
+}
+const stops = (outcome: Placed) =>
+  outcome.outcome === 'refused' ? outcome.reasons.map(reason => reason.kind) : outcome.outcome
+const read = (code: string) => orderOf(buyer.ctx(), code)
+const moveAsShop = (code: string, action: OrderAction) => moveOrder(asShop(), code, null, action)
+const stockOf = async (code: string) =>
+  (
+    await db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('article_id', '=', ids.get(code) ?? 0)
+      .executeTakeFirstOrThrow()
+  ).quantity
+const budget = async () => {
+  const { used } = await db
+    .selectFrom('budget')
+    .select('used')
+    .where('id', '=', buyer.budgetId)
+    .executeTakeFirstOrThrow()
+  const entries = await db
+    .selectFrom('budget_entry')
+    .select(['kind', 'amount', 'allowed_by'])
+    .where('budget_id', '=', buyer.budgetId)
+    .orderBy('id')
+    .execute()
+  return { used, entries }
+}
+
+describe('an order that does not come from a basket', () => {
+  test('keeps the agreed price and delivery, its origin, and that the shop placed it', async () => {
+    const code = await placed({ lines: [['PLENTY', 10]] })
+    // 20.00 net, no delivery as agreed, 23 % in Ireland
+    expect(await read(code)).toMatchObject({
+      state: 'placed',
+      net: 2_000,
+      delivery: 0,
+      tax: 460,
+      total: 2_460,
+      origin: { kind: 'quote', reference: `Q-${quotes}:1` },
+      placedBy: null,
+      lines: [{ price: '2.0000', priceSource: 'quote:Q' }],
+    })
+  })
+  test('of one origin there is one order: five at once get the same, and goods leave once', async () => {
+    const before = await stockOf('PLENTY')
+    const origin = { kind: 'quote' as const, reference: 'Q-same:1' }
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => placed({ origin })))
+    expect(new Set(outcomes).size).toBe(1)
+    expect(await stockOf('PLENTY')).toBe(before - 10)
+  })
+  test.each<[string, (draft: Draft) => Partial<Draft>, string]>([
+    ['address', () => ({ address: null }), 'missing-delivery-address'],
+    ['mode', () => ({ mode: null }), 'missing-delivery-mode'],
+    ['terms', () => ({ termsAccepted: false }), 'missing-terms'],
+    [
+      'address of hers',
+      ({ address }) => ({ address: address && { ...address, id: -1 } }),
+      'missing-delivery-address',
+    ],
+    [
+      'cost center of hers',
+      ({ costCenter }) => ({ costCenter: costCenter && { ...costCenter, id: -1 } }),
+      'missing-cost-center',
+    ],
+    [
+      'mode that is on offer',
+      ({ mode }) => ({ mode: mode && { ...mode, code: 'balloon' } }),
+      'missing-delivery-mode',
+    ],
+  ])('is refused without an %s', async (_, but, reason) => {
+    const outcome = await place(asShop(), async tx => {
+      const prepared = await draftIn(tx, {})
+      return { ...prepared, draft: { ...prepared.draft, ...but(prepared.draft) } }
+    })
+    expect(stops(outcome)).toContain(reason)
+  })
+  test('by card it begins only when the card has paid', async () => {
+    const card = { paymentType: 'CARD' as const, costCenter: null }
+    expect(stops(await order(card))).toEqual(['missing-payment'])
+    const payments = [
+      {
+        kind: 'CARD' as const,
+        amount: 2_460,
+        state: 'captured' as const,
+        provider: 'p',
+        providerReference: 'pi_1',
+      },
+    ]
+    const code = await placed({ ...card, payments })
+    expect((await read(code)).payments).toMatchObject(payments)
+    expect((await budget()).used).toBe(0)
+  })
+})
+
+describe('an order that waits for an approver', () => {
+  const waiting: Asked = { begins: 'awaiting-approval', goods: 'later' }
+
+  test('reserves its budget, also beyond it, and takes no goods', async () => {
+    const before = await stockOf('PLENTY')
+    const code = await placed({ ...waiting, lines: [['PLENTY', 1_000]] })
+    expect((await read(code)).state).toBe('awaiting-approval')
+    expect(await stockOf('PLENTY')).toBe(before)
+    expect(await budget()).toMatchObject({ used: 246_000, entries: [{ kind: 'reserve', amount: 246_000 }] })
+  })
+  test('approved it takes its goods, planned on that day, and says when they come', async () => {
+    const code = await placed({ ...waiting, lines: [['SEVEN', 2]] })
+    expect((await read(code)).lines[0]?.schedule).toMatchObject([{ quantity: 2, from: 'stock' }])
+    const before = await stockOf('SEVEN')
+    expect(await moveAsShop(code, 'approve')).toBe('placed')
+    expect(await stockOf('SEVEN')).toBe(before - 2)
+    await moveOrder(buyer.desk(), code, null, 'cancel')
+    expect(await stockOf('SEVEN')).toBe(before)
+    expect((await budget()).used).toBe(0)
+  })
+  test('what is gone meanwhile cannot be approved: refused at its line, and it waits on', async () => {
+    const there = await stockOf('SEVEN')
+    const first = await placed({ ...waiting, lines: [['SEVEN', there]] })
+    const second = await placed({ ...waiting, lines: [['SEVEN', 1]] })
+    await moveAsShop(second, 'approve')
+    await expect(moveAsShop(first, 'approve')).rejects.toMatchObject({ errors: [{ field: 'line-1' }] })
+    expect((await read(first)).state).toBe('awaiting-approval')
+    expect(await stockOf('SEVEN')).toBe(there - 1)
+    await moveOrder(buyer.desk(), second, null, 'cancel')
+  })
+  test('of two that are approved at once for the last piece one goes on', async () => {
+    const there = await stockOf('SEVEN')
+    const codes = [
+      await placed({ ...waiting, lines: [['SEVEN', there]] }),
+      await placed({ ...waiting, lines: [['SEVEN', there]] }),
+    ]
+    const outcomes = await Promise.allSettled(codes.map(code => moveAsShop(code, 'approve')))
+    expect(outcomes.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf('SEVEN')).toBe(0)
+    const gone = codes[outcomes.findIndex(one => one.status === 'fulfilled')] ?? ''
+    await moveOrder(buyer.desk(), gone, null, 'cancel')
+    expect(await stockOf('SEVEN')).toBe(there)
+  })
+  test.each(['reject', 'withdraw'] as const)(
+    '%s: the budget is free again, stock never moved',
+    async action => {
+      const before = await stockOf('PLENTY')
+      const code = await placed(waiting)
+      expect(await moveAsShop(code, action)).toBe(action === 'reject' ? 'rejected' : 'cancelled')
+      expect((await budget()).used).toBe(0)
+      expect(await stockOf('PLENTY')).toBe(before)
+    },
+  )
+  test('the orderer cannot approve it herself; an approver of her company can, one of another sees nothing', async () => {
+    const code = await placed(waiting)
+    const audiences = ['buyer', 'approver'] as const
+    const as = (who: Partial<Ready['member']>) => ({
+      ...buyer.ctx(),
+      who: { ...buyer.member, audiences: [...audiences], ...who },
+    })
+    await expect(moveOrder(as({}), code, null, 'approve')).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(moveOrder(as({ id: -5, companyId: -5 }), code, null, 'approve')).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    expect(await moveOrder(as({ id: -5 }), code, null, 'approve')).toBe('placed')
+  })
+  test('by card it waits for the payment after that, and takes its goods when it has come', async () => {
+    const before = await stockOf('PLENTY')
+    const code = await placed({ ...waiting, paymentType: 'CARD', costCenter: null })
+    expect(await moveAsShop(code, 'approve')).toBe('awaiting-payment')
+    expect(await stockOf('PLENTY')).toBe(before)
+    await expect(moveOrder(buyer.ctx(), code, null, 'pay')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await moveAsShop(code, 'pay')).toBe('placed')
+    expect(await stockOf('PLENTY')).toBe(before - 10)
+    await expect(moveAsShop(code, 'pay')).rejects.toMatchObject({ kind: 'conflict' })
+  })
+})
+
+describe('an order that an approver lets go over a budget', () => {
+  const dear: Asked = { lines: [['PLENTY', 1_000]] }
+
+  test('is refused where nobody allowed it', async () => {
+    expect(stops(await order(dear))).toEqual(['stop'])
+    expect((await budget()).used).toBe(0)
+  })
+  test('goes through with her name in the ledger, but only where it goes over', async () => {
+    const approver = await addPerson(db, { email: `boss${buyer.member.id}@north.example` })
+    await placed({ lines: [['PLENTY', 10]], allowedBy: approver })
+    await placed({ ...dear, allowedBy: approver })
+    expect(await budget()).toEqual({
+      used: 2_460 + 246_000,
+      entries: [
+        { kind: 'consume', amount: 2_460, allowed_by: null },
+        { kind: 'consume', amount: 246_000, allowed_by: approver },
+      ],
+    })
+  })
+  test('still needs the goods, and a cost center in its currency', async () => {
+    const outcome = await order({ lines: [['SEVEN', 8]], allowedBy: 1 })
+    expect(stops(outcome)).toEqual(['stock'])
+    expect(stops(await order({ currency: 'USD', allowedBy: 1 }))).toContain('stop')
+  })
+})
+
+test('trust 2.2 nothing of the above has broken an invariant', async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
