@@ -81,7 +81,7 @@ async function draftIn(tx: Tx, { lines = [['PLENTY', 10]], ...more }: Asked): Pr
   return { draft, ground, goods, alongside: [] }
 }
 const asShop = () => ({ ...buyer.ctx(), who: null })
-const order = (asked: Asked = {}): Promise<Placed> => place(asShop(), tx => draftIn(tx, asked))
+const order = (asked: Asked = {}): Promise<Placed> => place<never>(asShop(), tx => draftIn(tx, asked))
 async function placed(asked: Asked = {}): Promise<string> {
   const outcome = await order(asked)
   return outcome.outcome === 'placed' ? outcome.code : expect.fail(JSON.stringify(outcome))
@@ -155,7 +155,7 @@ describe('an order that does not come from a basket', () => {
       'missing-delivery-mode',
     ],
   ])('is refused without an %s', async (_, but, reason) => {
-    const outcome = await place(asShop(), async tx => {
+    const outcome = await place<never>(asShop(), async tx => {
       const prepared = await draftIn(tx, {})
       return { ...prepared, draft: { ...prepared.draft, ...but(prepared.draft) } }
     })
