@@ -7,6 +7,7 @@ import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
 import type { OrderAction } from '#shop/orders/model/states.ts'
@@ -68,7 +69,7 @@ async function draftIn(tx: Tx, { lines = [['PLENTY', 10]], ...more }: Asked): Pr
     payments: [],
     costCenter,
     address: addressesOf(ground.company, member, costCenter ?? undefined)[0] ?? null,
-    mode: ground.modes.find(mode => mode.code === 'standard-net') ?? null,
+    mode: modesIn(ground.modes, 'EUR').find(mode => mode.code === defaultMode) ?? null,
     agreedDelivery: 0,
     purchaseOrderNumber: '',
     referenceNumber: 'R',
