@@ -196,3 +196,23 @@ test.describe('wrong sign-in', () => {
     await looksRight(page, 'refused sign-in')
   })
 })
+
+test.describe('what is to come of an article', () => {
+  test.use({ expected: [/ERR_FAILED/] })
+  test('GRID-06 GRID-07 GRID-08 a link in the order form opens it in a popup of 440×250, or says that it failed', async ({
+    page,
+  }) => {
+    await page.goto(at('/search/orderForm?text=insert'))
+    const link = page.locator('[data-future-stock]').first()
+    await link.click()
+    const popup = page.locator('dialog.overlay')
+    await expect(popup.locator('tbody tr').first()).toContainText(/\d\d\/\d\d\/\d{4}/)
+    expect(await popup.boundingBox()).toMatchObject({ width: 440, height: 250 })
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await page.route('**/cart/futureStock', route => route.abort())
+    await link.click()
+    await expect(page.getByRole('alertdialog')).toContainText('Failed to get delivery modes.')
+    await expect(page.locator('dialog.overlay')).toHaveCount(0)
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayField } from '#kit/field-errors.ts'
 import { sayCart } from '#shop/cart/texts.ts'
+import { sayOrderForm } from '#shop/order-form/texts.ts'
 import { say as sayCheckout } from '#shop/checkout/texts.ts'
 import { sayUi } from '#ui/texts.ts'
 
@@ -23,6 +24,7 @@ const messages: [said: string, specified: string][] = [
     'There are error messages remaining in the basket. Please check the item positions.',
   ],
   [checkout.failedSet(), 'Failed to update cart.'],
+  [sayOrderForm('en').futureStockFailed(), 'Failed to get delivery modes.'],
   [checkout.failedAddress(), 'Failed to set delivery address'],
 ]
 

@@ -53,6 +53,13 @@ export const sayOrderForm = texts({
     es: '{code}: introduzca un número entero de 0 a 9.999.999.',
   },
   roundedUp: { en: '{asked} rounded up to {n}', es: '{asked} redondeado a {n}' },
+  futureStock: { en: '{code}: planned receipts', es: '{code}: entradas previstas' },
+  arrives: { en: 'Day', es: 'Día' },
+  /** GRID-08, to the letter of the specification */
+  futureStockFailed: {
+    en: 'Failed to get delivery modes.',
+    es: 'No se han podido consultar las entradas previstas.',
+  },
   running: { en: '{n} {n#item|items}, {total}', es: '{n} {n#artículo|artículos}, {total}' },
   failed: { en: 'Nothing was added to the basket.', es: 'No se ha añadido nada a la cesta.' },
 })

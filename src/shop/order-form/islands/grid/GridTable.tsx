@@ -61,7 +61,7 @@ function MatrixTable({ group, matrix, cells }: Table & { matrix: NonNullable<Sho
                   {sku ? (
                     <div className="order-cell">
                       <Number code={sku.code} />
-                      <Stock stock={sku.stock} />
+                      <Stock sku={sku} />
                       <SkuPrice price={sku.price} />
                       <Cell sku={sku} cells={cells} />
                     </div>
@@ -109,7 +109,7 @@ function ListTable({ group, cells }: Table) {
               </td>
             ))}
             <td data-label={t.stock()}>
-              <Stock stock={sku.stock} />
+              <Stock sku={sku} />
             </td>
             <td className="cell-number" data-label={t.price()}>
               <SkuPrice price={sku.price} />
@@ -139,11 +139,30 @@ function Number({ code }: { code: string }) {
 
 const shapes = { 'in-stock': 'in', 'future-stock': 'future', 'out-of-stock': 'out' } as const
 
-function Stock({ stock }: Pick<ShownSku, 'stock'>) {
+/** GRID-05; what is to come leads to its popup, without script to the article's page (GRID-06). */
+function Stock({ sku: { code, stock } }: { sku: Pick<ShownSku, 'code' | 'stock'> }) {
+  const page = usePage()
   if (!stock) return null
+  const mark = <StockMark state={shapes[stock.state]}>{stock.text}</StockMark>
   return (
     <span data-stock={stock.state} title={stock.all ?? undefined}>
-      <StockMark state={shapes[stock.state]}>{stock.text}</StockMark>
+      {stock.state === 'future-stock' ? (
+        <a
+          href={href(page, productPage.show, { params: { productCode: code } })}
+          aria-haspopup="dialog"
+          data-future-stock={code}
+          onClick={event => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            const link = event.currentTarget
+            void import('./future-stock.ts').then(({ showFutureStock }) => showFutureStock(code, link))
+          }}
+        >
+          {mark}
+        </a>
+      ) : (
+        mark
+      )}
     </span>
   )
 }
