@@ -14,13 +14,7 @@ import {
   type Watchlist,
   type WatchSort,
 } from '../model/watchlist.ts'
-import {
-  countEntries,
-  designOfEntries,
-  entriesOfCodes,
-  pageOfEntries,
-  type StoredEntry,
-} from '../store/entries.ts'
+import { countEntries, watchedCodes, pageOfEntries, type StoredEntry } from '../store/entries.ts'
 import { lastReport } from '../store/imports.ts'
 import type { Owning } from './change-watchlist.ts'
 
@@ -111,11 +105,7 @@ export async function watchedOf(
   codes: readonly string[],
 ): Promise<Set<string>> {
   if (!ctx.who || codes.length === 0) return new Set()
-  const [own, designs] = await Promise.all([
-    entriesOfCodes(ctx.db, ctx.who.id, codes),
-    designOfEntries(ctx.db, ctx.who.id, codes),
-  ])
-  return new Set([...own.map(one => one.code), ...designs.map(one => one.design)])
+  return new Set(await watchedCodes(ctx.db, ctx.who.id, codes))
 }
 
 export const lastImport = (ctx: Owning) => lastReport(ctx.db, ctx.who.id)

@@ -142,6 +142,22 @@ export const designOfEntries = (
   codes: readonly string[],
 ): Promise<{ design: string; code: string }[]> => ofDesigns(db, [customerId, [...codes]])
 
+const marked = named<{ code: string }, [number, string[]]>(
+  'watchlist-marked',
+  `select a.code from watchlist_entry e join article a on a.id = e.article_id
+    where e.customer_id = $1::bigint and a.code = any($2::text[])
+    union
+   select p.code from base_product p join article a on a.base_id = p.id join watchlist_entry e on e.article_id = a.id
+    where e.customer_id = $1::bigint and p.code = any($2::text[])
+      and not exists (select from article o where o.code = p.code and o.retired_at is null)`,
+)
+/** Which of these codes a person watches: articles with an entry, and designs with an entry of one of their variants. */
+export const watchedCodes = async (
+  db: Db | Tx,
+  customerId: number,
+  codes: readonly string[],
+): Promise<string[]> => (await marked(db, [customerId, [...codes]])).map(one => one.code)
+
 const edit = named<{ code: string }, [number, string, number]>(
   'watchlist-quantity',
   `update watchlist_entry e set quantity = $3::int, edited_at = now() from article a
