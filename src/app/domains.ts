@@ -17,6 +17,7 @@ import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
+import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
 import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
 import { ownNumberRoutes, ownNumberSections } from '#shop/own-numbers/routes.tsx'
@@ -48,6 +49,7 @@ export const domains: readonly Bound[] = [
   productPageRoutes,
   reviewRoutes,
   whereToBuyRoutes,
+  notesRoutes,
   cartRoutes,
   orderFormRoutes,
   wishlistRoutes,
@@ -74,6 +76,7 @@ export const domains: readonly Bound[] = [
 export const sections: readonly Section[] = [
   ...orderSections,
   ...ownNumberSections,
+  ...notesSections,
   ...orderDeskSections,
   ...deskSections,
   ...importDeskSections,

@@ -95,7 +95,12 @@ export const map = {
       'reviews',
       'where-to-buy',
       'derating',
+      'notes',
     ],
+  },
+  notes: {
+    is: 'what a person writes down about products, for herself: at the product, as a list, as a spreadsheet out and in',
+    uses: ['catalogue', 'part-list'],
   },
   'order-form': {
     is: 'order forms: grids of SKUs with quantities, from checked rows or a search',
@@ -115,11 +120,12 @@ export const map = {
       'own-numbers',
       'imagery',
       'country',
+      'notes',
     ],
   },
   wishlist: {
     is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison'],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison', 'notes'],
   },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
@@ -146,7 +152,17 @@ export const map = {
   },
   orders: {
     is: 'orders, their states, confirmation and history',
-    uses: ['company', 'catalogue', 'availability', 'session', 'tax', 'delivery', 'own-numbers', 'content'],
+    uses: [
+      'company',
+      'catalogue',
+      'availability',
+      'session',
+      'tax',
+      'delivery',
+      'own-numbers',
+      'content',
+      'notes',
+    ],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {

@@ -9,6 +9,7 @@ import type { Known, Row, Sample } from './row.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
+import { noteRows } from './note-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
@@ -208,6 +209,7 @@ export const rows: Record<string, Row> = {
   ...announcementRows,
   ...feedbackRows,
   ...historyRows,
+  ...noteRows,
   ...ownNumberRows,
   ...searchDeskRows,
   ...deskRows,

@@ -557,6 +557,29 @@ export interface PriceList {
   names: Json;
 }
 
+export interface ProductNote {
+  customer_id: number;
+  id: string;
+  made_at: Generated<Moment>;
+  note: string;
+  product_code: string;
+  saved_at: Generated<Moment>;
+  title: string;
+}
+
+export interface ProductNoteImport {
+  customer_id: number;
+  made_at: Generated<Moment>;
+  report: Json;
+}
+
+export interface ProductNoteRemoved {
+  customer_id: number;
+  note: Json;
+  note_id: string;
+  removed_at: Generated<Moment>;
+}
+
 export interface ReceiptPromised {
   article_id: number;
   due_on: string;
@@ -871,6 +894,9 @@ export interface Database {
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
   price_list: PriceList;
+  product_note: ProductNote;
+  product_note_import: ProductNoteImport;
+  product_note_removed: ProductNoteRemoved;
   receipt_promised: ReceiptPromised;
   review: Review;
   role_grant: RoleGrant;

@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { checkout } from '#shop/checkout/contract.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
@@ -44,11 +45,12 @@ const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 
 async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 200): Promise<PageAnswer> {
   const { cart: own, repricedFrom } = await showCart(ctx)
+  const marks = await notedOf(ctx, own?.positions.map(one => one.code) ?? [])
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
     title: say(ctx).title(),
-    body: <CartPage {...more} cart={own} messages={messages} />,
+    body: <CartPage {...more} cart={own} messages={messages} marks={marks} />,
     layout: 'wide',
     refused: status !== 200,
     status,

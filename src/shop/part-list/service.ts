@@ -4,6 +4,7 @@ import type { Checked } from '#kit/contract.ts'
 import { planDelivery, type Supply } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
@@ -188,3 +189,26 @@ export async function checkList(
     errors: [],
   }
 }
+
+/** What a whole cell of a table means: the article of exactly this code, else what `resolveRows` says of it. */
+export async function articlesMeant(
+  ctx: Ctx,
+  typed: readonly string[],
+): Promise<Map<string, MeantArticle | 'ambiguous'>> {
+  const codes = [...new Set(typed)]
+  const known = await articlesByCodes(ctx.db, codes)
+  const found = new Map<string, MeantArticle | 'ambiguous'>(known)
+  const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
+  if (others.length === 0) return found
+  const resolution = await resolveRows(ctx, others.join('\n'))
+  if (resolution.tooMany) return found
+  for (const row of resolution.rows) {
+    const code = others[row.line - 1]
+    // a part of the cell that happens to be a number is not what was meant
+    if (code === undefined || row.code !== code.replace(/\s+/g, ' ').trim()) continue
+    if (row.article) found.set(code, row.article)
+    else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
+  }
+  return found
+}
+type MeantArticle = { id: number; code: string; orderMinimum: number }

@@ -17,6 +17,7 @@ import { meshOf } from '#shop/downloads/service/make-file.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
+import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { numbersOf } from '#shop/own-numbers/service/read-numbers.ts'
 import { productRating } from '#shop/reviews/service/ratings.ts'
 import { search } from '#shop/search/contract.ts'
@@ -65,11 +66,12 @@ async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer> {
 }
 
 async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | Redirect> {
-  const [found, watched, rating, own] = await Promise.all([
+  const [found, watched, rating, own, noted] = await Promise.all([
     readPage(ctx, code, query),
     watchedOf(ctx, [code]),
     productRating(ctx, code),
     numbersOf(ctx, code),
+    notedOf(ctx, [code]),
   ])
   if (!found) return formerPage(ctx, code)
   const { view, offer, offers, downloads, reading } = found
@@ -112,6 +114,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         here={pathTo(ctx, code)}
         rating={rating}
         flashes={takeFlash(ctx)}
+        noted={noted.get(code)}
         watched={watched.has(code)}
         compared={comparedBy(ctx).some(item => item.code === code)}
         ownNumbers={own}

@@ -16,6 +16,7 @@ import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
+import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { wishlist } from './contract.ts'
 import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from './model/watchlist.ts'
 import {
@@ -56,6 +57,7 @@ async function listPage(
   more: Partial<WatchlistPageProps> = {},
   status = 200,
 ): Promise<PageAnswer> {
+  const list = await readWatchlist(ctx, query)
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
@@ -63,7 +65,11 @@ async function listPage(
     refused: status !== 200,
     body: (
       <WatchlistPage
-        list={await readWatchlist(ctx, query)}
+        list={list}
+        marks={await notedOf(
+          ctx,
+          list.entries.map(one => one.code),
+        )}
         day={orderDay(ctx)}
         messages={[...takeFlash(ctx), ...(more.messages ?? [])]}
         report={query.imported ? await lastImport(ctx) : null}

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
@@ -21,6 +22,8 @@ import { cartProblemWords, problemWords } from './words.ts'
 export type CartPageProps = {
   cart: Cart | null
   messages: readonly Flash[]
+  /** what the visitor wrote about articles */
+  marks?: NoteMarks
   estimate?: EstimateState
   /** the terms were not accepted (CART-36) */
   termsMissing?: boolean
@@ -79,13 +82,13 @@ function Empty() {
   )
 }
 
-function Filled({ cart, estimate, termsMissing }: CartPageProps & { cart: Cart }) {
+function Filled({ cart, estimate, termsMissing, marks }: CartPageProps & { cart: Cart }) {
   return (
     <>
       <Faults cart={cart} />
       <div className="two-columns cart-columns">
         <div className="stack-wide">
-          <Positions cart={cart} />
+          <Positions cart={cart} marks={marks} />
           <QuickAdd />
         </div>
         <aside className="sticky-aside stack-wide">

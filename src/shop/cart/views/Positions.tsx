@@ -2,6 +2,8 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
+import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +22,7 @@ import { nextBreak, priceSource, problemWords, scheduleWords } from './words.ts'
 const chosenForm = 'cart-chosen'
 
 /** The positions, each with a form for its quantity and one that removes it; marked ones can be removed together. */
-export function Positions({ cart }: { cart: Cart }) {
+export function Positions({ cart, marks }: { cart: Cart; marks: NoteMarks | undefined }) {
   const page = usePage()
   const t = sayCart(page.language)
   const place = new Map(cart.positions.map((position, i) => [position.entryNumber, i + 1]))
@@ -56,7 +58,7 @@ export function Positions({ cart }: { cart: Cart }) {
             key: 'article',
             header: t.article(),
             rowHeader: true,
-            cell: position => <Article position={position} />,
+            cell: position => <Article position={position} marks={marks} />,
           },
           {
             key: 'delivery',
@@ -132,7 +134,7 @@ function Choose({ position }: { position: Position }) {
   )
 }
 
-function Article({ position }: { position: Position }) {
+function Article({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -157,6 +159,7 @@ function Article({ position }: { position: Position }) {
         <span className="row-name">{position.name}</span>
         <LineLabel details={position.details} />
         <YourNumber numbers={position.ownNumbers} />
+        <NoteMark code={position.code} marks={marks} />
         {position.problems.length > 0 && (
           <div id={`problems-${position.entryNumber}`}>
             {position.problems.map(problem => (

@@ -1,12 +1,15 @@
 import { fileAnswer, pageAnswer, type FileAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
+import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
+import type { Order } from '../model/order.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { history, orderOf, scopeOf } from '../service/read.ts'
@@ -18,6 +21,12 @@ import { HistoryPage } from '../views/HistoryPage.tsx'
 /** A paper is made anew each time: it shows the order as it is. */
 const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
   fileAnswer({ bytes, type, filename, cache: 'no-store' })
+
+const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, order: Order) =>
+  notedOf(
+    ctx,
+    order.lines.map(one => one.code),
+  )
 
 export const orderRoutes = routes(orders, {
   history: async (ctx, { query }) => {
@@ -65,6 +74,7 @@ export const orderRoutes = routes(orders, {
         <DetailPage
           order={order}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          marks={await marksOf(ctx, order)}
           today={dayOf(ctx.clock())}
           mayBuy={belongsTo(ctx.who, 'buyer')}
         />
@@ -82,6 +92,7 @@ export const orderRoutes = routes(orders, {
           order={order}
           email={ctx.who.email}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          marks={await marksOf(ctx, order)}
         />
       ),
     })

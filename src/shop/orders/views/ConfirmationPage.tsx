@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Localised } from '#kit/language.ts'
 import { plainAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -38,10 +39,13 @@ export function ConfirmationPage({
   order,
   email,
   modeNames,
+  marks,
 }: {
   order: Order
   email: string
   modeNames: Localised | null
+  /** what the visitor wrote about articles */
+  marks: NoteMarks
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -85,7 +89,7 @@ export function ConfirmationPage({
           <OrderSums order={order} />
         </Card>
       </div>
-      <OrderLines order={order} />
+      <OrderLines marks={marks} order={order} />
       <div className="row order-ways">
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}

@@ -1,6 +1,7 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { Order } from '../model/order.ts'
@@ -20,6 +21,7 @@ import { OrderSums, orderData } from './OrderSums.tsx'
 export function DetailPage({
   order,
   modeNames,
+  marks,
   mayBuy,
   today,
 }: {
@@ -28,6 +30,8 @@ export function DetailPage({
   mayBuy: boolean
   today: CalendarDate
   modeNames: Localised | null
+  /** what the visitor wrote about articles */
+  marks: NoteMarks
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -49,7 +53,7 @@ export function DetailPage({
         }
       />
       <Delays order={order} today={today} />
-      <OrderLines order={order} today={today} />
+      <OrderLines marks={marks} order={order} today={today} />
       <div className="order-facts">
         <Card title={t.shipTo()}>
           <PostalLines address={order.shipTo} />

@@ -2,6 +2,8 @@ import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
+import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -45,10 +47,13 @@ function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undef
 export function OrderLines({
   order,
   today,
+  marks,
 }: {
   order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'>
   /** says what is late by then; absent: nothing is said of it */
   today?: CalendarDate
+  /** what the visitor wrote about articles */
+  marks?: NoteMarks
 }) {
   const page = usePage()
   const { language } = page
@@ -83,6 +88,7 @@ export function OrderLines({
               <span className="row-name">{lineName(line, order.language, language)}</span>
               <LineLabel details={line.details} />
               <YourNumber numbers={line.ownNumbers} />
+              <NoteMark code={line.code} marks={marks} />
             </>
           ),
         },

@@ -6,6 +6,8 @@ import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { OwnNumbersLine } from '#shop/own-numbers/views/OwnNumbersLine.tsx'
+import type { NoteMark as Mark } from '#shop/notes/model/note.ts'
+import { NotesButton } from '#shop/notes/views/NoteMark.tsx'
 import type { Rating } from '#shop/reviews/model/review.ts'
 import { ReviewSection } from '#shop/reviews/views/ReviewSection.tsx'
 import { WhereToBuySection } from '#shop/where-to-buy/views/WhereToBuySection.tsx'
@@ -50,6 +52,8 @@ export type ProductPageProps = {
   /** on the visitor's watchlist, in her comparison */
   watched: boolean
   compared: boolean
+  /** what the visitor wrote about it; undefined: nothing */
+  noted: Mark | undefined
   /** of the visitor's company; null: she has none */
   ownNumbers: { numbers: readonly string[]; mayChange: boolean } | null
 }
@@ -94,6 +98,7 @@ export function ProductPage(props: ProductPageProps) {
             <div className="product-actions no-print">
               <CompareControl code={code} held={props.compared} />
               <WatchControl code={code} watched={props.watched} />
+              <NotesButton code={code} mark={props.noted} />
             </div>
             <WatchAside code={code} />
           </BuyBox>
@@ -107,6 +112,7 @@ export function ProductPage(props: ProductPageProps) {
           >
             <div className="product-actions no-print">
               <CompareControl code={code} held={props.compared} />
+              <NotesButton code={code} mark={props.noted} />
             </div>
             {view.sheet && <DrawingSheet code={code} />}
           </VariantsBox>

@@ -5,8 +5,7 @@ import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
-import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { articlesMeant } from '#shop/part-list/service.ts'
 import {
   columnsOf,
   readHead,
@@ -103,28 +102,11 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   }
 }
 
-/** What a row's code means: the article of exactly this code, else what `resolveRows` says of the whole code. */
-async function meaningsOf(ctx: Owning, rows: readonly SheetRow[]) {
-  const codes = [...new Set(rows.map(row => row.code))]
-  const known = await articlesByCodes(ctx.db, codes)
-  const found = new Map<string, { id: number; orderMinimum: number } | 'ambiguous'>(known)
-  const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
-  if (others.length > 0) {
-    const resolution = await resolveRows(ctx, others.join('\n'))
-    if (!resolution.tooMany)
-      for (const row of resolution.rows) {
-        const code = others[row.line - 1]
-        // a part of the cell that happens to be a number is not what was meant
-        if (code === undefined || row.code !== code.replace(/\s+/g, ' ').trim()) continue
-        if (row.article) found.set(code, row.article)
-        else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
-      }
-  }
-  return found
-}
-
 async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<ImportReport, 'filename'>> {
-  const meanings = await meaningsOf(ctx, rows)
+  const meanings = await articlesMeant(
+    ctx,
+    rows.map(row => row.code),
+  )
   const wanted = new Map<number, Wanted>()
   const told: ImportReport['rows'] = [...faults]
   const accepted: { row: SheetRow; id: number }[] = []

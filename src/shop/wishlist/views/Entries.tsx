@@ -2,6 +2,8 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { writeOrderLine } from '#shop/cart/model/order-line.ts'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
+import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, FieldError, fieldId } from '#ui/field.tsx'
@@ -34,10 +36,12 @@ export function wrongField(
 export function Entries({
   list: { entries, sort, page: shown },
   day,
+  marks,
   wrong,
 }: {
   list: Watchlist
   day: string
+  marks: NoteMarks
   wrong?: WrongQuantity | undefined
 }) {
   const page = usePage()
@@ -80,6 +84,7 @@ export function Entries({
               key={entry.articleId}
               entry={entry}
               day={day}
+              marks={marks}
               sent={{ sort, page: shown }}
               wrong={wrong?.code === entry.code ? wrong : undefined}
             />
@@ -93,7 +98,7 @@ export function Entries({
 type Sent = Pick<Watchlist, 'sort' | 'page'>
 type AtQuantity = { entry: Entry; sent: Sent; wrong: WrongQuantity | undefined }
 
-function Row({ entry, day, sent, wrong }: AtQuantity & { day: string }) {
+function Row({ entry, day, marks, sent, wrong }: AtQuantity & { day: string; marks: NoteMarks }) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   const { code, name, picture, quantity, editedAt, gone } = entry
@@ -124,6 +129,7 @@ function Row({ entry, day, sent, wrong }: AtQuantity & { day: string }) {
               {code}
             </a>
             <span>{name}</span>
+            <NoteMark code={code} marks={marks} />
           </>
         )}
       </th>

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -24,6 +25,8 @@ export type WatchlistPageProps = {
   /** the day checked entries are ordered for, 'YYYY-MM-DD' */
   day: string
   messages: readonly Flash[]
+  /** what the visitor wrote about articles */
+  marks: NoteMarks
   report: ImportReport | null
   /** a number that was typed and refused */
   entered?: { number: string; error: string }
@@ -36,6 +39,7 @@ export function WatchlistPage({
   list,
   day,
   messages,
+  marks,
   report,
   entered,
   fileError,
@@ -94,7 +98,7 @@ export function WatchlistPage({
               </a>
             </p>
           </div>
-          <Entries list={list} day={day} wrong={wrongQuantity} />
+          <Entries list={list} day={day} marks={marks} wrong={wrongQuantity} />
           <Pagination
             page={list.page}
             last={list.lastPage}

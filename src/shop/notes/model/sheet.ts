@@ -1,0 +1,64 @@
+/** Notes as a spreadsheet: what is exported can be imported again unchanged (NOTE-12). */
+import type { Language } from '#kit/language.ts'
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import { codeHeads } from '#shop/catalogue/model/heads.ts'
+import { faultsOf, tidied } from './note.ts'
+
+export const sheetColumns = ['code', 'title', 'note', 'saved'] as const
+type ColumnName = (typeof sheetColumns)[number]
+
+/** The heads of our own file, by language. */
+export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
+  en: { code: 'Part number', title: 'Title', note: 'Note', saved: 'Last saved' },
+  es: { code: 'Referencia', title: 'Título', note: 'Nota', saved: 'Última modificación' },
+}
+const alsoKnown: Record<ColumnName, readonly string[]> = {
+  code: codeHeads,
+  title: ['heading', 'subject', 'asunto', 'encabezado'],
+  note: ['notes', 'text', 'comment', 'comments', 'remark', 'remarks', 'notas', 'texto', 'comentario'],
+  saved: ['saved', 'date', 'fecha'],
+}
+export const columnsOf = knownHeads(sheetHeads, alsoKnown)
+
+export type SheetColumns = {
+  code: number
+  title: number
+  note: number
+  /** the first row holds heads; else it is a row like the others */
+  headed: boolean
+}
+
+/** Reads the first row. Without heads that are known: part number, title, note, in this order. */
+export function readHead(cells: readonly Cell[]): SheetColumns {
+  const { code, title, note } = columnsOf(cells)
+  if (code === undefined || note === undefined)
+    return { code: 0, title: 1, note: 2, headed: code !== undefined || note !== undefined }
+  return { code, title: title ?? -1, note, headed: true }
+}
+
+export type SheetRow = { row: number; code: string; title: string; note: string }
+export type RowFault = 'no-code' | 'no-note' | 'too-long' | 'unknown' | 'ambiguous' | 'full'
+export type FaultyRow = { row: number; code: string; fault: RowFault }
+
+/** One row of the table; null: it is empty. */
+export function readRow(
+  row: number,
+  cells: readonly Cell[],
+  columns: SheetColumns,
+): SheetRow | FaultyRow | null {
+  const text = (column: number) => unquoted(cellText(cells[column]).toWellFormed().replaceAll('\0', ''))
+  const code = text(columns.code)
+  const written = tidied({ title: text(columns.title), note: text(columns.note) })
+  if (code === '' && written.title === '' && written.note === '') return null
+  // no number of a product is longer; what is shown of another stays readable
+  const shown = code.slice(0, 200)
+  if (code === '') return { row, code: written.title.slice(0, 60), fault: 'no-code' }
+  const [fault] = faultsOf(written)
+  if (fault) return { row, code: shown, fault: fault.why === 'missing' ? 'no-note' : 'too-long' }
+  return { row, code: shown, ...written }
+}
+
+/** What became of an import: how many notes are new, how many were there, and the rows that became none. */
+export type ImportReport = { filename: string; added: number; same: number; rows: FaultyRow[] }

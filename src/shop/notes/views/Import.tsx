@@ -1,0 +1,86 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Message } from '#ui/message.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
+import { notes as contract } from '../contract.ts'
+import type { ImportReport, RowFault } from '../model/sheet.ts'
+import { sayNotes, type NotesTexts } from '../texts.ts'
+
+/** NOTE-12: takes a table of part numbers, titles and notes. */
+export function ImportForm({ error }: { error: string | undefined }) {
+  const page = usePage()
+  const t = sayNotes(page.language)
+  return (
+    <UploadForm
+      action={href(page, contract.upload)}
+      form="notes"
+      label={t.file()}
+      hint={t.importHint()}
+      error={error}
+      submit={t.importIt()}
+      className="notes-import"
+      thenFocus=".notes-cockpit .message"
+    />
+  )
+}
+
+export function ImportFragment() {
+  return (
+    <div className="stack">
+      <h1>{sayNotes(usePage().language).import()}</h1>
+      <ImportForm error={undefined} />
+    </div>
+  )
+}
+
+/** Rows that the page names one by one. */
+const mostRows = 200
+
+const faultWords = (t: NotesTexts, fault: RowFault): string =>
+  ({
+    'no-code': t.faultNoCode,
+    'no-note': t.faultNoNote,
+    'too-long': t.faultTooLong,
+    unknown: t.faultUnknown,
+    ambiguous: t.faultAmbiguous,
+    full: t.faultFull,
+  })[fault]()
+
+/** What became of the last import, row by row. */
+export function ImportOutcome({ report: { added, same, rows, filename } }: { report: ImportReport }) {
+  const t = sayNotes(usePage().language)
+  return (
+    <Message
+      kind={rows.length > 0 ? 'warning' : 'success'}
+      title={t.importDone({ added, same, faults: rows.length })}
+      stays
+      announced
+    >
+      {filename && <p className="muted">{filename}</p>}
+      {rows.length > 0 && (
+        <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
+          <table className="definitions">
+            <thead>
+              <tr>
+                <th scope="col">{t.row()}</th>
+                <th scope="col">{t.partNumber()}</th>
+                <th scope="col">{t.reason()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, mostRows).map(({ row, code, fault }) => (
+                <tr key={row}>
+                  <td className="number">{row}</td>
+                  <td>{code}</td>
+                  <td>{faultWords(t, fault)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length > mostRows && <p>{t.importMore({ n: rows.length - mostRows })}</p>}
+        </Disclosure>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,47 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { notes as contract } from '../contract.ts'
+import type { NoteMark as Mark, NoteMarks } from '../model/note.ts'
+import { sayNotes } from '../texts.ts'
+
+/** What the visitor wrote about an article, in a line that names it, and the way to it; nothing without. */
+export function NoteMark({ code, marks }: { code: string; marks: NoteMarks | undefined }) {
+  const page = usePage()
+  const t = sayNotes(page.language)
+  const mark = marks?.get(code)
+  if (!mark) return null
+  const { count, title } = mark
+  return (
+    <a
+      className="note-mark no-print"
+      href={href(page, contract.overlay, { params: { productCode: code } })}
+      rel="nofollow"
+      data-overlay=""
+      data-popup="wide"
+      data-note-mark={code}
+    >
+      <Icon name="sticky-note" size={16} />
+      <span>{count > 1 ? t.markMore({ title, n: count - 1 }) : t.mark({ title })}</span>
+    </a>
+  )
+}
+
+/** The way to the notes of a product, on its page (NOTE-01). Guests sign in first. */
+export function NotesButton({ code, mark }: { code: string; mark: Mark | undefined }) {
+  const page = usePage()
+  const t = sayNotes(page.language)
+  return (
+    <LinkButton
+      href={href(page, contract.overlay, { params: { productCode: code } })}
+      icon="sticky-note"
+      rel="nofollow"
+      data-overlay=""
+      data-popup="wide"
+      data-notes-of={code}
+    >
+      {mark ? t.notesN({ n: mark.count }) : t.notes()}
+    </LinkButton>
+  )
+}
