@@ -2,7 +2,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
-import { scalesOf } from './store.ts'
+import { ownKeysOf, scalesOf, type OwnPriceKey } from './store.ts'
 
 type Asking = Pick<Ctx, 'who' | 'page' | 'db' | 'clock'>
 
@@ -61,6 +61,14 @@ export async function listPrices(
     }),
   )
 }
+
+/** What one piece costs the visitor, as lists show it, of each article that has a price of her own (agreement or group). */
+export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>): Promise<OwnPriceKey[]> =>
+  ownKeysOf(db, {
+    currency: page.currency,
+    priceList: who?.priceList ?? null,
+    companyId: who?.companyId ?? null,
+  })
 
 export { keptPrices, priceLists, priceRows } from './store.ts'
 export type { KeptPrice, PriceRow } from './store.ts'

@@ -74,6 +74,36 @@ export async function scalesOf(
   return found
 }
 
+/** What one piece costs a company, where that is another price than the list's. */
+export type OwnPriceKey = { id: number; key: number }
+const ownKeys = named<OwnPriceKey, [string, string | null, number | null]>(
+  'pricing-own-keys',
+  `with own as (
+     select p.article_id, 1 as strength, a.valid_from, p.price_unit, p.bounds, p.prices
+       from agreement_price p join agreement a on a.id = p.agreement_id
+      where a.company_id = $3 and p.currency = $1
+        and a.valid_from <= current_date and (a.valid_until is null or a.valid_until >= current_date)
+     union all
+     select article_id, 2, valid_from, price_unit, bounds, prices from article_price
+      where price_list = $2 and $2 <> 'list' and currency = $1
+        and valid_from <= current_date and (valid_until is null or valid_until >= current_date)),
+   asked as (
+     select own.*, greatest(x.order_minimum, least(min(own.bounds[1]) over (partition by own.article_id),
+              (select min(l.bounds[1]) from article_price l
+                where l.article_id = own.article_id and l.price_list = 'list' and l.currency = $1
+                  and l.valid_from <= current_date and (l.valid_until is null or l.valid_until >= current_date)))) as quantity
+       from own join article x on x.id = own.article_id and x.retired_at is null)
+   select distinct on (article_id) article_id as id,
+          ((select prices[i] from generate_subscripts(bounds, 1) i where bounds[i] <= quantity order by bounds[i] desc limit 1)
+            / price_unit)::float8 as key
+     from asked where quantity >= bounds[1] order by article_id, strength, valid_from desc`,
+)
+/** The price of one piece at the quantity that lists show, of all articles for which a company has a price of its own. */
+export const ownKeysOf = (
+  db: Db,
+  visitor: { currency: string; priceList: string | null; companyId: number | null },
+): Promise<OwnPriceKey[]> => ownKeys(db, [visitor.currency, visitor.priceList, visitor.companyId])
+
 export type KeptPrice = {
   kind: PriceSourceKind
   /** of the list or the agreement */

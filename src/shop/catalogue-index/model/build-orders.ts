@@ -1,4 +1,4 @@
-import type { Order } from './catalogue-index.ts'
+import type { Order, PriceOrder } from './catalogue-index.ts'
 import type { Texts } from './grow-column.ts'
 import { textAt } from './grow-column.ts'
 import type { Language } from './index-input.ts'
@@ -58,7 +58,7 @@ export function listOrders(input: {
   codes: Texts
   rowStarts: Uint32Array
   prices: ReadonlyMap<string, Float64Array>
-}): { nameOrders: Record<Language, Order>; codeOrder: Order; priceOrders: Record<string, Order> } {
+}): { nameOrders: Record<Language, Order>; codeOrder: Order; priceOrders: Record<string, PriceOrder> } {
   const { names, baseCodes, codes, rowStarts } = input
   const byRow = (keys: readonly string[]) => orderFromRows(sortByText(keys), rowStarts)
   const sameNames = names.en.every((name, i) => name === names.es[i])
@@ -66,7 +66,7 @@ export function listOrders(input: {
   const codeKeys = baseCodes.map((code, row) =>
     naturalKey(code === '' ? textAt(codes, rowStarts[row] ?? 0) : code),
   )
-  const priceOrders: Record<string, Order> = {}
+  const priceOrders: Record<string, PriceOrder> = {}
   for (const [currency, prices] of input.prices) {
     const known = Uint32Array.from(prices.keys()).filter(a => !Number.isNaN(prices[a]))
     known.sort((a, b) => (prices[a] ?? 0) - (prices[b] ?? 0) || a - b)
@@ -76,7 +76,8 @@ export function listOrders(input: {
     prices.forEach((price, a) => {
       if (Number.isNaN(price)) article[at++] = a
     })
-    priceOrders[currency] = { article, place: inverse(article), known: known.length }
+    const keys = Float32Array.from(known, a => prices[a] ?? 0)
+    priceOrders[currency] = { article, place: inverse(article), known: known.length, keys }
   }
   return {
     nameOrders: { en, es: sameNames ? en : byRow(names.es.map(naturalKey)) },

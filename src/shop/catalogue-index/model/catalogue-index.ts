@@ -59,6 +59,8 @@ export type CategoryNode = {
 
 /** A permutation of all articles. `known`: how many from the start have the key at all (prices). */
 export type Order = { place: Uint32Array; article: Uint32Array; known: number }
+/** Articles by price for one piece, the lowest first; `keys`: the price at each of the `known` places. */
+export type PriceOrder = Order & { keys: Float32Array }
 
 /** Sorted normalised numbers. `target` is article × 2, or row × 2 + 1 for a base product's code. */
 export type CodeTable = { texts: Texts; target: Uint32Array }
@@ -115,5 +117,5 @@ export type CatalogueIndex = {
   numbers: CodeTable
   nameOrders: Record<Language, Order>
   codeOrder: Order
-  priceOrders: Record<string, Order>
+  priceOrders: Record<string, PriceOrder>
 }

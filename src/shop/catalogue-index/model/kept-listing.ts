@@ -13,15 +13,16 @@ const keptLists = new WeakMap<CatalogueIndex, Kept>()
 
 /**
  * `listing`, answering the last few hundred different queries from memory: a list is the same for every visitor,
- * and broad texts, which cost most, are typed most. What only some visitors ask for (numbers, flags, own numbers of a
- * company) is not kept. Do not change what is returned.
+ * and broad texts, which cost most, are typed most. What only some visitors ask for (numbers, flags, own numbers and
+ * prices of a company) is not kept. Do not change what is returned.
  */
 export function keptListing(
   index: CatalogueIndex,
   query: ListQuery,
   synonyms: Synonyms = builtInSynonyms,
 ): Listing {
-  if (query.targets !== undefined || query.passes || query.meant?.length)
+  const byOwnPrices = query.ownPrices !== undefined && query.sort?.startsWith('price')
+  if (query.targets !== undefined || query.passes || query.meant?.length || byOwnPrices)
     return listing(index, query, synonyms)
   const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
   const { wordsOnly, rowsOnly, named } = query

@@ -48,7 +48,7 @@ export function listing(
   const order: PageOrder = {
     sort: query.sort ?? 'relevance',
     language: query.language,
-    currency: query.currency,
+    prices: query.ownPrices ?? index.priceOrders[query.currency ?? ''],
     offset: (page - 1) * pageSize,
     size: pageSize,
   }
@@ -222,10 +222,7 @@ function unfilteredRows(
   const node = category === null ? undefined : index.categories[category]
   const list = node === undefined ? null : listAt(index, node.list)
   const count = list === null ? index.articles : list.length
-  if (
-    order.sort === 'relevance' ||
-    (order.sort.startsWith('price') && index.priceOrders[order.currency ?? ''] === undefined)
-  ) {
+  if (order.sort === 'relevance' || (order.sort.startsWith('price') && order.prices === undefined)) {
     if (mode.variants) return takeArticles(index, list, count, order)
     return takeRows(index, list, count, order)
   }

@@ -1,3 +1,4 @@
+import type { PriceOrder } from './catalogue-index.ts'
 import type { FacetFilter } from './facet-query.ts'
 import type { Language } from './index-input.ts'
 
@@ -19,6 +20,8 @@ export type ListQuery = {
   language: Language
   /** For the price orders; without it, or for an unknown one, they fall back to the default order. */
   currency?: string | undefined
+  /** The visitor's own order of prices, for who has prices of her own; else that of the list prices. */
+  ownPrices?: PriceOrder | undefined
   /** Only these (see CodeTable): what a list of numbers found, in its order (SRCH-01). */
   targets?: readonly number[] | undefined
   /** What the text as a whole means to the visitor's company (targets): it comes first. */

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, Order } from './catalogue-index.ts'
+import type { CatalogueIndex, Order, PriceOrder } from './catalogue-index.ts'
 import type { RowMode } from './count-rows.ts'
 import type { Language } from './index-input.ts'
 import type { ListRow, ListSort } from './list-query.ts'
@@ -16,7 +16,8 @@ export type Passing = {
 export type PageOrder = {
   sort: ListSort
   language: Language
-  currency: string | undefined
+  /** for the price orders; without it they fall back to the default order */
+  prices: PriceOrder | undefined
   offset: number
   size: number
 }
@@ -100,10 +101,10 @@ function* cheapestOnly(
   index: CatalogueIndex,
   { bits }: WorkingMemory,
   articles: Iterable<number>,
-  { currency = '' }: PageOrder,
+  { prices }: PageOrder,
   unitOf: (article: number) => number,
 ): Generator<number> {
-  const { place } = index.priceOrders[currency] ?? index.codeOrder
+  const { place } = prices ?? index.codeOrder
   const cheapest = new Map<number, number>()
   for (const article of articles) {
     const unit = unitOf(article)
@@ -201,14 +202,14 @@ function inOrder(
   return marked(index, memory, passing, chosen, down)
 }
 
-function orderFor(index: CatalogueIndex, { sort, language, currency }: PageOrder): Order | null {
+function orderFor(index: CatalogueIndex, { sort, language, prices }: PageOrder): Order | null {
   switch (sort) {
     case 'name-asc':
     case 'name-desc':
       return index.nameOrders[language]
     case 'price-asc':
     case 'price-desc':
-      return (currency === undefined ? undefined : index.priceOrders[currency]) ?? null
+      return prices ?? null
     case 'code':
       return index.codeOrder
     case 'relevance':

@@ -1,8 +1,7 @@
-import type { CatalogueIndex } from '../model/catalogue-index.ts'
+import type { CatalogueIndex, PriceOrder } from '../model/catalogue-index.ts'
 
-/** Of articles (by number in the index) the one with the lowest list price; the first where there are no prices. */
-export function cheapestOf(index: CatalogueIndex, articles: readonly number[], currency: string): number {
-  const order = index.priceOrders[currency]
+/** Of articles (by number in the index) the one with the lowest price in an order; the first without order. */
+export function cheapestOf(order: PriceOrder | undefined, articles: readonly number[]): number {
   let lead = articles[0] ?? 0
   if (order)
     for (const article of articles) if ((order.place[article] ?? 0) < (order.place[lead] ?? 0)) lead = article

@@ -7,7 +7,7 @@ import type { BuiltIndex } from './build-index.ts'
  * How an index goes from the process that built it to the one that serves: first everything but the typed arrays, then
  * their bytes one after the other, which are written and read piece by piece, so that neither side holds them twice.
  */
-const kinds = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array] as const
+const kinds = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array, Float32Array] as const
 type Kind = (typeof kinds)[number]
 type View = InstanceType<Kind>
 

@@ -7,7 +7,7 @@ import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
-import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
+import type { CatalogueIndex, PriceOrder } from '#shop/catalogue-index/model/catalogue-index.ts'
 import { chooseFilters } from '#shop/catalogue-index/model/chosen-filters.ts'
 import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
 import { keptListing } from '#shop/catalogue-index/model/kept-listing.ts'
@@ -20,6 +20,7 @@ import type { HitRow, ListColumn, ListedArticle, ShownList } from '../model/show
 import { passingArticles } from './article-flags.ts'
 import { articlePlaces, cheapestOf } from '#shop/catalogue-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
+import { ownPrices } from './own-prices.ts'
 import { cellText, listColumns, proposedColumns } from './list-columns.ts'
 import { waysOutOf } from './ways-out.ts'
 
@@ -31,6 +32,7 @@ export type Narrowing = {
   targets?: readonly number[] | undefined
   passes?: Uint8Array | null
   meant?: readonly number[]
+  ownPrices?: PriceOrder | undefined
 }
 
 const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): ListQuery => ({
@@ -48,12 +50,12 @@ const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): Lis
 
 type Unit = { row: ListRow; articles: number[]; allVariants: number; lead: number }
 
-/** The variants of a row that pass the filters, and the one with the lowest list price of them. */
+/** The variants of a row that pass the filters, and the one with the lowest price of them. */
 function unitsOf(
   index: CatalogueIndex,
   rows: readonly ListRow[],
   state: ListState,
-  currency: string,
+  prices: PriceOrder | undefined,
   allowed: Uint8Array | null,
 ): Unit[] {
   const places = articlePlaces(index)
@@ -75,7 +77,7 @@ function unitsOf(
     for (let article = from; article < to; article++)
       if (row.variants === to - from || passes(article)) articles.push(article)
     if (articles.length === 0 || row.variants === 1) articles.splice(0, articles.length, shown)
-    return { row, articles, allVariants: to - from, lead: cheapestOf(index, articles, currency) }
+    return { row, articles, allVariants: to - from, lead: cheapestOf(prices, articles) }
   })
 }
 
@@ -182,7 +184,9 @@ async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] |
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
   const passes = await passingArticles(ctx, typed)
   const meant = await meantByText(ctx, typed.text)
-  const query = queryOf(typed, ctx.page, { targets, passes, meant })
+  const own = await ownPrices(ctx, index)
+  const prices = own ?? index.priceOrders[ctx.page.currency]
+  const query = queryOf(typed, ctx.page, { targets, passes, meant, ownPrices: own ?? undefined })
   const found = keptListing(index, query, synonyms)
   // what the text says as values is a filter from here on
   const state = readState(typed, found.read)
@@ -206,7 +210,7 @@ async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] |
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
   const columns = listColumns(index, shown, ctx.page.language)
-  return { index, synonyms, passes, meant, query, state, found, facets, columns }
+  return { index, synonyms, passes, meant, query, state, found, facets, columns, prices }
 }
 
 /** The facets of a list, and those of them that are its columns. */
@@ -225,23 +229,17 @@ export async function readColumns(
  */
 export async function readList(ctx: Ctx, typed: ListState, targets?: readonly number[]): Promise<ShownList> {
   const list = await findList(ctx, typed, targets)
-  const { index, synonyms, passes, meant, query, state, found, facets, columns } = list
+  const { index, synonyms, passes, meant, query, state, found, facets, columns, prices } = list
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
-  const units = unitsOf(index, shown, state, ctx.page.currency, passes)
+  const units = unitsOf(index, shown, state, prices, passes)
   const lastPage = Math.ceil(rest.total / rest.pageSize)
   const similar =
     rest.total > 0 && lastPage === 1 && state.sort === 'relevance' && !targets
       ? similarRows(index, query, found, synonyms)
       : []
-  const similarUnits = unitsOf(
-    index,
-    similar,
-    { ...state, filters: typed.filters },
-    ctx.page.currency,
-    passes,
-  )
+  const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
   const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns, typed.text)
   return {
     ...rest,
@@ -273,7 +271,7 @@ export async function readVariants(
   state: ListState,
   product: string,
 ): Promise<{ columns: ListColumn[]; rows: HitRow[]; beyond: boolean } | null> {
-  const { index, synonyms, passes, columns } = await findList(ctx, state, undefined)
+  const { index, synonyms, passes, columns, prices } = await findList(ctx, state, undefined)
   const row = index.baseCodes.indexOf(product)
   if (row < 0) return null
   const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
@@ -281,7 +279,7 @@ export async function readVariants(
   const narrow = listing(index, { ...query, ...page }, synonyms)
   const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
   const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))
-  const units = unitsOf(index, rows, state, ctx.page.currency, passes)
+  const units = unitsOf(index, rows, state, prices, passes)
   return {
     columns,
     rows: (await hitRows(ctx, index, [units], columns, '')).flat(),

@@ -11,6 +11,7 @@ import { numberOf } from '#shop/catalogue-index/model/synonyms.ts'
 import { saySearch } from '../texts.ts'
 import { articlePlaces, cheapestOf, siblingsOf } from '#shop/catalogue-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
+import { ownPrices } from './own-prices.ts'
 
 export type Suggested = {
   suggestions: { term: string }[]
@@ -62,12 +63,13 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const index = ctx.ports.catalogueIndex.index()
   const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
   const places = articlePlaces(index)
+  const order = (await ownPrices(ctx, index)) ?? index.priceOrders[currency]
   const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
   const own = meant.map(target => ({ id: index.ids[target >>> 1] ?? 0, several: false }))
   const others = articles.map(({ article, base }) => {
     if (base === null) return { id: article, several: false }
     const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
-    return { id: index.ids[cheapestOf(index, siblings, currency)] ?? article, several: siblings.length > 1 }
+    return { id: index.ids[cheapestOf(order, siblings)] ?? article, several: siblings.length > 1 }
   })
   const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, mostOfEach)
   const known = await keptArticles(
