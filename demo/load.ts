@@ -9,6 +9,7 @@ import type { LoadReport } from '#shop/catalogue/service/load-catalogue.ts'
 import { demoCatalogue, rangeSize } from './catalogue.ts'
 import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'
+import { writeConfigurators } from './store/configurators.ts'
 import { databaseDay, dateRevisions, hasDemoCompanies, noteLoading } from './store/customers.ts'
 
 export { hasCatalogue, isHalfLoaded } from './store/customers.ts'
@@ -60,6 +61,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
       await writeCustomers(tx, today, hashes)
       await dateRevisions(tx)
     }
+    await writeConfigurators(tx)
     await noteLoading(tx, 'end')
   })
   progress(total, total)

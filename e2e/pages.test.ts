@@ -7,6 +7,8 @@ import { looks, type Look } from './pages.ts'
 const others = [
   '/:country',
   '/logout',
+  '/configurator/reset',
+  '/addProductToConfigOrder',
   '/downloads/open',
   '/my-account/order/:orderCode',
   '/checkout/orderConfirmation/:orderCode',

@@ -4,6 +4,7 @@ import { goods } from './goods.ts'
 export type Look = string | { first: string; on: string }
 
 const article = encodeURIComponent(goods.insert)
+const connector = `configOrderProductCode=${encodeURIComponent('KM F16M (A-D)')}`
 
 /**
  * Every page of the shop, by who looks at it (pages.test.ts sees to it that none is forgotten); and
@@ -37,6 +38,10 @@ export const looks = {
     '/giveFeedback/thanks?page=/',
   ],
   ways: [
+    '/configurators',
+    `/configureGroup?${connector}`,
+    '/configurator/cable/CIRCOVMO_CONF',
+    `/modul/modulPlacement?selectedGroupId=HAN_MODULE&${connector}`,
     '/order-by-number',
     '/search/orderForm?text=K2-I6',
     '/cart',

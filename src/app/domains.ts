@@ -10,6 +10,7 @@ import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
+import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
@@ -53,6 +54,7 @@ export const domains: readonly Bound[] = [
   cartRoutes,
   orderFormRoutes,
   wishlistRoutes,
+  configuratorRoutes,
   checkoutRoutes,
   orderRoutes,
   finderRoutes,

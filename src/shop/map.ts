@@ -190,7 +190,7 @@ export const map = {
   },
   configurators: {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
-    uses: [],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison'],
   },
   desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
 } as const satisfies Record<string, DomainEntry>

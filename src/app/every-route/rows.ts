@@ -3,6 +3,7 @@ import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { announcementRows } from './announcement-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
+import { configuratorRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -200,6 +201,7 @@ export const rows: Record<string, Row> = {
   ...comparisonRows,
   ...cartRows,
   ...wishlistRows,
+  ...configuratorRows,
   ...checkoutRows,
   ...orderRows,
   ...downloadRows,

@@ -315,6 +315,22 @@ export interface CompanyUnit {
   parent_id: number | null;
 }
 
+export interface Configuration {
+  before: Json | null;
+  changed_at: Generated<Moment>;
+  comment: Generated<string>;
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  guest_hash: Buffer | null;
+  id: string;
+  key: string;
+  opened_from: string | null;
+  saved_at: Moment | null;
+  seq: Generated<number>;
+  state: Json;
+  version: number;
+}
+
 export interface ContentPage {
   body: string;
   changed_at: Generated<Moment>;
@@ -480,6 +496,22 @@ export interface KeptFile {
   sha256: Buffer;
   size: number;
   type: string;
+}
+
+export interface KnowledgeBase {
+  key: string;
+  kind: string;
+  product_code: string;
+  product_codes: Generated<string[]>;
+  published: number | null;
+}
+
+export interface KnowledgeBaseVersion {
+  created_at: Generated<Moment>;
+  created_by: number | null;
+  definition: Json;
+  key: string;
+  version: number;
 }
 
 export interface Mail {
@@ -869,6 +901,7 @@ export interface Database {
   company: Company;
   company_article_number: CompanyArticleNumber;
   company_unit: CompanyUnit;
+  configuration: Configuration;
   content_page: ContentPage;
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
@@ -886,6 +919,8 @@ export interface Database {
   import_setting: ImportSetting;
   job_run: JobRun;
   kept_file: KeptFile;
+  knowledge_base: KnowledgeBase;
+  knowledge_base_version: KnowledgeBaseVersion;
   mail: Mail;
   migration: Migration;
   order_limit: OrderLimit;

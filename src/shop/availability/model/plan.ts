@@ -102,3 +102,15 @@ export function completeOn(plans: readonly DeliveryPlan[]): CalendarDate | null 
       .at(-1) ?? null
   )
 }
+
+/**
+ * The supply of what is made to a configuration: nothing of it lies in stock, and it takes the days of its values on top
+ * of the article's own lead time.
+ */
+export const madeToOrder = (supply: Supply, moreDays: number): Supply => ({
+  ...supply,
+  stockKind: 'lead-time',
+  free: 0,
+  inbound: [],
+  leadTimeDays: supply.leadTimeDays + moreDays,
+})

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import {
   afterPlan,
   completeOn,
+  madeToOrder,
   planDelivery,
   stockState,
   type Supply,
@@ -11,7 +12,7 @@ import {
 import { suppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { priceFor, type Scale } from '#shop/pricing/model.ts'
+import { priceFor, surchargeOf, withSurcharge, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
@@ -80,14 +81,19 @@ async function readOwned(
   // two lines of one article are not promised the same pieces
   const left = new Map(supplies)
   const positions = rows.map((row): Position => {
-    const supply = left.get(row.article_id) ?? nothingThere(row)
-    const price = priceFor(scales.get(row.article_id) ?? [], row.quantity, cart.currency, today)
+    const stocked = left.get(row.article_id) ?? nothingThere(row)
+    const { leadDays } = row.details
+    const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
+    const price = withSurcharge(
+      priceFor(scales.get(row.article_id) ?? [], row.quantity, cart.currency, today),
+      surchargeOf(row.details, cart.currency),
+    )
     const plan = planDelivery(supply, row.quantity, {
       today,
       deliveryDays,
       transitDays: cart.transit_days ?? usualTransit,
     })
-    left.set(row.article_id, afterPlan(supply, plan))
+    if (supply === stocked) left.set(row.article_id, afterPlan(supply, plan))
     const sale = {
       orderMinimum: row.order_minimum,
       orderStep: row.order_step,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choose, configurationOf, mended, type Chosen } from './configuration.ts'
+import { choose, configurationOf, mended, withAlternatives, type Chosen } from './configuration.ts'
 import type { KnowledgeBase } from './knowledge-base.ts'
 import { compileNetwork } from './network.ts'
 import { Search } from './search.ts'
@@ -69,6 +69,16 @@ describe('a configuration', () => {
     const four = configurationOf(search(), chosen('modules 4', 'entry side'))
     expect(states('size', four)).toEqual({ '6B': 'excluded', '16B': 'implied', '24B': 'excluded' })
     expect(states('modules', four)).toEqual({ '2': 'excluded', '4': 'chosen' })
+  })
+  test('CFG-14 what can be chosen in place of a choice is choosable', () => {
+    const all = search()
+    const four = withAlternatives(all, configurationOf(all, chosen('modules 4', 'entry top')), [
+      'modules',
+      'entry',
+    ])
+    expect(states('modules', four)).toEqual({ '2': 'choosable', '4': 'chosen' })
+    const small = withAlternatives(all, configurationOf(all, chosen('size 6B', 'modules 2')), ['modules'])
+    expect(states('modules', small)).toEqual({ '2': 'chosen', '4': 'excluded' })
   })
   test('CFG-16 complete when all that is asked is settled, with exactly one product', () => {
     expect(configurationOf(search(), chosen('modules 4', 'entry side'))).toMatchObject({

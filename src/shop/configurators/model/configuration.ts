@@ -76,6 +76,36 @@ export function configurationOf(search: Search, chosen: readonly Chosen[]): Conf
   }
 }
 
+/**
+ * The same with the other values of these characteristics as they would be if their own choice were taken back: what can
+ * be chosen in place of a choice is choosable, not excluded by it.
+ */
+export function withAlternatives(
+  search: Search,
+  configuration: Configuration,
+  ids: readonly string[],
+): Configuration {
+  const { net } = search
+  return {
+    ...configuration,
+    characteristics: configuration.characteristics.map(one => {
+      const own = configuration.chosen.some(({ characteristic }) => characteristic === one.id)
+      if (!own || !ids.includes(one.id)) return one
+      const others = configuration.chosen.filter(({ characteristic }) => characteristic !== one.id)
+      const state = validValues(search, numbered(search, others))
+      const variable = net.variables.findIndex(({ id }) => id === one.id)
+      return {
+        ...one,
+        values: one.values.map((value, number) =>
+          value.state === 'excluded' && state && allows(net, state, variable, number)
+            ? { ...value, state: 'choosable' as const }
+            : value,
+        ),
+      }
+    }),
+  }
+}
+
 function stateOf(own: boolean, possible: boolean, settled: boolean): ValueState {
   if (own) return 'chosen'
   if (!possible) return 'excluded'

@@ -13,11 +13,11 @@ export type Value = {
   /** unique inside its characteristic */
   readonly id: string
   readonly name: Sentence
-  readonly meaning?: Sentence
+  readonly meaning?: Sentence | undefined
   /** added to the price of one piece, in minor units by currency; absent: nothing */
-  readonly surcharge?: Readonly<Record<string, number>>
+  readonly surcharge?: Readonly<Record<string, number>> | undefined
   /** days this value needs before it can leave; the greatest of all chosen counts */
-  readonly leadDays?: number
+  readonly leadDays?: number | undefined
 }
 
 export type Characteristic = {
@@ -26,9 +26,9 @@ export type Characteristic = {
   readonly name: Sentence
   readonly values: readonly Value[]
   /** a value that is proposed at the start and marked as such */
-  readonly proposed?: string
+  readonly proposed?: string | undefined
   /** never asked: it follows from the others, like the product that a choice leads to */
-  readonly derived?: boolean
+  readonly derived?: boolean | undefined
 }
 
 /** What a table row says of one characteristic: one value, several, or any. */

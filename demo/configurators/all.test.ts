@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { Definition } from '#shop/configurators/model/definition.ts'
+import { configurationOf } from '#shop/configurators/model/configuration.ts'
+import { compileNetwork } from '#shop/configurators/model/network.ts'
+import { Search } from '#shop/configurators/model/search.ts'
+import { demoCatalogue } from '../catalogue.ts'
+import { demoConfigurators } from './all.ts'
+
+const articles = new Set<string>()
+const products = new Set<string>()
+for (const record of demoCatalogue()) {
+  if (record.kind === 'article') articles.add(record.article.code)
+  if (record.kind === 'base') products.add(record.base.code)
+}
+
+describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as const))('%s', (_, one) => {
+  test('CFG-01 every part, picture and page that it names is in the demo catalogue', () => {
+    const { characteristics } = one.base
+    const named = [
+      ...one.parts.flatMap(part => part.code ?? []),
+      ...one.parts.flatMap(
+        ({ from }) => characteristics.find(({ id }) => id === from)?.values.map(value => value.id) ?? [],
+      ),
+      ...one.groups.flatMap(group => group.contacts.flatMap(all => all.choices.map(choice => choice.code))),
+      ...characteristics.flatMap(({ values }) => values.flatMap(value => value.picture ?? [])),
+      ...(one.assembly ? [one.assembly.service, one.assembly.pad] : []),
+      ...(one.assemblyAid ? [one.assemblyAid.code] : []),
+    ].filter(code => code !== 'none')
+    expect([...new Set(named)].filter(code => !articles.has(code))).toEqual([])
+    const pages = [one.productCode, ...one.productCodes]
+    expect(pages.filter(code => !articles.has(code) && !products.has(code))).toEqual([])
+  })
+  test('CFG-01 no value is dead, and every text is there in both languages', () => {
+    const start = configurationOf(new Search(compileNetwork(one.base)), [])
+    const dead = start.characteristics.flatMap(({ id, values }) =>
+      values.filter(value => value.state === 'excluded').map(value => `${id}: ${value.id}`),
+    )
+    expect(dead).toEqual([])
+    const empty: string[] = []
+    JSON.stringify(one, (key, value: unknown) => {
+      if (typeof value === 'object' && value !== null && 'en' in value && 'es' in value)
+        if (!value.en || !value.es) empty.push(key)
+      return value
+    })
+    expect(empty).toEqual([])
+  })
+  test('CFG-14 every characteristic is asked in one step, or follows', () => {
+    const askedIn = one.groups.flatMap(group => group.characteristics)
+    const asked = one.base.characteristics.filter(({ derived }) => !derived).map(({ id }) => id)
+    expect(askedIn.toSorted()).toEqual(asked.toSorted())
+  })
+})

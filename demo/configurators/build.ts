@@ -1,0 +1,53 @@
+/** Small words for writing knowledge bases down. */
+import type { Definition, DefinitionInput, When } from '#shop/configurators/model/definition.ts'
+import { text, type Text } from '../design.ts'
+
+type Value = Definition['base']['characteristics'][number]['values'][number]
+type Rule = DefinitionInput['base']['rules'][number]
+
+export const value = (id: string, en: string, es: string, more: Partial<Value> = {}): Value => ({
+  id,
+  name: text(en, es),
+  ...more,
+})
+/** Euro cents; dollars follow as in the price lists. */
+export const euro = (cents: number) => ({ EUR: cents, USD: Math.round((cents * 112) / 100) })
+
+export const asked = (
+  id: string,
+  name: Text,
+  values: Value[],
+  proposed?: string,
+): Definition['base']['characteristics'][number] => ({ id, name, values, ...(proposed && { proposed }) })
+
+/** What follows from the choices; its values are articles, 'none' for no part. */
+export const derived = (
+  id: string,
+  name: Text,
+  codes: Iterable<string>,
+): Definition['base']['characteristics'][number] => ({
+  id,
+  name,
+  derived: true,
+  values: [...new Set(codes)].map(code =>
+    code === 'none' ? value('none', 'None', 'Ninguno') : value(code, code, code, { picture: code }),
+  ),
+})
+
+export const table = (id: string, reason: Text, over: string[], rows: (string | string[])[][]): Rule => ({
+  kind: 'table',
+  id,
+  reason,
+  over,
+  rows,
+})
+
+export const clause = (id: string, reason: Text, ...oneOf: [string, string[]][]): Rule => ({
+  kind: 'clause',
+  id,
+  reason,
+  oneOf: oneOf.map(([characteristic, is]) => ({ characteristic, is })),
+})
+
+export const when = (...all: [string, string | string[]][]): When =>
+  all.map(([characteristic, is]) => ({ characteristic, is: [is].flat() }))

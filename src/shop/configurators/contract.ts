@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { form, fragment, get, json, page, post, text } from '#kit/contract.ts'
+import { ProductCode } from '#shop/catalogue/model.ts'
+
+const Id = z.string().max(80)
+const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
+/** What is no number of a configuration means none. */
+const maybeConfig = ConfigId.optional().catch(undefined)
+const maybe = Id.optional().catch(undefined)
+const code = ProductCode.optional().catch(undefined)
+
+/** What a form of a step carries; `cstic.{id}`, `count.{code}` and `typed.{id}` are read beside it. */
+const Step = z.looseObject({
+  configOrderProductCode: code,
+  key: maybe,
+  configId: maybeConfig,
+  groupId: maybe,
+  from: z.string().max(500).optional().catch(undefined),
+  seq: z.coerce.number().int().min(0).optional().catch(undefined),
+})
+
+const Choice = z.object({ characteristic: Id, value: Id })
+/** One thing that is done to a configuration (`model/act.ts`). */
+const Act = z.union([
+  z.strictObject({ choose: Choice }),
+  z.strictObject({ retract: Id }),
+  z.strictObject({ choices: z.array(Choice).max(60) }),
+  z.strictObject({ counts: z.record(z.string().max(120), z.string().max(40)) }),
+  z.strictObject({ typed: z.record(Id, z.string().max(60)) }),
+  z.strictObject({ quantity: z.number().int().min(1).max(9_999_999) }),
+  z.strictObject({ leave: z.string().max(120) }),
+])
+/** `model/shown.ts` says what is in it. */
+const Answer = z.record(z.string(), z.json())
+const at = { configId: maybeConfig, groupId: maybe }
+
+export const configurators = {
+  /** all that can be configured */
+  overview: page('/configurators'),
+  /** CFG-01, CFG-08 */
+  group: page('/configureGroup', {
+    query: z.object({
+      ...at,
+      configOrderProductCode: code,
+      key: maybe,
+      /** 'csticId:valueId' of a choice that did not fit; the page says why */
+      tried: z.string().max(200).optional().catch(undefined),
+    }),
+  }),
+  configure: form('/configureGroup', { body: Step, reply: text(z.string()) }),
+  /** CFG-10, CFG-12 */
+  placement: page('/modul/modulPlacement', {
+    query: z.object({
+      selectedGroupId: maybe,
+      configId: maybeConfig,
+      configOrderProductCode: code,
+      tried: z.string().max(200).optional().catch(undefined),
+    }),
+  }),
+  /** CFG-02, CFG-03, CFG-04, CFG-06, CFG-07 */
+  byKind: page('/configurator/:kind/:productCode', {
+    params: z.object({
+      kind: z.enum(['cable', 'modular', 'assembly', 'mto', 'popup']),
+      productCode: ProductCode,
+    }),
+    query: z.object({ ...at, tried: z.string().max(200).optional().catch(undefined) }),
+  }),
+  /** what the island asks: does one thing and answers the whole state anew */
+  act: post('/configurator/act', {
+    body: z.object({
+      configId: ConfigId.nullable(),
+      key: Id,
+      groupId: Id,
+      seq: z.number().int().min(0),
+      from: z.string().max(500).nullable(),
+      act: Act,
+    }),
+    reply: json(Answer),
+  }),
+  /** the state of a step, for going between steps without a new page */
+  show: get('/configurator/state', {
+    query: z.object({ configId: maybeConfig, key: maybe, groupId: maybe }),
+    reply: json(Answer),
+  }),
+  /** CFG-09: the call of the specification; `addProducts` is what our own forms send */
+  addByAddress: page('/addProductToConfigOrder', {
+    navigates: true,
+    query: z.object({
+      groupId: maybe,
+      productsToAdd: z.string().max(8_192).catch(''),
+      configId: maybeConfig,
+    }),
+  }),
+  addProducts: form('/addProductToConfigOrder', {
+    body: z.object({ groupId: maybe, productsToAdd: z.string().max(8_192), configId: ConfigId }),
+  }),
+  leaveOut: form('/configurator/leaveOut', {
+    body: z.object({ configId: ConfigId, productCode: z.string().max(120) }),
+  }),
+  /** CFG-11: contacts and their numbers as `count.{code}` */
+  addContacts: form('/modul/addContactsToResultList', {
+    query: z.object({ groupId: maybe }),
+    body: z.looseObject({ configId: ConfigId }),
+  }),
+  /** CFG-16 */
+  complete: fragment('/configurator/complete', {
+    query: z.object({
+      configOrderProductCode: code,
+      groupId: maybe,
+      configId: maybeConfig,
+      csticGroupId: maybe,
+    }),
+  }),
+  /** CFG-17: seconds since 1970 keep it from being kept */
+  result: fragment('/configurator/result', {
+    query: z.object({ configId: maybeConfig, time: z.string().max(20).optional().catch(undefined) }),
+  }),
+  /** CFG-18: the call of the specification, asked for by our own pages; `resetByForm` is what a form sends */
+  reset: page('/configurator/reset', { navigates: true, query: z.object({ configId: maybeConfig }) }),
+  resetByForm: form('/configurator/reset', {
+    body: z.object({ configId: ConfigId, confirmed: z.literal('1').optional().catch(undefined) }),
+  }),
+  undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
+  /** CFG-35 */
+  help: fragment('/configurator/help', { query: z.object({ key: maybe }) }),
+}

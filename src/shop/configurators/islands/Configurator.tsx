@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { call, CallFailed } from '#kit/client.ts'
+import { href } from '#kit/contract.ts'
+import { island } from '#kit/island.tsx'
+import { usePage } from '#kit/page-context.tsx'
+import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
+import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { openOverlay } from '#ui/behaviour/overlay.ts'
+import { CsrfField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { configurators } from '../contract.ts'
+import type { Act } from '../model/act.ts'
+import type { Shown } from '../model/shown.ts'
+import { sayConfigurator } from '../texts.ts'
+import { SoFar } from './configurator/Aside.tsx'
+import { Conflict } from './configurator/Conflict.tsx'
+import { Characteristic, Contacts, Entry } from './configurator/fields.tsx'
+import { Placement } from './configurator/Placement.tsx'
+
+export type ConfiguratorProps = {
+  shown: Shown
+  /** page that the visitor came from, kept with the configuration for 'Cancel' (CFG-19) */
+  from: string | null
+}
+
+/** One after the other: an answer that comes late can never overtake a later one. */
+function useSteps({ shown: first, from }: ConfiguratorProps) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  const [shown, setShown] = useState(first)
+  const [conflict, setConflict] = useState(first.conflict)
+  const [waiting, setWaiting] = useState(0)
+  const now = useRef(first)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  const step = async (act: Act) => {
+    const { configId, key, step: own, seq } = now.current
+    const answer = (await call(configurators.act, {
+      body: { configId, key, groupId: own.id, seq, from, act: act as never },
+    })) as unknown as Shown
+    // refreshing the page loses nothing
+    if (configId === null && answer.configId !== null) {
+      const here = answer.steps.find(one => one.current)?.href
+      history.replaceState(history.state, '', here ?? location.href)
+    }
+    now.current = answer
+    setShown(answer)
+    setConflict(answer.conflict)
+    const [fault] = answer.faults
+    if (fault) await askDialog({ type: 'ok', heading: 'warning', text: fault.message })
+    else if (answer.notice) sayAlert(answer.notice)
+    else if (!answer.conflict) say(t.found({ n: answer.numberFound }))
+  }
+  const send = (act: Act) => {
+    setWaiting(n => n + 1)
+    setConflict(null)
+    const before = queue.current
+    queue.current = (async () => {
+      await before
+      try {
+        await step(act)
+      } catch (error) {
+        const told = error instanceof CallFailed && error.problem.detail
+        await alertDialog(error, told ? undefined : t.failed())
+      } finally {
+        setWaiting(n => n - 1)
+      }
+    })()
+  }
+  return { shown, conflict, setConflict, send, waiting: waiting > 0, settled: () => queue.current }
+}
+
+/** CFG-16: opens once for each product that a step found. */
+function useCompleteOverlay(shown: Shown) {
+  const page = usePage()
+  const { configId, productCode, showConfigComplete, step, parts } = shown
+  const product = parts.find(part => part.groupId === step.id)?.code ?? ''
+  useEffect(() => {
+    if (!showConfigComplete || configId === null) return
+    const mark = `configurator-complete ${configId} ${step.id} ${product}`
+    if (sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, '1')
+    void openOverlay(
+      href(page, configurators.complete, {
+        query: { configOrderProductCode: productCode, groupId: step.id, configId, csticGroupId: step.id },
+      }),
+    )
+  }, [showConfigComplete, configId, productCode, step.id, product, page])
+}
+
+function ConfiguratorForm(props: ConfiguratorProps) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  const { shown, conflict, setConflict, send, waiting, settled } = useSteps(props)
+  useCompleteOverlay(shown)
+  const { step, configId } = shown
+
+  /** CFG-08: the serialised form goes to configureGroup, whose answer says where to go. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = new FormData(form, submitter)
+    await settled()
+    const body = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+    try {
+      const answer = await call(configurators.configure, {
+        body: { ...body, configId: body['configId'] || undefined },
+      })
+      if (answer.startsWith('redirect:')) location.assign(answer.slice('redirect:'.length))
+    } catch (error) {
+      await alertDialog(error)
+    }
+  }
+  const reset = async () => {
+    if (configId === null) return
+    const answer = await askDialog({ type: 'okCancel', heading: 'warning', text: t.resetAsk() })
+    if (answer === 'ok') location.assign(href(page, configurators.reset, { query: { configId } }))
+  }
+  const result = configId === null ? null : href(page, configurators.result, { query: { configId } })
+  return (
+    <form
+      method="post"
+      action={href(page, configurators.configure)}
+      className="configurator"
+      data-number-found={shown.numberFound}
+      data-config-id={configId ?? undefined}
+      data-show-config-complete={shown.showConfigComplete}
+      data-kb-key={shown.key}
+      data-config-order-product-code={shown.productCode}
+      aria-busy={waiting}
+      onSubmit={event => void submit(event)}
+    >
+      <CsrfField />
+      <input type="hidden" name="configId" value={configId ?? ''} />
+      <input type="hidden" name="key" value={shown.key} />
+      <input type="hidden" name="groupId" value={step.id} />
+      <input type="hidden" name="seq" value={shown.seq} />
+      <input type="hidden" name="from" value={props.from ?? ''} />
+      <nav className="configurator-steps" aria-label={t.steps()}>
+        <ol>
+          {shown.steps.map(one => (
+            <li key={one.id} data-state={one.state}>
+              <a href={one.href} aria-current={one.current ? 'step' : undefined}>
+                {one.state === 'done' && <Icon name="check" size={16} label={t.done()} />}
+                <span>{one.name}</span>
+                {one.note && <span className="muted configurator-note">{one.note}</span>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <section
+        className="configurator-step"
+        aria-labelledby="configurator-step-name"
+        data-cstic-group-id={step.id}
+      >
+        <p className="muted">{t.stepOf({ n: shown.at + 1, of: shown.steps.length })}</p>
+        <h2 id="configurator-step-name">{step.name}</h2>
+        {step.hint && <p>{step.hint}</p>}
+        {conflict && (
+          <Conflict
+            key={`${conflict.csticId} ${conflict.valueId}`}
+            conflict={conflict}
+            send={send}
+            close={() => setConflict(null)}
+          />
+        )}
+        {step.placement ? (
+          <Placement places={step.characteristics} send={send} />
+        ) : (
+          step.characteristics.map(one => <Characteristic key={one.id} one={one} send={send} />)
+        )}
+        {step.contacts.map(one => (
+          <Contacts key={one.id} one={one} faults={shown.faults} send={send} />
+        ))}
+        {step.contactsPlacement && step.contacts.length === 0 && <p className="muted">{t.noContacts()}</p>}
+        {step.entries.map(one => (
+          <Entry key={one.id} one={one} faults={shown.faults} send={send} />
+        ))}
+        <output className="muted number">{t.found({ n: shown.numberFound })}</output>
+        <div className="row configurator-moves">
+          {shown.previous && (
+            <button
+              type="submit"
+              name="go"
+              value={shown.steps[shown.at - 1]?.id}
+              className="button button-secondary"
+            >
+              {t.back()}
+            </button>
+          )}
+          <button type="submit" name="go" value={step.id} className="button button-secondary without-script">
+            {t.take()}
+          </button>
+          {shown.next && (
+            <button
+              type="submit"
+              name="go"
+              value={shown.steps[shown.at + 1]?.id}
+              className="button button-primary"
+            >
+              {t.next()}
+            </button>
+          )}
+        </div>
+      </section>
+      <aside className="configurator-aside">
+        <SoFar shown={shown} />
+        <div className="row">
+          {result && (
+            <a
+              className="button button-secondary"
+              href={result}
+              onClick={event => {
+                event.preventDefault()
+                // CFG-17
+                void openOverlay(`${result}&time=${Math.floor(Date.now() / 1000)}`, { size: 'wide' })
+              }}
+            >
+              {t.toResult()}
+            </a>
+          )}
+          {configId !== null && (
+            <button
+              type="submit"
+              formAction={href(page, configurators.resetByForm)}
+              className="button button-text"
+              onClick={event => {
+                event.preventDefault()
+                void reset()
+              }}
+            >
+              {t.reset()}
+            </button>
+          )}
+        </div>
+      </aside>
+    </form>
+  )
+}
+
+/** CFG-01: the configurator itself; a plain form without script, step by step. */
+export const Configurator = island<ConfiguratorProps>('configurators/Configurator', ConfiguratorForm, 'now')

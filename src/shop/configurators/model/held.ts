@@ -1,0 +1,95 @@
+/** What a request reads of a configuration, before views put it into words. */
+import type { Localised } from '#kit/language.ts'
+import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
+import type { OrderRule } from '#shop/catalogue/model.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
+import type { Priced } from '#shop/pricing/model.ts'
+import type { Configuration, Refused } from './configuration.ts'
+import type { Group, Settled } from './definition.ts'
+import { cavitiesOf, choicesOf, type PartLine } from './parts.ts'
+import type { Engine, State } from './state.ts'
+
+/** A version of a knowledge base, ready to be asked. */
+export type Open = Engine & { key: string; version: number }
+
+/** A configuration as a request has it; `id` null: not begun, so nothing is stored yet. */
+export type Held = {
+  id: string | null
+  open: Open
+  state: State
+  seq: number
+  canUndo: boolean
+  openedFrom: string | null
+  savedAt: Date | null
+  comment: string
+}
+
+/** What is read of the article of a part. */
+export type PartArticle = OrderRule & {
+  id: number
+  code: string
+  names: Localised
+  weightG: number | null
+  drawing: Drawing | null
+  picture: string | null
+}
+
+export type PricedPart = PartLine & {
+  /** null: the catalogue does not (or no longer) have it */
+  article: PartArticle | null
+  /** put into the result list by hand, beside what the configuration consists of */
+  extra: boolean
+  /** pieces that the configuration takes, and pieces that can be ordered for it: whole packs */
+  needed: number
+  ordered: number
+  price: Priced | null
+  plan: DeliveryPlan | null
+}
+export type PricedOut = {
+  parts: readonly PricedPart[]
+  /** net, minor units; null: a part has no price, or there is no part yet */
+  total: number | null
+  /** 'YYYY-MM-DD'; null: cannot be promised */
+  readyOn: string | null
+  /** grams of all pieces; null: not known of one of them */
+  weightG: number | null
+  /** what the choices add to each piece of the configurable article, by currency */
+  surcharge: Record<string, number>
+  leadDays: number
+}
+
+/** Everything that a page about a configuration shows. */
+export type ReadConfiguration = {
+  held: Held
+  group: Group
+  groups: readonly Group[]
+  configuration: Configuration
+  settled: Settled
+  priced: PricedOut
+  /** articles whose pictures stand beside values */
+  pictured: ReadonlyMap<string, PartArticle>
+  /** why values of this step do not fit, 'characteristic value' → refusal */
+  excluded: ReadonlyMap<string, Refused>
+  /** SVG of what is configured so far */
+  drawing: string | null
+  /** numberFoundProducts of the step (CFG-14, CFG-16) */
+  found: number
+}
+
+/** Cavities of a step that have no contact yet. */
+export const leftIn = (group: Group, settled: Settled, { counts }: Pick<State, 'counts'>): number =>
+  group.contacts.reduce(
+    (sum, contacts) =>
+      sum +
+      cavitiesOf(contacts, settled) -
+      choicesOf(contacts, settled).reduce((taken, { code }) => taken + (counts[code] ?? 0), 0),
+    0,
+  )
+
+/** Whether all that a step asks for is answered. */
+export function isDone(group: Group, configuration: Configuration, settled: Settled, state: State): boolean {
+  const open = configuration.characteristics.some(
+    ({ id, settled: value }) => group.characteristics.includes(id) && value === null,
+  )
+  return !open && leftIn(group, settled, state) === 0
+}

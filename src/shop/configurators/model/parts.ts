@@ -1,0 +1,78 @@
+/** What a configuration consists of, and how many contacts it takes (CFG-15, CFG-21, CFG-22). */
+import { holds, type Contacts, type Definition, type Settled } from './definition.ts'
+
+export type PartLine = {
+  code: string
+  group: string
+  parentGroup: string
+  /** per set */
+  quantity: number
+  configurable: boolean
+  accessory: boolean
+}
+
+/** Cavities that the chosen values bring for contacts of a rating. */
+export const cavitiesOf = ({ cavities }: Pick<Contacts, 'cavities'>, settled: Settled): number =>
+  cavities.reduce((sum, { when, n }) => sum + (holds(when, settled) ? n : 0), 0)
+
+/** The contacts that fit what is chosen. */
+export const choicesOf = ({ choices }: Pick<Contacts, 'choices'>, settled: Settled) =>
+  choices.filter(({ when }) => holds(when, settled))
+
+/**
+ * Counts of contacts as far as they still fit: of contacts that no longer fit nothing is kept, and what is more than the
+ * cavities is cut from the last.
+ */
+export function fittingCounts(
+  definition: Pick<Definition, 'groups'>,
+  settled: Settled,
+  counts: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const kept: Record<string, number> = {}
+  for (const contacts of definition.groups.flatMap(group => group.contacts)) {
+    let left = cavitiesOf(contacts, settled)
+    for (const { code } of choicesOf(contacts, settled)) {
+      const count = Math.min(counts[code] ?? 0, left)
+      if (count > 0) kept[code] = count
+      left -= count
+    }
+  }
+  return kept
+}
+
+/** Every part that is settled, each article of a group once; what is still open has none yet. */
+export function partsOf(
+  definition: Pick<Definition, 'parts' | 'groups'>,
+  settled: Settled,
+  counts: Readonly<Record<string, number>>,
+): PartLine[] {
+  const lines = new Map<string, PartLine>()
+  const add = (line: PartLine) => {
+    const key = `${line.group} ${line.code}`
+    const same = lines.get(key)
+    lines.set(key, same ? { ...same, quantity: same.quantity + line.quantity } : line)
+  }
+  for (const { when, code, from, ...rest } of definition.parts) {
+    const article = code ?? (from === undefined ? undefined : settled.get(from))
+    if (article !== undefined && article !== 'none' && holds(when, settled)) add({ ...rest, code: article })
+  }
+  for (const group of definition.groups)
+    for (const contacts of group.contacts)
+      for (const { code } of choicesOf(contacts, settled)) {
+        const quantity = counts[code] ?? 0
+        if (quantity > 0)
+          add({
+            code,
+            quantity,
+            group: group.id,
+            parentGroup: 'CONTACTS',
+            configurable: false,
+            accessory: false,
+          })
+      }
+  return [...lines.values()]
+}
+
+/** CFG-22, K-10: entered × per set × multiplier. */
+export const lineQuantity = (entered: number, perSet: number, multiplier = 1): number =>
+  entered * perSet * multiplier

@@ -1,0 +1,73 @@
+/** What is kept of a configuration: what a person chose and typed; everything else follows. */
+import * as z from 'zod'
+import { mostPieces } from '#shop/catalogue/model.ts'
+import { configurationOf, mended, type Chosen, type Configuration } from './configuration.ts'
+import type { Definition, Settled } from './definition.ts'
+import { onStep } from './length.ts'
+import { fittingCounts } from './parts.ts'
+import type { Search } from './search.ts'
+
+const Short = z.string().max(120)
+export const State = z.object({
+  /** oldest first: the newest counts most */
+  choices: z.array(z.object({ characteristic: Short, value: Short })).max(60),
+  /** contacts by article */
+  counts: z.record(Short, z.int().min(0).max(10_000)).default({}),
+  /** numbers and texts that were typed, by entry */
+  typed: z.record(Short, z.string().max(60)).default({}),
+  /** articles put into the result list beside what the configuration consists of (CFG-09) */
+  extras: z
+    .array(z.object({ groupId: Short, code: Short, quantity: z.int().min(1).max(mostPieces) }))
+    .max(100)
+    .default([]),
+  quantity: z.int().min(1).max(mostPieces).default(1),
+})
+export type State = z.output<typeof State>
+
+/** A definition with its compiled rules. */
+export type Engine = { definition: Definition; search: Search }
+
+/** A configuration as it begins: what is proposed, as far as it fits together. */
+export function freshState({ definition, search }: Engine): State {
+  const proposed = definition.base.characteristics.flatMap(({ id, proposed: value }) =>
+    value === undefined ? [] : [{ characteristic: id, value }],
+  )
+  return {
+    choices: [...mended(search, proposed).chosen],
+    counts: {},
+    typed: {},
+    extras: [],
+    quantity: definition.defaultQuantity,
+  }
+}
+
+/** What chosen and implied values are, by characteristic. */
+export const settledOf = (configuration: Configuration): Settled =>
+  new Map(
+    configuration.characteristics.flatMap(({ id, settled }): [string, string][] =>
+      settled === null ? [] : [[id, settled]],
+    ),
+  )
+
+/** The numbers that are typed or proposed. */
+export const numbersOf = (
+  { groups }: Pick<Definition, 'groups'>,
+  typed: State['typed'],
+): Record<string, number> =>
+  Object.fromEntries(
+    groups
+      .flatMap(group => group.numbers)
+      .map(entry => [entry.id, onStep(Number(typed[entry.id] ?? entry.proposed), entry) ?? entry.proposed]),
+  )
+
+/** The state with only what still fits: choices as they are, counts within the cavities. */
+export function tidied({ definition, search }: Engine, state: State): State {
+  const settled = settledOf(configurationOf(search, state.choices))
+  return { ...state, counts: fittingCounts(definition, settled, state.counts) }
+}
+
+/** A state from elsewhere: another version, a link, a file. What no longer holds is dropped and named (CFG-40). */
+export function adopted(engine: Engine, state: State): { state: State; dropped: readonly Chosen[] } {
+  const { chosen, dropped } = mended(engine.search, state.choices)
+  return { state: tidied(engine, { ...state, choices: [...chosen] }), dropped }
+}

@@ -1,0 +1,280 @@
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { readCodes, splitCodes } from '#shop/comparison/model/code-list.ts'
+import { renderProduct } from '#shop/imagery/model/render-product.ts'
+import { configurators } from '../contract.ts'
+import { configurationOf } from '../model/configuration.ts'
+import { drawingOf } from '../model/drawing-of.ts'
+import { actsOf } from '../model/entered-step.ts'
+import type { Held } from '../model/held.ts'
+import { freshState, settledOf } from '../model/state.ts'
+import { groupAt, sequence } from '../model/steps.ts'
+import {
+  change,
+  configurationFrom,
+  readConfiguration,
+  reset,
+  undoReset,
+  type Changed,
+} from '../service/keep.ts'
+import { openAll, openPublished } from '../service/open-base.ts'
+import { sayConfigurator } from '../texts.ts'
+import { stepHref } from '../views/addresses.ts'
+import { AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
+import { OverviewPage } from '../views/OverviewPage.tsx'
+import { ResultList } from '../views/ResultList.tsx'
+import { configuratorPage, moreOf, showHeld } from './serve.tsx'
+
+const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
+const isData = (ctx: Ctx) => ctx.request.wants === 'data'
+const given = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** Does what a form says, one thing after the other, and stops at the first that does not fit. */
+async function applyForm(ctx: Ctx, fields: Record<string, unknown>): Promise<Changed> {
+  const from = {
+    configId: given(fields['configId']),
+    key: given(fields['key']),
+    productCode: given(fields['configOrderProductCode']),
+  }
+  let held = await configurationFrom(ctx, from)
+  const settled = settledOf(configurationOf(held.open.search, held.state.choices))
+  for (const what of actsOf(fields, settled)) {
+    const changed = await change(
+      ctx,
+      held.id === null ? { ...from, key: held.open.key } : { configId: held.id },
+      what,
+      { openedFrom: given(fields['from'])?.slice(0, 500) ?? null },
+    )
+    held = changed.held
+    if ('refused' in changed || 'faults' in changed) return changed
+  }
+  return { held }
+}
+
+/** CFG-08: what was applied, and where the form goes on. */
+async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Promise<string | Outcome> {
+  if (!body.ok) throw invalid(body.errors)
+  const fields = body.value
+  const groupId = given(fields['groupId'])
+  const changed = await applyForm(ctx, fields)
+  const { held } = changed
+  if ('faults' in changed) {
+    const more = await moreOf(ctx, changed)
+    if (isData(ctx)) throw invalid([...(more.faults ?? [])], more.faults?.[0]?.message)
+    const entered = Object.fromEntries(
+      Object.entries(fields).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    )
+    return configuratorPage(ctx, held, groupId, { ...more, entered, status: 400 })
+  }
+  const tried =
+    'refused' in changed
+      ? `${changed.refused.wanted.characteristic}:${changed.refused.wanted.value}`
+      : undefined
+  const to = stepHref(ctx.page, held.open.definition, {
+    configId: held.id,
+    groupId: tried === undefined ? (given(fields['go']) ?? groupId) : groupId,
+    tried,
+  })
+  return isData(ctx) ? `redirect:${to}` : seeOther(to)
+}
+
+const stepOf = (ctx: Ctx, held: Held, groupId?: string) =>
+  seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id, groupId }))
+
+/** CFG-09: articles beside what the configuration consists of; answers what is not in the catalogue. */
+async function putIn(
+  ctx: Ctx,
+  configId: string,
+  groupId: string | undefined,
+  list: string,
+): Promise<string[]> {
+  const split = splitCodes(list)
+  const known = await articlesByCodes(ctx.db, [...split.candidates])
+  const codes = readCodes(split, new Set(known.keys()))
+  const found = codes.filter(code => known.has(code))
+  if (found.length > 0) {
+    const add = found.map(code => ({ code, groupId: groupId ?? '', quantity: 1 }))
+    await change(ctx, { configId }, { add })
+  }
+  return codes.filter(code => !known.has(code))
+}
+
+async function added(
+  ctx: Ctx,
+  configId: string,
+  groupId: string | undefined,
+  list: string,
+): Promise<Outcome> {
+  const unknown = await putIn(ctx, configId, groupId, list)
+  leaveFlash(ctx, [
+    unknown.length > 0
+      ? { kind: 'error', text: say(ctx).unknownProducts({ codes: unknown.join(', ') }) }
+      : { kind: 'success', text: say(ctx).addedToResult({ code: list }) },
+  ])
+  return stepOf(ctx, await readConfiguration(ctx, configId), groupId)
+}
+
+export const configuratorRoutes = routes(configurators, {
+  overview: async ctx => {
+    const entries = (await openAll(ctx)).map(open => {
+      const { definition, search } = open
+      const drawing = drawingOf(definition, settledOf(configurationOf(search, freshState(open).choices)), {})
+      return {
+        key: open.key,
+        name: definition.name[ctx.page.language],
+        about: definition.about[ctx.page.language],
+        href: stepHref(ctx.page, definition, { configId: null }),
+        drawing: drawing && renderProduct(drawing, 'icon'),
+      }
+    })
+    return pageAnswer({
+      title: say(ctx).title(),
+      layout: 'wide',
+      canonical: '/configurators',
+      description: say(ctx).intro(),
+      body: <OverviewPage entries={entries} />,
+    })
+  },
+  group: async (ctx, { query }) =>
+    configuratorPage(
+      ctx,
+      await configurationFrom(ctx, { ...query, productCode: query.configOrderProductCode }),
+      query.groupId,
+      { tried: query.tried },
+    ),
+  configure: (ctx, { body }) => answerStep(ctx, body),
+  placement: async (ctx, { query }) =>
+    configuratorPage(
+      ctx,
+      await configurationFrom(ctx, { configId: query.configId, productCode: query.configOrderProductCode }),
+      query.selectedGroupId,
+      { tried: query.tried },
+    ),
+  byKind: async (ctx, { params, query }) => {
+    const held = await configurationFrom(ctx, { configId: query.configId, productCode: params.productCode })
+    if (held.open.definition.kind !== params.kind) throw notFound()
+    return configuratorPage(ctx, held, query.groupId, { tried: query.tried })
+  },
+  act: async (ctx, { body }) => {
+    const changed = await change(
+      ctx,
+      body.configId === null ? { key: body.key } : { configId: body.configId },
+      body.act,
+      { seq: body.seq, openedFrom: body.from },
+    )
+    const { shown } = await showHeld(ctx, changed.held, body.groupId, await moreOf(ctx, changed))
+    return JSON.parse(JSON.stringify(shown)) as Record<string, never>
+  },
+  show: async (ctx, { query }) => {
+    const { shown } = await showHeld(ctx, await configurationFrom(ctx, query), query.groupId)
+    return JSON.parse(JSON.stringify(shown)) as Record<string, never>
+  },
+  addByAddress: async (ctx, { query }) => {
+    const { configId, groupId, productsToAdd } = query
+    if (configId === undefined) throw notFound()
+    const held = await readConfiguration(ctx, configId)
+    if (ctx.request.ours)
+      return (await added(ctx, configId, groupId, productsToAdd)) as ReturnType<typeof seeOther>
+    return configuratorPage(ctx, held, groupId)
+  },
+  addProducts: (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    return added(ctx, body.value.configId, body.value.groupId, body.value.productsToAdd)
+  },
+  leaveOut: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const { configId, productCode } = body.value
+    const { held } = await change(ctx, { configId }, { leave: productCode })
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed({ code: productCode }) }])
+    return stepOf(ctx, held)
+  },
+  addContacts: async (ctx, { query, body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const changed = await applyForm(ctx, body.value)
+    if ('faults' in changed) {
+      const more = await moreOf(ctx, changed)
+      if (isData(ctx)) throw invalid([...(more.faults ?? [])], more.faults?.[0]?.message)
+      const entered = Object.fromEntries(
+        Object.entries(body.value).filter((one): one is [string, string] => typeof one[1] === 'string'),
+      )
+      return configuratorPage(ctx, changed.held, query.groupId, { ...more, entered, status: 400 })
+    }
+    return seeOther(href(ctx.page, configurators.result, { query: { configId: body.value.configId } }))
+  },
+  complete: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const held = await readConfiguration(ctx, query.configId)
+    const groupId = query.groupId ?? query.csticGroupId
+    const { shown, read } = await showHeld(ctx, held, groupId)
+    const code = read.group.product === undefined ? undefined : read.settled.get(read.group.product)
+    const { definition } = held.open
+    const groups = sequence(definition.groups, definition.productCode)
+    const next = groups[groups.indexOf(groupAt(groups, groupId)) + 1]
+    return fragmentAnswer({
+      title: say(ctx).completeTitle(),
+      body: (
+        <CompleteFragment
+          product={shown.parts.find(part => part.code === code) ?? null}
+          found={read.found}
+          stepName={shown.step.name}
+          configId={query.configId}
+          groupId={read.group.id}
+          next={next ? stepHref(ctx.page, definition, { configId: held.id, groupId: next.id }) : null}
+        />
+      ),
+    })
+  },
+  result: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const { shown } = await showHeld(ctx, await readConfiguration(ctx, query.configId), undefined)
+    return fragmentAnswer({
+      title: say(ctx).toResult(),
+      layout: 'normal',
+      body: <ResultList shown={shown} head="h2" />,
+    })
+  },
+  reset: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const held = await readConfiguration(ctx, query.configId)
+    if (ctx.request.ours) return stepOf(ctx, await reset(ctx, query.configId))
+    return askReset(ctx, held)
+  },
+  resetByForm: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const { configId, confirmed } = body.value
+    if (confirmed === undefined) return askReset(ctx, await readConfiguration(ctx, configId))
+    return stepOf(ctx, await reset(ctx, configId))
+  },
+  undo: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const held = await undoReset(ctx, body.value.configId)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).undone() }])
+    return stepOf(ctx, held)
+  },
+  help: async (ctx, { query }) => {
+    const open = query.key === undefined ? null : await openPublished(ctx.db, query.key)
+    return fragmentAnswer({
+      title: say(ctx).helpTitle(),
+      body: <HelpFragment help={open?.definition.help[ctx.page.language] ?? null} />,
+    })
+  },
+})
+
+function askReset(ctx: Ctx, held: Held) {
+  return pageAnswer({
+    title: say(ctx).resetTitle(),
+    layout: 'narrow',
+    body: (
+      <AskReset
+        configId={held.id ?? ''}
+        back={stepHref(ctx.page, held.open.definition, { configId: held.id })}
+      />
+    ),
+  })
+}

@@ -1,0 +1,158 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { notFound } from '#kit/refusal.ts'
+import { act, type Act, type EntryFault } from '../model/act.ts'
+import type { Chosen, Refused } from '../model/configuration.ts'
+import type { Held, Open } from '../model/held.ts'
+import { adopted, freshState, State } from '../model/state.ts'
+import {
+  insertConfiguration,
+  ownConfiguration,
+  writeState,
+  type ConfigurationRow,
+} from '../store/configurations.ts'
+import { openForProduct, openPublished, openVersion } from './open-base.ts'
+import { newConfigId, ownerOf, ownerToBegin } from './owner.ts'
+
+const blank = (open: Open): Held => ({
+  id: null,
+  open,
+  state: freshState(open),
+  seq: 0,
+  canUndo: false,
+  openedFrom: null,
+  savedAt: null,
+  comment: '',
+})
+
+async function heldOf(db: Db | Tx, row: ConfigurationRow): Promise<Held> {
+  const open = await openVersion(db, row.key, row.version)
+  if (!open) throw notFound()
+  return {
+    id: row.id,
+    open,
+    state: State.parse(row.state),
+    seq: row.seq,
+    canUndo: row.before !== null,
+    openedFrom: row.openedFrom,
+    savedAt: row.savedAt,
+    comment: row.comment,
+  }
+}
+
+/** An own configuration. Throws not-found for an unknown and for a foreign one alike. */
+export async function readConfiguration(ctx: Ctx, configId: string): Promise<Held> {
+  const row = await ownConfiguration(ctx.db, configId, ownerOf(ctx))
+  if (!row) throw notFound()
+  return heldOf(ctx.db, row)
+}
+
+/** Where a request begins: its own configuration, else a fresh one of the product or key that is named. */
+export type From = {
+  configId?: string | undefined
+  productCode?: string | undefined
+  key?: string | undefined
+}
+
+/** Throws not-found where nothing of it leads to a configurator. */
+export async function configurationFrom(ctx: Ctx, from: From): Promise<Held> {
+  if (from.configId) return readConfiguration(ctx, from.configId)
+  const open = from.key
+    ? await openPublished(ctx.db, from.key)
+    : from.productCode
+      ? await openForProduct(ctx.db, from.productCode)
+      : null
+  if (!open) throw notFound()
+  return blank(open)
+}
+
+export type Changed =
+  | { held: Held }
+  | { held: Held; refused: Refused }
+  | { held: Held; faults: EntryFault[] }
+  /** somebody, in another tab, was faster; `held` is what there is now */
+  | { held: Held; overtaken: true }
+
+/**
+ * Does one thing to a configuration, which begins with it. `seq`: the state it was meant for; where it has moved since,
+ * nothing is done. The lock of the row makes two quick clicks wait for each other.
+ */
+export async function change(
+  ctx: Ctx,
+  from: From,
+  what: Act,
+  options: { seq?: number | undefined; openedFrom?: string | null } = {},
+): Promise<Changed> {
+  const { currency } = ctx.page
+  if (!from.configId) {
+    const held = await configurationFrom(ctx, from)
+    const outcome = act(held.open, held.state, what, currency)
+    if (!('state' in outcome)) return { held, ...outcome }
+    return { held: await begin(ctx, held.open, outcome.state, options.openedFrom ?? null) }
+  }
+  const id = from.configId
+  return inTransaction(ctx.db, async tx => {
+    const row = await ownConfiguration(tx, id, ownerOf(ctx), true)
+    if (!row) throw notFound()
+    const held = await heldOf(tx, row)
+    if (options.seq !== undefined && options.seq !== held.seq) return { held, overtaken: true }
+    const outcome = act(held.open, held.state, what, currency)
+    if (!('state' in outcome)) return { held, ...outcome }
+    const seq = await writeState(tx, id, { state: outcome.state, version: held.open.version })
+    return { held: { ...held, state: outcome.state, seq } }
+  })
+}
+
+/** Stores a configuration that has begun. */
+export async function begin(ctx: Ctx, open: Open, state: State, openedFrom: string | null): Promise<Held> {
+  const id = newConfigId()
+  await insertConfiguration(ctx.db, {
+    id,
+    key: open.key,
+    version: open.version,
+    owner: ownerToBegin(ctx),
+    state,
+    openedFrom,
+  })
+  return { ...blank(open), id, state, seq: 1, openedFrom }
+}
+
+/** CFG-18: discards everything; what was there can be brought back once. */
+export function reset(ctx: Ctx, configId: string): Promise<Held> {
+  return inTransaction(ctx.db, async tx => {
+    const row = await ownConfiguration(tx, configId, ownerOf(ctx), true)
+    if (!row) throw notFound()
+    const held = await heldOf(tx, row)
+    const newest = (await openPublished(tx, row.key)) ?? held.open
+    const state = freshState(newest)
+    const before = { state: held.state, version: row.version }
+    const seq = await writeState(tx, configId, { state, version: newest.version, before })
+    return { ...held, open: newest, state, seq, canUndo: true }
+  })
+}
+
+/** Brings back what the last reset discarded; without one it stays as it is. */
+export function undoReset(ctx: Ctx, configId: string): Promise<Held> {
+  return inTransaction(ctx.db, async tx => {
+    const row = await ownConfiguration(tx, configId, ownerOf(ctx), true)
+    if (!row) throw notFound()
+    const held = await heldOf(tx, row)
+    const before = row.before as { state: unknown; version: number } | null
+    if (!before) return held
+    const open = (await openVersion(tx, row.key, before.version)) ?? held.open
+    const state = State.parse(before.state)
+    const seq = await writeState(tx, configId, { state, version: open.version, before: null })
+    return { ...held, open, state, seq, canUndo: false }
+  })
+}
+
+/** CFG-40: what of a configuration no longer holds in the version that is published now. */
+export async function newerVersion(
+  ctx: Pick<Ctx, 'db'>,
+  held: Held,
+): Promise<{ open: Open; state: State; dropped: readonly Chosen[] } | null> {
+  const open = await openPublished(ctx.db, held.open.key)
+  if (!open || open.version === held.open.version) return null
+  return { open, ...adopted(open, held.state) }
+}

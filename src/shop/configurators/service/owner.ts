@@ -1,0 +1,31 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Ctx } from '#kit/context.ts'
+import type { Owner } from '../store/configurations.ts'
+
+/** The cookie that makes a guest's configurations hers; only its hash is stored. */
+export const configuratorCookie = 'configurations'
+/** How long a configuration that is not saved is kept after its last change. */
+export const keptDays = 90
+
+type Asking = Pick<Ctx, 'who' | 'request'>
+const isToken = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{43}$/.test(value)
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** Whose configurations this request may see: what was begun as a guest stays hers after signing in (issue 17). */
+export function ownerOf({ who, request }: Asking): Owner {
+  const token = request.cookie(configuratorCookie)
+  return { customerId: who?.id ?? null, guestHash: isToken(token) ? hashOf(token) : null }
+}
+
+/** The same for who begins one: a guest gets a token. */
+export function ownerToBegin(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
+  const owner = ownerOf(ctx)
+  if (owner.customerId !== null || owner.guestHash !== null) return owner
+  const token = randomBytes(32).toString('base64url')
+  ctx.reply.setCookie(configuratorCookie, token, { maxAgeSeconds: keptDays * 86_400 })
+  return { customerId: null, guestHash: hashOf(token) }
+}
+
+/** 128 bits: nobody guesses the configuration of somebody else. */
+export const newConfigId = (): string => randomBytes(16).toString('base64url')

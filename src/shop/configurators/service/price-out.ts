@@ -1,0 +1,107 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { completeOn, madeToOrder, planDelivery } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
+import { nextQuantity } from '#shop/catalogue/model.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { priceFor, withSurcharge } from '#shop/pricing/model.ts'
+import { scalesFor } from '#shop/pricing/service.ts'
+import { configurationOf, totals, type Chosen } from '../model/configuration.ts'
+import { holds, type Settled } from '../model/definition.ts'
+import type { PricedOut, PricedPart } from '../model/held.ts'
+import { lineQuantity, partsOf } from '../model/parts.ts'
+import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
+
+/** Days a parcel takes when the mode of delivery is not known. */
+const usualTransit = 2
+
+/** What values and typed numbers add to one piece, in every currency that all of them know. */
+export function surchargesOf(
+  engine: Engine,
+  settled: Settled,
+  typed: State['typed'],
+): Record<string, number> {
+  const { definition } = engine
+  const values: Chosen[] = [...settled].map(([characteristic, value]) => ({ characteristic, value }))
+  const numbers = numbersOf(definition, typed)
+  const perUnit = definition.groups
+    .flatMap(group => group.numbers)
+    .flatMap(entry => {
+      const found = entry.surcharge.find(one => holds(one.when, settled))
+      return found ? [{ per: found.per, units: numbers[entry.id] ?? 0 }] : []
+    })
+  const currencies = new Set([
+    ...definition.base.characteristics.flatMap(one =>
+      one.values.flatMap(value => Object.keys(value.surcharge ?? {})),
+    ),
+    ...perUnit.flatMap(({ per }) => Object.keys(per)),
+  ])
+  return Object.fromEntries(
+    [...currencies].map(currency => [
+      currency,
+      totals(definition.base, values, currency).surcharge +
+        perUnit.reduce((sum, { per, units }) => sum + Math.round((per[currency] ?? 0) * units), 0),
+    ]),
+  )
+}
+
+/** The parts of a configuration with today's prices for this visitor, in three statements however many there are. */
+export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<PricedOut> {
+  const { definition, search } = engine
+  const settled = settledOf(configurationOf(search, state.choices))
+  const own = partsOf(definition, settled, state.counts)
+  const ownCodes = new Set(own.map(part => part.code))
+  const extras = state.extras
+    .filter(({ code }) => !ownCodes.has(code))
+    .map(({ code, quantity, groupId }) => ({
+      code,
+      quantity,
+      group: groupId,
+      parentGroup: 'EXTRA',
+      configurable: false,
+      accessory: true,
+      extra: true,
+    }))
+  const lines = [...own.map(part => ({ ...part, extra: false })), ...extras]
+  const articles = await articlesByCodes(
+    ctx.db,
+    lines.map(line => line.code),
+  )
+  const ids = [...articles.values()].map(article => article.id)
+  const [scales, supplies] = await Promise.all([scalesFor(ctx, ctx.db, ids), suppliesFor(ctx.db, ids)])
+  const today = dayOf(ctx.clock())
+  const { currency } = ctx.page
+  const surcharge = surchargesOf(engine, settled, state.typed)
+  const values: Chosen[] = [...settled].map(([characteristic, value]) => ({ characteristic, value }))
+  const { leadDays } = totals(definition.base, values, currency)
+  const parts = lines.map((line): PricedPart => {
+    const article = articles.get(line.code) ?? null
+    const needed = line.extra
+      ? line.quantity
+      : lineQuantity(state.quantity, line.quantity, definition.multiplier)
+    if (!article) return { ...line, article, needed, ordered: needed, price: null, plan: null }
+    const ordered = nextQuantity(article, needed)
+    const plain = priceFor(scales.get(article.id) ?? [], ordered, currency, today)
+    const supply = supplies.get(article.id)
+    const made = supply && line.configurable ? madeToOrder(supply, leadDays) : supply
+    return {
+      ...line,
+      article,
+      needed,
+      ordered,
+      price: line.configurable ? withSurcharge(plain, surcharge[currency] ?? 0) : plain,
+      plan: made ? planDelivery(made, ordered, { today, deliveryDays: [], transitDays: usualTransit }) : null,
+    }
+  })
+  const priced = parts.every(part => part.price !== null) && parts.length > 0
+  return {
+    parts,
+    total: priced ? parts.reduce((sum, part) => sum + (part.price?.amount ?? 0), 0) : null,
+    readyOn: parts.every(part => part.plan) ? completeOn(parts.flatMap(part => part.plan ?? [])) : null,
+    weightG: parts.some(part => part.article?.weightG == null)
+      ? null
+      : parts.reduce((sum, part) => sum + (part.article?.weightG ?? 0) * part.needed, 0),
+    surcharge,
+    leadDays,
+  }
+}

@@ -1,0 +1,98 @@
+/** Configurations under way and saved. Whose they are is part of every question: a foreign one is an unknown one. */
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+/** Who asks: a person, the browser of a guest, or both. */
+export type Owner = { customerId: number | null; guestHash: Buffer | null }
+
+export type ConfigurationRow = {
+  id: string
+  key: string
+  version: number
+  state: unknown
+  seq: number
+  before: unknown
+  openedFrom: string | null
+  savedAt: Date | null
+  comment: string
+  changedAt: Date
+}
+
+const columns = `id, key, version, state, seq, before, opened_from as "openedFrom", saved_at as "savedAt", comment,
+  changed_at as "changedAt"`
+const owned = '(customer_id = $2::bigint or guest_hash = $3::bytea)'
+type Asked = [string, number | null, Buffer | null]
+
+const one = named<ConfigurationRow, Asked>(
+  'configuration-of-owner',
+  `select ${columns} from configuration where id = $1 and ${owned}`,
+)
+const locked = named<ConfigurationRow, Asked>(
+  'configuration-of-owner-locked',
+  `select ${columns} from configuration where id = $1 and ${owned} for update`,
+)
+/** `lock`: in a transaction, so that who comes second waits. */
+export const ownConfiguration = async (
+  db: Db | Tx,
+  id: string,
+  owner: Owner,
+  lock = false,
+): Promise<ConfigurationRow | null> =>
+  (await (lock ? locked : one)(db, [id, owner.customerId, owner.guestHash]))[0] ?? null
+
+export async function insertConfiguration(
+  db: Db | Tx,
+  row: {
+    id: string
+    key: string
+    version: number
+    owner: Owner
+    state: object
+    openedFrom: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('configuration')
+    .values({
+      id: row.id,
+      key: row.key,
+      version: row.version,
+      customer_id: row.owner.customerId,
+      guest_hash: row.owner.guestHash,
+      state: JSON.stringify(row.state),
+      opened_from: row.openedFrom,
+      seq: 1,
+    })
+    .execute()
+}
+
+/** Writes the next state; `before`: what a reset discards, undefined leaves it. */
+export async function writeState(
+  tx: Tx,
+  id: string,
+  next: { state: object; version: number; before?: object | null },
+): Promise<number> {
+  const { seq } = await tx
+    .updateTable('configuration')
+    .set(eb => ({
+      state: JSON.stringify(next.state),
+      version: next.version,
+      seq: eb('seq', '+', 1),
+      changed_at: new Date(),
+      ...(next.before !== undefined && { before: next.before === null ? null : JSON.stringify(next.before) }),
+    }))
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+const swept = named<{ id: string }, [number]>(
+  'configurations-swept',
+  `delete from configuration where id in (
+     select id from configuration where saved_at is null and changed_at < now() - make_interval(days => $1::int)
+     limit 5000) returning id`,
+)
+/** Removes what was never saved and not touched for so many days; answers how many. */
+export const sweepConfigurations = async (db: Db | Tx, days: number): Promise<number> =>
+  (await swept(db, [days])).length

@@ -1,0 +1,120 @@
+/** Knowledge bases and their versions. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Kind } from '../model/definition.ts'
+
+export type PublishedBase = {
+  key: string
+  kind: Kind
+  productCode: string
+  version: number
+}
+
+const published = `select k.key, k.kind, k.product_code as "productCode", k.published as version
+  from knowledge_base k where k.published is not null`
+const all = named<PublishedBase>('knowledge-bases-published', `${published} order by k.key`)
+const forCode = named<PublishedBase, [string[]]>(
+  'knowledge-base-for-product',
+  `${published} and (k.product_code = any($1::text[]) or k.product_codes && $1::text[])
+   order by k.product_code = any($1::text[]) desc, k.key limit 10`,
+)
+const byKey = named<PublishedBase, [string]>('knowledge-base-by-key', `${published} and k.key = $1`)
+
+export const publishedBases = (db: Db | Tx): Promise<PublishedBase[]> => all(db, [])
+/** The configurators that one of these codes leads to, those of the article itself first. */
+export const basesForCodes = (db: Db | Tx, codes: readonly string[]): Promise<PublishedBase[]> =>
+  forCode(db, [[...codes]])
+export const publishedBase = async (db: Db | Tx, key: string): Promise<PublishedBase | null> =>
+  (await byKey(db, [key]))[0] ?? null
+
+const read = named<{ definition: unknown }, [string, number]>(
+  'knowledge-base-version',
+  'select definition from knowledge_base_version where key = $1 and version = $2::int',
+)
+/** The definition of a version as it was stored; null: there is none. */
+export const definitionOf = async (db: Db | Tx, key: string, version: number): Promise<unknown> =>
+  (await read(db, [key, version]))[0]?.definition ?? null
+
+export type NewVersion = {
+  key: string
+  kind: Kind
+  productCode: string
+  productCodes: readonly string[]
+  definition: object
+  by: number | null
+}
+
+/** Adds a version behind the last one; visitors see it once it is published. Answers its number. */
+export async function addVersion(tx: Tx, base: NewVersion): Promise<number> {
+  const values = {
+    kind: base.kind,
+    product_code: base.productCode,
+    product_codes: [...base.productCodes],
+  }
+  await tx
+    .insertInto('knowledge_base')
+    .values({ key: base.key, ...values })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  await tx.selectFrom('knowledge_base').select('key').where('key', '=', base.key).forUpdate().execute()
+  const { version } = await tx
+    .insertInto('knowledge_base_version')
+    .values({
+      key: base.key,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from knowledge_base_version where key = ${base.key})`,
+      definition: JSON.stringify(base.definition),
+      created_by: base.by,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Visitors use this version from now on; null: the configurator is closed. */
+export async function publish(
+  tx: Tx,
+  key: string,
+  version: number | null,
+  facts: Pick<NewVersion, 'kind' | 'productCode' | 'productCodes'> | null,
+): Promise<void> {
+  await tx
+    .updateTable('knowledge_base')
+    .set({
+      published: version,
+      ...(facts && {
+        kind: facts.kind,
+        product_code: facts.productCode,
+        product_codes: [...facts.productCodes],
+      }),
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+export type BaseRow = {
+  key: string
+  kind: Kind
+  productCode: string
+  published: number | null
+  newest: number
+  changedAt: Date
+}
+const listed = named<BaseRow>(
+  'knowledge-bases-listed',
+  `select k.key, k.kind, k.product_code as "productCode", k.published, v.newest, v.changed as "changedAt"
+     from knowledge_base k
+     join (select key, max(version) as newest, max(created_at) as changed from knowledge_base_version group by key) v
+       on v.key = k.key order by k.key`,
+)
+export const listBases = (db: Db | Tx): Promise<BaseRow[]> => listed(db, [])
+
+export type VersionRow = { version: number; createdAt: Date; by: string | null; used: number }
+const versions = named<VersionRow, [string]>(
+  'knowledge-base-versions',
+  `select v.version, v.created_at as "createdAt", c.email as by,
+          (select count(*)::int from configuration f where f.key = v.key and f.version = v.version and f.saved_at is not null) as used
+     from knowledge_base_version v left join customer c on c.id = v.created_by
+    where v.key = $1 order by v.version desc limit 200`,
+)
+export const versionsOf = (db: Db | Tx, key: string): Promise<VersionRow[]> => versions(db, [key])

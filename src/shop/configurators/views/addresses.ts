@@ -1,0 +1,26 @@
+import { href } from '#kit/contract.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { configurators } from '../contract.ts'
+import type { Definition } from '../model/definition.ts'
+import { isPlacement } from '../model/steps.ts'
+
+type At = { configId: string | null; groupId?: string | undefined; tried?: string | undefined }
+
+/** The address of a step. Configurators of modules and sets have those of CFG-08 and CFG-10, others one by kind. */
+export function stepHref(page: PageContext, { kind, productCode, groups }: Definition, at: At): string {
+  const { groupId, tried } = at
+  const configId = at.configId ?? undefined
+  if (kind === 'modules' || kind === 'summary') {
+    const group = groups.find(one => one.id === groupId)
+    const configOrderProductCode = configId ? undefined : productCode
+    if (kind === 'modules' && group && isPlacement(group, productCode))
+      return href(page, configurators.placement, {
+        query: { selectedGroupId: group.id, configId, configOrderProductCode, tried },
+      })
+    return href(page, configurators.group, { query: { configOrderProductCode, groupId, configId, tried } })
+  }
+  return href(page, configurators.byKind, {
+    params: { kind, productCode },
+    query: { groupId, configId, tried },
+  })
+}

@@ -1,0 +1,314 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { localised } from '#kit/language.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { writeOrderLine } from '#shop/cart/contract.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { productPage } from '#shop/product-page/contract.ts'
+import type { EntryFault } from '../model/act.ts'
+import type { Chosen, Refused, WayOut } from '../model/configuration.ts'
+import type { Definition } from '../model/definition.ts'
+import { isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
+import { cavitiesOf, choicesOf } from '../model/parts.ts'
+import type { Shown, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
+import { isContactsPlacement } from '../model/steps.ts'
+import { sayConfigurator } from '../texts.ts'
+import { stepHref } from './addresses.ts'
+
+const tomorrow = (today: string): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** 'Size: 10B' of a choice. */
+export function choiceName(
+  page: PageContext,
+  { base }: Definition,
+  { characteristic, value }: Chosen,
+): string {
+  const of = base.characteristics.find(({ id }) => id === characteristic)
+  const one = of?.values.find(({ id }) => id === value)
+  return `${of?.name[page.language] ?? characteristic}: ${one?.name[page.language] ?? value}`
+}
+
+/** A refused choice in words (CFG-20); `effects`: of each way out, as written by `effectWords`. */
+export function shownConflict(
+  page: PageContext,
+  definition: Definition,
+  refused: Refused,
+  effects: readonly string[],
+): ShownConflict {
+  const t = sayConfigurator(page.language)
+  return {
+    conflict: true,
+    csticId: refused.wanted.characteristic,
+    valueId: refused.wanted.value,
+    message: t.conflict(),
+    wanted: choiceName(page, definition, refused.wanted),
+    against: refused.against.map(one => choiceName(page, definition, one)),
+    reasons: refused.reasons.map(({ rule, reason }) => ({ rule, text: reason[page.language] })),
+    ways: refused.waysOut.map((way, i) => ({
+      text: wayWords(page, definition, way),
+      effect: effects[i] ?? '',
+      choices: way.chosen.map(one => ({ ...one })),
+    })),
+  }
+}
+
+function wayWords(page: PageContext, { base }: Definition, way: WayOut): string {
+  const t = sayConfigurator(page.language)
+  return way.changes
+    .map(({ characteristic, from, to }) => {
+      const of = base.characteristics.find(({ id }) => id === characteristic)
+      const name = (id: string) => of?.values.find(one => one.id === id)?.name[page.language] ?? id
+      return t.way({ what: of?.name[page.language] ?? characteristic, from: name(from), to: name(to) })
+    })
+    .join(', ')
+}
+
+/** '+4.10, +2 days' */
+export function effectWords(page: PageContext, effect: { amount: number | null; leadDays: number }): string {
+  const t = sayConfigurator(page.language)
+  const signed = (n: number, text: string) => (n > 0 ? `+${text}` : text)
+  const price =
+    effect.amount === null
+      ? ''
+      : effect.amount === 0
+        ? t.samePrice()
+        : signed(effect.amount, formatAmount(effect.amount, page.currency, page.formatLocale))
+  const days =
+    effect.leadDays === 0 ? '' : `${effect.leadDays > 0 ? '+' : ''}${t.days({ n: effect.leadDays })}`
+  return [price, days].filter(Boolean).join(', ')
+}
+
+export function faultWords(page: PageContext, fault: EntryFault): ShownFault {
+  const t = sayConfigurator(page.language)
+  switch (fault.kind) {
+    case 'count':
+      return { field: `count.${fault.field}`, message: t.countRule({ n: fault.allowed }) }
+    case 'number':
+      return { field: `typed.${fault.field}`, message: numberRule(page, fault.entry) }
+    case 'text':
+      return { field: `typed.${fault.field}`, message: t.textRule({ n: fault.most }) }
+  }
+}
+
+function numberRule(
+  page: PageContext,
+  entry: { from: number; to: number; step: number; unit: string },
+): string {
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  const unit = entry.unit === 'piece' ? '' : ` ${entry.unit}`
+  return sayConfigurator(page.language).numberRule({
+    from: number(entry.from),
+    to: `${number(entry.to)}${unit}`,
+    step: `${number(entry.step)}${unit}`,
+  })
+}
+
+export function shownParts(
+  page: PageContext,
+  definition: Definition,
+  { parts }: PricedOut,
+  today: string,
+): ShownPart[] {
+  return parts.map(part => ({
+    code: part.code,
+    name: part.article ? localised(part.article.names, page.language) : part.code,
+    href: part.article ? href(page, productPage.show, { params: { productCode: part.code } }) : null,
+    picture: part.article && pictureUrl(part.article, 'icon'),
+    group: definition.groups.find(one => one.id === part.group)?.name[page.language] ?? '',
+    groupId: part.group,
+    parentGroup: part.parentGroup,
+    perSet: part.quantity,
+    ordered: part.ordered,
+    needed: part.needed,
+    price: part.price && formatPrice(part.price.price, page.currency, page.formatLocale),
+    amount: part.price && formatAmount(part.price.amount, page.currency, page.formatLocale),
+    line: writeOrderLine({ code: part.code, quantity: part.ordered, requestedOn: tomorrow(today) }),
+    extra: part.extra,
+    accessory: part.accessory,
+    configurable: part.configurable,
+  }))
+}
+
+export type ShownMore = {
+  conflict?: ShownConflict | null
+  faults?: readonly ShownFault[]
+  /** what was typed and refused, by field */
+  entered?: Readonly<Record<string, string>>
+  notice?: string | null
+}
+
+/** A configuration in words, for the page and its island. */
+export function shown(
+  page: PageContext,
+  read: ReadConfiguration,
+  today: string,
+  { conflict = null, faults = [], entered = {}, notice = null }: ShownMore = {},
+): Shown {
+  const { held, group, groups, configuration, settled, priced, pictured, excluded } = read
+  const { open, state } = held
+  const { definition } = open
+  const t = sayConfigurator(page.language)
+  const say = (sentence: { en: string; es: string } | undefined) => sentence?.[page.language] || null
+  const pictureOf = (code: string | undefined) => {
+    const article = code === undefined ? undefined : pictured.get(code)
+    return article ? pictureUrl(article, 'icon') : null
+  }
+  const link = (groupId: string | undefined) =>
+    groupId === undefined ? null : stepHref(page, definition, { configId: held.id, groupId })
+  const at = groups.indexOf(group)
+  const ordered = configuration.characteristics.filter(one => group.characteristics.includes(one.id))
+  const done = groups.map(one => isDone(one, configuration, settled, state))
+  const missing = groups.flatMap((one, i) => (done[i] ? [] : [one.name[page.language]]))
+  return {
+    key: open.key,
+    version: open.version,
+    kind: definition.kind,
+    productCode: definition.productCode,
+    configId: held.id,
+    seq: held.seq,
+    name: definition.name[page.language],
+    steps: groups.map((one, i) => ({
+      id: one.id,
+      name: one.name[page.language],
+      href: link(one.id) ?? '',
+      state: done[i] ? 'done' : 'open',
+      current: one === group,
+      note: stepNote(page, read, one),
+    })),
+    step: {
+      id: group.id,
+      name: group.name[page.language],
+      hint: say(group.hint),
+      placement: group.placement === true,
+      contactsPlacement: isContactsPlacement(group.id, definition.productCode),
+      characteristics: ordered.map(one => {
+        const base = definition.base.characteristics.find(({ id }) => id === one.id)
+        return {
+          id: one.id,
+          name: base?.name[page.language] ?? one.id,
+          chosen: one.values.find(value => value.state === 'chosen')?.id ?? null,
+          settled: one.settled,
+          values: one.values.flatMap(value => {
+            const known = base?.values.find(({ id }) => id === value.id)
+            if (!known) return []
+            const refused = excluded.get(`${one.id} ${value.id}`)
+            const surcharge = known.surcharge?.[page.currency] ?? 0
+            return [
+              {
+                id: value.id,
+                name: known.name[page.language],
+                meaning: say(known.meaning),
+                picture: pictureOf(known.picture),
+                state: value.state,
+                surcharge:
+                  surcharge > 0 ? `+${formatAmount(surcharge, page.currency, page.formatLocale)}` : null,
+                reason: refused ? refusedWords(page, definition, refused) : null,
+                proposed: base?.proposed === value.id,
+              },
+            ]
+          }),
+        }
+      }),
+      contacts: group.contacts.flatMap(contacts => {
+        const allowed = cavitiesOf(contacts, settled)
+        const choices = choicesOf(contacts, settled)
+        if (allowed === 0) return []
+        const taken = choices.reduce((sum, { code }) => sum + (state.counts[code] ?? 0), 0)
+        return [
+          {
+            id: contacts.id,
+            name: contacts.name[page.language],
+            allowed,
+            left: allowed - taken,
+            choices: choices.map(({ code, name }) => ({
+              code,
+              name: name[page.language],
+              href: href(page, productPage.show, { params: { productCode: code } }),
+              picture: pictureOf(code),
+              count: entered[`count.${code}`] ?? (state.counts[code] ? String(state.counts[code]) : ''),
+            })),
+          },
+        ]
+      }),
+      entries: [
+        ...group.numbers.map(entry => ({
+          id: entry.id,
+          name: entry.name[page.language],
+          value:
+            entered[`typed.${entry.id}`] ??
+            `${Number(state.typed[entry.id] ?? entry.proposed).toLocaleString(page.formatLocale, { useGrouping: false })}${entry.unit === 'piece' ? '' : ` ${entry.unit}`}`,
+          rule: numberRule(page, entry),
+          most: null,
+        })),
+        ...group.texts.map(({ id, name, most }) => ({
+          id,
+          name: name[page.language],
+          value: entered[`typed.${id}`] ?? state.typed[id] ?? '',
+          rule: t.textRule({ n: most }),
+          most,
+        })),
+      ],
+    },
+    at,
+    previous: link(groups[at - 1]?.id),
+    next: link(groups[at + 1]?.id),
+    numberFound: read.found,
+    showConfigComplete: group.product !== undefined && read.found === 1 && held.id !== null,
+    complete: missing.length === 0,
+    missing,
+    drawing: read.drawing,
+    parts: shownParts(page, definition, priced, today),
+    total: priced.total === null ? null : formatAmount(priced.total, page.currency, page.formatLocale),
+    each:
+      priced.total === null || state.quantity === 1
+        ? null
+        : formatAmount(Math.round(priced.total / state.quantity), page.currency, page.formatLocale),
+    ready: priced.readyOn === null ? null : formatDate(priced.readyOn),
+    weight:
+      priced.weightG === null
+        ? null
+        : t.weight({
+            kg: (priced.weightG / 1000).toLocaleString(page.formatLocale, { maximumFractionDigits: 2 }),
+          }),
+    quantity: state.quantity,
+    minimumQuantity: definition.minimumQuantity,
+    canUndo: held.canUndo,
+    saved: held.savedAt !== null,
+    comment: held.comment,
+    conflict,
+    faults,
+    notice,
+  }
+}
+
+/** 'Not with Size: 6B.'; whoever chooses it all the same is told the rule. */
+function refusedWords(page: PageContext, definition: Definition, refused: Refused): string {
+  const t = sayConfigurator(page.language)
+  const against = refused.against.map(one => choiceName(page, definition, one)).join(', ')
+  return against
+    ? t.notWith({ what: against })
+    : refused.reasons.map(({ reason }) => reason[page.language]).join(' ')
+}
+
+/** '2 of 4', '12 left'; null: nothing to say. */
+function stepNote(
+  page: PageContext,
+  read: ReadConfiguration,
+  group: Definition['groups'][number],
+): string | null {
+  const t = sayConfigurator(page.language)
+  if (group.contacts.length > 0) {
+    const left = leftIn(group, read.settled, read.held.state)
+    return left === 0 ? null : t.left({ n: left })
+  }
+  const own = read.configuration.characteristics.filter(one => group.characteristics.includes(one.id))
+  const answered = own.filter(one => one.settled !== null)
+  if (answered.length === own.length && own.length === 1) {
+    const [only] = own
+    const base = read.held.open.definition.base.characteristics.find(one => one.id === only?.id)
+    return base?.values.find(value => value.id === only?.settled)?.name[page.language] ?? null
+  }
+  return own.length > 1 ? t.answered({ n: answered.length, of: own.length }) : null
+}
