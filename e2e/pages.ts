@@ -55,6 +55,7 @@ export const looks = {
   gone: ['/login/pw/change?token=x'],
   spanish: [
     '',
+    `/deratingTool/showDerating?product=${article}`,
     `/c/${goods.category}`,
     `/p/${article}`,
     '/order-by-number',
@@ -69,6 +70,8 @@ export const looks = {
     '/my-account/orders',
     '/wishlist/show',
     '/my-account/part-numbers',
+    '/my-account/deratings',
+    `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,
     `/p/${article}/own-numbers`,
     '/mycontara/ProductNotes',
     `/${article}/getProductNotes`,

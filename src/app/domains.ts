@@ -13,6 +13,8 @@ import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
+import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
+import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
@@ -47,6 +49,8 @@ export const domains: readonly Bound[] = [
   ownNumberRoutes,
   partListRoutes,
   downloadRoutes,
+  deratingRoutes,
+  deratingAccountRoutes,
   productPageRoutes,
   reviewRoutes,
   whereToBuyRoutes,
@@ -79,6 +83,7 @@ export const sections: readonly Section[] = [
   ...orderSections,
   ...ownNumberSections,
   ...notesSections,
+  ...deratingSections,
   ...orderDeskSections,
   ...deskSections,
   ...importDeskSections,

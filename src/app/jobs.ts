@@ -4,6 +4,7 @@ import { sweepRuns } from '#kit/job-runs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
+import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
@@ -23,6 +24,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await sweepAttempts(db)
         await forgetOldSessions(db)
         await forgetOldDownloads(db)
+        await forgetOldDeratings(db)
         await forgetOldPapers({ db, ports })
         await forgetOldFeedback(db)
         await forgetOldMisses(db)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import { cartReactions } from '#shop/cart/reactions.ts'
+import { deratingReactions } from '#shop/derating/reactions.ts'
 import { keepChoices } from '#shop/country/service.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 
@@ -8,7 +9,7 @@ const keep = (ctx: Ctx): Promise<void> => Promise.resolve(keepChoices(ctx))
 const keepPlace = (): void => void sessionEvents.onSignedIn(keep)
 
 /** What domains do when others say that something happened; each `reactions.ts` exports one such function. */
-const all: readonly (() => void)[] = [keepPlace, cartReactions]
+const all: readonly (() => void)[] = [keepPlace, cartReactions, deratingReactions]
 
 /** Connects them; once at the start, again changes nothing. */
 export function connectReactions(): void {

@@ -55,14 +55,16 @@ export function LineChartPicture({
               </text>
             </g>
           ))}
-          {ticksOf(chart.farthest, chart.acrossStep).map(v => (
-            <g key={v} data-tick-x={v}>
-              <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
-              <text x={plot.acrossAt(v)} y={bottom + 10} textAnchor="middle" dominantBaseline="hanging">
-                {number(v)}
-              </text>
-            </g>
-          ))}
+          <g className="line-chart-across">
+            {ticksOf(chart.farthest, chart.acrossStep).map(v => (
+              <g key={v} data-tick-x={v}>
+                <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
+                <text x={plot.acrossAt(v)} y={bottom + 10} textAnchor="middle" dominantBaseline="hanging">
+                  {number(v)}
+                </text>
+              </g>
+            ))}
+          </g>
           <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
           <text x={4} y={18} className="line-chart-axis-name">
             {chart.up}

@@ -33,5 +33,7 @@ export const popupSizes = {
   countryList: { width: 720 },
   /** SITE-18 */
   help: { width: 1400, height: 855 },
+  /** DER-01 */
+  derating: { width: 1120 },
 } as const satisfies Record<string, { width: Length; height?: Length }>
 export type PopupSize = keyof typeof popupSizes

@@ -7,6 +7,7 @@ import { configuratorRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
+import { deratingRows } from './derating-rows.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
@@ -205,6 +206,7 @@ export const rows: Record<string, Row> = {
   ...checkoutRows,
   ...orderRows,
   ...downloadRows,
+  ...deratingRows,
   ...storeRows,
   ...reviewRows,
   ...buyRows,

@@ -397,6 +397,17 @@ export interface DeratingCurve {
   temperature_cut: Decimal | null;
 }
 
+export interface DeratingSet {
+  article_id: number;
+  changed_at: Generated<Moment>;
+  customer_id: number | null;
+  guest_hash: Buffer | null;
+  hidden: Generated<string[]>;
+  id: Generated<number>;
+  label: Generated<string>;
+  points: Generated<Json>;
+}
+
 export interface DeskUpload {
   bytes: Buffer;
   created_at: Generated<Moment>;
@@ -909,6 +920,7 @@ export interface Database {
   delivery_cost: DeliveryCost;
   delivery_mode: DeliveryMode;
   derating_curve: DeratingCurve;
+  derating_set: DeratingSet;
   desk_upload: DeskUpload;
   distributor: Distributor;
   distributor_click: DistributorClick;

@@ -204,6 +204,7 @@ export const sayProduct = texts({
   price: { en: 'Net price', es: 'Precio neto' },
   stock: { en: 'Stock', es: 'Existencias' },
   order: { en: 'Order', es: 'Pedir' },
+  derating: { en: 'Derating', es: 'Reducción de corriente' },
   documents: { en: 'Downloads', es: 'Descargas' },
   drawingSheet: { en: 'Dimensional drawing', es: 'Plano acotado' },
   document: { en: 'Document', es: 'Documento' },

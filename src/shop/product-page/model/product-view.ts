@@ -8,6 +8,7 @@ import {
   localised,
   type Category,
   type Compliance,
+  type DeratingCurve,
   type DocumentRecord,
   type Language,
   type Lifecycle,
@@ -16,6 +17,7 @@ import {
   type OrderRule,
   type RelationKind,
 } from '#shop/catalogue/model.ts'
+import { fitOf } from '#shop/derating/model/curve.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { galleryOf, type GalleryPicture } from './gallery.ts'
 import {
@@ -81,6 +83,8 @@ export type ProductView = {
   sheet: boolean
   /** null: a base product */
   ordering: OrderingData | null
+  /** measured curves of permissible current that can be drawn (DER-01) */
+  derating: readonly DeratingCurve[]
 }
 
 type Relation = {
@@ -107,6 +111,7 @@ export type PageArticle = RowArticle & {
   relations: readonly Relation[]
   pictures: readonly { source: string; alt: Localised }[]
   documents: readonly DocumentRecord[]
+  derating: readonly DeratingCurve[]
 }
 export type PageBase = {
   code: string
@@ -233,6 +238,7 @@ export function productView(reading: PageReading, code: string, language: Langua
     choices: article && base ? variantChoices(base, code, frame.attributes, language) : [],
     groups: technicalData(values, frame, language),
     companions: companionsOf(article?.relations ?? [], reading.companions),
+    derating: (article?.derating ?? []).filter(one => fitOf(one.points) !== null),
     variants:
       article || !base ? null : variantTable(reading.variants, base.variantAttributes, frame, language),
     sheet: drawing !== null,

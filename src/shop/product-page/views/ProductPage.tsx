@@ -15,6 +15,7 @@ import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
+import { DeratingSection } from '#shop/derating/views/DeratingSection.tsx'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -159,6 +160,16 @@ export function ProductPage(props: ProductPageProps) {
           />
         </section>
       )}
+      {view.derating.length > 0 && (
+        <section id="derating" className="product-section" aria-labelledby="derating-title">
+          <h2 id="derating-title">{t.derating()}</h2>
+          <Lasting
+            html={lastingPart(view, page, `derating ${page.signedIn}`, () => (
+              <DeratingSection code={code} measured={view.derating} />
+            ))}
+          />
+        </section>
+      )}
       {view.companions.length > 0 && (
         <section id="fits-with" className="product-section" aria-labelledby="fits-with-title">
           <h2 id="fits-with-title">{t.fitsWith()}</h2>
@@ -264,6 +275,7 @@ function sectionsOf(props: ProductPageProps, t: ProductTexts) {
       ...(view.base && { count: view.base.variantCount }),
     },
     view.groups.length > 0 && { href: '#technical-data', name: t.technicalData() },
+    view.derating.length > 0 && { href: '#derating', name: t.derating() },
     view.companions.length > 0 && { href: '#fits-with', name: t.fitsWith() },
     hasDownloads(props) && { href: '#downloads', name: t.documents() },
     view.ordering && { href: '#compliance', name: t.compliance() },

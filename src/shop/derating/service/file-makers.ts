@@ -1,0 +1,14 @@
+/** Makes the paper of a set of operating points. */
+import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import type { DeratingSheet } from '../model/sheet.ts'
+import { printSheet } from './papers/print-sheet.ts'
+
+declare module '#kit/file-maker.ts' {
+  interface FileOrders {
+    'derating-sheet': DeratingSheet
+  }
+}
+
+export const deratingMakers: Makers<'derating-sheet'> = {
+  'derating-sheet': sheet => pdfFile(printSheet(sheet)),
+}

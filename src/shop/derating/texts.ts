@@ -1,0 +1,196 @@
+import { texts } from '#kit/texts.ts'
+
+/** The derating tool, its print and paper. */
+export const sayDerating = texts({
+  title: { en: 'Derating', es: 'Reducción de corriente' },
+  titleOf: { en: 'Derating {code}', es: 'Reducción de corriente {code}' },
+  chartTitle: {
+    en: 'Permissible current by ambient temperature',
+    es: 'Corriente admisible según la temperatura ambiente',
+  },
+  across: { en: 'Ambient temperature T, °C', es: 'Temperatura ambiente T, °C' },
+  up: { en: 'Current I, A', es: 'Corriente I, A' },
+  factor: {
+    en: 'Permissible current = 0.81 × measured current (base curve, IEC 60512-5-2). Limiting temperature {limit} °C, all contacts loaded evenly and continuously.',
+    es: 'Corriente admisible = 0,81 × corriente medida (curva base, IEC 60512-5-2). Temperatura límite {limit} °C, todos los contactos con carga uniforme y permanente.',
+  },
+  chartLabel: {
+    en: 'Chart: permissible current by ambient temperature. Curves: {curves}. Operating points: {n}. The same values stand in the tables below.',
+    es: 'Gráfico: corriente admisible según la temperatura ambiente. Curvas: {curves}. Puntos de trabajo: {n}. Los mismos valores figuran en las tablas siguientes.',
+  },
+  noCurves: {
+    en: 'No derating curve has been measured for this article.',
+    es: 'No se ha medido ninguna curva de reducción de corriente para este artículo.',
+  },
+  noCurvesText: {
+    en: 'The rated current and the limiting temperature are on its data sheet.',
+    es: 'La corriente asignada y la temperatura límite figuran en su hoja de datos.',
+  },
+  noCurvesBase: {
+    en: 'Derating curves belong to the variants. Please choose one.',
+    es: 'Las curvas de reducción de corriente pertenecen a las variantes. Elija una.',
+  },
+  toProduct: { en: 'To the product', es: 'Al producto' },
+  /** sets */
+  savedSets: { en: 'Saved sets of operating points', es: 'Conjuntos de puntos de trabajo guardados' },
+  sessionSets: { en: 'Your operating points', es: 'Sus puntos de trabajo' },
+  noSets: { en: 'Nothing saved yet.', es: 'Todavía no hay nada guardado.' },
+  signInToKeep: {
+    en: 'Your points are kept until you close the browser. Sign in to save them for good.',
+    es: 'Sus puntos se conservan hasta que cierre el navegador. Inicie sesión para guardarlos de forma permanente.',
+  },
+  unnamed: { en: 'Not named yet', es: 'Sin nombre' },
+  newSet: { en: 'New set', es: 'Conjunto nuevo' },
+  open: { en: 'Open', es: 'Abrir' },
+  setFacts: { en: '{n} {n#point|points}', es: '{n} {n#punto|puntos}' },
+  setTooHigh: {
+    en: '{n} {n#point is|points are} too high',
+    es: '{n} {n#punto supera|puntos superan} el límite',
+  },
+  setHolds: { en: 'all allowed', es: 'todos admisibles' },
+  name: { en: 'Name of the set', es: 'Nombre del conjunto' },
+  nameHint: {
+    en: 'At most 100 characters; without one it gets part number and date.',
+    es: '100 caracteres como máximo; sin nombre recibe la referencia y la fecha.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'Saved: {name}', es: 'Guardado: {name}' },
+  savedAt: { en: 'Saved {time}', es: 'Guardado {time}' },
+  saving: { en: 'Saving …', es: 'Guardando …' },
+  notSaved: {
+    en: 'Not saved: {reason} Your points stay in the chart.',
+    es: 'No se ha guardado: {reason} Sus puntos siguen en el gráfico.',
+  },
+  failed: { en: 'the shop could not be reached.', es: 'no se ha podido conectar con la tienda.' },
+  tryAgain: { en: 'Try again', es: 'Reintentar' },
+  print: { en: 'Print', es: 'Imprimir' },
+  pdf: { en: 'PDF', es: 'PDF' },
+  delete: { en: 'Delete', es: 'Eliminar' },
+  deleteSure: {
+    en: 'Delete this set of operating points: {name}?',
+    es: '¿Eliminar este conjunto de puntos de trabajo: {name}?',
+  },
+  keepIt: { en: 'Keep it', es: 'Conservarlo' },
+  deleted: { en: 'Deleted: {name}', es: 'Eliminado: {name}' },
+  deletedOne: { en: 'The set has been deleted.', es: 'El conjunto se ha eliminado.' },
+  wrongRow: {
+    en: 'A point in the table could not be read. Please check temperature and current.',
+    es: 'No se ha podido leer un punto de la tabla. Compruebe la temperatura y la corriente.',
+  },
+  wrongPoint: {
+    en: 'The operating point could not be read. Please check the marked fields.',
+    es: 'No se ha podido leer el punto de trabajo. Compruebe los campos marcados.',
+  },
+  gone: { en: 'This set no longer exists.', es: 'Este conjunto ya no existe.' },
+  tooManySets: {
+    en: 'There are {n} sets for this article already. Please delete one first.',
+    es: 'Ya hay {n} conjuntos para este artículo. Elimine primero uno.',
+  },
+  tooManyPoints: { en: 'A set holds {n} points at most.', es: 'Un conjunto admite {n} puntos como máximo.' },
+  /** curves and points */
+  curves: { en: 'Curves', es: 'Curvas' },
+  curve: { en: 'Curve', es: 'Curva' },
+  point: { en: 'Operating point', es: 'Punto de trabajo' },
+  points: { en: 'Operating points', es: 'Puntos de trabajo' },
+  howTo: {
+    en: 'Click or tap the chart to set a point, drag it to move it. With the keyboard: arrow keys move a point (1 °C, 0.5 A; with Shift 0.1), Delete removes it.',
+    es: 'Haga clic o toque el gráfico para fijar un punto y arrástrelo para moverlo. Con el teclado: las flechas mueven el punto (1 °C, 0,5 A; con Mayús 0,1) y Supr lo quita.',
+  },
+  ambient: { en: 'Ambient temperature T', es: 'Temperatura ambiente T' },
+  ambientSlider: { en: 'Ambient temperature, slider', es: 'Temperatura ambiente, control deslizante' },
+  current: { en: 'Current I', es: 'Corriente I' },
+  add: { en: 'Add point', es: 'Añadir punto' },
+  apply: { en: 'Apply', es: 'Aplicar' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  nothingToUndo: { en: 'Nothing to undo.', es: 'No hay nada que deshacer.' },
+  undone: { en: 'Undone', es: 'Deshecho' },
+  wrongX: {
+    en: 'Please enter a temperature from {from} to {to} °C.',
+    es: 'Introduzca una temperatura de {from} a {to} °C.',
+  },
+  wrongY: { en: 'Please enter a current from 0 to {to} A.', es: 'Introduzca una corriente de 0 a {to} A.' },
+  allowedAt: { en: 'Permissible at {t} °C', es: 'Admisible a {t} °C' },
+  noPoints: {
+    en: 'No operating point yet. Enter temperature and current, or click the chart.',
+    es: 'Todavía no hay ningún punto de trabajo. Introduzca temperatura y corriente o haga clic en el gráfico.',
+  },
+  noVisible: {
+    en: 'All curves are hidden, so no point can be checked.',
+    es: 'Todas las curvas están ocultas; no se puede comprobar ningún punto.',
+  },
+  number: { en: 'No.', es: 'N.º' },
+  nearest: { en: 'Nearest curve', es: 'Curva más próxima' },
+  verdict: { en: 'Allowed?', es: '¿Admisible?' },
+  reserve: { en: 'Reserve', es: 'Reserva' },
+  yes: { en: 'Allowed', es: 'Admisible' },
+  no: { en: 'Too high', es: 'Demasiado alta' },
+  reserveWords: { en: '{a} A ({p} %)', es: '{a} A ({p} %)' },
+  reserveText: {
+    en: 'allowed with {curve}: {limit} A, reserve {a} A ({p} %)',
+    es: 'admisible con {curve}: {limit} A, reserva {a} A ({p} %)',
+  },
+  excessText: {
+    en: 'too high: {curve} carries {limit} A, {a} A too much',
+    es: 'demasiado alta: {curve} admite {limit} A, sobran {a} A',
+  },
+  nothingText: { en: 'too high: no curve carries it', es: 'demasiado alta: ninguna curva la admite' },
+  pointName: {
+    en: 'Point {n}: {x} °C, {y} A, {verdict}',
+    es: 'Punto {n}: {x} °C, {y} A, {verdict}',
+  },
+  pointKind: { en: 'movable operating point', es: 'punto de trabajo móvil' },
+  rowAmbient: { en: 'Point {n}: ambient temperature in °C', es: 'Punto {n}: temperatura ambiente en °C' },
+  rowCurrent: { en: 'Point {n}: current in A', es: 'Punto {n}: corriente en A' },
+  remove: { en: 'Remove', es: 'Quitar' },
+  removePoint: { en: 'Remove point {n}', es: 'Quitar el punto {n}' },
+  added: { en: 'Point {n} added: {verdict}', es: 'Punto {n} añadido: {verdict}' },
+  removed: { en: 'Point {n} removed', es: 'Punto {n} quitado' },
+  tableTitle: { en: 'Values of the curves', es: 'Valores de las curvas' },
+  tableHead: { en: 'T, °C', es: 'T, °C' },
+  measuredTitle: { en: 'Measured values', es: 'Valores medidos' },
+  measuredText: {
+    en: '{curve}: limiting temperature {limit} °C, at most {cut} A, fit R² {r2}',
+    es: '{curve}: temperatura límite {limit} °C, {cut} A como máximo, ajuste R² {r2}',
+  },
+  measuredPoint: { en: '{a} A at {k} K', es: '{a} A a {k} K' },
+  check: { en: 'Check an operating point', es: 'Comprobar un punto de trabajo' },
+  checkButton: { en: 'Check', es: 'Comprobar' },
+  openTool: { en: 'Open the derating tool', es: 'Abrir la herramienta de reducción de corriente' },
+  /** print and paper */
+  printTitle: { en: 'Derating sheet', es: 'Hoja de reducción de corriente' },
+  printSet: { en: 'Set: {name}', es: 'Conjunto: {name}' },
+  printedFor: { en: 'Made for {name}, {day}', es: 'Elaborado para {name}, {day}' },
+  printNow: { en: 'Print this sheet', es: 'Imprimir esta hoja' },
+  paperNote: {
+    en: 'Computed from measured values of the maker. It does not replace a test in the application.',
+    es: 'Calculado a partir de valores medidos por el fabricante. No sustituye a un ensayo en la aplicación.',
+  },
+})
+
+/** The section of the account and its help. */
+export const sayDeratingSection = texts({
+  name: { en: 'Derating sets', es: 'Reducción de corriente' },
+  help: {
+    en: 'Every set of operating points that you have saved, with its article and what it says: how many points it holds and whether the article carries them all. Open one to change, print or copy it; deleting asks first.',
+    es: 'Todos los conjuntos de puntos de trabajo que ha guardado, con su artículo y su resultado: cuántos puntos contienen y si el artículo los admite todos. Ábralos para modificarlos o imprimirlos; al eliminar se le pregunta antes.',
+  },
+})
+
+/** 'My account'. */
+export const sayDeratingAccount = texts({
+  title: { en: 'Derating sets', es: 'Conjuntos de reducción de corriente' },
+  empty: {
+    en: 'You have not saved any operating points yet.',
+    es: 'Todavía no ha guardado ningún punto de trabajo.',
+  },
+  emptyText: {
+    en: 'Open an article with a derating curve, for instance a contact insert, and set points in its chart.',
+    es: 'Abra un artículo con curva de reducción de corriente, por ejemplo un inserto de contactos, y fije puntos en su gráfico.',
+  },
+  set: { en: 'Set', es: 'Conjunto' },
+  article: { en: 'Article', es: 'Artículo' },
+  result: { en: 'Result', es: 'Resultado' },
+  changed: { en: 'Last changed', es: 'Última modificación' },
+})
+
+export type DeratingTexts = ReturnType<typeof sayDerating>
