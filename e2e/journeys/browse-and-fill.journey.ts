@@ -135,7 +135,7 @@ test('ux 14, 17 what is added, removed and filtered is read out', async ({ page 
   await expect(said).toContainText(`${goods.insert} was removed from the basket.`)
 })
 
-test('CART-06 CART-10 CART-14 a visitor adds, changes, removes and takes it back @phone', async ({
+test('CART-06 CART-10 CART-14 CART-23 a visitor adds, changes, removes and takes it back @phone', async ({
   page,
 }) => {
   await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
@@ -173,6 +173,18 @@ test('CART-06 CART-10 CART-14 a visitor adds, changes, removes and takes it back
     .first()
     .click()
   await expect(rowOf(page, goods.insert)).toHaveAttribute('data-quantity', '6')
+
+  // CART-23: an empty postcode is marked, and nothing is asked
+  const estimate = page.locator('form[action$="/cart/estimate"]')
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await estimate.getByRole('button').click()
+  await expect(estimate).toContainText('This field is required.')
+  await expect(estimate.locator('[name=zipCode]')).toBeFocused()
+  expect(asked.filter(url => url.includes('estimate'))).toEqual([])
+  await estimate.locator('[name=zipCode]').fill('10001')
+  await estimate.getByRole('button').click()
+  await expect(estimate).toContainText('Tax not included.')
 })
 
 test('SRCH-01 nothing found says so, and what to do', async ({ page }) => {

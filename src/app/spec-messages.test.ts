@@ -31,7 +31,7 @@ const messages: [said: string, specified: string][] = [
 test.each(messages)('I18N-04 the English text is the specification’s: %s', (said, specified) =>
   expect(said).toBe(specified),
 )
-test('I18N-04 ERR-03 to ERR-06 are said in Spanish too', () => {
+test('I18N-04 ERR-03 ERR-04 ERR-05 ERR-06 are said in Spanish too', () => {
   const es = sayField('es')
   expect([es.required(), es.email(), es.tooLong({ max: 4 }), es.tooShort({ min: 8 })]).toEqual([
     'Este campo es obligatorio.',

@@ -249,13 +249,16 @@ describe('the page', () => {
     expect(page.data('data-total-cents')).toBe('0')
     expect(guest.cookies.size).toBe(0)
   })
-  test('CART-02 CART-04 what an outside test reads', async () => {
+  test('CART-02 CART-04 CART-05 what an outside test reads', async () => {
     const guest = await guestWith('SCALE', 'A')
     const page = await guest.get('/cart')
     expect(page.data('data-total-cents')).toBe('1200')
     expect(page.text).toContain('data-currency="USD"')
     expect(page.text).toMatch(/data-entry-number="1"[^>]*data-product-code="SCALE" data-quantity="1"/)
     expect(page.text).toContain('<span class="badge" data-count="basket">2')
+    const form = /<form[^>]*action="[^"]*\/cart\/update".*?<\/form>/s.exec(page.text)?.[0]
+    for (const field of ['productCode', 'entryNumber', 'quantity', 'initialQuantity'])
+      expect(form).toContain(`name="${field}"`)
   })
   test('CART-21 CART-24 faults are named and block the checkout', async () => {
     const guest = await guestWith('A')

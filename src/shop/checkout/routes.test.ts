@@ -71,10 +71,13 @@ describe('the calls of the checkout', () => {
   test('CHK-07 the purchase order number is kept; one of 36 characters is refused at its field', async () => {
     const cart = await cartOf('setPurchaseOrderNumber', { purchaseOrderNumber: 'PO-4711' })
     expect(cart?.purchaseOrderNumber).toBe('PO-4711')
+    expect((await cartOf('setPurchaseOrderNumber', { purchaseOrderNumber: 'PO-4712' })).cartVersion).toBe(
+      cart.cartVersion,
+    )
     const refused = await call('setPurchaseOrderNumber', { purchaseOrderNumber: 'x'.repeat(36) })
     expect(refused.status).toBe(400)
     expect(refused.json<{ errors: { field: string }[] }>().errors[0]?.field).toBe('purchaseOrderNumber')
-    expect((await checkoutCart()).purchaseOrderNumber).toBe('PO-4711')
+    expect((await checkoutCart()).purchaseOrderNumber).toBe('PO-4712')
   })
   test('CHK-08 an empty cost center takes it away, a foreign one is none', async () => {
     const other = await readyBuyer(db)

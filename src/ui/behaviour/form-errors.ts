@@ -1,6 +1,7 @@
+import { sayField } from '#kit/field-errors.ts'
 import { CallFailed, pageContext } from '#kit/send.ts'
-import { sayUi } from '../texts.ts'
 import { iconHtml } from './dialog-parts.ts'
+import { failureWords } from './failure-words.ts'
 import { sayAlert } from './notify.ts'
 
 /** Takes away what `showErrors` showed. */
@@ -49,9 +50,21 @@ export function errorLine(text: string): HTMLElement {
   return line
 }
 
+/** Marks what must be entered and was not, and leads to the first of it; true: there is something (CART-23). */
+export function markMissing(form: HTMLFormElement): boolean {
+  clearErrors(form)
+  const t = sayField(pageContext().language)
+  const missing = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-required=true]'),
+  ].filter(control => control.value.trim() === '')
+  for (const control of missing) markField(control, control.name, t.required())
+  if (missing.length > 0) sayAlert(t.required())
+  missing[0]?.focus()
+  return missing.length > 0
+}
+
 /** Shows what was refused: at the fields by name, else at the end of the form. */
 export function showErrors(form: HTMLFormElement, error: unknown): void {
-  const t = sayUi(pageContext().language)
   clearErrors(form)
   let first: HTMLElement | undefined
   let left = ''
@@ -68,14 +81,8 @@ export function showErrors(form: HTMLFormElement, error: unknown): void {
   }
   // what stands at a field is not said once more at the end
   const said = first && problem?.errors.some(({ message }) => message === problem.detail)
-  const text =
-    left || (!said && problem?.detail) || (first ? '' : problem?.status === 0 ? t.noConnection() : t.failed())
-  if (text) {
-    const line = errorLine(text)
-    // the technical side of it (ERR-02)
-    if (problem && problem.status >= 500) line.title = `${problem.status} ${problem.title}`
-    form.append(line)
-  }
+  const text = left || (!said && problem?.detail) || (first ? '' : failureWords(error))
+  if (text) form.append(errorLine(text))
   sayAlert(text || (problem?.errors[0]?.message ?? ''))
   first?.focus()
 }

@@ -1,18 +1,13 @@
-import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
+import { fetchFragment, pageContext, send } from '#kit/send.ts'
 import { sayUi } from '../texts.ts'
 import { skeletonHtml } from './dialog-parts.ts'
+import { failureWords } from './failure-words.ts'
 import { errorLine } from './form-errors.ts'
 import { keepFocusInSight } from './keep-focus.ts'
 import { fadeIn, sayAlert } from './notify.ts'
 
 /** How far below the window a part is already fetched. */
 const ahead = '400px'
-
-const reason = (error: unknown): string => {
-  const t = sayUi(pageContext().language)
-  const { problem } = error instanceof CallFailed ? error : {}
-  return problem?.detail || (problem?.status === 0 ? t.noConnection() : t.failed())
-}
 
 /** Puts a fragment into its place; what stood there stays when it does not come, with what is wrong and a way to try again. */
 async function fill(place: HTMLElement, url: string, asked: boolean): Promise<void> {
@@ -37,8 +32,8 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
     })
     again.addEventListener('click', () => void fill(place, url, asked))
     again.dataset['made'] = ''
-    place.append(errorLine(reason(error)), again)
-    if (asked) sayAlert(reason(error))
+    place.append(errorLine(failureWords(error)), again)
+    if (asked) sayAlert(failureWords(error))
   } finally {
     skeleton?.remove()
     place.removeAttribute('aria-busy')

@@ -1,6 +1,6 @@
 import { CallFailed, send } from '#kit/send.ts'
 import { setButtonState } from './button-state.ts'
-import { clearErrors, showErrors } from './form-errors.ts'
+import { clearErrors, markMissing, showErrors } from './form-errors.ts'
 import { fadeIn, say } from './notify.ts'
 import { showLayer, showMessages } from './show-answers.ts'
 
@@ -67,8 +67,9 @@ export async function sendSmoothly(
   submitter: HTMLElement | null = null,
 ): Promise<void> {
   if (busy.has(form)) return
-  busy.add(form)
   const button = buttonOf(form, submitter)
+  if (form.dataset['requiredFirst'] !== undefined && markMissing(form)) return setButtonState(button, null)
+  busy.add(form)
   setButtonState(button, 'awaiting')
   const row = form.closest('tr')
   row?.setAttribute('aria-busy', 'true')

@@ -12,7 +12,11 @@ export type Choices = {
 
 const write = named<never, [number, string]>(
   'cart-choose',
-  `update cart set version = version + 1, payment_type = chosen.payment_type,
+  `update cart set
+     version = version + case when
+       (cart.payment_type, cart.cost_center_id, cart.address_id, cart.delivery_mode) is distinct from
+       (chosen.payment_type, chosen.cost_center_id, chosen.address_id, chosen.delivery_mode) then 1 else 0 end,
+     payment_type = chosen.payment_type,
      purchase_order_number = chosen.purchase_order_number, cost_center_id = chosen.cost_center_id,
      address_id = chosen.address_id, delivery_mode = chosen.delivery_mode
    from (
@@ -33,7 +37,7 @@ const write = named<never, [number, string]>(
 
 /**
  * Writes choices to a basket that is held. What is chosen anew moves its version: a page of before must be looked at
- * again; the same choices once more leave it alone.
+ * again; the same choices once more, and a purchase order number, which every page sends with its order, leave it alone.
  */
 export async function writeChoices(tx: Tx, cartId: number, choices: Choices): Promise<void> {
   await write(tx, [cartId, JSON.stringify(choices)])

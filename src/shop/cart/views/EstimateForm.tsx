@@ -42,6 +42,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
         action={href(page, cart.estimate)}
         className="stack"
         data-smooth
+        data-required-first
         data-news="shop:estimate"
       >
         <CsrfField />
@@ -54,6 +55,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
             options={countryOptions(page.language)}
             defaultValue={taxCountries.find(code => code === preset) ?? taxCountries[0]}
             error={error('isocode')}
+            required
           />
           <Field
             label={t.zip()}

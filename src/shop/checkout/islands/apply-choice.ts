@@ -1,5 +1,6 @@
 import { CallFailed, send } from '#kit/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
+import { clearField, markField } from '#ui/behaviour/form-errors.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { judge } from './judge.ts'
 
@@ -81,7 +82,30 @@ async function apply(form: HTMLFormElement, mine: number): Promise<void> {
     say(told(form, fresh))
   } catch (error) {
     part?.removeAttribute('aria-busy')
-    if (error instanceof CallFailed) sayAlert(`${form.dataset['failed']} ${error.details}`)
-    else throw error
+    await tellFailed(form, error)
+  }
+}
+
+/** A choice that did not reach the shop is told to everybody, with its details (CHK-23). */
+async function tellFailed(form: HTMLFormElement, error: unknown): Promise<void> {
+  if (!(error instanceof CallFailed)) throw error
+  const { alertDialog } = await import('#ui/behaviour/dialog.ts')
+  await alertDialog(error, [form.dataset['failed'], error.problem.detail].filter(Boolean).join(' '))
+}
+
+/** The purchase order number is kept when its field is left (CHK-07); what is wrong with it is said there. */
+export async function keepNumber(form: HTMLFormElement, purchaseOrderNumber: string): Promise<void> {
+  const field = form.querySelector<HTMLElement>('[name=purchaseOrderNumber]')
+  if (field) clearField(field)
+  try {
+    await send(form.dataset['keepNumber'] ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ purchaseOrderNumber }),
+    })
+  } catch (error) {
+    const wrong = error instanceof CallFailed ? error.problem.errors[0] : undefined
+    if (!wrong || !field) return tellFailed(form, error)
+    markField(field, wrong.field, wrong.message)
+    sayAlert(wrong.message)
   }
 }

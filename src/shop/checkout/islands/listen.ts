@@ -15,6 +15,8 @@ export function listen(): void {
         box.checked = target.checked
     if (choices.has(target.name)) void import('./apply-choice.ts').then(({ choose }) => choose(form, target))
     else judge(form)
+    if (target.name === 'purchaseOrderNumber')
+      void import('./apply-choice.ts').then(({ keepNumber }) => keepNumber(form, target.value))
   })
   document.addEventListener('input', event => {
     const form = formOf(event.target)

@@ -52,6 +52,7 @@ export function CheckoutPage({ checkout, entered, errors, company, messages = []
         action={href(page, contract.placeOrder)}
         data-checkout
         data-choose={href(page, contract.choose)}
+        data-keep-number={href(page, contract.setPurchaseOrderNumber)}
         data-failed={t.failedSet()}
         noValidate
       >

@@ -1,6 +1,6 @@
-import { pageContext, send } from '#kit/send.ts'
+import { CallFailed, pageContext, send } from '#kit/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { sayDownloads } from '../texts.ts'
 
 function chosen(element: HTMLElement): { product: string; code: string } {
@@ -27,6 +27,7 @@ export async function takeDownload(element: HTMLElement): Promise<void> {
     setButtonState(button, 'success')
   } catch (error) {
     setButtonState(button, null)
-    sayAlert((error instanceof Error && error.message) || sayDownloads(pageContext().language).failed())
+    const said = error instanceof CallFailed && error.problem.detail
+    await alertDialog(error, said || sayDownloads(pageContext().language).failed())
   }
 }

@@ -92,6 +92,7 @@ describe('LOC-01 a place is set by a typed query', () => {
     const form = /<form[^>]*action="[^"]*\/store-finder\/location"[^>]*>.*?<\/form>/s.exec(page.text)?.[0]
     expect(form?.match(/<input(?![^>]*hidden)/g)).toHaveLength(1)
     expect(form).toContain('type="submit"')
+    expect(form, 'nothing typed is cut').not.toContain('maxlength')
     for (const q of ['<script>alert(1)</script>', "'; drop table store; --", '%00', '💡', '"><b>', '\\'])
       expect((await shop.asGuest().post('/store-finder/location', { q })).status, q).toBe(303)
   })

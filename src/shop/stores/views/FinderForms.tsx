@@ -3,7 +3,6 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { stores, type FinderQuery } from '../contract.ts'
-import { longestQuery } from '../model/location.ts'
 import type { Finding } from '../model/finding.ts'
 import { radii } from '../model/store.ts'
 import { sayFinder } from '../texts/finder.ts'
@@ -37,7 +36,6 @@ export function FinderForms({
           type="search"
           defaultValue={finding.typed}
           error={error}
-          maxLength={longestQuery}
           autoComplete="postal-code"
           enterKeyHint="search"
           spellCheck={false}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from '#kit/send.ts'
+import { failureWords } from './failure-words.ts'
+
+const failed = (status: number, title: string, detail = '') =>
+  new CallFailed({ status, title, detail, errors: [] })
+
+test.each([
+  ['words of its own', failed(409, 'Conflict', 'Somebody was faster.'), 'Somebody was faster.'],
+  ['a status only', failed(500, 'Internal Server Error'), 'That did not work. (500 Internal Server Error)'],
+  ['no answer', failed(0, 'No connection'), /^The shop could not be reached\./],
+  ['a fault of the page', new TypeError('x is not a function'), 'That did not work.'],
+] as const)('ERR-01 ERR-02 a failure with %s says what can be said, never a stack', (_, error, words) => {
+  expect(failureWords(error, 'en')).toMatch(words)
+})
+test('ERR-02 the status stands in the Spanish words too', () => {
+  expect(failureWords(failed(502, 'Bad Gateway'), 'es')).toBe(
+    'No se ha podido completar la acción. (502 Bad Gateway)',
+  )
+})
