@@ -15,6 +15,7 @@ import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
 import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
+import { downloadManagerRoutes, downloadManagerSections } from '#shop/download-manager/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
@@ -51,6 +52,7 @@ export const domains: readonly Bound[] = [
   downloadRoutes,
   deratingRoutes,
   deratingAccountRoutes,
+  downloadManagerRoutes,
   productPageRoutes,
   reviewRoutes,
   whereToBuyRoutes,
@@ -84,6 +86,7 @@ export const sections: readonly Section[] = [
   ...ownNumberSections,
   ...notesSections,
   ...deratingSections,
+  ...downloadManagerSections,
   ...orderDeskSections,
   ...deskSections,
   ...importDeskSections,

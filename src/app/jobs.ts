@@ -3,6 +3,8 @@ import { sweepAttempts } from '#kit/attempts.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
+import { packageJob } from '#shop/download-manager/service/make-package.ts'
+import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
@@ -26,10 +28,12 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await forgetOldDownloads(db)
         await forgetOldDeratings(db)
         await forgetOldPapers({ db, ports })
+        await forgetOldPackages(db)
         await forgetOldFeedback(db)
         await forgetOldMisses(db)
       },
     },
+    packageJob,
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })

@@ -68,6 +68,10 @@ export const map = {
     is: 'permissible current over ambient temperature: curves, operating points and their sets',
     uses: ['catalogue', 'session', 'imagery'],
   },
+  'download-manager': {
+    is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',
+    uses: ['catalogue', 'imagery', 'downloads', 'part-list', 'comparison', 'cart', 'wishlist'],
+  },
   reviews: {
     is: 'stars and reviews of products, checked by the seller before they appear',
     uses: ['catalogue', 'desk', 'country'],

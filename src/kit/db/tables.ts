@@ -371,6 +371,25 @@ export interface Customer {
   unit_id: number | null;
 }
 
+export interface DataPackage {
+  asked: Json;
+  contents: Json | null;
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  expires_at: Moment | null;
+  file_id: string | null;
+  id: string;
+  kind: string;
+  link_key: Buffer;
+  owner: string;
+  page: Json;
+  ready_at: Moment | null;
+  reason: string | null;
+  receivers: string[];
+  state: Generated<string>;
+  wish: Buffer;
+}
+
 export interface DeliveryCost {
   cost: number;
   currency: string;
@@ -917,6 +936,7 @@ export interface Database {
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
   customer: Customer;
+  data_package: DataPackage;
   delivery_cost: DeliveryCost;
   delivery_mode: DeliveryMode;
   derating_curve: DeratingCurve;

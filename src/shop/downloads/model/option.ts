@@ -29,6 +29,16 @@ export const cadType = 'CAD'
 export const dataSheetType = 'PDF_DS'
 export const drawingType = 'PDF_DRAWING'
 export const complianceType = 'PDF_COMPLIANCE'
+/** Kinds of documents that have words of their own in the texts; others are called by their titles. */
+export const typeWordsOf: Readonly<
+  Record<string, 'typeDataSheet' | 'typeDrawing' | 'typeCompliance' | 'typeManual' | 'typeCertificate'>
+> = {
+  [dataSheetType]: 'typeDataSheet',
+  [drawingType]: 'typeDrawing',
+  [complianceType]: 'typeCompliance',
+  PDF_MANUAL: 'typeManual',
+  PDF_CERTIFICATE: 'typeCertificate',
+}
 
 type Article = { documents: readonly DocumentRecord[]; drawing: object | null }
 

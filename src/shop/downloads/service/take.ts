@@ -3,7 +3,14 @@ import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { downloads } from '../contract.ts'
 import { fileNameOf } from '../model/option.ts'
-import { deleteOld, insertTaken, takenSince, type ReportRow, type Taken } from '../store/log.ts'
+import {
+  deleteOld,
+  insertManyTaken,
+  insertTaken,
+  takenSince,
+  type ReportRow,
+  type Taken,
+} from '../store/log.ts'
 import { sayDownloads } from '../texts.ts'
 import { findByCode, findByKey, formatsFor, type Asking, type Found } from './find-download.ts'
 import { fileOf } from './make-file.ts'
@@ -39,6 +46,30 @@ async function note(
 }
 
 type Linked = { mark: Pick<Found['mark'], 'id' | 'code'>; option: Found['option'] }
+
+/** Files that went into a package of the download manager: each left the house, to who asked for the package. */
+export async function notePacked(
+  ctx: Pick<Asking, 'db' | 'who' | 'log'>,
+  files: readonly { article: string; code: string; type: string; language: string | null }[],
+): Promise<void> {
+  try {
+    await insertManyTaken(
+      ctx.db,
+      files.map(({ article, code, type, language }) => ({
+        event: 'sent',
+        customerId: ctx.who?.id ?? null,
+        articleCode: article,
+        documentCode: code,
+        documentType: type,
+        language,
+        origin: 'PDM',
+      })),
+    )
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the downloads of a package were not recorded')
+  }
+}
+
 const keyOf = ({ mark, option }: Linked): string => `${mark.id}~${option.code}`
 
 /** The stored link of a document: of its file here, signed when it is restricted, or its address elsewhere. */

@@ -11,19 +11,28 @@ export type Taken = {
   origin: string
 }
 
+const rowOf = (taken: Taken) => ({
+  event: taken.event,
+  customer_id: taken.customerId,
+  article_code: taken.articleCode,
+  document_code: taken.documentCode,
+  document_type: taken.documentType,
+  language: taken.language,
+  origin: taken.origin,
+})
+
 export async function insertTaken(db: Db, taken: Taken): Promise<void> {
-  await db
-    .insertInto('download_log')
-    .values({
-      event: taken.event,
-      customer_id: taken.customerId,
-      article_code: taken.articleCode,
-      document_code: taken.documentCode,
-      document_type: taken.documentType,
-      language: taken.language,
-      origin: taken.origin,
-    })
-    .execute()
+  await db.insertInto('download_log').values(rowOf(taken)).execute()
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const rowsAtOnce = 2_000
+export async function insertManyTaken(db: Db, taken: readonly Taken[]): Promise<void> {
+  for (let at = 0; at < taken.length; at += rowsAtOnce)
+    await db
+      .insertInto('download_log')
+      .values(taken.slice(at, at + rowsAtOnce).map(rowOf))
+      .execute()
 }
 
 export type ReportRow = {

@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { downloads } from '../contract.ts'
 import type { CadFormat } from '../model/cad.ts'
-import { complianceType, dataSheetType, drawingType, type DownloadGroup, type DownloadOption, type DownloadView } from '../model/option.ts' // prettier-ignore
+import { complianceType, drawingType, typeWordsOf, type DownloadGroup, type DownloadOption, type DownloadView } from '../model/option.ts' // prettier-ignore
 import { sayDownloads, type DownloadTexts } from '../texts.ts'
 
 /**
@@ -71,14 +71,8 @@ const scriptPlaces = (page: PageContext) => ({
 function typeWords(t: DownloadTexts, { type, options }: DownloadGroup): string {
   const [first] = options
   if (first?.source.kind === 'elsewhere' && first.title) return first.title
-  const words: Record<string, () => string> = {
-    [dataSheetType]: t.typeDataSheet,
-    [drawingType]: t.typeDrawing,
-    [complianceType]: t.typeCompliance,
-    PDF_MANUAL: t.typeManual,
-    PDF_CERTIFICATE: t.typeCertificate,
-  }
-  return words[type]?.() ?? (options[0]?.title || t.typeOther())
+  const words = typeWordsOf[type]
+  return words ? t[words]() : options[0]?.title || t.typeOther()
 }
 const icons: Record<string, IconName> = { [drawingType]: 'ruler', [complianceType]: 'circle-check' }
 

@@ -109,3 +109,9 @@ export async function watchedOf(
 }
 
 export const lastImport = (ctx: Owning) => lastReport(ctx.db, ctx.who.id)
+
+/** Part numbers of everything on the visitor's list, as the list shows them first; none when nobody is signed in. */
+export async function watchedCodes(ctx: Pick<Ctx, 'db' | 'who'>): Promise<string[]> {
+  if (!ctx.who) return []
+  return (await entriesOfCodes(ctx.db, ctx.who.id, null)).map(entry => entry.code)
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#kit/client.ts'
+import { href } from '#kit/contract.ts'
+import { island } from '#kit/island.tsx'
+import { usePage } from '#kit/page-context.tsx'
+import { say } from '#ui/behaviour/notify.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { downloadManager } from '../contract.ts'
+import { isOpen, type PackageState } from '../model/package.ts'
+import type { PackageRow } from '../model/shown-package.ts'
+import { sayManager } from '../texts.ts'
+
+/** While something is being made it is asked for so often, in ms. */
+const pollMs = 1_500
+const tones = {
+  waiting: 'waiting',
+  making: 'waiting',
+  ready: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<PackageState, string>
+
+/**
+ * What was asked for, with its progress while it is made. `reloads`: the page shows more of it and is loaded anew when
+ * the making has ended.
+ */
+function List({ rows: given, reloads }: { rows: readonly PackageRow[]; reloads?: boolean | undefined }) {
+  const page = usePage()
+  const t = sayManager(page.language)
+  const [rows, setRows] = useState(given)
+  const now = useRef(rows)
+  const open = rows.some(row => isOpen(row.state))
+  useEffect(() => {
+    if (!open) return
+    const look = async () => {
+      for (const row of now.current.filter(one => isOpen(one.state))) {
+        const params = { packageId: row.id }
+        const next = await call(downloadManager.progress, { params }).catch(() => null)
+        if (!next) continue
+        now.current = now.current.map(one => (one.id === row.id ? { ...one, ...next } : one))
+        setRows(now.current)
+        if (isOpen(next.state)) continue
+        say(`${row.what}: ${t[`state-${next.state}`]()}`)
+        if (reloads) location.reload()
+      }
+    }
+    let timer = setTimeout(async function again() {
+      await look()
+      timer = setTimeout(() => void again(), pollMs)
+    }, pollMs)
+    return () => clearTimeout(timer)
+  }, [open, reloads, t])
+  return (
+    <ul className="dm-packages">
+      {rows.map(row => {
+        const params = { packageId: row.id }
+        return (
+          <li key={row.id} data-package-id={row.id} data-package-state={row.state}>
+            <span className="dm-package-what">
+              <a href={href(page, downloadManager.one, { params })}>{row.what}</a>
+              <span className="muted">
+                {[row.asked, row.size, row.until].filter(one => one !== null).join(' · ')}
+              </span>
+            </span>
+            <State tone={tones[row.state]}>{t[`state-${row.state}`]()}</State>
+            {isOpen(row.state) && <Progress row={row} />}
+            {row.state === 'ready' && (
+              <LinkButton
+                size="small"
+                icon="download"
+                href={href(page, downloadManager.take, { params: { ...params, name: row.name } })}
+                aria-label={t.downloadWhat({ name: row.what })}
+              >
+                {t.download()}
+              </LinkButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Progress({ row: { done, total } }: { row: PackageRow }) {
+  const page = usePage()
+  const t = sayManager(page.language)
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  const words = total === null ? null : t.progress({ done: number(done), total: number(total) })
+  return (
+    <span className="dm-progress">
+      <progress
+        aria-label={t.progressLabel()}
+        {...(total !== null && { value: done, max: Math.max(1, total) })}
+      />
+      {words && <span className="muted">{words}</span>}
+    </span>
+  )
+}
+
+export const PackageList = island<{ rows: readonly PackageRow[]; reloads?: boolean | undefined }>(
+  'download-manager/PackageList',
+  List,
+  'now',
+)

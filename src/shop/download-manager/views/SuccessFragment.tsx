@@ -1,0 +1,40 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { downloadManager } from '../contract.ts'
+import { PackageList } from '../islands/PackageList.tsx'
+import { keptDays } from '../model/package.ts'
+import { sayManager } from '../texts.ts'
+import { packageRow, type Shown } from './package-rows.ts'
+
+/** DLM-18: the success overlay; its confirm button resets the selection of the page behind it. */
+export function SuccessFragment({
+  one,
+  again,
+  to,
+}: {
+  one: Shown
+  /** the same was asked for before */
+  again: boolean
+  to: readonly string[]
+}) {
+  const page = usePage()
+  const t = sayManager(page.language)
+  const ready = one.progress.state === 'ready'
+  return (
+    <div className="stack" data-package-id={one.id} data-package-state={one.progress.state}>
+      <h1>{ready ? t.successReady() : t.successTitle()}</h1>
+      {again && <p>{t.successAgain()}</p>}
+      {!ready && <p>{t.successText({ to: to.join(', '), n: keptDays })}</p>}
+      <PackageList rows={[packageRow(page, one)]} />
+      <div className="form-actions">
+        <Button look="primary" data-pdm-confirm>
+          {t.confirm()}
+        </Button>
+        <LinkButton look="text" href={href(page, downloadManager.one, { params: { packageId: one.id } })}>
+          {t.showProgress()}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
