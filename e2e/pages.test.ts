@@ -13,6 +13,7 @@ const others = [
   '/my-account/order/:orderCode',
   '/checkout/orderConfirmation/:orderCode',
   '/my-account/part-numbers/upload/:token',
+  '/my-account/downloads/:packageId',
   '/desk/import/:upload',
   '/desk/imports/:id',
 ]

@@ -11,6 +11,11 @@ const shop = await demoShop(await testDatabase())
 const known = await knownOf(shop)
 afterAll(() => shop.close())
 
+/** A download that somebody else asked for. */
+await sql`insert into data_package (id, owner, customer_id, kind, wish, asked, page, receivers, link_key)
+  select 'somebody-elses-package', 'customer ' || c.id, c.id, 'documents', 'wish', '{}', '{}', '{}', 'key'
+    from customer c join company k on k.id = c.company_id where k.code <> 'nordwind' limit 1`.execute(shop.db)
+
 /** What belongs to another company, or to nobody, for every kind of id. */
 const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
   orderCode: {
@@ -26,6 +31,7 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   },
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
+  packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   entrynumber1: { foreign: [], unknown: ['no such article', '999999999'] },
 }
 

@@ -8,6 +8,7 @@ import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
 import { deratingRows } from './derating-rows.ts'
+import { downloadManagerRows } from './download-manager-rows.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
@@ -207,6 +208,7 @@ export const rows: Record<string, Row> = {
   ...orderRows,
   ...downloadRows,
   ...deratingRows,
+  ...downloadManagerRows,
   ...storeRows,
   ...reviewRows,
   ...buyRows,

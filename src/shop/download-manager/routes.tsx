@@ -88,7 +88,7 @@ async function managerPage(
     ...(shared.errors.length > 0 && { status: 400 }),
     body: (
       <ManagerPage
-        view={mode === '1' ? { mode, ...documents } : { mode, ...exported }}
+        view={mode === '1' ? { mode, list: documents } : { mode, list: exported }}
         packages={packages.slice(0, 5)}
         more={packages.length > 5}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href } from '#kit/contract.ts'
 import { island } from '#kit/island.tsx'
 import { usePage } from '#kit/page-context.tsx'
@@ -16,15 +16,15 @@ import { defaultItem, type DownloadEntry } from '../model/download-data.ts'
 import type { DocumentsView } from '../model/manager-view.ts'
 import { storedKeys } from '../model/stored.ts'
 import { sayManager } from '../texts.ts'
-import { Addresses, type Filled } from './manager/Addresses.tsx'
-import { AddForm } from './manager/AddForm.tsx'
-import { askPackage, type Fault } from './manager/ask-package.ts'
-import { DocumentTable, type Picks } from './manager/DocumentTable.tsx'
-import { ProductList } from './manager/ProductList.tsx'
-import { readStored, readText, writeStored, writeText } from './manager/storage.ts'
-import { Submit } from './manager/Submit.tsx'
-import { Told } from './manager/Told.tsx'
-import { useProducts } from './manager/use-products.ts'
+import { Addresses, type Filled } from './parts/Addresses.tsx'
+import { AddForm } from './parts/AddForm.tsx'
+import { askPackage, type Fault } from './parts/ask-package.ts'
+import { DocumentTable, type Picks } from './parts/DocumentTable.tsx'
+import { ProductList } from './parts/ProductList.tsx'
+import { readStored, readText, writeStored, writeText } from './parts/storage.ts'
+import { Submit } from './parts/Submit.tsx'
+import { Told } from './parts/Told.tsx'
+import { useProducts } from './parts/use-products.ts'
 
 /** The version of a type that is chosen at first (DLM-09), or the one that was chosen before, while there is one. */
 const versionOf = (entry: DownloadEntry, before: string | undefined, language: 'en' | 'es'): string =>
@@ -61,11 +61,14 @@ function Manager(view: DocumentsView) {
   // a field that was typed in is empty after a reset
   const [resets, setResets] = useState(0)
 
-  useEffect(() => {
+  // what the browser keeps is known once a script runs
+  const [restored, setRestored] = useState(false)
+  if (awake && !restored) {
+    setRestored(true)
     if (view.choices.length === 0) setPicks(picksOf(readStored(storedKeys.documents)))
     const receiver = readText(storedKeys.receiver)
-    if (receiver && page.signedIn) setFilled(now => ({ ...now, receiver, multiple: true }))
-  }, [view.choices.length, page.signedIn])
+    if (receiver && page.signedIn) setFilled({ ...filled, receiver, multiple: true })
+  }
 
   const pick = (next: Picks) => {
     setPicks(next)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#kit/island.tsx'
@@ -17,14 +17,14 @@ import { pickedAtFirst } from '../model/picked-at-first.ts'
 import type { ExportView } from '../model/manager-view.ts'
 import { storedKeys } from '../model/stored.ts'
 import { sayManager } from '../texts.ts'
-import { Addresses, type Filled } from './manager/Addresses.tsx'
-import { AddForm } from './manager/AddForm.tsx'
-import { askPackage, type Fault } from './manager/ask-package.ts'
-import { FeatureBoxes } from './manager/FeatureBoxes.tsx'
-import { readStored, readText, writeStored, writeText } from './manager/storage.ts'
-import { Submit } from './manager/Submit.tsx'
-import { Told } from './manager/Told.tsx'
-import { useProducts } from './manager/use-products.ts'
+import { Addresses, type Filled } from './parts/Addresses.tsx'
+import { AddForm } from './parts/AddForm.tsx'
+import { askPackage, type Fault } from './parts/ask-package.ts'
+import { FeatureBoxes } from './parts/FeatureBoxes.tsx'
+import { readStored, readText, writeStored, writeText } from './parts/storage.ts'
+import { Submit } from './parts/Submit.tsx'
+import { Told } from './parts/Told.tsx'
+import { useProducts } from './parts/use-products.ts'
 
 /** Mode 2 (DLM-19): a list that is shown as a count, the features of its articles, and the request for a table. */
 function Manager(view: ExportView) {
@@ -33,7 +33,10 @@ function Manager(view: ExportView) {
   const awake = useAwake()
   const products = useProducts({ mode: '2', documents: [], ...view })
   const { list, loading } = products
-  const [features, setFeatures] = useState<readonly Feature[]>(view.features)
+  const [read, setRead] = useState<{ of: string; features: readonly Feature[] }>({
+    of: view.inAddress.join('\n'),
+    features: view.features,
+  })
   const [chosen, setChosen] = useState<readonly string[]>(view.chosen)
   const [format, setFormat] = useState(view.format)
   const [filled, setFilled] = useState<Filled>(view.filled)
@@ -41,7 +44,6 @@ function Manager(view: ExportView) {
   const [buttonState, setButton] = useButtonState()
   // a field that was typed in is empty after a reset
   const [resets, setResets] = useState(0)
-  const shown = useRef(view.inAddress.join('\n'))
 
   const choose = (next: readonly string[]) => {
     setChosen(next)
@@ -53,37 +55,46 @@ function Manager(view: ExportView) {
   }
   const codes = list.map(one => one.code)
   const now = codes.join('\n')
-  useEffect(() => {
+  const features = list.length === 0 ? [] : read.features
+  // what the browser keeps is known once a script runs
+  const [restored, setRestored] = useState(false)
+  if (awake && !restored) {
+    setRestored(true)
     const stored = readStored(storedKeys.listFeatures)
     if (stored.length > 0) setChosen(stored)
     const receiver = readText(storedKeys.receiver)
-    if (receiver && page.signedIn) setFilled(now => ({ ...now, receiver, multiple: true }))
-  }, [page.signedIn])
+    if (receiver && page.signedIn) setFilled({ ...filled, receiver, multiple: true })
+  }
   // other articles have other features
   useEffect(() => {
-    if (now === shown.current) return
-    shown.current = now
-    if (now === '') return setFeatures([])
-    const body = { productList: [writeCodes(now.split('\n'))] }
-    call(downloadManager.features, { body }).then(
-      answer => {
-        if (shown.current !== now) return
-        setFeatures(answer.features)
-        writeStored(
-          storedKeys.features,
-          answer.features.map(one => one.code),
-        )
-        if (readStored(storedKeys.listFeatures).length === 0) choose(pickedAtFirst(answer.features))
-      },
-      () => sayAlert(t.failedText()),
-    )
-  }, [now, t])
+    if (now === '' || now === read.of) return
+    let outdated = false
+    const ask = async () => {
+      const body = { productList: [writeCodes(now.split('\n'))] }
+      const answer = await call(downloadManager.features, { body }).catch(() => null)
+      if (outdated) return
+      if (!answer) return sayAlert(t.failedText())
+      setRead({ of: now, features: answer.features })
+      writeStored(
+        storedKeys.features,
+        answer.features.map(one => one.code),
+      )
+      if (readStored(storedKeys.listFeatures).length > 0) return
+      const picked = pickedAtFirst(answer.features)
+      setChosen(picked)
+      writeStored(storedKeys.listFeatures, picked)
+    }
+    void ask()
+    return () => {
+      outdated = true
+    }
+  }, [now, read.of, t])
 
   /** DLM-21: the export's reset clears its features too and shows the empty box. */
   const reset = () => {
     products.reset()
     setResets(n => n + 1)
-    setFeatures([])
+    setRead({ of: '', features: [] })
     setChosen([])
     for (const key of [storedKeys.listFeatures, storedKeys.features]) writeStored(key, [])
     fill({ ...filled, receiver: '', multiple: false })

@@ -46,11 +46,17 @@ function List({ rows: given, reloads }: { rows: readonly PackageRow[]; reloads?:
         if (reloads) location.reload()
       }
     }
-    let timer = setTimeout(async function again() {
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = async () => {
       await look()
-      timer = setTimeout(() => void again(), pollMs)
-    }, pollMs)
-    return () => clearTimeout(timer)
+      if (!ended) timer = setTimeout(() => void again(), pollMs)
+    }
+    timer = setTimeout(() => void again(), pollMs)
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
   }, [open, reloads, t])
   return (
     <ul className="dm-packages">

@@ -13,7 +13,7 @@ import type { DocumentsView, ExportView } from '../model/manager-view.ts'
 import { sayManager } from '../texts.ts'
 import { packageRow, type Shown } from './package-rows.ts'
 
-export type ManagerView = ({ mode: '1' } & DocumentsView) | ({ mode: '2' } & ExportView)
+export type ManagerView = { mode: '1'; list: DocumentsView } | { mode: '2'; list: ExportView }
 
 /** DLM-01, DLM-02: the download manager in one of its modes, and what was asked for lately. */
 export function ManagerPage({
@@ -27,15 +27,15 @@ export function ManagerPage({
 }) {
   const page = usePage()
   const t = sayManager(page.language)
-  const { mode, inAddress } = view
+  const { mode, list } = view
   // each mode has a list of its own: without script the other one begins with this one
-  const products = writeCodes(inAddress)
+  const products = writeCodes(list.inAddress)
   const at = (which: '1' | '2') =>
     href(page, downloadManager.show, { query: { mode: which, products: products.length < 4_000 ? products : '' } }) // prettier-ignore
   return (
     <div className="stack-wide">
       <PageHead title={t.title()} note={t.note()} />
-      {view.errors.length > 0 && <ErrorSummary errors={view.errors} form="pdm" />}
+      {list.errors.length > 0 && <ErrorSummary errors={list.errors} form="pdm" />}
       <SectionNav
         label={t.modes()}
         items={[
@@ -43,7 +43,7 @@ export function ManagerPage({
           { href: at('2'), name: t.modeExport(), current: mode === '2' },
         ]}
       />
-      {view.mode === '1' ? <Documents {...view} /> : <Export {...view} />}
+      {view.mode === '1' ? <DocumentManager {...view.list} /> : <FeatureExport {...view.list} />}
       {packages.length > 0 && (
         <Card
           title={t.yourDownloads()}
@@ -61,11 +61,4 @@ export function ManagerPage({
       )}
     </div>
   )
-}
-
-function Documents({ mode: _, ...view }: DocumentsView & { mode: '1' }) {
-  return <DocumentManager {...view} />
-}
-function Export({ mode: _, ...view }: ExportView & { mode: '2' }) {
-  return <FeatureExport {...view} />
 }

@@ -15,7 +15,7 @@ export function useAddedBadge() {
   }, [news])
   const show = (n: number) => {
     if (n <= 0) return
-    setNews({ n, at: Date.now() })
+    setNews(before => ({ n, at: (before?.at ?? 0) + 1 }))
     say(t.addedWords({ n }))
   }
   const badge = news && (

@@ -83,11 +83,13 @@ export function useProducts({ mode, ...given }: Given) {
     }
     // what the address names goes to the stored list, which is asked for as a whole
     now.current = [...new Set([...stored, ...now.current])]
-    setLoading(true)
-    void add([]).then(() => {
+    const restore = async () => {
+      setLoading(true)
+      await add([])
       setLoading(false)
       showBadge(imported)
-    })
+    }
+    void restore()
     // once, when the page wakes
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

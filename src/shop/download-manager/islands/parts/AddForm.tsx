@@ -55,10 +55,12 @@ export function AddForm({
         setWrong(undefined)
         setButton('awaiting')
         // DLM-23: the button acts again whatever came of it
-        void onAdd(text).then(left => {
+        const send = async () => {
+          const left = await onAdd(text)
           setButton(left === null ? null : 'success')
           if (left !== null) setText(left)
-        })
+        }
+        void send()
       }}
     >
       <CsrfField />
