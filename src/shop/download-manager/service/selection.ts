@@ -3,7 +3,7 @@ import { localised } from '#kit/language.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { articlesByCodes, productByCode } from '#shop/catalogue/service/read-catalogue.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
-import { watchedCodes } from '#shop/wishlist/service/read-watchlist.ts'
+import { wholeList } from '#shop/wishlist/service/read-watchlist.ts'
 import type { Source } from '../model/source.ts'
 
 /** Rows of the overlay. */
@@ -23,7 +23,7 @@ async function codesFrom(ctx: Ctx, from: Source, code: string): Promise<string[]
     case 'basket':
       return (await readCart(ctx))?.positions.map(position => position.code) ?? []
     case 'watchlist':
-      return watchedCodes(ctx)
+      return wholeList(ctx)
     case 'comparison':
       return comparedBy(ctx).map(item => item.code)
     case 'variants':
@@ -48,7 +48,7 @@ export async function readSelection(ctx: Ctx, from: Source, code: string): Promi
 
 /** Where there is anything to choose from, for the buttons of the page. */
 export async function sourcesOf(ctx: Ctx): Promise<Source[]> {
-  const [basket, watchlist] = await Promise.all([readCart(ctx), watchedCodes(ctx)])
+  const [basket, watchlist] = await Promise.all([readCart(ctx), wholeList(ctx)])
   return [
     ...(basket && basket.positions.length > 0 ? (['basket'] as const) : []),
     ...(watchlist.length > 0 ? (['watchlist'] as const) : []),

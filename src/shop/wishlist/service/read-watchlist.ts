@@ -14,7 +14,13 @@ import {
   type Watchlist,
   type WatchSort,
 } from '../model/watchlist.ts'
-import { countEntries, watchedCodes, pageOfEntries, type StoredEntry } from '../store/entries.ts'
+import {
+  countEntries,
+  entriesOfCodes,
+  watchedCodes,
+  pageOfEntries,
+  type StoredEntry,
+} from '../store/entries.ts'
 import { lastReport } from '../store/imports.ts'
 import type { Owning } from './change-watchlist.ts'
 
@@ -111,7 +117,7 @@ export async function watchedOf(
 export const lastImport = (ctx: Owning) => lastReport(ctx.db, ctx.who.id)
 
 /** Part numbers of everything on the visitor's list, as the list shows them first; none when nobody is signed in. */
-export async function watchedCodes(ctx: Pick<Ctx, 'db' | 'who'>): Promise<string[]> {
+export async function wholeList(ctx: Pick<Ctx, 'db' | 'who'>): Promise<string[]> {
   if (!ctx.who) return []
   return (await entriesOfCodes(ctx.db, ctx.who.id, null)).map(entry => entry.code)
 }
