@@ -105,6 +105,7 @@ export const looks = {
     '/desk/imports',
     '/desk/articles',
     `/desk/articles/${article}`,
+    `/desk/articles/${article}/derating`,
     '/desk/content',
     '/desk/content/terms/en',
     '/desk/announcements',

@@ -14,6 +14,7 @@ import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
+import { deratingDeskRoutes } from '#shop/derating/routes/desk.tsx'
 import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
 import { downloadManagerRoutes, downloadManagerSections } from '#shop/download-manager/routes.tsx'
 import { downloadRoutes } from '#shop/downloads/routes.tsx'
@@ -68,6 +69,7 @@ export const domains: readonly Bound[] = [
   orderDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
+  deratingDeskRoutes,
   receiptDeskRoutes,
   contentDeskRoutes,
   storeDeskRoutes,

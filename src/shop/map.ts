@@ -10,7 +10,7 @@ export const map = {
   availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['catalogue'] },
   'catalogue-import': {
     is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'country', 'desk'],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'country', 'desk', 'derating'],
   },
   'master-data': {
     is: 'articles as the seller keeps them at the desk',

@@ -41,6 +41,8 @@ async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Prom
 }
 
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
+/** Another one for each call, so that it changes something. */
+let currentCut = 10
 const level = 20_000
 const stockTable = ({ code }: Known): string => `code,stock\n"${code}",${level}\n`
 
@@ -182,6 +184,19 @@ const aboutGoods: Record<string, Row> = {
   },
   'GET /desk/articles': { ...forCatalogue, ask: () => ({ query: { text: 'K2' } }) },
   'GET /desk/articles/:code': { ...forCatalogue, ask: articleOf },
+  'GET /desk/articles/:code/derating': { ...forCatalogue, ask: articleOf },
+  'POST /desk/articles/:code/derating': {
+    ...forCatalogue,
+    ask: async (known, visitor) => {
+      const path = `/desk/articles/${encodeURIComponent(known.code)}/derating`
+      const before = (await visitor.get(path)).field('before') ?? ''
+      const cut = String(++currentCut)
+      return {
+        ...articleOf(known),
+        body: { before, section: '1.5', points: '4/7.9\n6/17.4', cut, act: 'save' },
+      }
+    },
+  },
   'POST /desk/articles/:code/stock': {
     ...forCatalogue,
     ask: async (known, _, { db }) => {

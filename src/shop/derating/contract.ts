@@ -89,3 +89,33 @@ export const deratingAccount = {
     reply: json(z.object({ redirect: z.string() })),
   }),
 }
+
+const column = z.preprocess(
+  value => (value === undefined ? [] : [value].flat()),
+  z.array(z.string().max(4_000)).max(40).catch([]),
+)
+const atDesk = {
+  for: 'desk:catalogue',
+  section: 'desk/articles',
+  params: z.object({ code: ProductCode }),
+} as const
+
+/** The seller's desk: the measured curves of an article. */
+export const deratingDesk = {
+  curves: page('/desk/articles/:code/derating', atDesk),
+  keep: form('/desk/articles/:code/derating', {
+    ...atDesk,
+    body: z.object({
+      /** what was seen; somebody else may have changed it since */
+      before: z.string().max(200_000).catch(''),
+      section: column,
+      en: column,
+      es: column,
+      limit: column,
+      cut: column,
+      end: column,
+      points: column,
+      act: z.enum(['preview', 'save']).catch('preview').default('preview'),
+    }),
+  }),
+}

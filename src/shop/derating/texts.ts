@@ -194,3 +194,75 @@ export const sayDeratingAccount = texts({
 })
 
 export type DeratingTexts = ReturnType<typeof sayDerating>
+
+/** The seller's desk. */
+export const sayDeratingDesk = texts({
+  title: { en: 'Derating curves', es: 'Curvas de reducción de corriente' },
+  titleOf: { en: 'Derating curves of {code}', es: 'Curvas de reducción de corriente de {code}' },
+  toArticle: { en: 'To the article', es: 'Al artículo' },
+  files: { en: 'Change by file', es: 'Modificar por archivo' },
+  retired: {
+    en: 'This article is retired: nobody sees its curves.',
+    es: 'Este artículo está retirado: nadie ve sus curvas.',
+  },
+  now: { en: 'As customers see them', es: 'Así las ven los clientes' },
+  preview: { en: 'Preview, not saved yet', es: 'Vista previa, sin guardar' },
+  noPreview: {
+    en: 'There is a preview once the marked fields are right.',
+    es: 'Habrá vista previa cuando los campos marcados sean correctos.',
+  },
+  none: {
+    en: 'No curve yet: the product page shows no derating.',
+    es: 'Todavía no hay ninguna curva: la página del producto no muestra la reducción de corriente.',
+  },
+  measured: { en: 'Measured values', es: 'Valores medidos' },
+  help: {
+    en: 'One curve for each conductor cross-section, from at least two measured points of different temperature rise. To remove a curve, empty its cross-section and its points. By file: column derating_curves of a table of articles, or a BMEcat feature ‘Derating curve’, written as 1.5: 4/7.9; 6/17.4; limit 125; cut 10',
+    es: 'Una curva por cada sección de conductor, a partir de al menos dos puntos medidos con distinto aumento de temperatura. Para quitar una curva, vacíe su sección y sus puntos. Por archivo: columna derating_curves de una tabla de artículos o una característica BMEcat «Derating curve», con la forma 1.5: 4/7.9; 6/17.4; limit 125; cut 10',
+  },
+  curveOf: { en: '{section} mm²', es: '{section} mm²' },
+  newCurve: { en: 'Another curve', es: 'Otra curva' },
+  section: { en: 'Cross-section', es: 'Sección' },
+  limit: { en: 'Limiting temperature', es: 'Temperatura límite' },
+  cut: { en: 'At most (current cut)', es: 'Como máximo (corte de corriente)' },
+  end: { en: 'Curve ends at', es: 'La curva termina a' },
+  points: { en: 'Measured points, A / K', es: 'Puntos medidos, A / K' },
+  pointsHint: {
+    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2',
+    es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2',
+  },
+  inEnglish: { en: 'Description in English', es: 'Descripción en inglés' },
+  inSpanish: { en: 'Description in Spanish', es: 'Descripción en español' },
+  showPreview: { en: 'Preview', es: 'Vista previa' },
+  save: { en: 'Save', es: 'Guardar' },
+  discard: { en: 'Discard', es: 'Descartar' },
+  kept: { en: '{n} {n#curve|curves} saved', es: '{n} {n#curva guardada|curvas guardadas}' },
+  notKept: { en: 'Not saved', es: 'No se ha guardado' },
+  changedMeanwhile: {
+    en: 'Somebody else has changed these curves in the meantime. Your entries are still in the fields; please compare and save again.',
+    es: 'Otra persona ha cambiado estas curvas mientras tanto. Sus datos siguen en los campos; compárelos y guarde de nuevo.',
+  },
+  importRuns: {
+    en: 'An import is running. Please save again when it is finished.',
+    es: 'Hay una importación en curso. Guarde de nuevo cuando haya terminado.',
+  },
+  wrongSection: {
+    en: 'Please enter the cross-section in mm², for instance 1.5.',
+    es: 'Introduzca la sección en mm², por ejemplo 1,5.',
+  },
+  wrongTwice: { en: 'This cross-section is there twice.', es: 'Esta sección figura dos veces.' },
+  wrongTemperature: {
+    en: 'Please enter a temperature up to 999 °C.',
+    es: 'Introduzca una temperatura de hasta 999 °C.',
+  },
+  wrongCut: { en: 'Please enter a current above 0 A.', es: 'Introduzca una corriente superior a 0 A.' },
+  wrongPoints: {
+    en: 'Please enter one point a line, current / rise, 60 at most.',
+    es: 'Introduzca un punto por línea, corriente / aumento, 60 como máximo.',
+  },
+  wrongCurve: {
+    en: 'These points give no curve: at least two with different rise are needed, and the current must grow with it.',
+    es: 'Estos puntos no dan ninguna curva: se necesitan al menos dos con distinto aumento, y la corriente debe crecer con él.',
+  },
+  tooMany: { en: 'An article has {n} curves at most.', es: 'Un artículo tiene {n} curvas como máximo.' },
+})

@@ -20,6 +20,7 @@ export const fields = [
   'unit',
   'image',
   'datasheet_url',
+  'derating_curves',
 ] as const
 export type Field = (typeof fields)[number]
 

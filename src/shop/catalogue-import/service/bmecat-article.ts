@@ -12,6 +12,7 @@ import { RowFault } from '../model/row-fault.ts'
 import { slug } from '../model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
 import type { Notes } from '../model/notes.ts'
+import { curvesOfArticle } from './bmecat-features.ts'
 import { scalesOf } from './bmecat-prices.ts'
 import { child, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
@@ -58,6 +59,8 @@ export function recordOf(
     }
     const values = attributes(node)
     if (childrenOf(node, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').length > 0) article.attributes = values
+    const curves = curvesOfArticle(node)
+    if (curves) article.derating = curves
     const relations = relationsOf(node)
     if (relations.length > 0) article.relations = relations
     return { kind: 'article', row, article }

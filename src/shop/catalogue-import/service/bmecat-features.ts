@@ -1,6 +1,13 @@
 /** FEATUREs of a BMEcat as attributes of the dictionary. */
 import { converted, unitFactor } from '#kit/unit.ts'
-import type { Attribute, AttributeGroup, AttributeValue, Localised } from '#shop/catalogue/model.ts'
+import type {
+  Attribute,
+  AttributeGroup,
+  AttributeValue,
+  DeratingCurve,
+  Localised,
+} from '#shop/catalogue/model.ts'
+import { readCurve } from '#shop/derating/model/curve-text.ts'
 import {
   conclude,
   keyRanks,
@@ -161,11 +168,32 @@ function featuresOf(article: Node, language: string | undefined): Feature[] {
     const classified = classOf(system, textOf(features, 'REFERENCE_FEATURE_GROUP_ID'))
     if (classified) add(classified)
     for (const node of childrenOf(features, 'FEATURE')) {
+      if (curvesOfFeature(node).length > 0) continue
       const feature = featureOf(node, group, language)
       if (feature) add(feature)
     }
   }
   return [...features.values()]
+}
+
+/** Measured curves of permissible current are features named 'Derating curve', a value each (DER-03). */
+function curvesOfFeature(node: Node): DeratingCurve[] {
+  if (!childrenOf(node, 'FNAME').some(({ text }) => /^derating[ _-]?curves?$/i.test(text.trim()))) return []
+  const values = childrenOf(node, 'FVALUE')
+  const curves = values.flatMap(({ text }) => {
+    const curve = readCurve(text)
+    return 'wrong' in curve ? [] : [curve]
+  })
+  // what cannot be read stays an attribute like any other
+  return curves.length === values.length ? curves : []
+}
+
+/** The curves of an article; undefined: it does not speak of any. */
+export function curvesOfArticle(article: Node): DeratingCurve[] | undefined {
+  const curves = childrenOf(article, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').flatMap(features =>
+    childrenOf(features, 'FEATURE').flatMap(curvesOfFeature),
+  )
+  return curves.length > 0 ? curves : undefined
 }
 
 /** The class of a standard classification (ETIM, ECLASS …) is an attribute too; a supplier's own is not. */

@@ -17,6 +17,7 @@ import {
   type GivenScale,
   type Site,
 } from '#shop/catalogue/model.ts'
+import { writeCurves } from '#shop/derating/model/curve-text.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import * as z from 'zod'
 import type { Field } from '../model/column.ts'
@@ -281,6 +282,7 @@ export function shownFields(article: ArticleRecord, path: readonly string[]): Re
     unit: article.unit ?? '',
     image: article.pictures?.[0]?.source ?? '',
     datasheet_url: datasheet?.source ?? '',
+    derating_curves: writeCurves(article.derating ?? []),
   }
 }
 

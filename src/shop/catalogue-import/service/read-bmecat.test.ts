@@ -29,6 +29,21 @@ const price = (amount: string, more = '', type = 'net_list') =>
   `<ARTICLE_PRICE price_type="${type}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT>${more}</ARTICLE_PRICE>`
 
 describe('articles', () => {
+  test('DER-03 features named derating curve are curves, a value each; what cannot be read stays an attribute', async () => {
+    const features = (value: string) =>
+      `<ARTICLE_FEATURES><FEATURE><FNAME>Derating curve</FNAME>${value}</FEATURE></ARTICLE_FEATURES>`
+    const curves = await first(
+      features('<FVALUE>1.5: 4/7.9; 6/17.4; cut 10</FVALUE><FVALUE>2.5: 5/8; 9/20</FVALUE>'),
+    )
+    expect(curves.derating?.map(one => [one.crossSection, one.currentCut])).toEqual([
+      ['1.5', 10],
+      ['2.5', 999],
+    ])
+    expect(curves.attributes).toEqual({})
+    const words = await first(features('<FVALUE>on request</FVALUE>'))
+    expect(words).not.toHaveProperty('derating')
+    expect(words.attributes).toEqual({ 'derating-curve': 'on request' })
+  })
   test('texts in their languages, numbers, logistics and status', async () => {
     expect(
       await first(

@@ -39,6 +39,26 @@ async function workbook(...sheets: [name: string, ...rows: WrittenCell[][]][]): 
 }
 
 describe('tables of articles', () => {
+  test('DER-03 a column of derating curves; what is no curve refuses the row', async () => {
+    const records = await read(
+      `code,derating_curves
+A,1.5 mm²: 4/7.9; 6/17.4; cut 10 | 2.5: 5/8; 9/20
+B,1.5: warm`,
+    )
+    expect(
+      articles(records).map(one => one.derating?.map(curve => [curve.crossSection, curve.currentCut])),
+    ).toEqual([
+      [
+        ['1.5', 10],
+        ['2.5', 999],
+      ],
+    ])
+    expect(ofKind(records, 'refused')).toMatchObject([
+      { code: 'B', field: 'derating_curves', reason: "'warm' is no curve" },
+    ])
+    expect(articles(await read('code,derating_curves\nA,'))[0]).not.toHaveProperty('derating')
+    expect(articles(await read('code,derating_curves\nA,', { clears: true }))[0]?.derating).toEqual([])
+  })
   test('headers that speak need no mapping; every other column is an attribute', async () => {
     const records = await read(
       `code,name,description,manufacturer,mpn,series,category,subcategory,keywords,price,currency,price_quantity,stock,unit,image,datasheet_url,pitch_mm,colour

@@ -2,6 +2,7 @@
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/catalogue/model.ts'
 import { valueAs } from '../model/attribute-profile.ts'
+import { readCurves } from '#shop/derating/model/curve-text.ts'
 import { isDay } from '#shop/catalogue/service/check-article.ts'
 import type { Field } from '../model/column.ts'
 import { note } from '../model/notes.ts'
@@ -137,6 +138,7 @@ export function fieldsOf(
     })
   link('image', source => (given.pictures = source ? [{ source }] : []))
   link('datasheet_url', source => (given.documents = source ? [dataSheet(source)] : []))
+  word('derating_curves', text => (given.derating = curvesIn(text ?? '')))
   const path = pathOf(reading)
   if (path.length > 0) given.categories = [categoryCode(path)]
   else if (clears && (cells.has('category') || cells.has('subcategory'))) given.categories = []
@@ -179,6 +181,13 @@ export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string
         if (number) numbers.push({ kind: column.numbers, number })
   }
   return { ...(columns > 0 ? { attributes: values } : {}), ...(numbers.length > 0 ? { numbers } : {}) }
+}
+
+/** Measured curves of permissible current (DER-03). */
+function curvesIn(text: string): NonNullable<ArticleRecord['derating']> {
+  const curves = readCurves(text)
+  if ('wrong' in curves) throw new RowFault('derating_curves', `'${curves.wrong.slice(0, 60)}' is no curve`)
+  return curves
 }
 
 function keywordsOf(text: string): string[] {

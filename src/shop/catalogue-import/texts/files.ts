@@ -22,6 +22,7 @@ export const sayFiles = texts({
   name: { en: 'Name', es: 'Denominación' },
   description: { en: 'Description', es: 'Descripción' },
   attribute: { en: 'Attribute', es: 'Característica' },
+  derating: { en: 'Derating curve', es: 'Curva de reducción de corriente' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {

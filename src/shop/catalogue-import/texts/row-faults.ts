@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   '0 is no price': { es: '0 no es un precio' },
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
   "'{value}' is in the past": { es: '«{value}» ya ha pasado' },
+  "'{value}' is no curve": { es: '«{value}» no es una curva' },
   'is missing': { es: 'falta' },
   'does not go with an agreement': { es: 'no se combina con un acuerdo' },
   'is no agreement of this company': { es: 'no es un acuerdo de esta empresa' },

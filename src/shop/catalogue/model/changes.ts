@@ -1,7 +1,16 @@
 /** The values of articles before and after a change, side by side. */
 export type ArticleValue = {
   code: string
-  what: 'price' | 'stock' | 'receipt' | 'name' | 'description' | 'attribute' | 'lifecycle' | 'category'
+  what:
+    | 'price'
+    | 'stock'
+    | 'receipt'
+    | 'name'
+    | 'description'
+    | 'attribute'
+    | 'lifecycle'
+    | 'category'
+    | 'derating'
   /** which of them: list, currency and bound of a price, the site of a stock, the language of a name */
   key: string
   value: string

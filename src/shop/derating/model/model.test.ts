@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DeratingCurve } from '#shop/catalogue/model.ts'
 import { coverageOf, keptPoint, visibleOf } from './coverage.ts'
 import { chartOf, farthestOf, highestOf } from './chart.ts'
+import { curvesOfFields, emptyFields } from './curve-form.ts'
+import { readCurves, writeCurves } from './curve-text.ts'
 import { currentAt, degreesOf, fitOf, type Measured } from './curve.ts'
 import { drawnCurves, firstColours } from './drawn-curve.ts'
 import { readHidden, readNumber, readPoints, readTyped } from './kept-set.ts'
@@ -228,4 +230,79 @@ describe('operating points', () => {
     expect(readTyped('x', '9')).toEqual({ wrong: ['x'] })
     expect(readTyped('900', '-1')).toEqual({ wrong: ['x', 'y'] })
   })
+})
+
+describe('DER-03 curves as text', () => {
+  test('of a cell or a feature: points, limits and descriptions, decimals with point or comma', () => {
+    expect(
+      readCurves(
+        '1.5 mm²: 4/7.9; 6 A / 17,4 K; limit 105 °C; cut 10; end 90; en=6 poles; es=6 polos | 2,5: 5/8; 9/20',
+      ),
+    ).toEqual([
+      {
+        crossSection: '1.5',
+        descriptions: { en: '6 poles', es: '6 polos' },
+        points: pairs([4, 7.9], [6, 17.4]),
+        limitingTemperature: 105,
+        currentCut: 10,
+        temperatureCut: 90,
+      },
+      {
+        crossSection: '2.5',
+        descriptions: {},
+        points: pairs([5, 8], [9, 20]),
+        limitingTemperature: 125,
+        currentCut: 999,
+        temperatureCut: null,
+      },
+    ])
+  })
+  test.each([
+    '4/7.9; 6/17',
+    'x: 4/7',
+    '1.5: 4',
+    '1.5: 4/0',
+    '1.5: 4/7; limit 0',
+    '0: 4/7',
+    '1: 4/7 | 1: 5/8',
+    '1.5: <b>',
+  ])('%j is no curve', text => expect(readCurves(text)).toHaveProperty('wrong'))
+  test('what is written is read again', () => {
+    const curves = [
+      curve('1.5', { descriptions: { en: 'six' }, currentCut: 16, temperatureCut: 100 }),
+      curve('10', { limitingTemperature: 90 }),
+    ]
+    expect(readCurves(writeCurves(curves))).toEqual(curves)
+    expect(readCurves('')).toEqual([])
+  })
+})
+
+describe('curves in the fields of the desk', () => {
+  const row = { ...emptyFields, section: '1,5', points: '4/7.9\n6/17.4' }
+  test('an empty row is none, defaults stand for empty fields', () =>
+    expect(curvesOfFields([emptyFields, row])).toEqual({
+      curves: [
+        {
+          crossSection: '1.5',
+          descriptions: {},
+          points: pairs([4, 7.9], [6, 17.4]),
+          limitingTemperature: 125,
+          currentCut: 999,
+          temperatureCut: null,
+        },
+      ],
+    }))
+  test.each([
+    [{ section: '' }, 'section', 'section'],
+    [{ limit: 'warm' }, 'limit', 'limit'],
+    [{ cut: '0' }, 'cut', 'cut'],
+    [{ end: '-4' }, 'end', 'end'],
+    [{ points: '4/7.9\n6' }, 'points', 'points'],
+    [{ points: '4/7.9' }, 'points', 'no-curve'],
+    [{ points: '4/7.9\n4/7.9' }, 'points', 'no-curve'],
+  ] as const)('%j is told at its field', (more, field, fault) =>
+    expect(curvesOfFields([{ ...row, ...more }])).toEqual({ faults: [{ row: 0, field, fault }] }),
+  )
+  test('a cross-section stands once', () =>
+    expect(curvesOfFields([row, row])).toEqual({ faults: [{ row: 1, field: 'section', fault: 'twice' }] }))
 })

@@ -1,0 +1,62 @@
+import type { Ctx } from '#kit/context.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrailOn } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
+import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
+import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
+import { writeCurves } from '../model/curve-text.ts'
+import { curvesOfArticles } from '../store/curves.ts'
+import { sayDeratingDesk } from '../texts.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+export type KeptCurves = { code: string; names: Localised; retired: boolean; curves: DeratingCurve[] }
+
+/** The curves of an article as they are kept; throws not found. */
+export async function keptCurves(ctx: Desk, code: string): Promise<KeptCurves> {
+  const article = await keptArticle(ctx.db, code)
+  if (!article) throw notFound()
+  const curves = (await curvesOfArticles(ctx.db, [article.id])).get(article.id) ?? []
+  return { code: article.code, names: article.names, retired: article.retired, curves }
+}
+
+/**
+ * Keeps the curves of an article, with their trace, as an import would: pages and papers show them from then on. Throws
+ * not found, and conflict where they are not what was seen (`before`: as text) or an import is at work.
+ */
+export async function keepCurves(
+  ctx: Desk,
+  code: string,
+  { before, curves }: { before: string; curves: readonly DeratingCurve[] },
+): Promise<void> {
+  const t = sayDeratingDesk(ctx.page.language)
+  const kept = await keptCurves(ctx, code)
+  if (writeCurves(kept.curves) !== before) throw conflict(t.changedMeanwhile())
+  const report = await loadCatalogue(
+    ctx.db,
+    [
+      {
+        kind: 'article',
+        row: 1,
+        existing: true,
+        article: { code: kept.code, derating: [...curves] },
+      },
+    ],
+    {
+      onProgress: progress => {
+        if (progress.step === 'waiting') throw conflict(t.importRuns())
+      },
+      beforeCommit: async (client, { changed }) => {
+        if (changed === 0) return
+        await recordTrailOn(client, {
+          actor: ctx.who.email,
+          action: 'derating-set',
+          subject: `article:${kept.code}`,
+          details: { before, after: writeCurves(curves) },
+        })
+      },
+    },
+  )
+  if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())
+}
