@@ -14,6 +14,10 @@ const others = [
   '/checkout/orderConfirmation/:orderCode',
   '/my-account/part-numbers/upload/:token',
   '/my-account/downloads/:packageId',
+  '/my-account/requests/:code',
+  '/request/:code',
+  '/desk/requests/:code',
+  '/desk/request-templates/:id',
   '/desk/import/:upload',
   '/desk/imports/:id',
 ]

@@ -30,6 +30,9 @@ import { partListRoutes } from '#shop/part-list/routes.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
 import { reviewDeskRoutes, reviewDeskSections } from '#shop/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
+import { requestRoutes, requestSections } from '#shop/requests/routes/account.tsx'
+import { requestDeskRoutes, requestDeskSections } from '#shop/requests/routes/desk.tsx'
+import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/routes/templates.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
@@ -80,16 +83,22 @@ export const domains: readonly Bound[] = [
   searchDeskRoutes,
   buyDeskRoutes,
   reviewDeskRoutes,
+  requestRoutes,
+  requestDeskRoutes,
+  requestTemplateRoutes,
 ]
 
 /** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
 export const sections: readonly Section[] = [
   ...orderSections,
+  ...requestSections,
   ...ownNumberSections,
   ...notesSections,
   ...deratingSections,
   ...downloadManagerSections,
   ...orderDeskSections,
+  ...requestDeskSections,
+  ...requestTemplateSections,
   ...deskSections,
   ...importDeskSections,
   ...articleDeskSections,

@@ -196,5 +196,9 @@ export const map = {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison'],
   },
+  requests: {
+    is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
+    uses: ['desk'],
+  },
   desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
 } as const satisfies Record<string, DomainEntry>

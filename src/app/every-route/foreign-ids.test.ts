@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
@@ -15,6 +16,15 @@ afterAll(() => shop.close())
 await sql`insert into data_package (id, owner, customer_id, kind, wish, asked, page, receivers, link_key)
   select 'somebody-elses-package', 'customer ' || c.id, c.id, 'documents', 'wish', '{}', '{}', '{}', 'key'
     from customer c join company k on k.id = c.company_id where k.code <> 'nordwind' limit 1`.execute(shop.db)
+/** A request of somebody else's. */
+async function foreignRequest(): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'buyer@meridian.example')
+    .executeTakeFirstOrThrow()
+  return (await addRequest(shop.db, { kind: 'e-mail', state: 'answered', customerId: id })).code
+}
 
 /** What belongs to another company, or to nobody, for every kind of id. */
 const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
@@ -32,6 +42,7 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
+  code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
   entrynumber1: { foreign: [], unknown: ['no such article', '999999999'] },
 }
 

@@ -15,6 +15,7 @@ import { historyRows } from './history-rows.ts'
 import { noteRows } from './note-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
+import { requestRows } from './request-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
 import { storeRows } from './store-rows.ts'
 
@@ -218,5 +219,6 @@ export const rows: Record<string, Row> = {
   ...noteRows,
   ...ownNumberRows,
   ...searchDeskRows,
+  ...requestRows,
   ...deskRows,
 }

@@ -651,6 +651,57 @@ export interface ReceiptPromised {
   site_code: string;
 }
 
+export interface Request {
+  about: Generated<string>;
+  changed_at: Generated<Moment>;
+  code: string;
+  company_id: number | null;
+  contact_company: Generated<string>;
+  contact_email: string;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  country: Generated<string>;
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  due_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  owner_id: number | null;
+  sent_at: Moment | null;
+  state: string;
+  storefront: string;
+  turn: string;
+  version: Generated<number>;
+}
+
+export interface RequestEntry {
+  action: string;
+  actor: string;
+  at: Generated<Moment>;
+  body: Generated<string>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  name: string;
+  request_id: number;
+  side: string;
+}
+
+export interface RequestKey {
+  created_at: Generated<Moment>;
+  key_hash: Buffer;
+  request_id: number;
+}
+
+export interface RequestTemplate {
+  body: string;
+  id: Generated<number>;
+  kind: string | null;
+  language: string;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface Review {
   comment: Generated<string>;
   customer_id: number;
@@ -965,6 +1016,10 @@ export interface Database {
   product_note_import: ProductNoteImport;
   product_note_removed: ProductNoteRemoved;
   receipt_promised: ReceiptPromised;
+  request: Request;
+  request_entry: RequestEntry;
+  request_key: RequestKey;
+  request_template: RequestTemplate;
   review: Review;
   role_grant: RoleGrant;
   sales_order: SalesOrder;

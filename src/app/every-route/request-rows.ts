@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { addRequest } from '#shop/requests/fixtures.ts'
+import type { RequestState } from '#shop/requests/model/kinds.ts'
+import { newGuestKey } from '#shop/requests/service/guest-key.ts'
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { whoHolds } from '#shop/session/service/who-holds.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+/** Who this visitor is signed in as; null: nobody. */
+export const personOf = async (visitor: Visitor, { db }: DemoShop): Promise<number | null> =>
+  (await whoHolds(db, visitor.cookies.get(sessionCookie) ?? ''))?.id ?? null
+
+const mailOf =
+  (state: RequestState, more: Record<string, string> = {}): NonNullable<Row['ask']> =>
+  async (_, visitor, shop): Promise<Sample> => {
+    const customerId = await personOf(visitor, shop)
+    const { code, version } = await addRequest(shop.db, { kind: 'e-mail', state, customerId })
+    return { params: { code }, body: { version: String(version), ...more } }
+  }
+const text = { text: 'About the lead time' }
+const own = { for: 'signed-in', ids: ['code'] } as const
+const desk = { for: 'desk', by: 'desk' } as const
+
+async function templateOf({ db }: DemoShop): Promise<{ id: number; version: number }> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into request_template (language, name, body)
+    values ('en', 'Sample ' || coalesce((select max(id) from request_template), 0), 'Dear {name}')
+    returning id, version`.execute(db)
+  return rows[0] ?? { id: 0, version: 0 }
+}
+const templateFields = { kind: '', language: 'en', body: 'Dear {name}, about {code}' }
+
+/** Requests: the buyer's list and conversation, a guest's, and the desk's queue. */
+export const requestRows: Record<string, Row> = {
+  'GET /my-account/requests': { for: 'signed-in', ask: () => ({ query: { kind: 'e-mail', before: '9' } }) },
+  'GET /my-account/requests/:code': { ...own, ask: mailOf('sent') },
+  'POST /my-account/requests/:code/reply': { ...own, ask: mailOf('sent', text) },
+  'POST /my-account/requests/:code/withdraw': { ...own, ask: mailOf('sent') },
+  'POST /my-account/requests/:code/close': { ...own, ask: mailOf('answered') },
+  'GET /request/:code': {
+    for: 'anyone',
+    ask: async (_, __, shop) => {
+      const made = await addRequest(shop.db, { kind: 'e-mail', state: 'sent', customerId: null })
+      const key = await inTransaction(shop.db, tx => newGuestKey(tx, made.id))
+      return { params: { code: made.code }, query: { key } }
+    },
+  },
+  'POST /request/:code/reply': {
+    for: 'anyone',
+    ask: async (_, __, shop) => {
+      const made = await addRequest(shop.db, { kind: 'e-mail', state: 'sent', customerId: null })
+      const key = await inTransaction(shop.db, tx => newGuestKey(tx, made.id))
+      return { params: { code: made.code }, body: { version: String(made.version), ...text, key } }
+    },
+  },
+  'GET /desk/requests': {
+    ...desk,
+    ask: () => ({
+      query: {
+        kind: 'e-mail',
+        turn: 'all',
+        state: 'sent',
+        owner: 'nobody',
+        country: 'DE',
+        text: 'ann',
+        after: '1',
+      },
+    }),
+  },
+  'GET /desk/requests/:code': { ...desk, ask: mailOf('sent') },
+  'POST /desk/requests/:code/take': { ...desk, ask: mailOf('sent') },
+  'POST /desk/requests/:code/due': { ...desk, ask: mailOf('sent', { dueOn: '01/12/2099' }) },
+  'POST /desk/requests/:code/write': { ...desk, ask: mailOf('sent', { ...text, asks: 'true' }) },
+  'POST /desk/requests/:code/answer': { ...desk, ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/note': { ...desk, ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/decline': { ...desk, ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/close': { ...desk, ask: mailOf('answered') },
+  'GET /desk/request-templates': desk,
+  'GET /desk/request-templates/new': desk,
+  'POST /desk/request-templates': {
+    ...desk,
+    ask: async (_, __, shop) => ({ body: { ...templateFields, name: `New ${(await templateOf(shop)).id}` } }),
+  },
+  'GET /desk/request-templates/:id': {
+    ...desk,
+    ask: async (_, __, shop) => ({ params: { id: String((await templateOf(shop)).id) } }),
+  },
+  'POST /desk/request-templates/:id': {
+    ...desk,
+    ask: async (_, __, shop) => {
+      const { id, version } = await templateOf(shop)
+      return { params: { id: String(id) }, body: { ...templateFields, name: `Kept ${id}`, version } }
+    },
+  },
+  'POST /desk/request-templates/:id/remove': {
+    ...desk,
+    ask: async (_, __, shop) => ({ params: { id: String((await templateOf(shop)).id) } }),
+  },
+}

@@ -1,0 +1,41 @@
+/**
+ * The kinds of requests and the states they pass through. A new kind is a line here; the compiler then names the texts
+ * and links it needs. Its own actions are its own table (`kit/state-machine.ts`) over the same states.
+ */
+import type { Audience } from '#kit/contract.ts'
+
+/** `desk`: whose work it is there; `days`: working days within which it is to be answered; `prefix` of its numbers. */
+type Kind = { desk: Audience; days: number; prefix: string }
+
+export const requestKinds = {
+  'special-price': { desk: 'desk:orders', days: 3, prefix: 'SP' },
+  'individual-price': { desk: 'desk:orders', days: 2, prefix: 'IP' },
+  'e-mail': { desk: 'desk:service', days: 2, prefix: 'EM' },
+} as const satisfies Record<string, Kind>
+export type RequestKind = keyof typeof requestKinds
+export const kindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]
+
+/** Whose move it is. */
+export const turns = ['seller', 'buyer', 'nobody'] as const
+export type Turn = (typeof turns)[number]
+
+/** `turn`: whose move a state is, unless a question was asked; `ended`: nothing more is said in it. */
+type State = { turn: Turn; tone: 'neutral' | 'good' | 'waiting' | 'bad'; ended?: true }
+
+export const requestStates = {
+  draft: { turn: 'buyer', tone: 'neutral' },
+  sent: { turn: 'seller', tone: 'waiting' },
+  'in-progress': { turn: 'seller', tone: 'waiting' },
+  answered: { turn: 'nobody', tone: 'good' },
+  declined: { turn: 'nobody', tone: 'bad', ended: true },
+  closed: { turn: 'nobody', tone: 'neutral', ended: true },
+  withdrawn: { turn: 'nobody', tone: 'neutral', ended: true },
+} as const satisfies Record<string, State>
+export type RequestState = keyof typeof requestStates
+export const stateNames = Object.keys(requestStates) as [RequestState, ...RequestState[]]
+
+export const stateOf = (state: RequestState): State => requestStates[state]
+/** States in which something is still to be said or done. */
+export const openStates = stateNames.filter(state => state !== 'draft' && !stateOf(state).ended)
+/** States of what was sent. */
+export const sentStates = stateNames.filter(state => state !== 'draft')

@@ -1,0 +1,126 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { parseTypedDate } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Checked } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { deskHref, requestDesk } from '../contract.ts'
+import type { RefusedForm } from '../model/refused.ts'
+import type { RequestAction } from '../model/states.ts'
+import { readQueue, requestAtDesk, waitingRequests } from '../service/at-desk.ts'
+import { moveRequest, type RequestInput } from '../service/move.ts'
+import { sayRequestDeskSection, sayRequests } from '../texts/requests.ts'
+import { sayKinds, sayRequestStates } from '../texts/states.ts'
+import { DeskRequest } from '../views/DeskRequest.tsx'
+import { QueuePage } from '../views/QueuePage.tsx'
+
+type Desk = Ctx<SignedIn>
+
+async function requestPage(
+  ctx: Desk,
+  code: string,
+  more: { refused?: RefusedForm; status?: number; template?: number | null } = {},
+): Promise<PageAnswer> {
+  const found = await requestAtDesk(ctx, code, { template: more.template ?? null })
+  const { kind } = found.request
+  return pageAnswer({
+    title: sayRequests(ctx.page.language).request({ kind: sayKinds(ctx.page.language)[kind](), code }),
+    crumbs: [{ name: code, href: deskHref(ctx.page, kind, code) }],
+    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    body: (
+      <DeskRequest
+        {...found}
+        refused={more.refused ?? null}
+        flashes={more.refused ? [] : takeFlash(ctx)}
+        now={ctx.clock()}
+      />
+    ),
+  })
+}
+
+async function move<B extends { version: number }>(
+  ctx: Desk,
+  code: string,
+  action: RequestAction,
+  body: Checked<B>,
+  inputOf: (value: B) => RequestInput,
+): Promise<PageAnswer | Redirect> {
+  // a request that is none of hers answers like an unknown one, whatever was entered
+  await requestAtDesk(ctx, code)
+  if (!body.ok)
+    return requestPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })
+  const entered = Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, String(value)]))
+  try {
+    const moved = await moveRequest(ctx, {
+      code,
+      version: body.value.version,
+      action,
+      input: inputOf(body.value),
+    })
+    const state = sayRequestStates(ctx.page.language)[moved.state]()
+    leaveFlash(ctx, [{ kind: 'success', text: sayRequests(ctx.page.language).done({ code, state }) }])
+    return seeOther(deskHref(ctx.page, moved.kind, code))
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
+    return requestPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
+  }
+}
+const said = ({ text }: { text: string }): RequestInput => ({ text })
+
+export const requestDeskRoutes = routes(requestDesk, {
+  list: async (ctx, { query }) => {
+    const turn = query.turn === 'all' ? null : query.turn
+    return pageAnswer({
+      title: sayRequests(ctx.page.language).desk(),
+      layout: 'wide',
+      body: (
+        <QueuePage
+          {...await readQueue(ctx, { ...query, turn })}
+          asked={query}
+          flashes={takeFlash(ctx)}
+          now={ctx.clock()}
+        />
+      ),
+    })
+  },
+  show: (ctx, { params, query }) => requestPage(ctx, params.code, { template: query.template }),
+  take: (ctx, { params, body }) =>
+    move(ctx, params.code, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
+  due: async (ctx, { params, body }) => {
+    const dueOn = body.ok ? parseTypedDate(body.value.dueOn) : null
+    if (body.ok && dueOn === null) {
+      const errors = [{ field: 'dueOn', message: sayRequests(ctx.page.language).wrongDay() }]
+      return requestPage(ctx, params.code, {
+        refused: { action: 'due', errors, entered: { dueOn: body.value.dueOn } },
+      })
+    }
+    return move(ctx, params.code, 'due', body, () => (dueOn === null ? {} : { dueOn }))
+  },
+  write: (ctx, { params, body }) =>
+    move(ctx, params.code, 'write', body, ({ text, asks }) => ({ text, asks: asks !== undefined })),
+  answer: (ctx, { params, body }) => move(ctx, params.code, 'answer', body, said),
+  note: (ctx, { params, body }) => move(ctx, params.code, 'note', body, said),
+  decline: (ctx, { params, body }) => move(ctx, params.code, 'decline', body, said),
+  close: (ctx, { params, body }) => move(ctx, params.code, 'close', body, said),
+})
+
+/** Its section of the desk. */
+export const requestDeskSections: readonly Section[] = [
+  {
+    key: 'desk/requests',
+    group: 'selling',
+    entry: requestDesk.list,
+    say: sayRequestDeskSection,
+    waiting: async db =>
+      (await waitingRequests(db)).map(({ kind, count, oldest }) => ({
+        count,
+        oldest,
+        what: language => sayKinds(language)[kind](),
+        query: { kind },
+      })),
+  },
+]

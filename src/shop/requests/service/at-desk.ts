@@ -1,0 +1,145 @@
+/** What the desk reads of requests: its queue, one of them, the answers it keeps. */
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { requestKinds, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
+import { fillTemplate, type Request, type RequestEntry, type Template } from '../model/request.ts'
+import { kindsOf, relationsTo } from '../model/states.ts'
+import {
+  countriesOf,
+  deskPeople,
+  entriesOf,
+  queueOf,
+  requestByCode,
+  type DeskPerson,
+  type DeskRow,
+} from '../store/read-requests.ts'
+import * as templates from '../store/templates.ts'
+import { sayRequests } from '../texts/requests.ts'
+
+export { waitingRequests } from '../store/read-requests.ts'
+export type { DeskPerson, DeskRow } from '../store/read-requests.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** Rows of a page of the queue. */
+const pageSize = 50
+
+/** Which roles answer a kind: that of its work, and the administrator. */
+const rolesOf = (kind: RequestKind): string[] => [
+  requestKinds[kind].desk.replace('desk:', ''),
+  'administrator',
+]
+
+/** Who may own a request of this kind. */
+export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesOf(kind))
+
+/** A person who may own it; null: she may not. */
+export const deskPersonOf = async (tx: Tx, kind: RequestKind, id: number): Promise<DeskPerson | null> =>
+  (await deskPeople(tx as unknown as Db, rolesOf(kind))).find(person => person.id === id) ?? null
+
+export type QueueAsked = {
+  kind: RequestKind | null
+  turn: Turn | null
+  state: RequestState | null
+  owner: 'mine' | 'nobody' | null
+  country: string | null
+  text: string
+  after: number | null
+}
+export type Queue = {
+  rows: DeskRow[]
+  next: number | null
+  /** that she may answer */
+  kinds: RequestKind[]
+  countries: string[]
+}
+
+/** The queue of what this person may answer, the oldest first. */
+export async function readQueue(ctx: Desk, asked: QueueAsked): Promise<Queue> {
+  const kinds = kindsOf(ctx.who)
+  const chosen = kinds.filter(kind => asked.kind === null || asked.kind === kind)
+  const owner = asked.owner === 'mine' ? ctx.who.id : asked.owner === 'nobody' ? 0 : null
+  const [found, countries] = await Promise.all([
+    queueOf(ctx.db, { ...asked, kinds: chosen, owner, limit: pageSize + 1 }),
+    countriesOf(ctx.db, kinds),
+  ])
+  const rows = found.slice(0, pageSize)
+  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null, kinds, countries }
+}
+
+/** All that the page of a request at the desk shows beside what its kind adds. */
+export type AtDesk = {
+  request: Request
+  entries: RequestEntry[]
+  owners: DeskPerson[]
+  templates: Template[]
+  /** the text of the chosen template, with name and number in it; empty: none */
+  draft: string
+}
+
+/** A sent request of a kind that this person answers; throws not found for every other. */
+export async function requestAtDesk(
+  ctx: Desk,
+  code: string,
+  options: { kinds?: readonly RequestKind[]; template?: number | null } = {},
+): Promise<AtDesk> {
+  const request = await requestByCode(ctx.db, code)
+  if (!request || request.sentAt === null || !relationsTo(ctx.who, request).includes('seller'))
+    throw notFound()
+  if (options.kinds && !options.kinds.includes(request.kind)) throw notFound()
+  const [entries, owners, fitting] = await Promise.all([
+    entriesOf(ctx.db, request.id),
+    ownersOf(ctx.db, request.kind),
+    templates.templatesFor(ctx.db, request.kind, request.language),
+  ])
+  const chosen = fitting.find(one => one.id === options.template)
+  const draft = chosen ? fillTemplate(chosen.body, { name: request.contact.name, code }) : ''
+  return { request, entries, owners, templates: fitting, draft }
+}
+
+/** The answers that are kept. */
+export const readTemplates = (ctx: Pick<Ctx, 'db'>): Promise<Template[]> => templates.allTemplates(ctx.db)
+export const readTemplate = (ctx: Pick<Ctx, 'db'>, id: number): Promise<Template | null> =>
+  templates.templateById(ctx.db, id)
+
+export type TemplateSaid = Pick<Template, 'kind' | 'language' | 'name' | 'body'>
+const traced = (ctx: Desk, action: string, name: string) => ({
+  actor: ctx.who.email,
+  action,
+  subject: `request-template:${name}`,
+})
+
+/** Keeps a template, new for `id` null. Throws not found and a conflict when a colleague was first. */
+export async function saveTemplate(
+  ctx: Desk,
+  id: number | null,
+  version: number | null,
+  said: TemplateSaid,
+): Promise<'done' | 'taken'> {
+  return inTransaction(ctx.db, async tx => {
+    if (id === null) {
+      if ((await templates.insertTemplate(tx, said)) === null) return 'taken'
+    } else {
+      if (!(await templates.templateById(tx, id))) throw notFound()
+      const outcome = await templates.updateTemplate(tx, id, version ?? 0, said)
+      if (outcome === 'moved') throw conflict(sayRequests(ctx.page.language).templateMoved())
+      if (outcome === 'taken') return 'taken'
+    }
+    await recordTrail(tx, traced(ctx, 'request-template-save', said.name))
+    return 'done'
+  })
+}
+
+/** Deletes a template; throws not found. */
+export async function removeTemplate(ctx: Desk, id: number): Promise<string> {
+  return inTransaction(ctx.db, async tx => {
+    const name = await templates.deleteTemplate(tx, id)
+    if (name === null) throw notFound()
+    await recordTrail(tx, traced(ctx, 'request-template-delete', name))
+    return name
+  })
+}

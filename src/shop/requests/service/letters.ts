@@ -1,0 +1,90 @@
+/** What both sides of a request are told by letter. */
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#kit/letter.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { buyerHref, deskHref, guestHref } from '../contract.ts'
+import { requestKinds } from '../model/kinds.ts'
+import type { HeldRequest } from '../model/request.ts'
+import { sayRequestMail } from '../texts/mails.ts'
+import { sayKinds } from '../texts/states.ts'
+import { newGuestKey } from './guest-key.ts'
+
+type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
+
+/** Writes to who asked, with the way to the request: for a guest by a link that lets its reader in. */
+async function toBuyer(
+  ctx: Telling,
+  tx: Tx,
+  request: HeldRequest,
+  letter: Pick<Letter, 'key' | 'subject' | 'parts'>,
+): Promise<void> {
+  const page = { ...ctx.page, base: `/ebusiness/${request.storefront}` }
+  const t = sayRequestMail(request.language)
+  const address = {
+    recipient: { email: request.contactEmail, name: request.contactName, language: request.language },
+    sender: brandName,
+  }
+  const linked = (to: string): Letter => ({
+    ...letter,
+    ...address,
+    parts: [...letter.parts, { link: t.see(), to: ctx.publicUrl + to }],
+  })
+  if (request.customerId !== null) return queueLetter(tx, linked(buyerHref(page, request.kind, request.key)))
+  const key = await newGuestKey(tx, request.id)
+  await queueSecretLetter(tx, linked(guestHref(page, request.key, key)), ctx.ports.letters)
+}
+
+/** Tells who asked that it arrived, and within how many working days it is answered. */
+export function confirmToBuyer(ctx: Telling, tx: Tx, request: HeldRequest, message: string): Promise<void> {
+  const t = sayRequestMail(request.language)
+  const { key: code, about } = request
+  const kind = sayKinds(request.language)[request.kind]()
+  return toBuyer(ctx, tx, request, {
+    key: `request-sent:${code}`,
+    subject: t.sentSubject({ kind, code }),
+    parts: [
+      t.sent({ kind, code, n: requestKinds[request.kind].days }),
+      ...(about ? [about] : []),
+      ...(message ? [message] : []),
+    ],
+  })
+}
+
+/** Tells who asked what the desk did: `parts` what it wrote. */
+export function tellBuyer(
+  ctx: Telling,
+  tx: Tx,
+  request: HeldRequest,
+  action: string,
+  parts: readonly LetterPart[],
+): Promise<void> {
+  const t = sayRequestMail(request.language)
+  const { key: code } = request
+  const kind = sayKinds(request.language)[request.kind]()
+  const declined = action === 'decline'
+  return toBuyer(ctx, tx, request, {
+    key: `request-${action}:${code}:${request.version}`,
+    subject: (declined ? t.declinedSubject : t.answeredSubject)({ kind, code }),
+    parts: [(declined ? t.declined : t.answered)({ kind, code }), ...parts],
+  })
+}
+
+/** Tells the owner at the desk what who asked has written; nobody, while nobody owns it: the queue shows it. */
+export async function tellOwner(ctx: Telling, tx: Tx, request: HeldRequest): Promise<void> {
+  if (request.ownerEmail === null) return
+  const { language } = ctx.page
+  const t = sayRequestMail(language)
+  const { key: code, contactName } = request
+  await queueLetter(tx, {
+    key: `request-owner:${code}:${request.version}`,
+    recipient: { email: request.ownerEmail, language },
+    sender: brandName,
+    subject: t.repliedSubject({ code }),
+    parts: [
+      t.replied({ code, name: contactName }),
+      ...(request.said ? [request.said] : []),
+      { link: t.see(), to: ctx.publicUrl + deskHref(ctx.page, request.kind, code) },
+    ],
+  })
+}

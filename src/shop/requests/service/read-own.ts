@@ -1,0 +1,45 @@
+/** What a buyer reads of her requests. */
+import type { Ctx } from '#kit/context.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { RequestKind } from '../model/kinds.ts'
+import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
+import { entriesOf, ownRequests, requestByCode } from '../store/read-requests.ts'
+import { isGuestKey } from './guest-key.ts'
+
+const pageSize = 50
+
+/** Her requests of all kinds, newest first. */
+export async function readOwn(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  asked: { kind: RequestKind | null; before: number | null },
+): Promise<{ rows: RequestHead[]; next: number | null }> {
+  const found = await ownRequests(ctx.db, ctx.who.id, { ...asked, limit: pageSize + 1 })
+  const rows = found.slice(0, pageSize)
+  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+}
+
+export type OwnRequest = { request: Request; entries: RequestEntry[] }
+const open = async (ctx: Pick<Ctx, 'db'>, request: Request): Promise<OwnRequest> => ({
+  request,
+  entries: (await entriesOf(ctx.db, request.id)).filter(entry => !entry.internal),
+})
+
+/** Her own request with all that was said to her; throws not found for every other. */
+export async function ownRequest(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  code: string,
+  kinds?: readonly RequestKind[],
+): Promise<OwnRequest> {
+  const request = await requestByCode(ctx.db, code)
+  if (!request || request.customerId !== ctx.who.id) throw notFound()
+  if (kinds && !kinds.includes(request.kind)) throw notFound()
+  return open(ctx, request)
+}
+
+/** The request that a guest's key opens; throws not found. */
+export async function guestRequest(ctx: Pick<Ctx, 'db'>, code: string, key: string): Promise<OwnRequest> {
+  const request = (await isGuestKey(ctx.db, code, key)) ? await requestByCode(ctx.db, code) : null
+  if (!request) throw notFound()
+  return open(ctx, request)
+}

@@ -1,0 +1,127 @@
+/** What lists and pages read of requests. */
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
+import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
+
+const head = `r.id, r.code, r.kind, r.state, r.turn, r.about, r.country, r.created_at as "createdAt",
+    r.changed_at as "changedAt", r.sent_at as "sentAt", r.due_on as "dueOn"`
+
+type Row = Omit<Request, 'contact' | 'owner'> & {
+  contactName: string
+  contactEmail: string
+  contactCompany: string
+  contactPhone: string
+  ownerId: number | null
+  ownerName: string
+  ownerEmail: string
+}
+const one = named<Row, [string]>(
+  'request-one',
+  `select ${head}, r.version, r.storefront, s.text_language as language, r.customer_id as "customerId",
+          r.company_id as "companyId", c.code as "companyCode", r.contact_name as "contactName",
+          r.contact_email as "contactEmail", r.contact_company as "contactCompany", r.contact_phone as "contactPhone",
+          r.owner_id as "ownerId", o.first_name || ' ' || o.last_name as "ownerName", o.email as "ownerEmail"
+     from request r join storefront s on s.path_locale = r.storefront left join company c on c.id = r.company_id
+     left join customer o on o.id = r.owner_id where r.code = $1`,
+)
+/** One request; null: there is none. */
+export async function requestByCode(db: Db, code: string): Promise<Request | null> {
+  const [row] = await one(db, [code])
+  if (!row) return null
+  const { contactName, contactEmail, contactCompany, contactPhone, ownerId, ownerName, ownerEmail, ...rest } =
+    row
+  return {
+    ...rest,
+    contact: { name: contactName, email: contactEmail, company: contactCompany, phone: contactPhone },
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName, email: ownerEmail },
+  }
+}
+
+const entries = named<RequestEntry, [number]>(
+  'request-entries',
+  `select id, at, name, side, action, body, internal from request_entry where request_id = $1 order by id`,
+)
+/** The whole conversation, oldest first; with what only the desk reads. */
+export const entriesOf = (db: Db, requestId: number): Promise<RequestEntry[]> => entries(db, [requestId])
+
+const mine = named<RequestHead, [number, string | null, number | null, number]>(
+  'request-mine',
+  `select ${head} from request r
+    where r.customer_id = $1 and ($2::text is null or r.kind = $2) and ($3::bigint is null or r.id < $3)
+    order by r.id desc limit $4`,
+)
+/** A person's own requests, newest first; `before`: the id after which the list goes on. */
+export const ownRequests = (
+  db: Db,
+  customerId: number,
+  asked: { kind: RequestKind | null; before: number | null; limit: number },
+): Promise<RequestHead[]> => mine(db, [customerId, asked.kind, asked.before, asked.limit])
+
+export type DeskFilter = {
+  kinds: readonly RequestKind[]
+  turn: Turn | null
+  state: RequestState | null
+  /** id of the owner; 0: nobody's; null: anybody's */
+  owner: number | null
+  country: string | null
+  /** part of number, contact, company or of what it is about */
+  text: string
+  /** id of the last request that was shown */
+  after: number | null
+  limit: number
+}
+export type DeskRow = RequestHead & { contactName: string; company: string; ownerName: string | null }
+const queue = named<DeskRow, unknown[]>(
+  'request-queue',
+  `select ${head}, r.contact_name as "contactName", coalesce(c.name, r.contact_company) as company,
+          o.first_name || ' ' || o.last_name as "ownerName"
+     from request r left join company c on c.id = r.company_id left join customer o on o.id = r.owner_id
+    where r.sent_at is not null and r.kind = any($1) and ($2::text is null or r.turn = $2)
+      and ($3::text is null or r.state = $3) and ($4::bigint is null or coalesce(r.owner_id, 0) = $4)
+      and ($5::text is null or r.country = $5)
+      and ($6::text is null or r.code ilike $6 || '%' or r.contact_name ilike '%' || $6 || '%'
+           or r.contact_email ilike '%' || $6 || '%' or r.contact_company ilike '%' || $6 || '%'
+           or c.name ilike '%' || $6 || '%' or r.about ilike '%' || $6 || '%')
+      and ($7::bigint is null or (r.sent_at, r.id) > (select l.sent_at, l.id from request l where l.id = $7))
+    order by r.sent_at, r.id limit $8`,
+)
+/** The queue of the desk: what was sent first comes first. */
+export const queueOf = (db: Db, asked: DeskFilter): Promise<DeskRow[]> =>
+  queue(db, [
+    [...asked.kinds],
+    asked.turn,
+    asked.state,
+    asked.owner,
+    asked.country,
+    asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
+    asked.after,
+    asked.limit,
+  ])
+
+const countries = named<{ country: string }, [string[]]>(
+  'request-countries',
+  `select distinct country from request where sent_at is not null and country <> '' and kind = any($1) order by 1`,
+)
+/** Countries that requests came from. */
+export const countriesOf = async (db: Db, kinds: readonly RequestKind[]): Promise<string[]> =>
+  (await countries(db, [[...kinds]])).map(row => row.country)
+
+export type WaitingRequests = { kind: RequestKind; count: number; oldest: Date }
+const waiting = named<WaitingRequests>(
+  'request-waiting',
+  `select kind, count(*)::int as count, min(sent_at) as oldest from request
+    where turn = 'seller' and sent_at is not null group by kind order by min(sent_at)`,
+)
+/** How many of each kind wait for the desk, and since when. */
+export const waitingRequests = (db: Db): Promise<WaitingRequests[]> => waiting(db, [])
+
+export type DeskPerson = { id: number; name: string }
+const people = named<DeskPerson, [string[]]>(
+  'request-desk-people',
+  `select distinct c.id, c.first_name || ' ' || c.last_name as name from customer c join role_grant g on g.customer_id = c.id
+    where c.active and g.role = any($1) order by 2, 1`,
+)
+/** Who holds one of these roles of the desk. */
+export const deskPeople = (db: Db, roles: readonly string[]): Promise<DeskPerson[]> =>
+  people(db, [[...roles]])

@@ -1,0 +1,32 @@
+import { texts } from '#kit/texts.ts'
+
+/** The kinds of requests, as headings and in letters. */
+export const sayKinds = texts({
+  'special-price': { en: 'Special price inquiry', es: 'Consulta de precios especiales' },
+  'individual-price': { en: 'Price inquiry', es: 'Consulta de precio' },
+  'e-mail': { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
+})
+
+export const sayRequestStates = texts({
+  draft: { en: 'Draft', es: 'Borrador' },
+  sent: { en: 'Sent', es: 'Enviada' },
+  'in-progress': { en: 'In progress', es: 'En curso' },
+  answered: { en: 'Answered', es: 'Respondida' },
+  declined: { en: 'Declined', es: 'Rechazada' },
+  closed: { en: 'Closed', es: 'Cerrada' },
+  withdrawn: { en: 'Withdrawn', es: 'Retirada' },
+})
+
+/** What a line of the conversation did, beside what it says. */
+export const sayRequestActions = texts({
+  send: { en: 'Sent', es: 'Enviada' },
+  take: { en: 'Assigned', es: 'Asignada' },
+  write: { en: 'Message', es: 'Mensaje' },
+  reply: { en: 'Message', es: 'Mensaje' },
+  answer: { en: 'Answer', es: 'Respuesta' },
+  note: { en: 'Internal note', es: 'Nota interna' },
+  due: { en: 'Due date changed', es: 'Fecha límite modificada' },
+  decline: { en: 'Declined', es: 'Rechazada' },
+  close: { en: 'Closed', es: 'Cerrada' },
+  withdraw: { en: 'Withdrawn', es: 'Retirada' },
+})

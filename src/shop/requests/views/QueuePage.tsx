@@ -1,0 +1,182 @@
+import { countryName } from '#kit/code-names.ts'
+import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Further } from '#ui/further.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { deskHref, requestDesk, requestTemplates } from '../contract.ts'
+import { sentStates, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
+import type { RequestHead } from '../model/request.ts'
+import { sayRequests } from '../texts/requests.ts'
+import { sayKinds, sayRequestStates } from '../texts/states.ts'
+import { requestData, RequestStateMark } from './RequestStateMark.tsx'
+
+type Row = RequestHead & { contactName: string; company: string; ownerName: string | null }
+export type QueueQuery = {
+  kind: RequestKind | null
+  turn: Turn | 'all'
+  state: RequestState | null
+  owner: 'mine' | 'nobody' | null
+  country: string | null
+  text: string
+  after: number | null
+}
+
+/** The one queue of the desk: what was sent first comes first. */
+export function QueuePage({
+  rows,
+  next,
+  kinds,
+  countries,
+  asked,
+  flashes,
+  now,
+}: {
+  rows: readonly Row[]
+  next: number | null
+  kinds: readonly RequestKind[]
+  countries: readonly string[]
+  asked: QueueQuery
+  flashes: readonly Flash[]
+  now: Date
+}) {
+  const page = usePage()
+  const t = sayRequests(page.language)
+  const names = sayKinds(page.language)
+  const states = sayRequestStates(page.language)
+  const today = dayOf(now)
+  const { kind, turn, state, owner, country, text } = asked
+  const narrowed = kind ?? state ?? owner ?? country ?? asked.after ?? (text !== '' || turn !== 'seller')
+  return (
+    <Screen
+      title={t.desk()}
+      flashes={flashes}
+      actions={<LinkButton href={href(page, requestTemplates.list)}>{t.templates()}</LinkButton>}
+    >
+      <form action={href(page, requestDesk.list)} className="desk-filter">
+        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+        <SelectField
+          label={t.turn()}
+          name="turn"
+          defaultValue={turn}
+          options={[
+            { value: 'seller', label: t.turnSeller() },
+            { value: 'buyer', label: t.turnBuyer() },
+            { value: 'nobody', label: t.turnNobody() },
+            { value: 'all', label: t.turnAll() },
+          ]}
+        />
+        <SelectField
+          label={t.kind()}
+          name="kind"
+          defaultValue={kind ?? ''}
+          options={[
+            { value: '', label: t.anyKind() },
+            ...kinds.map(one => ({ value: one, label: names[one]() })),
+          ]}
+        />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.turnAll() },
+            ...sentStates.map(one => ({ value: one, label: states[one]() })),
+          ]}
+        />
+        <SelectField
+          label={t.owner()}
+          name="owner"
+          defaultValue={owner ?? ''}
+          options={[
+            { value: '', label: t.anyOwner() },
+            { value: 'mine', label: t.mine() },
+            { value: 'nobody', label: t.nobody() },
+          ]}
+        />
+        <SelectField
+          label={t.country()}
+          name="country"
+          defaultValue={country ?? ''}
+          options={[
+            { value: '', label: t.anyCountry() },
+            ...countries.map(one => ({ value: one, label: countryName(one, page.language) })),
+          ]}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.deskNothing() : t.deskNone()}
+          icon="message-square"
+          action={
+            <LinkButton href={href(page, requestDesk.list, { query: { turn: 'all' } })}>
+              {t.showAll()}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <DataTable
+          cards
+          label={t.desk()}
+          rows={rows}
+          rowKey={one => one.code}
+          rowProps={requestData}
+          columns={[
+            {
+              key: 'code',
+              header: t.number(),
+              rowHeader: true,
+              cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
+            },
+            { key: 'kind', header: t.kind(), cell: one => names[one.kind]() },
+            { key: 'age', header: t.age(), cell: one => one.sentAt && formatMoment(one.sentAt) },
+            {
+              key: 'due',
+              header: t.due(),
+              cell: one =>
+                one.dueOn && (
+                  <>
+                    {formatDate(one.dueOn)}
+                    {one.turn === 'seller' && one.dueOn < today && (
+                      <>
+                        {' '}
+                        <State tone="bad">{t.overdue()}</State>
+                      </>
+                    )}
+                  </>
+                ),
+            },
+            { key: 'state', header: t.state(), cell: one => <RequestStateMark state={one.state} /> },
+            {
+              key: 'who',
+              header: t.contact(),
+              cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
+            },
+            {
+              key: 'country',
+              header: t.country(),
+              cell: one => one.country && countryName(one.country, page.language),
+            },
+            { key: 'about', header: t.about(), cell: one => <span className="desk-words">{one.about}</span> },
+            { key: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
+          ]}
+        />
+      )}
+      <Further
+        start={
+          asked.after === null ? null : href(page, requestDesk.list, { query: { ...asked, after: null } })
+        }
+        next={next === null ? null : href(page, requestDesk.list, { query: { ...asked, after: next } })}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePage } from '#kit/page-context.tsx'
+import { State } from '#ui/chip.tsx'
+import { stateOf, type RequestState, type Turn } from '../model/kinds.ts'
+import { sayRequests } from '../texts/requests.ts'
+import { sayRequestStates } from '../texts/states.ts'
+
+/** Where a request stands; to its buyer also that it waits for her. */
+export function RequestStateMark({ state, turn }: { state: RequestState; turn?: Turn }) {
+  const { language } = usePage()
+  return (
+    <>
+      <State tone={stateOf(state).tone}>{sayRequestStates(language)[state]()}</State>
+      {turn === 'buyer' && state !== 'draft' && (
+        <>
+          {' '}
+          <State tone="waiting">{sayRequests(language).yourTurn()}</State>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What outside scripts read of a request (conventions.md). */
+export const requestData = (request: { code: string; kind: string; state: string }) => ({
+  'data-request-code': request.code,
+  'data-request-kind': request.kind,
+  'data-request-state': request.state,
+})
