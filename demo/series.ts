@@ -13,6 +13,5 @@ export const seriesColour = {
   CA: '#1e7d4f',
   TA: '#d07a00',
 } as const
-export type SeriesName = keyof typeof seriesColour
 
 export const maker = 'Contara'

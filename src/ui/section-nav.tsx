@@ -62,19 +62,3 @@ export function Disclosure({
     </details>
   )
 }
-
-export type BreadcrumbStep = { name: string; href: string }
-/** Where the visitor is; the frame draws it from a page's `crumbs`, so screens seldom need it. */
-export function Breadcrumb({ label, steps }: { label: string; steps: readonly BreadcrumbStep[] }) {
-  return (
-    <nav className="crumbs" aria-label={label}>
-      <ol>
-        {steps.map(step => (
-          <li key={step.href}>
-            <a href={step.href}>{step.name}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}

@@ -75,7 +75,6 @@ const StoreForm = z.object({
   day6: hours,
   day7: hours,
 })
-export type StoreEntered = z.output<typeof StoreForm>
 const storeOf = { params: z.object({ id: Id }) }
 
 const atDesk = { for: 'desk:content', section: 'desk/stores' } as const

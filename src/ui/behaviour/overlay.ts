@@ -161,9 +161,6 @@ function drop(): void {
   returnFocus(opener)
 }
 
-/** True while one is open. */
-export const overlayIsOpen = (): boolean => open !== undefined
-
 /** The history moved: closes what is open, or opens again what the entry holds. Called by overlay-links.ts. */
 export function followHistory(wanted: { url: string; size?: PopupSize } | undefined): void {
   if (!wanted) drop()

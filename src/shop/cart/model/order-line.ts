@@ -21,9 +21,6 @@ export type OrderLine = {
   details?: LineDetails
 }
 
-/** The longest key of a line. */
-export const longestLineKey = 200
-
 /** Most positions a basket holds. */
 export const mostPositions = 2_000
 

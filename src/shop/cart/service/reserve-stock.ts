@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Cart } from '../model/cart.ts'
 import { dropReservations, lockFreeStock, putReservations } from '../store/reservations.ts'
@@ -33,10 +33,7 @@ export async function reserveStock(
   return { until: await putReservations(tx, cart.id, reserved), short }
 }
 
-/** Frees what a basket holds; the basket stays as it is. */
-export const releaseReservation = (db: Db | Tx, cartId: number): Promise<void> => dropReservations(db, cartId)
-
-/** The same for the visitor's own open basket: signing out, auto-logoff, leaving the checkout (SESS-08). */
+/** Frees what the visitor's own open basket holds; the basket stays as it is: signing out, auto-logoff, leaving the checkout (SESS-08). */
 export async function releaseOwnReservation(ctx: Pick<Ctx, 'who' | 'request' | 'db'>): Promise<void> {
   const owner = ownerOf(ctx)
   if (!owner) return

@@ -44,7 +44,6 @@ export const idPrefix = (letter: string, text: string) => letter + (hashOf(text)
 export type Finish = 'gold' | 'silver' | 'tin'
 export const metal: Record<Finish, string> = { gold: '#c9a24a', silver: '#c4cacd', tin: '#aab1b5' }
 export const steel = '#b9c0c3'
-export const dieCast = '#8c969b'
 export const black = '#2a3034'
 export const brass = '#c8aa62'
 export const sealOrange = '#d9772b'

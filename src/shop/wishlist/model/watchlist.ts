@@ -16,7 +16,6 @@ export const watchedPerPage = 100
 export const addAnswers = ['Added', 'Duplicate', 'Failure'] as const
 export type AddAnswer = (typeof addAnswers)[number]
 export const removeAnswers = ['Removed', 'Failure'] as const
-export type RemoveAnswer = (typeof removeAnswers)[number]
 
 /** By when it was last edited (WISH-06); the newest first unless said. */
 export const watchSorts = ['edited-desc', 'edited-asc'] as const
