@@ -41,7 +41,7 @@ test.describe('asked to sign in, then something is missing', () => {
     const desk = await (await browser.newContext()).newPage()
     await signIn(desk, people.desk)
     await desk.goto(at('/desk'))
-    await expect(desk.locator('[data-waiting=reviews]')).toBeVisible()
+    await expect(desk.locator('[data-waiting="desk/reviews"]')).toBeVisible()
     await desk.goto(at('/desk/reviews'))
     await looksRight(desk, 'reviews at the desk')
     await desk

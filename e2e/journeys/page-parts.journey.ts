@@ -83,8 +83,9 @@ test('SRCH-11 the empty search field offers the last searches, and forgets them'
   const field = page.locator('.bar .search input[type=search]')
   await field.focus()
   const options = page.locator('.suggest [role=option]')
-  // what found nothing is not offered again
-  await expect(options).toHaveText(['hood', 'contact', 'Clear search history'])
+  // what found nothing is offered too: it may have been mistyped by a letter
+  await expect(options).toHaveText(['zzzzqqqq', 'hood', 'contact', 'Clear search history'])
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search\?text=hood/)

@@ -70,7 +70,8 @@ test('ux 72 a screen reader finds a part, puts it into the basket, orders it and
     /^columnheader, .*Net price/,
     new RegExp(`^checkbox, Select ${goods.insert}`),
     new RegExp(`^link, ${goods.insert}`),
-    /In stock|expected|lead time/i,
+    // what is in stock, under the column's head
+    /^cell, [\d,]+$/,
     new RegExp(`^textbox, Quantity of ${goods.insert}`),
     new RegExp(`^button, Add ${goods.insert} to the basket`),
   ])
@@ -88,7 +89,7 @@ test('ux 72 a screen reader finds a part, puts it into the basket, orders it and
   ])
 
   await page.goto(at('/checkout/single'))
-  await page.locator('select[name=costCenterId]').selectOption('NW-4900')
+  await page.locator('select[name=costCenterId]').selectOption('NW-4100')
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await hears(page, 'main', [
     /^heading, .*level 1/,

@@ -188,14 +188,19 @@ export function listenToBoxes(): void {
     'submit',
     event => {
       const form = event.target as HTMLFormElement
-      const wrong = [...form.elements].flatMap(control => {
-        const box =
-          control instanceof HTMLInputElement && control.matches('.quantity > input') && boxOf(control)
-        return box && !settle(box) ? [box.input] : []
-      })
-      if (wrong.length === 0) return
+      const boxes = [...form.elements].flatMap(control =>
+        control instanceof HTMLInputElement && control.matches('.quantity > input')
+          ? (boxOf(control) ?? [])
+          : [],
+      )
+      const wrong = boxes.filter(box => !settle(box)).map(box => box.input)
+      const [only] = boxes
+      // a box of the basket is committed one way, and once
+      const commits = only?.kind === 'cart' && form.dataset['smooth'] !== undefined
+      if (wrong.length === 0 && !commits) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (wrong.length === 0 && only) return void commit(only)
       wrong[0]?.focus()
       wrong[0]?.select()
     },
