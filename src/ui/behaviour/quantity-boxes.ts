@@ -121,6 +121,18 @@ function afterRest(box: Box): void {
   if ('reason' in answer) markField(input, input.name, answer.reason)
 }
 
+/** Enter in a box adds what it says, and stands in one of several places that can be added from. */
+const addsInRow = (input: HTMLInputElement): boolean =>
+  'value' in judged('add', input.value, pageContext()) &&
+  input.closest('tr, li, [data-product-code]') !== null
+
+/** After a form that went by Enter in one of its boxes, before this was there to hear the key. */
+export function goOnAfter(form: HTMLFormElement): void {
+  const box = boxOf(document.activeElement)
+  if (box && box.input === document.activeElement && box.input.form === form && box.kind === 'add')
+    if (addsInRow(box.input)) nextBox(box.input)
+}
+
 /** In a list the next row is at hand (ux.md 23); elsewhere the focus stays where it is (ux.md 29). */
 function nextBox(input: HTMLInputElement): void {
   const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('.quantity > input') ?? [])]
@@ -170,12 +182,7 @@ export function listenToBoxes(): void {
     } else if (event.key === 'Enter' && box.kind === 'cart') {
       event.preventDefault()
       if (commit(box)) nextBox(box.input)
-    } else if (
-      event.key === 'Enter' &&
-      box.kind === 'add' &&
-      'value' in judged(box.kind, box.input.value, pageContext()) &&
-      box.input.closest('tr, li, [data-product-code]')
-    )
+    } else if (event.key === 'Enter' && box.kind === 'add' && addsInRow(box.input))
       setTimeout(() => nextBox(box.input), 0)
   })
   document.addEventListener('click', event => {

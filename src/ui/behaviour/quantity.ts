@@ -15,11 +15,13 @@ export function listenToQuantities(): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    const { listenToBoxes } = await boxes()
+    const { listenToBoxes, goOnAfter } = await boxes()
     if (!ready) listenToBoxes()
     ready = true
     step?.click()
-    form?.requestSubmit(event instanceof SubmitEvent ? event.submitter : null)
+    if (!form) return
+    form.requestSubmit(event instanceof SubmitEvent ? event.submitter : null)
+    goOnAfter(form)
   }
   for (const kind of ['pointerover', 'focusin', 'click', 'submit'] as const)
     document.addEventListener(kind, event => void wake(event), true)

@@ -60,8 +60,7 @@ async function remove(asked: HTMLFormElement, button: HTMLButtonElement): Promis
   const action = button.hasAttribute('formaction') ? button.formAction : asked.action
   setButtonState(button, 'awaiting')
   try {
-    const headers = { accept: 'text/plain' }
-    const answer = await send(action, { method: 'POST', body: new URLSearchParams(fields), headers })
+    const answer = await send(action, { method: 'POST', body: new URLSearchParams(fields) })
     if ((await answer.text()) === 'Failure') {
       closeOverlay()
       return sayAlert(sayWatchlist(pageContext().language).nothingRemoved())
