@@ -269,7 +269,7 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   const cancel = seller.getByRole('button', { name: 'Cancel the order' })
   await press(seller, cancel)
   const dialog = seller.getByRole('alertdialog')
-  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused()
   await seller.keyboard.press('Escape')
   await expect(cancel).toBeFocused()
   await seller.keyboard.press('Enter')
