@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 /** Printed symbols of units of measurement, and what one is in another of the same dimension. */
 
 type UnitOfMeasure = { symbol: string; dimension: string; factor: number }
@@ -41,3 +42,7 @@ export function unitFactor(from: string | null, to: string | null): number | nul
 export function converted(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(12))
 }
+
+/** A percentage as it is written: '5%' in English, '5 %' in Spanish. `number`: with its decimal sign already. */
+export const percentText = (number: string | number, language: Language): string =>
+  language === 'es' ? `${number}\u00a0%` : `${number}%`

@@ -49,6 +49,7 @@ export const map = {
       'history',
       'own-numbers',
       'country',
+      'content',
       'desk',
     ],
   },

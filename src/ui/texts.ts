@@ -103,7 +103,7 @@ export const sayUi = texts({
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
   sending: { en: 'Uploading the file', es: 'Cargando el archivo' },
-  sent: { en: '{n} % uploaded', es: '{n} % cargado' },
+  sent: { en: '{n}% uploaded', es: '{n} % cargado' },
   beingRead: { en: 'Uploaded. Reading the file …', es: 'Cargado. Leyendo el archivo …' },
   breakOff: { en: 'Cancel', es: 'Cancelar' },
   brokenOff: {

@@ -45,7 +45,7 @@ export const say = texts({
   net: { en: 'Net', es: 'Neto' },
   deliveryCost: { en: 'Delivery', es: 'Envío' },
   tax: { en: 'Tax', es: 'Impuestos' },
-  taxAt: { en: 'Tax {percent} %', es: 'Impuestos {percent} %' },
+  taxAt: { en: 'Tax {percent}%', es: 'Impuestos {percent} %' },
   taxNotIncluded: { en: 'Tax not included', es: 'Impuestos no incluidos' },
   reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
   open: { en: 'not known yet', es: 'por determinar' },

@@ -18,6 +18,14 @@ export const newestPage = async (
   language: Language,
 ): Promise<ContentPage | null> => (await newest(db, [topic, language]))[0] ?? null
 
+const allNewest = named<ContentPage, [string]>(
+  'content-all-newest',
+  `select distinct on (topic) topic, title, body, version, changed_at as "changedAt" from content_page
+    where language in ($1, 'en') order by topic, (language = $1) desc, version desc`,
+)
+/** The newest version of every text in a language, of those that it lacks in English. */
+export const newestPages = (db: Db, language: Language): Promise<ContentPage[]> => allNewest(db, [language])
+
 /** Writes the next version of a text; of two writers at once one is refused by the key. */
 export async function insertVersion(
   tx: Tx,

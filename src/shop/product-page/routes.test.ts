@@ -147,6 +147,18 @@ describe('the page of an article', () => {
     expect((await buyer.get(open)).location).toBe('https://docs.example/secret.step')
     expect((await shop.asGuest().get(open)).location).toContain('/login?next=')
   })
+  test('PDP-10 PDP-19 a family offers the papers and CAD files of each of its articles', async () => {
+    const part = between((await get('INSERT')).text, 'class="family-downloads"', '</section>')
+    expect(part).toContain('Data sheet')
+    const hrefs = [...part.matchAll(/href="([^"]*downloads\/open[^"]*)"/g)].map(([, href = '']) =>
+      href.replace('/ebusiness/en', '').replaceAll('&amp;', '&'),
+    )
+    const answers = await Promise.all(
+      hrefs.slice(0, 3).map(href => shop.asGuest().get(href, { follow: true })),
+    )
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+    expect(part).toMatch(/aria-label="Download Data sheet, SIX"/)
+  })
   test('PDP-10 the drawing sheet is saved under the part number', async () => {
     const sheet = await get(oddCode, '/drawing.svg')
     expect(sheet.headers['content-type']).toMatch(/^image\/svg\+xml/)
@@ -170,7 +182,7 @@ describe('the page of an article', () => {
     const text = words(between((await get(oddCode)).text, '<section id="compliance"', '</section>'))
     for (const said of [
       'RoHS Compliant with exemption 6(c)',
-      'Lead (CAS 7439-92-1), 0.4 %',
+      'Lead (CAS 7439-92-1), 0.4%',
       'EAR99',
       '85366990',
       'Country of origin Germany',

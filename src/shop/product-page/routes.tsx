@@ -74,7 +74,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
     notedOf(ctx, [code]),
   ])
   if (!found) return formerPage(ctx, code)
-  const { view, offer, offers, downloads, reading } = found
+  const { view, offer, offers, downloads, family, reading } = found
   if (query.variant !== undefined) {
     const variant = reading.base?.variants.find(one => one.code === query.variant)
     return seeOther(pathTo(ctx, variant?.code ?? code))
@@ -108,6 +108,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         offer={offer}
         offers={offers}
         downloads={downloads}
+        family={family}
         position={query.galleryPosition}
         variantPage={reading.variantPage}
         variantPages={reading.variantPages}

@@ -219,7 +219,7 @@ export const sayProduct = texts({
   rohsExempt: { en: 'Compliant with exemption', es: 'Conforme con exención' },
   rohsExemptBy: { en: 'Compliant with exemption {exemption}', es: 'Conforme con la exención {exemption}' },
   rohsNot: { en: 'Not compliant', es: 'No conforme' },
-  reach: { en: 'REACH substances above 0.1 %', es: 'Sustancias REACH por encima del 0,1 %' },
+  reach: { en: 'REACH substances above 0.1%', es: 'Sustancias REACH por encima del 0,1 %' },
   reachNone: { en: 'None', es: 'Ninguna' },
   exportControl: { en: 'Export control number', es: 'Número de control de exportación' },
   tariff: { en: 'Tariff number', es: 'Código arancelario' },

@@ -19,10 +19,12 @@ import { variantsPage } from './routes/variants.tsx'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
 import { countMissed } from './service/missed-searches.ts'
+import { readWithBeside } from './service/beside-list.ts'
 import { facetOf, readList } from './service/read-list.ts'
 import { suggestions } from './service/suggestions.ts'
 import { saySearch } from './texts.ts'
 import { SubCategories } from './views/CategoryTiles.tsx'
+import { BesideProducts } from './views/BesideProducts.tsx'
 import { IdPanel } from './views/IdPanel.tsx'
 import { listHref, productHref } from './views/list-links.ts'
 import { ListPage } from './views/ListPage.tsx'
@@ -157,10 +159,11 @@ async function results(
   const state: ListState = { ...stateOf(null, query), ...(requested && idListState(requested)) }
   const targets = requested?.targets
   if (query.range) return typedRange(ctx, state, query, targets)
-  const list = await readList(ctx, state, targets)
-  const elsewhere = beyond(ctx, state, list)
+  const { list, beside, state: shown } = await readWithBeside(ctx, state, targets)
+  const elsewhere = beyond(ctx, shown, list)
   if (elsewhere) return elsewhere
-  if (list.total === 0 && !requested && isUnnarrowed(state)) countMissed(ctx, state.text)
+  const nothingBeside = beside.papers === null && beside.sections.length === 0
+  if (list.total === 0 && nothingBeside && !requested && isUnnarrowed(state)) countMissed(ctx, state.text)
   const title = requested
     ? t.idResults({ n: requested.ids.length })
     : state.text
@@ -173,12 +176,13 @@ async function results(
     body: (
       <ListPage
         title={title}
-        typed={state}
+        typed={shown}
         list={list}
         compared={comparedBy(ctx)}
         flashes={notesOf(ctx, query, list)}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
+        <BesideProducts beside={beside} />
       </ListPage>
     ),
   })

@@ -240,6 +240,16 @@ export const saySearch = texts({
   asList: { en: 'List', es: 'Lista' },
   asOrderForm: { en: 'Order form', es: 'Formulario de pedido' },
   searchNow: { en: 'Search', es: 'Buscar' },
+  // beside the products
+  besideProducts: { en: 'Documents and help', es: 'Documentos y ayuda' },
+  dataSheets: { en: 'Data sheets', es: 'Fichas técnicas' },
+  drawings: { en: 'Dimensional drawings', es: 'Planos acotados' },
+  cadModels: { en: 'CAD models', es: 'Modelos CAD' },
+  declarations: { en: 'Declarations of compliance', es: 'Declaraciones de conformidad' },
+  papersOnPages: {
+    en: 'on the page of each product, under Downloads. Add a part number to your search to go there.',
+    es: 'en la página de cada producto, en Descargas. Añada una referencia a la búsqueda para ir a ella.',
+  },
   // suggestions
   terms: { en: 'Terms', es: 'Términos' },
   lastSearches: { en: 'Recent searches', es: 'Búsquedas recientes' },

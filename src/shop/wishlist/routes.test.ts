@@ -284,7 +284,7 @@ describe('the page', () => {
     await watching(buyer, 'A')
     await sql`update watchlist_entry set price = price * 2, stock = 0`.execute(db)
     const { text } = await buyer.get('/wishlist/show')
-    expect(text).toContain('50 % cheaper')
+    expect(text).toContain('50% cheaper')
     expect(text).toContain('In stock again')
   })
   test('WISH-05 the actions wait for a choice, and say so', async () => {

@@ -273,7 +273,7 @@ describe('prices and stock by file', () => {
   test('a price that jumps is asked about before it holds', async () => {
     const file = 'code,price,currency,min_quantity\nA-1,275,EUR,1\nA-1,2.25,EUR,100\n'
     const { page, path } = await preview(desk, { bytes: file })
-    expect(page.text).toContain('1 price moves by more than 50 %.')
+    expect(page.text).toContain('1 price moves by more than 50%.')
     expect((await desk.post(`${path}/apply`)).status).toBe(409)
     expect(await priceOf('A-1')).toEqual(['2.7500', '2.2500'])
     expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(303)

@@ -124,7 +124,7 @@ test('how far a price may move before the desk asks is a setting', async () => {
   expect((await preview(table)).page.text).not.toContain('moves by more than')
   expect((await desk.post('/desk/import-limit', { percent: '5' })).status).toBe(303)
   const { path, page } = await preview(table)
-  expect(page.text).toContain('1 price moves by more than 5 %.')
+  expect(page.text).toContain('1 price moves by more than 5%.')
   expect((await desk.post(`${path}/apply`)).status).toBe(409)
   for (const percent of ['', '0', '1001', 'x', '-5']) {
     const wrong = await desk.post('/desk/import-limit', { percent })

@@ -26,7 +26,7 @@ export const sayFiles = texts({
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {
-    en: '{n} {n#price moves|prices move} by more than {percent} %.',
+    en: '{n} {n#price moves|prices move} by more than {percent}%.',
     es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
   },
   sure: {

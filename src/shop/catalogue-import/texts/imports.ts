@@ -49,7 +49,7 @@ export const sayImports = texts({
   },
   percent: { en: 'Per cent', es: 'Por ciento' },
   save: { en: 'Save', es: 'Guardar' },
-  limitSaved: { en: 'The limit is now {n} %.', es: 'El límite es ahora del {n} %.' },
+  limitSaved: { en: 'The limit is now {n}%.', es: 'El límite es ahora del {n} %.' },
   limitWrong: {
     en: 'Please enter a whole number from 1 to 1,000.',
     es: 'Introduzca un número entero de 1 a 1.000.',

@@ -1,3 +1,4 @@
+import { percentText } from '#kit/unit.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { articleDesk } from '#shop/master-data/contract.ts'
@@ -89,7 +90,7 @@ export function Changes({
                 align: 'number',
                 cell: one =>
                   one.percent !== null &&
-                  `${one.percent > 0 ? '+' : ''}${one.percent.toLocaleString(page.formatLocale)} %`,
+                  `${one.percent > 0 ? '+' : ''}${percentText(one.percent.toLocaleString(page.formatLocale), page.language)}`,
               },
             ]}
           />

@@ -45,14 +45,14 @@ describe('texts', () => {
   test('a save is a new version with who and when; the shop shows it, markup is only text', async () => {
     const preview = await save(desk, { version: 0, title: 'Draft', body: '## Head\n\n- one', do: 'preview' })
     expect(preview.status).toBe(200)
-    expect(preview.text).toContain('<h2>Head</h2>')
+    expect(preview.text).toContain('<h2 id="section-1">Head</h2>')
     expect(await db.selectFrom('content_page').selectAll().execute()).toEqual([])
     expect((await save(desk, { version: 0, title: 'Terms', body: 'First <script>x</script>' })).status).toBe(
       303,
     )
     expect((await save(desk, { version: 1, title: 'Terms', body: '## Second\r\n\r\ntext' })).status).toBe(303)
     const shown = await shop.asGuest().get('/info/terms')
-    expect(shown.text).toContain('<h2>Second</h2>')
+    expect(shown.text).toContain('<h2 id="section-1">Second</h2>')
     const old = await desk.get(`${path}?version=1`)
     expect(old.text).toContain('First &lt;script&gt;')
     expect(old.text).toContain('This is version 1')

@@ -1,4 +1,5 @@
 /** What stands on an article's papers, in words of one language. */
+import { percentText } from '#kit/unit.ts'
 import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
@@ -88,7 +89,8 @@ function technicalGroups(article: ArticleDetail, frame: CatalogueFrame, { t, lan
   }
 }
 
-const percentOf = (percent: string, language: Language) => `${percent.replace('.', language === 'es' ? ',' : '.')}\u00a0%` // prettier-ignore
+const percentOf = (percent: string, language: Language) =>
+  percentText(percent.replace('.', language === 'es' ? ',' : '.'), language)
 
 function complianceRows(
   { rohs, rohsExemption, reach, exportControl, tariff, origin }: Compliance,

@@ -62,13 +62,13 @@ export function Downloads({
 }
 
 /** Where a script notes choice and opening; the contract would be too much for it. */
-const scriptPlaces = (page: PageContext) => ({
+export const scriptPlaces = (page: PageContext) => ({
   'data-choose': href(page, downloads.setDownload),
   'data-log': href(page, downloads.logDownload),
 })
 
 /** Papers are called by their kind; what lies elsewhere has a name of its own. */
-function typeWords(t: DownloadTexts, { type, options }: DownloadGroup): string {
+export function typeWords(t: DownloadTexts, { type, options }: DownloadGroup): string {
   const [first] = options
   if (first?.source.kind === 'elsewhere' && first.title) return first.title
   const words = typeWordsOf[type]
@@ -199,6 +199,8 @@ function Details({ group, name }: { group: DownloadGroup; name: string }) {
 function CadList({ title, code, formats }: { title: string; code: string; formats: readonly CadFormat[] }) {
   const page = usePage()
   const t = sayDownloads(page.language)
+  // the one version that is a word of a language
+  const versionWords = (version: string) => (version === 'binary' ? t.binary() : version)
   return (
     <div>
       <h4>{title}</h4>
@@ -217,7 +219,7 @@ function CadList({ title, code, formats }: { title: string; code: string; format
               <Icon name={cad === '3d' ? 'file-box' : 'ruler'} />
               {name}
             </a>
-            <span className="muted">{version}</span>
+            <span className="muted">{versionWords(version)}</span>
           </li>
         ))}
       </ul>

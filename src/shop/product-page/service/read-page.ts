@@ -1,6 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import {
   formerProduct,
@@ -12,7 +13,8 @@ import { companyOf } from '#shop/company/service/for-member.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
-import { downloadsOf } from '#shop/downloads/service/find-download.ts'
+import { familyDownloads, type FamilyDownloads } from '#shop/downloads/model/family.ts'
+import { downloadablesOf, downloadsOf } from '#shop/downloads/service/find-download.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { offerOf, planned, type Offer, type OfferDay } from '../model/offer.ts'
@@ -32,6 +34,8 @@ export type ProductPage = {
   offers: ReadonlyMap<number, Offer>
   /** what can be taken of the article; null on the page of a base product */
   downloads: DownloadView | null
+  /** what can be taken of the articles of a base product; null on the page of an article */
+  family: FamilyDownloads | null
 }
 
 const transit = new WeakMap<Db, { days: number; until: number }>()
@@ -92,6 +96,24 @@ async function offersOf(
   return offers
 }
 
+const families = new WeakMap<Reading, Map<Language, Promise<FamilyDownloads>>>()
+
+/** What can be taken of the articles that a base product's page shows; made once for a reading and a language. */
+function familyOf(ctx: Asking, reading: Reading): Promise<FamilyDownloads> {
+  const { language } = ctx.page
+  const made = families.get(reading) ?? new Map<Language, Promise<FamilyDownloads>>()
+  families.set(reading, made)
+  const known = made.get(language)
+  if (known) return known
+  const family = downloadablesOf(
+    ctx,
+    reading.variants.map(one => one.code),
+  ).then(articles => familyDownloads(articles, language))
+  made.set(language, family)
+  family.catch(() => made.delete(language))
+  return family
+}
+
 /**
  * The page of an article or base product; null when nothing has the code. `quantity` null: the least that can be
  * ordered. What must go with the article is offered in the number that this quantity needs.
@@ -112,6 +134,7 @@ export async function readPage(
       offer: null,
       offers: await offersOf(ctx, null, reading.variants, () => null),
       downloads: null,
+      family: await familyOf(ctx, reading),
     }
   const perPiece = new Map(article.relations.filter(one => one.mandatory).map(one => [one.id, one.quantity]))
   const offers = await offersOf(ctx, article, [...reading.companions.values()], (one, before) => {
@@ -120,7 +143,7 @@ export async function readPage(
     return each === undefined ? null : Math.min(mostPieces, each * (before.get(article.id)?.quantity ?? 1))
   })
   const downloads = await downloadsOf(ctx, article)
-  return { reading, view, offer: offers.get(article.id) ?? null, offers, downloads }
+  return { reading, view, offer: offers.get(article.id) ?? null, offers, downloads, family: null }
 }
 
 /** What the catalogue alone says of a product; null when nothing has the code. */

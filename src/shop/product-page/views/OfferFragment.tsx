@@ -1,3 +1,4 @@
+import { percentText } from '#kit/unit.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatPrice, tenThousandths } from '#kit/money.ts'
@@ -159,7 +160,7 @@ function Scale({ code, offer, price }: { code: string; offer: Offer; price: Pric
                 {formatPrice(step.price, price.currency, page.formatLocale)}
                 {holds && <span className="visually-hidden"> ({t.holds()})</span>}
               </td>
-              <td>{percent > 0 ? `${percent} %` : ''}</td>
+              <td>{percent > 0 ? percentText(percent, page.language) : ''}</td>
             </tr>
           )
         })}

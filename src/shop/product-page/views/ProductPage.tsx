@@ -14,8 +14,10 @@ import { WhereToBuySection } from '#shop/where-to-buy/views/WhereToBuySection.ts
 import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
+import type { FamilyDownloads as Family } from '#shop/downloads/model/family.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
 import { DeratingSection } from '#shop/derating/views/DeratingSection.tsx'
+import { FamilyDownloads } from '#shop/downloads/views/FamilyDownloads.tsx'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -42,6 +44,8 @@ export type ProductPageProps = {
   offers: ReadonlyMap<number, Offer>
   /** of an article; null on the page of a base product */
   downloads: DownloadView | null
+  /** of the articles of a base product; null on the page of an article */
+  family: Family | null
   position: number
   variantPage: number
   variantPages: number
@@ -225,7 +229,12 @@ export function ProductPage(props: ProductPageProps) {
               )}
             />
           ) : (
-            <DrawingSheet code={code} />
+            <>
+              {view.sheet && <DrawingSheet code={code} />}
+              {hasFamily(props) && props.family && (
+                <FamilyDownloads family={props.family} here={props.here} />
+              )}
+            </>
           )}
         </section>
       )}
@@ -263,7 +272,9 @@ const variantRows = ({ variants }: ProductView, t: ProductTexts): Rows => ({
   label: t.variants(),
 })
 
-const hasDownloads = ({ view, downloads }: ProductPageProps) => downloads !== null || view.sheet
+const hasFamily = ({ family }: ProductPageProps) => family !== null && family.rows.length > 0
+const hasDownloads = (props: ProductPageProps) =>
+  props.downloads !== null || props.view.sheet || hasFamily(props)
 
 /** What looks like tabs: the sections of this page (PDP-06, ux.md 3.3). */
 function sectionsOf(props: ProductPageProps, t: ProductTexts) {

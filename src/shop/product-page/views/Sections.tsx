@@ -1,3 +1,4 @@
+import { percentText } from '#kit/unit.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -68,7 +69,7 @@ export function ComplianceData({ data }: { data: OrderingData }) {
         ? compliance.reach
             .map(
               ({ name, cas, percent }) =>
-                `${name} (CAS ${cas}), ${percent.replace('.', page.language === 'es' ? ',' : '.')} %`,
+                `${name} (CAS ${cas}), ${percentText(percent.replace('.', page.language === 'es' ? ',' : '.'), page.language)}`,
             )
             .join('; ') || t.reachNone()
         : null,

@@ -1,0 +1,71 @@
+/** Finding in the texts the seller keeps: help, terms, returns, payment (SRCH-01; issue: help and documents are found too). */
+import { blocksOf, type ContentPage, type Topic } from './content.ts'
+
+/** A part of a text: what stands below one of its headings. `number`: of the heading, from 1; 0: before the first. */
+export type Section = { topic: Topic; title: string; number: number; heading: string; text: string }
+/** `named`: title or heading hold a word that was searched for; else only the text mentions all of them. */
+export type FoundSection = Section & { named: boolean }
+
+/** The texts in their parts, in order. */
+export const sectionsOf = (pages: readonly Pick<ContentPage, 'topic' | 'title' | 'body'>[]): Section[] =>
+  pages.flatMap(({ topic, title, body }) => {
+    const sections: Section[] = [{ topic, title, number: 0, heading: '', text: '' }]
+    for (const block of blocksOf(body)) {
+      if (block.kind === 'heading') {
+        sections.push({ topic, title, number: sections.length, heading: block.text, text: '' })
+        continue
+      }
+      const here = sections.at(-1)
+      const words = block.kind === 'list' ? block.items.join('. ') : block.text
+      if (here) here.text = here.text === '' ? words : `${here.text} ${words}`
+    }
+    return sections
+  })
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 2)
+
+/** Words that say nothing of what is looked for. */
+const empty = new Set(
+  'the and for you your how what when where can with from are about get our las los una con para por que como cual del sus mis'.split(
+    ' ',
+  ),
+)
+
+/** 'return', 'returns' and 'returned' are one word, 'contact' and 'contract' two. */
+function alike(a: string, b: string): boolean {
+  const least = Math.min(a.length, b.length)
+  if (least < 4) return a === b
+  let same = 0
+  while (same < least && a[same] === b[same]) same++
+  return same >= Math.max(4, least - 2) && same >= Math.max(a.length, b.length) - 3
+}
+
+/**
+ * The parts that a text names or mentions, the best first: a heading counts three times a mention. A part that names one
+ * word may lack up to half of them ('return policy'), one that names none must mention them all.
+ */
+export function findSections(sections: readonly Section[], typed: string, most: number): FoundSection[] {
+  const words = [...new Set(wordsOf(typed))].filter(word => !empty.has(word)).slice(0, 12)
+  if (words.length === 0) return []
+  const found = sections.flatMap(section => {
+    const head = wordsOf(section.heading === '' ? section.title : section.heading)
+    const body = wordsOf(section.text)
+    const has = (among: readonly string[]) => words.filter(word => among.some(one => alike(one, word)))
+    const named = has(head)
+    const held = new Set([...named, ...has(body)])
+    const lacking = words.length - held.size
+    if (named.length === 0 ? lacking > 0 : lacking * 2 > words.length) return []
+    const score = 3 * named.length + held.size - (section.heading === '' ? 0 : 0.5)
+    return [{ section, named: named.length > 0, score }]
+  })
+  return found
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ section, named }) => ({ ...section, named }))
+}

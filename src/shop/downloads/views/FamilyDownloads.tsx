@@ -1,0 +1,63 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { session } from '#shop/session/contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { downloads } from '../contract.ts'
+import type { FamilyColumn, FamilyDownloads as Family, FamilyRow } from '../model/family.ts'
+import { sayDownloads } from '../texts.ts'
+import { scriptPlaces, typeWords } from './Downloads.tsx'
+
+/** What can be taken of each article of a family: documents and CAD formats, a column for each kind (PDP-10, PDP-19). */
+export function FamilyDownloads({ family, here }: { family: Family; here: string }) {
+  const page = usePage()
+  const t = sayDownloads(page.language)
+  const nameOf = ({ cad, group }: FamilyColumn) =>
+    cad ? (group.options[0]?.fileType ?? '') : typeWords(t, group)
+  const cell = (row: FamilyRow, column: FamilyColumn) => {
+    const option = row.options.get(column.key)
+    if (!option) return null
+    const words = `${nameOf(column)}, ${row.code}`
+    if (option.restricted && !page.signedIn)
+      return (
+        <a
+          href={href(page, session.login, { query: { next: `${here}#downloads` } })}
+          className="download-locked"
+          title={t.logInToDownload()}
+          aria-label={t.logInFor({ name: words })}
+        >
+          <Icon name="lock" size={16} /> {option.fileType}
+        </a>
+      )
+    return (
+      <a
+        href={href(page, downloads.open, { query: { product: row.code, code: option.code } })}
+        rel="nofollow"
+        aria-label={t.downloadWhat({ name: words })}
+        data-download
+        {...scriptPlaces(page)}
+        data-product={row.code}
+        data-code={option.code}
+      >
+        <Icon name="download" size={16} /> {option.fileType}
+      </a>
+    )
+  }
+  return (
+    <div className="family-downloads">
+      <DataTable
+        label={t.ofEachArticle()}
+        columns={[
+          { key: 'code', header: t.partNumber(), rowHeader: true, cell: row => row.code },
+          ...family.columns.map(column => ({
+            key: column.key,
+            header: nameOf(column),
+            cell: (row: FamilyRow) => cell(row, column),
+          })),
+        ]}
+        rows={family.rows}
+        rowKey={row => row.code}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '#kit/context.ts'
+import type { FoundSection } from '#shop/content/model/find-sections.ts'
+import { findInTexts } from '#shop/content/service/find.ts'
+import { documentAsked, type DocumentKind } from '../model/document-words.ts'
+import type { ListState } from '../model/list-state.ts'
+import type { ShownList } from '../model/shown-list.ts'
+import { readList } from './read-list.ts'
+
+/** So many products whose papers are offered. */
+const mostProducts = 4
+
+/** What stands beside the products of a search. `products`: whose papers; none: the text names no product. */
+export type BesideList = {
+  papers: { kind: DocumentKind; products: readonly string[] } | null
+  sections: readonly FoundSection[]
+}
+
+/** Did the products that were found hold every word? */
+const isWhole = ({ total, text, read }: ShownList): boolean =>
+  total > 0 && read.givenUp.length === 0 && (text === null || text.missing.length === 0)
+
+/**
+ * A search and what it finds beside products (SRCH-01): where no product has a word such as 'data sheet', the list is that
+ * of the other words, with the way to the papers of its first products; and parts of help and terms, those that merely
+ * mention the words only where nothing else is found.
+ */
+export async function readWithBeside(
+  ctx: Ctx,
+  typed: ListState,
+  targets: readonly number[] | undefined,
+): Promise<{ state: ListState; list: ShownList; beside: BesideList }> {
+  let state = typed
+  let list = await readList(ctx, state, targets)
+  if (!typed.text || targets) return { state, list, beside: { papers: null, sections: [] } }
+  const asked = documentAsked(typed.text)
+  if (asked && asked.rest !== '' && !isWhole(list)) {
+    state = { ...typed, text: asked.rest }
+    list = await readList(ctx, state, targets)
+  }
+  const products = (asked && asked.rest !== '' ? list.rows.slice(0, mostProducts) : []).map(row =>
+    row.ofBase && row.article.base ? row.article.base.code : row.article.code,
+  )
+  const sections = await findInTexts(ctx, asked?.rest || typed.text)
+  return {
+    state,
+    list,
+    beside: {
+      papers: asked && (asked.rest === '' || products.length > 0) ? { kind: asked.kind, products } : null,
+      sections: sections.filter(one => one.named || !isWhole(list)),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { content } from '#shop/content/contract.ts'
+import type { FoundSection } from '#shop/content/model/find-sections.ts'
+import { sectionId } from '#shop/content/views/ContentBody.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { BesideList } from '../service/beside-list.ts'
+import { saySearch } from '../texts.ts'
+import { productHref } from './list-links.ts'
+
+/** What a search finds beside products: papers of the first of them, and parts of help and terms (SRCH-01). */
+export function BesideProducts({ beside: { papers, sections } }: { beside: BesideList }) {
+  const page = usePage()
+  const t = saySearch(page.language)
+  if (papers === null && sections.length === 0) return null
+  const kinds = {
+    'data-sheet': t.dataSheets(),
+    drawing: t.drawings(),
+    model: t.cadModels(),
+    declaration: t.declarations(),
+  }
+  return (
+    <section className="list-beside" aria-label={t.besideProducts()}>
+      {papers && (
+        <p data-papers={papers.kind}>
+          <Icon name="file-text" size={16} />
+          <strong>{kinds[papers.kind]}:</strong>
+          {papers.products.map(code => (
+            <a key={code} href={`${productHref(page, code)}#downloads`}>
+              {code}
+            </a>
+          ))}
+          {papers.products.length === 0 && <span>{t.papersOnPages()}</span>}
+        </p>
+      )}
+      {sections.map(one => (
+        <p key={`${one.topic} ${one.number}`} data-section={`${one.topic} ${one.number}`}>
+          <Icon name="info" size={16} />
+          <a href={sectionHref(page, one)}>
+            {one.heading === '' ? one.title : `${one.title}: ${one.heading.replace(/^\d+\.\s*/, '')}`}
+          </a>
+          <span className="muted">{excerpt(one.text)}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const longestExcerpt = 140
+const excerpt = (text: string): string =>
+  text.length <= longestExcerpt ? text : `${text.slice(0, text.lastIndexOf(' ', longestExcerpt))} …`
+
+function sectionHref(page: Parameters<typeof productHref>[0], { topic, number }: FoundSection): string {
+  const [, help] = /^help-(ordering|search)$/.exec(topic) ?? []
+  const way =
+    help === 'ordering' || help === 'search'
+      ? href(page, content.help, { query: { topic: help } })
+      : href(page, content.show, { params: { topic } })
+  return number === 0 ? way : `${way}#${sectionId(number)}`
+}
