@@ -3,6 +3,8 @@ import type { Localised, Lifecycle } from '#shop/catalogue/model.ts'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { Priced } from '#shop/pricing/model.ts'
+import type { FoundSection } from '#shop/content/model/find-sections.ts'
+import type { DocumentKind } from './document-words.ts'
 import type { ListState } from './list-state.ts'
 import type { Listing } from '#shop/catalogue-index/model/list-query.ts'
 
@@ -75,6 +77,12 @@ export type ShownList = Omit<Listing, 'rows'> & {
   similar: HitRow[]
   /** the list as every link of its page carries it on: the values of the text are filters */
   state: ListState
+}
+
+/** What stands beside the products of a search. `products`: whose papers; none: the text names no product. */
+export type BesideList = {
+  papers: { kind: DocumentKind; products: readonly string[] } | null
+  sections: readonly FoundSection[]
 }
 
 export type CategoryStep = { code: string; name: string }

@@ -1,19 +1,12 @@
 import type { Ctx } from '#kit/context.ts'
-import type { FoundSection } from '#shop/content/model/find-sections.ts'
 import { findInTexts } from '#shop/content/service/find.ts'
-import { documentAsked, type DocumentKind } from '../model/document-words.ts'
+import { documentAsked } from '../model/document-words.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { ShownList } from '../model/shown-list.ts'
+import type { BesideList, ShownList } from '../model/shown-list.ts'
 import { readList } from './read-list.ts'
 
 /** So many products whose papers are offered. */
 const mostProducts = 4
-
-/** What stands beside the products of a search. `products`: whose papers; none: the text names no product. */
-export type BesideList = {
-  papers: { kind: DocumentKind; products: readonly string[] } | null
-  sections: readonly FoundSection[]
-}
 
 /** Did the products that were found hold every word? */
 const isWhole = ({ total, text, read }: ShownList): boolean =>

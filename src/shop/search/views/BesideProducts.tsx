@@ -4,7 +4,7 @@ import { content } from '#shop/content/contract.ts'
 import type { FoundSection } from '#shop/content/model/find-sections.ts'
 import { sectionId } from '#shop/content/views/ContentBody.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { BesideList } from '../service/beside-list.ts'
+import type { BesideList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { productHref } from './list-links.ts'
 
