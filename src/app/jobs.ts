@@ -5,6 +5,7 @@ import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
+import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
@@ -25,6 +26,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await ports.files.sweep(db)
         await sweepAttempts(db)
         await forgetOldSessions(db)
+        await forgetOldBaskets(db)
         await forgetOldDownloads(db)
         await forgetOldDeratings(db)
         await forgetOldPapers({ db, ports })

@@ -13,6 +13,7 @@ import { changeQuantity, emptyCart, removeEntries } from './change-cart.ts'
 import { cartCount } from './count.ts'
 import { mergeGuestCart } from './merge-cart.ts'
 import { readCart, showCart } from './read-cart.ts'
+import { forgetOldBaskets } from './sweep.ts'
 import { releaseOwnReservation, reserveStock } from './reserve-stock.ts'
 
 let db: Db
@@ -424,6 +425,32 @@ describe('K-28 merging at sign-in', () => {
     const cart = await readCart(guest.ctx(buyer()))
     expect(cart?.positions.map(p => p.quantity)).toEqual([9_999_999, 2])
     expect(cart?.problems).toContainEqual({ kind: 'too-many-pieces', most: 9_999_999 })
+  })
+})
+
+describe('what a job forgets', () => {
+  test("guests' baskets after 90 days without a change and reservations that ended; never a buyer's basket", async () => {
+    const [old, young] = [browser(db), browser(db)]
+    await put(old.ctx(), line('A', 1))
+    await put(young.ctx(), line('A', 1))
+    const own = browser(db)
+    const who = buyer()
+    await put(own.ctx(who), line('A', 1))
+    await sql`update cart set changed_at = now() - interval '91 days'
+               where id <> ${(await readCart(young.ctx()))?.id ?? 0}`.execute(db)
+    await sql`insert into stock_reservation (cart_id, article_id, quantity, expires_at)
+      select id, (select min(id) from article), 1, now() + make_interval(secs => case when guest_hash is null then -1 else 60 end)
+        from cart where ordered_at is null
+          and id in (${(await readCart(own.ctx(who)))?.id ?? 0}, ${(await readCart(young.ctx()))?.id ?? 0})`.execute(
+      db,
+    )
+    await forgetOldBaskets(db)
+    expect(await readCart(old.ctx())).toBeNull()
+    expect(await content(young.ctx())).toEqual([['A', 1]])
+    expect(await content(own.ctx(who))).toEqual([['A', 1]])
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from stock_reservation
+      where expires_at < now()`.execute(db)
+    expect(rows).toEqual([{ n: 0 }])
   })
 })
 
