@@ -8,7 +8,18 @@ const clear = /number|num|no$|nr$|mpn|sku|nummer|code|codigo|referencia|mfg|mfr|
 
 /** Folded heads by the field they mean; the first that a table has counts. */
 const heads: Partial<Record<Field, readonly string[]>> = {
-  mpn: ['mpn', 'manufacturerpartnumber', 'mfrpartnumber', 'mfgpartnumber', 'mfrpart', 'mfgpart', 'mfrno'],
+  mpn: [
+    'mpn',
+    'manufacturerpartnumber',
+    'mfrpartnumber',
+    'mfgpartnumber',
+    'mfrpart',
+    'mfgpart',
+    'mfrno',
+    'manufacturerarticleid',
+    'manufacturerpid',
+    'manufactureraid',
+  ],
   name: [
     'productname',
     'itemname',

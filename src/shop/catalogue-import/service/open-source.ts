@@ -121,8 +121,12 @@ async function csvPlace(rows: () => AsyncIterable<Row>, mapping: Mapping | 'auto
   }
   const [first] = places
   if (!first) throw new SourceRefused('the table is empty')
-  return first
+  return toTell(places) ?? first
 }
+
+/** Of rows that are no head of ours, the one whose words the trade knows: that is the one to be told of. */
+const toTell = (places: readonly Place[]): Place | undefined =>
+  places.find(({ headers }) => isHead(headers, 'auto'))
 
 async function* from(rows: AsyncIterable<Row>, first: number): AsyncGenerator<Row> {
   for await (const row of rows) if (row.number >= first) yield row
@@ -146,7 +150,7 @@ async function sheetPlaces(workbook: Workbook, mapping: Mapping | 'auto' | null)
         ? `the workbook has no sheet '${named}', only ${workbook.sheets.map(one => `'${one.name}'`).join(', ')}`
         : 'the workbook has no visible sheet',
     )
-  let filled: Place | undefined
+  const filled: Place[] = []
   for (const { name } of sheets) {
     let looked = 0
     for await (const row of workbook.rows(name, operatorLimits)) {
@@ -159,12 +163,13 @@ async function sheetPlaces(workbook: Workbook, mapping: Mapping | 'auto' | null)
       }
       const own = given?.headerRow === undefined ? isHead(headers, mapping) : row.number >= given.headerRow
       if (own) return place
-      if (headers.some(Boolean)) filled ??= place
+      if (headers.some(Boolean)) filled.push(place)
       if (++looked >= lookedAt && given?.headerRow === undefined) break
     }
   }
-  if (!filled) throw new SourceRefused('the workbook holds no rows')
-  return filled
+  const [first] = filled
+  if (!first) throw new SourceRefused('the workbook holds no rows')
+  return toTell(filled) ?? first
 }
 
 function looksLikeHeader(headers: readonly string[], mapping: Mapping | null): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeXlsx, type WrittenCell } from '#kit/spreadsheet/write.ts'
 import type { CatalogueRecord } from '#shop/catalogue/model.ts'
+import { guessColumns } from '../model/guess-mapping.ts'
 import { mappingOf } from './import-catalogue.ts'
 import { openSource } from './open-source.ts'
 
@@ -151,17 +152,30 @@ A-1,Plug,Long,Maker,M1,S,Connector,Round plugs,"plug, round",12.5,eur,100,7,pcs,
     })
   })
 
-  test('bad cells refuse their row by field', async () => {
-    const records = await read(
-      'code,price,currency,stock,datasheet_url,name\nA,abc,EUR,,,x\nB,"1,234",EUR,,,x\nC,1,,,,x\nD,,,1.5,,x\nE,,,,javascript:alert(1),x\nF,1,EUR,1,,x',
+  test('a cell that is wrong costs its field, not the article, and is told by number', async () => {
+    const source = await openSource(
+      {
+        bytes: new TextEncoder().encode(
+          'code,price,currency,price_quantity,stock,datasheet_url,name\nA,abc,EUR,,,,x\nB,"1,234",EUR,,,,x\nC,1,,,,,x\nD,,,,1.5,,x\nE,,,,,javascript:alert(1),x\nF,1,EUR,10,1,,x\nG,0,EUR,,,,x\nH,1,EUR,3,,,x\n',
+        ),
+      },
+      { mapping: null, clears: true, today: '2026-11-20' },
     )
-    expect(ofKind(records, 'refused').map(one => [one.row, one.code, one.field])).toEqual([
-      [2, 'A', 'price'],
-      [3, 'B', 'price'],
-      [4, 'C', 'currency'],
-      [5, 'D', 'stock'],
+    const records: CatalogueRecord[] = []
+    for await (const record of source.records) records.push(record)
+    expect(ofKind(records, 'refused')).toEqual([])
+    const taken = articles(records)
+    expect(taken.map(one => one.code).join('')).toBe('ABCDEFGH')
+    expect(taken.filter(one => one.prices?.length).map(one => one.code)).toEqual(['F'])
+    const wrong = (n: number, field: string) =>
+      `${n} articles whose ${field} is wrong: taken without it, so that what stood there stays`
+    expect(source.notes?.()).toEqual([
+      wrong(3, 'price'),
+      wrong(1, 'currency'),
+      wrong(1, 'stock'),
+      '1 cells of datasheet_url that are no http(s) address: left out of their articles',
+      wrong(1, 'price_quantity'),
     ])
-    expect(articles(records).map(one => one.code)).toEqual(['E', 'F'])
   })
 })
 
@@ -329,6 +343,28 @@ describe('mapping and workbooks', () => {
     expect(articles(found)[0]?.names).toEqual({ en: 'Wьrth' })
   })
 
+  test('a head below the first rows is the one that is told of', async () => {
+    const bytes = await workbook([
+      'Teile',
+      ['Anfrage', ''],
+      ['Stand heute', ''],
+      ['MPN', 'Bezeichnung'],
+      ['A', 'x'],
+    ])
+    await expect(
+      openSource({ bytes }, { mapping: null, clears: false, today: '2026-11-20' }),
+    ).rejects.toThrow(
+      /^sheet 'Teile', row 3: .*its heads are 'MPN', 'Bezeichnung'\. --mapping auto reads it as/,
+    )
+  })
+  test('heads of BMEcat in a workbook name number, texts and maker', () => {
+    const heads = ['articleId', 'supplierArticleId', 'descriptionShort', 'manufacturerArticleId']
+    expect(guessColumns(heads)).toEqual({
+      supplierArticleId: 'code',
+      descriptionShort: 'name',
+      manufacturerArticleId: 'mpn',
+    })
+  })
   test('a mapping with unknown words is refused', () => {
     expect(() => mappingOf('{"sheets":"x"}')).toThrow(/mapping is not right/)
     expect(() => mappingOf('no')).toThrow(/no JSON/)

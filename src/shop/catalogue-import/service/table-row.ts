@@ -142,22 +142,52 @@ export function fieldsOf(
   const path = pathOf(reading)
   if (path.length > 0) given.categories = [categoryCode(path)]
   else if (clears && (cells.has('category') || cells.has('subcategory'))) given.categories = []
-  const price = decimalIn(reading, cells, 'price')
-  if (price !== null)
-    given.prices = [
-      {
-        priceList: 'list',
-        currency: currencyOf(cells),
-        priceUnit: positive(reading, cells, 'price_quantity'),
-        validFrom: null,
-        validUntil: null,
-        breaks: [{ from: 1, price }],
-      },
-    ]
-  else if (clears && cells.has('price')) given.prices = []
-  const stock = wholeIn(reading, cells, 'stock')
-  if (stock !== null) given.stock = { central: stock }
+  optional(reading, () => {
+    const price = decimalIn(reading, cells, 'price')
+    if (price !== null) given.prices = [listPrice(reading, cells, price)]
+    else if (clears && cells.has('price')) given.prices = []
+  })
+  optional(reading, () => {
+    const stock = wholeIn(reading, cells, 'stock')
+    if (stock !== null) given.stock = { central: stock }
+  })
   return given
+}
+
+/** A field that an article can do without costs itself when it is wrong, not the article; how many is told. */
+function optional({ options }: RowReading, read: () => void): void {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error
+    if (options.notes)
+      note(
+        options.notes,
+        `articles whose ${error.field} is wrong: taken without it, so that what stood there stays`,
+      )
+  }
+}
+
+/** Pieces that one price may be for: 1, 10, 100 … */
+const priceUnits = /^10*$/
+
+function listPrice(
+  reading: RowReading,
+  cells: Cells,
+  price: string,
+): NonNullable<ArticleRecord['prices']>[number] {
+  if (Number(price) === 0) throw new RowFault('price', '0 is no price')
+  const priceUnit = positive(reading, cells, 'price_quantity')
+  if (priceUnit !== null && !priceUnits.test(String(priceUnit)))
+    throw new RowFault('price_quantity', 'must be one of 1, 10, 100, 1000')
+  return {
+    priceList: 'list',
+    currency: currencyOf(cells),
+    priceUnit,
+    validFrom: null,
+    validUntil: null,
+    breaks: [{ from: 1, price }],
+  }
 }
 
 export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string, Attribute>): Given {

@@ -8,6 +8,9 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   '{n} cells of {field} that are no http(s) address: left out of their articles': {
     es: '{n} celdas de {field} que no son direcciones http(s): omitidas en sus artículos',
   },
+  '{n} articles whose {field} is wrong: taken without it, so that what stood there stays': {
+    es: '{n} artículos cuyo campo {field} es incorrecto: aceptados sin él; se conserva lo que había',
+  },
   '0 is no price': { es: '0 no es un precio' },
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
   "'{value}' is in the past": { es: '«{value}» ya ha pasado' },
