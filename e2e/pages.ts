@@ -97,6 +97,7 @@ export const looks = {
     '/desk/jobs',
     '/desk/receipts',
     '/desk/feedback',
+    '/desk/downloads',
     '/desk/reviews',
     { first: '/desk/reviews/:id', on: '/desk/reviews' },
     '/desk/searches',

@@ -17,7 +17,7 @@ import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/a
 import { deratingDeskRoutes } from '#shop/derating/routes/desk.tsx'
 import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
 import { downloadManagerRoutes, downloadManagerSections } from '#shop/download-manager/routes.tsx'
-import { downloadRoutes } from '#shop/downloads/routes.tsx'
+import { downloadDeskRoutes, downloadDeskSections, downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
@@ -80,6 +80,7 @@ export const domains: readonly Bound[] = [
   announcementDeskRoutes,
   feedbackRoutes,
   feedbackDeskRoutes,
+  downloadDeskRoutes,
   searchDeskRoutes,
   buyDeskRoutes,
   reviewDeskRoutes,
@@ -109,5 +110,6 @@ export const sections: readonly Section[] = [
   ...buyDeskSections,
   ...reviewDeskSections,
   ...feedbackDeskSections,
+  ...downloadDeskSections,
   ...searchDeskSections,
 ]

@@ -8,7 +8,7 @@ import { forgetOldPackages } from '#shop/download-manager/service/read-packages.
 import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
-import { forgetOldDownloads } from '#shop/downloads/service/take.ts'
+import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'

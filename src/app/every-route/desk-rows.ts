@@ -142,6 +142,12 @@ const aboutOrders: Record<string, Row> = {
   'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
+  'GET /desk/downloads': {
+    ...forService,
+    ask: ({ code }) => ({ query: { article: code.slice(0, 4), type: 'PDF_DS', rangeFrom: '01/01/2026' } }),
+  },
+  'GET /desk/downloads/export': { ...forService, ask: () => ({ query: { as: 'csv' } }) },
+  'POST /desk/downloads/retention': { ...forService, ask: () => ({ body: { days: '365' } }) },
   'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
   'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
   'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },

@@ -489,6 +489,11 @@ export interface DownloadLog {
   origin: Generated<string>;
 }
 
+export interface DownloadSetting {
+  kept_days: number;
+  only_row: Generated<boolean>;
+}
+
 export interface IdList {
   code: string;
   ids: string;
@@ -998,6 +1003,7 @@ export interface Database {
   distributor_offer: DistributorOffer;
   document: Document;
   download_log: DownloadLog;
+  download_setting: DownloadSetting;
   id_list: IdList;
   import_setting: ImportSetting;
   job_run: JobRun;

@@ -9,6 +9,7 @@ export const sayCart = texts({
     en: 'Type or paste part numbers, or look for articles in the catalogue.',
     es: 'Escriba o pegue referencias, o busque artículos en el catálogo.',
   },
+  documents: { en: 'Documents and data', es: 'Documentos y datos' },
   deleteCart: { en: 'Empty basket', es: 'Vaciar la cesta' },
   deleteQuestion: {
     en: 'Do you really want to remove all positions from your basket?',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { file, form, fragment, get, json, page, post } from '#kit/contract.ts'
+import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
 import { sources } from './model/source.ts'
 import { mostListed, packageId, packageStates, tableFormats } from './model/package.ts'
 
@@ -183,4 +183,13 @@ export const downloadManager = {
     params: PackageId.extend({ name: z.string().max(200) }),
     query: z.object({ until: z.string().max(20).optional(), sign: z.string().max(100).optional() }),
   }),
+}
+
+/** The longest list that an address takes everywhere (conventions.md). */
+const longestList = 4_000
+
+/** The address of the manager with a list of articles; a list that is too long is left for its product selection. */
+export function managerHref(site: Site, codes: readonly string[]): string {
+  const products = codes.map(code => code.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
+  return href(site, downloadManager.show, { query: products.length > longestList ? {} : { products } })
 }

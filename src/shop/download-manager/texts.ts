@@ -415,9 +415,6 @@ export const sayManager = texts({
     en: 'Your download could not be prepared',
     es: 'No se ha podido preparar su descarga',
   },
-  // ways in
-  forArticle: { en: 'Documents of several articles', es: 'Documentos de varios artículos' },
-  forList: { en: 'Documents and data of these articles', es: 'Documentos y datos de estos artículos' },
 })
 export type ManagerTexts = ReturnType<typeof sayManager>
 

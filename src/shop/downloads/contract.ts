@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { file, get, json, page, post, text } from '#kit/contract.ts'
+import { file, form, get, json, page, post, text } from '#kit/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 
 /** Code of a document, its type, or the qualifier of a CAD format. */
@@ -9,6 +10,37 @@ const DocumentCode = z
   .max(200)
   .regex(/^\P{Cc}+$/u)
 const Chosen = z.object({ product: ProductCode, code: DocumentCode })
+
+const LogQuery = z.object({
+  article: z.string().trim().max(120).catch('').default(''),
+  type: z.string().max(100).catch('').default(''),
+  ...rangeFields(['takenOn']),
+})
+const atDesk = { for: 'desk:service', section: 'desk/downloads' } as const
+
+/** The download log at the desk (DLOG-03). */
+export const downloadDesk = {
+  report: page('/desk/downloads', {
+    ...atDesk,
+    query: LogQuery.extend({ before: z.coerce.number().int().positive().nullable().catch(null) }),
+  }),
+  export: file('/desk/downloads/export', {
+    ...atDesk,
+    query: LogQuery.extend({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
+  }),
+  /** how long records are kept, in days */
+  retention: form('/desk/downloads/retention', {
+    ...atDesk,
+    body: z.object({
+      days: z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(3_650)),
+    }),
+  }),
+}
 
 export const downloads = {
   /** PDP-19; the provider is a configured name, never an address */

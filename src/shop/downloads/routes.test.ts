@@ -6,10 +6,12 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { describeAttributes, draw, usualPapers } from './fixtures.ts'
 import { localCad } from './service/cad-provider.ts'
 import { openMaker } from '#app/open-file-maker.ts'
-import { downloadReport, forgetOldDownloads } from './service/take.ts'
+import { forgetOldDownloads } from './service/report.ts'
+import { takenMost } from './store/report.ts'
 
 const code = 'K2 16M,06/01'
 const lead = { rohs: 'exempt', rohsExemption: '6(c)', reach: [{ cas: '7439-92-1', name: 'Lead', percent: '2.8' }], exportControl: 'EAR99', tariff: '8536.69', origin: 'DE' } // prettier-ignore
@@ -77,10 +79,11 @@ function pdfText(bytes: Buffer): string {
   }
   return out + bytes.toString('latin1')
 }
+const everything = { article: '', type: '', from: null, until: null }
 const log = () => db.selectFrom('download_log').selectAll().orderBy('id').execute()
 
 test('PDP-19 the body that a page turns has all its triangles, taken or not, and is no download', async () => {
-  const before = await downloadReport({ db, clock: () => now }, 400)
+  const before = await takenMost(db, everything, 400)
   const { headers, bytes } = await bytesOf(
     shop.asGuest(),
     `/ebusiness/en/p/${encodeURIComponent(code)}/model.stl`,
@@ -88,7 +91,7 @@ test('PDP-19 the body that a page turns has all its triangles, taken or not, and
   expect(headers['content-type']).toMatch(/^model\/stl/)
   expect(bytes.readUInt32LE(80)).toBeGreaterThan(100)
   expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80))
-  expect(await downloadReport({ db, clock: () => now }, 400)).toEqual(before)
+  expect(await takenMost(db, everything, 400)).toEqual(before)
 })
 
 describe('DLOG-02 setDownload', () => {
@@ -347,13 +350,44 @@ describe('without script', () => {
     expect((await open('FAR', 'M1')).location).toBe('https://maker.example/manual.pdf'))
 })
 
-test('DLOG-03 the seller sees what was taken, and old records go', async () => {
-  const report = await downloadReport({ db, clock: () => new Date() }, 30)
-  expect(report[0]).toMatchObject({ article: code, files: expect.any(Number) })
-  expect(report.every(row => row.files > 0)).toBe(true)
-  await sql`update download_log set at = now() - interval '401 days' where event = 'chosen'`.execute(db)
-  expect(await forgetOldDownloads(db)).toBeGreaterThan(0)
-  expect((await log()).some(row => row.event === 'chosen')).toBe(false)
+describe('DLOG-03 the download log at the desk', () => {
+  let desk: Visitor
+  beforeAll(async () => {
+    await addPerson(db, { email: 'service@maker.example', roles: ['service'] })
+    desk = await shop.as('service@maker.example')
+  })
+  test('tells what left the house, by document and one by one, to whom, and for a period', async () => {
+    const page = await desk.get('/desk/downloads')
+    expect(page.status).toBe(200)
+    expect(page.data('data-product-code')).toBe(code)
+    expect(Number(page.data('data-files'))).toBeGreaterThan(0)
+    expect(page.text).toContain('buyer@a.example')
+    expect(page.text).toContain('Not signed in')
+    const none = await desk.get('/desk/downloads?rangeFrom=01/01/2020&rangeTo=02/01/2020')
+    expect(none.text).toContain('No download fits the filter.')
+    expect((await desk.get('/desk/downloads?article=no such')).text).toContain('No download fits the filter.')
+  })
+  test('goes along as a table', async () => {
+    const csv = await desk.get(`/desk/downloads/export?as=csv&${query({ article: code })}`)
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, first] = csv.text.split('\r\n')
+    expect(head).toBe('\ufeffDownloaded,Article,Document,Document number,Language,From,Person,Company')
+    expect(first).toContain(`"${code}"`)
+    const xlsx = await desk.get('/desk/downloads/export')
+    expect(xlsx.headers['content-disposition']).toMatch(/downloads-.*\.xlsx/)
+  })
+  test('keeps its records as long as is set there, and forgets the person with her account', async () => {
+    expect((await desk.post('/desk/downloads/retention', { days: '0' })).status).toBe(400)
+    expect((await desk.post('/desk/downloads/retention', { days: '30' })).status).toBe(303)
+    await sql`update download_log set at = now() - interval '31 days' where event = 'chosen'`.execute(db)
+    expect(await forgetOldDownloads(db)).toBeGreaterThan(0)
+    expect((await log()).some(row => row.event === 'chosen')).toBe(false)
+    const trail = await db.selectFrom('trail').select('details').where('action', '=', 'download-retention').execute() // prettier-ignore
+    expect(trail).toEqual([{ details: { before: 400, days: 30 } }])
+  })
+  test('SEC-01 is for the service desk', async () => {
+    expect((await (await shop.as('buyer@a.example')).get('/desk/downloads')).status).toBe(403)
+  })
 })
 
 test('an order that cannot be filled says so, and the maker goes on', async () => {

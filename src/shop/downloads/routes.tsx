@@ -6,12 +6,20 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { downloads } from './contract.ts'
+import type { Section } from '#kit/section.ts'
+import { downloadDesk, downloads } from './contract.ts'
+import { changeKeptDays, exportReport, logTypeName, originName, readReport, type LogFilter } from './service/report.ts' // prettier-ignore
 import { cadFormats, choose, deliver, logOpening, open, type Delivery, type Going } from './service/take.ts'
-import { sayDownloads } from './texts.ts'
+import { sayDownloadLogSection, sayDownloads } from './texts.ts'
 import { NotAvailable } from './views/NotAvailable.tsx'
+import { ReportDeskPage, type ReportAsked } from './views/ReportDeskPage.tsx'
 
 /** Another site is named by the catalogue, never by the request. */
 const leave = (to: string): Redirect => ({ answer: 'redirect', to, status: 303 })
@@ -42,3 +50,57 @@ export const downloadRoutes = routes(downloads, {
   file: async (ctx, { params, query }) =>
     fileOrPage(ctx, await deliver(ctx, { documentKey: params.documentKey, ...query })),
 })
+
+type LogAsked = Omit<ReportAsked, 'before'>
+const filterOf = ({ article, type, ...typed }: LogAsked): LogFilter => ({
+  article,
+  type,
+  ...momentsOf(readRange(typed)),
+})
+
+async function reportPage(
+  ctx: Ctx,
+  asked: ReportAsked,
+  wrong?: { typed: string; error: string },
+): Promise<PageAnswer> {
+  const report = await readReport(ctx, filterOf(asked), asked.before)
+  return pageAnswer({
+    title: sayDownloads(ctx.page.language).reportTitle(),
+    layout: 'wide',
+    ...(wrong && { status: 400, refused: true }),
+    body: (
+      <ReportDeskPage
+        report={report}
+        asked={asked}
+        range={readRange(asked)}
+        today={dayOf(ctx.clock(), ctx.page.timeZone)}
+        kept={wrong ?? { typed: String(report.keptDays), error: undefined }}
+        nameOf={type => logTypeName(ctx, type)}
+        originOf={origin => originName(ctx, origin)}
+        flashes={takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+export const downloadDeskRoutes = routes(downloadDesk, {
+  report: (ctx, { query }) => reportPage(ctx, query),
+  export: async (ctx, { query: { as, ...asked } }) =>
+    fileAnswer({ ...(await exportReport(ctx, filterOf(asked), as)), cache: 'no-store' }),
+  retention: async (ctx, { body }) => {
+    const t = sayDownloads(ctx.page.language)
+    if (!body.ok) {
+      if (ctx.request.wants === 'data') throw invalid(body.errors)
+      const asked = { article: '', type: '', rangeFrom: '', rangeTo: '', rangeAttribute: 'takenOn', before: null } as const // prettier-ignore
+      return reportPage(ctx, asked, { typed: body.entered['days'] ?? '', error: t.keptDaysRule() })
+    }
+    await changeKeptDays(ctx, body.value.days)
+    leaveFlash(ctx, [{ kind: 'success', text: t.keptDaysSaved({ n: body.value.days }) }])
+    return seeOther(href(ctx.page, downloadDesk.report))
+  },
+})
+
+/** Its section of the desk. */
+export const downloadDeskSections: readonly Section[] = [
+  { key: 'desk/downloads', group: 'visitors', entry: downloadDesk.report, say: sayDownloadLogSection },
+]

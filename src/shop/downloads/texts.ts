@@ -42,6 +42,10 @@ export const sayDownloads = texts({
   number: { en: 'Document number', es: 'Número de documento' },
   access: { en: 'Access', es: 'Acceso' },
   open: { en: 'Public', es: 'Público' },
+  severalArticles: {
+    en: 'Documents of several articles at once',
+    es: 'Documentos de varios artículos a la vez',
+  },
   failed: { en: 'The download could not be started.', es: 'No se ha podido iniciar la descarga.' },
   // kinds of documents
   typeDataSheet: { en: 'Data sheet', es: 'Ficha técnica' },
@@ -152,5 +156,58 @@ export const sayDownloads = texts({
   },
   // the seller's report
   reportTitle: { en: 'Downloads', es: 'Descargas' },
+  reportNote: {
+    en: 'Which documents left the shop, and who took them, if somebody was signed in.',
+    es: 'Qué documentos han salido de la tienda y quién los descargó, si había iniciado sesión.',
+  },
+  article: { en: 'Article', es: 'Artículo' },
+  document: { en: 'Document', es: 'Documento' },
+  anyType: { en: 'All documents', es: 'Todos los documentos' },
+  takenOn: { en: 'Downloaded', es: 'Descargado' },
+  takenMost: { en: 'Downloaded most', es: 'Lo más descargado' },
+  eachDownload: { en: 'Each download', es: 'Cada descarga' },
+  files: { en: 'Files', es: 'Archivos' },
+  people: { en: 'People', es: 'Personas' },
+  last: { en: 'Last', es: 'Última vez' },
+  from: { en: 'From', es: 'Desde' },
+  fromProductPage: { en: 'Product page', es: 'Página del producto' },
+  fromManager: { en: 'Download manager', es: 'Gestor de descargas' },
+  person: { en: 'Person', es: 'Persona' },
+  company: { en: 'Company', es: 'Empresa' },
+  notSignedIn: { en: 'Not signed in', es: 'Sin iniciar sesión' },
+  show: { en: 'Show', es: 'Mostrar' },
+  showAll: { en: 'Show all', es: 'Mostrar todo' },
+  nothingFits: { en: 'No download fits the filter.', es: 'Ninguna descarga coincide con el filtro.' },
+  nothingTaken: { en: 'Nothing has been downloaded yet.', es: 'Todavía no se ha descargado nada.' },
+  exportXlsx: { en: 'Export (XLSX)', es: 'Exportar (XLSX)' },
+  exportCsv: { en: 'Export (CSV)', es: 'Exportar (CSV)' },
+  tooManyRecords: {
+    en: 'One table holds at most {n} downloads. Choose a shorter period.',
+    es: 'Una tabla admite como máximo {n} descargas. Elija un periodo más corto.',
+  },
+  retention: { en: 'How long records are kept', es: 'Cuánto tiempo se conservan los registros' },
+  keptDays: { en: 'Days', es: 'Días' },
+  keptDaysHint: {
+    en: 'From 1 to 3,650. Older records are deleted within the hour, and cannot be brought back.',
+    es: 'De 1 a 3.650. Los registros más antiguos se eliminan en el plazo de una hora y no se pueden recuperar.',
+  },
+  keptDaysRule: {
+    en: 'Please enter a whole number from 1 to 3,650.',
+    es: 'Introduzca un número entero de 1 a 3.650.',
+  },
+  keptDaysSaved: {
+    en: 'Records of downloads are kept for {n} {n#day|days}.',
+    es: 'Los registros de descargas se conservan {n} {n#día|días}.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+})
+
+/** The section of the desk and its help. */
+export const sayDownloadLogSection = texts({
+  name: { en: 'Downloads', es: 'Descargas' },
+  help: {
+    en: 'Which documents were downloaded in a period, from product pages and the download manager, and by whom; as a table too. Records are deleted after the number of days set here, and lose the person when her account is deleted.',
+    es: 'Qué documentos se han descargado en un periodo, desde páginas de productos y el gestor de descargas, y quién lo hizo; también como tabla. Los registros se eliminan pasados los días fijados aquí y pierden a la persona cuando se elimina su cuenta.',
+  },
 })
 export type DownloadTexts = ReturnType<typeof sayDownloads>

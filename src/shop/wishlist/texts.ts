@@ -50,6 +50,7 @@ export const sayWatchlist = texts({
     es: 'Se pueden comparar como máximo {n} artículos: se han tomado los {n} primeros.',
   },
   export: { en: 'Export', es: 'Exportar' },
+  documents: { en: 'Documents and data', es: 'Documentos y datos' },
   exportAll: { en: 'Export all', es: 'Exportar todo' },
   delete: { en: 'Delete', es: 'Eliminar' },
   deleteTitle: { en: 'Delete from the watchlist', es: 'Eliminar de la lista de seguimiento' },

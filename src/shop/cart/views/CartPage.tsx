@@ -5,6 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
+import { managerHref } from '#shop/download-manager/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
@@ -51,11 +52,29 @@ export function CartPage(props: CartPageProps) {
             ? `${t.positions({ n: cart.positions.length })}, ${t.pieces({ n: cart.totalQuantity })}`
             : null
         }
-        actions={filled && <DeleteLink />}
+        actions={
+          filled && (
+            <>
+              <DocumentsLink cart={cart} />
+              <DeleteLink />
+            </>
+          )
+        }
       />
       <CartMessages messages={messages} />
       {filled ? <Filled {...props} cart={cart} /> : <Empty />}
     </div>
+  )
+}
+
+/** The documents and data of everything in the basket, in the download manager. */
+function DocumentsLink({ cart }: { cart: Cart }) {
+  const page = usePage()
+  const codes = [...new Set(cart.positions.map(position => position.code))]
+  return (
+    <LinkButton href={managerHref(page, codes)} look="text" icon="file-archive">
+      {sayCart(page.language).documents()}
+    </LinkButton>
   )
 }
 

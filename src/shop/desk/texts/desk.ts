@@ -101,6 +101,10 @@ export const sayAction = texts({
   'mail-retry': { en: 'E-mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },
   'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },
+  'download-retention': {
+    en: 'Retention of download records changed',
+    es: 'Conservación de registros de descargas modificada',
+  },
   'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   'stock-set': { en: 'Stock set', es: 'Existencias fijadas' },
   'text-save': { en: 'Text saved', es: 'Texto guardado' },

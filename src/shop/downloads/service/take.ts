@@ -3,21 +3,11 @@ import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { downloads } from '../contract.ts'
 import { fileNameOf } from '../model/option.ts'
-import {
-  deleteOld,
-  insertManyTaken,
-  insertTaken,
-  takenSince,
-  type ReportRow,
-  type Taken,
-} from '../store/log.ts'
+import { insertManyTaken, insertTaken, type Taken } from '../store/log.ts'
 import { sayDownloads } from '../texts.ts'
 import { findByCode, findByKey, formatsFor, type Asking, type Found } from './find-download.ts'
 import { fileOf } from './make-file.ts'
 import { holds, signLink } from './signed-link.ts'
-
-/** How long records of downloads are kept, in days: a year and a month, for the comparison with last year. */
-export const recordsKeptDays = 400
 
 /** DLOG-05 */
 const notAvailable = (ctx: Pick<Asking, 'page'>) =>
@@ -172,13 +162,3 @@ export async function cadFormats(ctx: Asking, provider: string, productCode: str
   if (!found) throw new Refusal('not-found')
   return formatsFor(ctx, productCode, found.drawing)
 }
-
-/** What left the house most often in the last days, for the seller (DLOG-03). */
-export const downloadReport = (
-  ctx: Pick<Asking, 'db' | 'clock'>,
-  days: number,
-  most = 200,
-): Promise<ReportRow[]> => takenSince(ctx.db, new Date(ctx.clock().getTime() - days * 86_400_000), most)
-
-/** A job: records older than they may be kept go. */
-export const forgetOldDownloads = (db: Asking['db']): Promise<number> => deleteOld(db, recordsKeptDays)

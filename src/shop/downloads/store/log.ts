@@ -35,25 +35,6 @@ export async function insertManyTaken(db: Db, taken: readonly Taken[]): Promise<
       .execute()
 }
 
-export type ReportRow = {
-  article: string
-  type: string
-  language: string | null
-  files: number
-  people: number
-  last: Date
-}
-
-/** What left the house most often since a moment. `people`: different customers among those who were signed in. */
-export async function takenSince(db: Db, since: Date, most: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select article_code as article, document_type as type, language, count(*)::int as files,
-      count(distinct customer_id)::int as people, max(at) as last
-    from download_log where event = 'sent' and at >= ${since}
-    group by 1, 2, 3 order by files desc, article, type, language limit ${most}`.execute(db)
-  return rows
-}
-
 /** Takes records away that are older than the days; answers how many. */
 export async function deleteOld(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { managerHref } from '#shop/download-manager/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
@@ -28,7 +29,8 @@ export function Downloads({
   here: string
   signedIn: boolean
 }) {
-  const t = sayDownloads(usePage().language)
+  const page = usePage()
+  const t = sayDownloads(page.language)
   const flat = view.cad.filter(one => one.cad === '2d')
   const solid = view.cad.filter(one => one.cad === '3d')
   return (
@@ -46,6 +48,11 @@ export function Downloads({
             />
           ))}
         </ul>
+        <p>
+          <a href={managerHref(page, [code])} rel="nofollow">
+            {t.severalArticles()}
+          </a>
+        </p>
       </div>
       {view.cad.length > 0 && (
         <div className="download-cad">

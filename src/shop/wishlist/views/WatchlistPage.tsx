@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
+import { managerHref } from '#shop/download-manager/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -63,6 +64,16 @@ export function WatchlistPage({
               <>
                 <LinkButton href={href(page, wishlist.exportList)} icon="file-spreadsheet" download>
                   {t.exportAll()}
+                </LinkButton>
+                <LinkButton
+                  href={managerHref(
+                    page,
+                    list.entries.map(entry => entry.code),
+                  )}
+                  look="text"
+                  icon="file-archive"
+                >
+                  {t.documents()}
                 </LinkButton>
                 <LinkButton href={href(page, wishlist.askRemoveAll)} look="text" icon="trash-2" data-overlay>
                   {t.removeAll()}

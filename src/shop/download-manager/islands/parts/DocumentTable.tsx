@@ -106,11 +106,11 @@ function DocumentRow({
       <Disclosure
         look="plain"
         summary={
-          <>
+          <span className="dm-info-head">
             <Icon name="info" size={16} />
-            <span aria-hidden="true"> {t.information()}</span>
+            <span aria-hidden="true">{t.information()}</span>
             <span className="visually-hidden">{t.informationOn({ name: description })}</span>
-          </>
+          </span>
         }
       >
         <p className="dm-info">{infoText}</p>

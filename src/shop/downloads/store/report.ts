@@ -1,0 +1,87 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+/** Which records: part of the article's number, a kind of document, and the moments between; null: no limit. */
+export type LogFilter = { article: string; type: string; from: Date | null; until: Date | null }
+type Narrowed = [string | null, string | null, Date | null, Date | null]
+const narrowed = `($1::text is null or article_code ilike '%' || $1 || '%')
+  and ($2::text is null or document_type = $2) and ($3::timestamptz is null or at >= $3)
+  and ($4::timestamptz is null or at < $4)`
+const valuesOf = ({ article, type, from, until }: LogFilter): Narrowed => [
+  article.replace(/[%_\\]/g, '\\$&') || null,
+  type || null,
+  from,
+  until,
+]
+
+/** `people`: different persons among those who were signed in. */
+export type ReportRow = {
+  article: string
+  type: string
+  language: string | null
+  files: number
+  people: number
+  last: Date
+}
+const report = named<ReportRow, [...Narrowed, number]>(
+  'downloads-report',
+  `select article_code as article, document_type as type, language, count(*)::int as files,
+     count(distinct customer_id)::int as people, max(at) as last
+   from download_log where event = 'sent' and ${narrowed}
+   group by 1, 2, 3 order by files desc, article, type, language limit $5`,
+)
+/** What left the house, most often first. */
+export const takenMost = (db: Db, filter: LogFilter, most: number): Promise<ReportRow[]> =>
+  report(db, [...valuesOf(filter), most])
+
+export type LogRow = {
+  id: number
+  at: Date
+  article: string
+  document: string
+  type: string
+  language: string | null
+  /** 'PDP': the product page, 'PDM': the download manager */
+  origin: string
+  /** null: nobody was signed in, or the account is gone */
+  person: string | null
+  company: string | null
+}
+const rows = named<LogRow, [...Narrowed, number | null, number]>(
+  'downloads-log-rows',
+  `select l.id, l.at, l.article_code as article, l.document_code as document, l.document_type as type, l.language,
+     l.origin, c.email as person, k.name as company
+   from download_log l left join customer c on c.id = l.customer_id left join company k on k.id = c.company_id
+   where l.event = 'sent' and ${narrowed} and ($5::bigint is null or l.id < $5) order by l.id desc limit $6`,
+)
+/** One by one, newest first; `before`: the id after which the list goes on. */
+export const takenRows = (
+  db: Db,
+  filter: LogFilter,
+  before: number | null,
+  most: number,
+): Promise<LogRow[]> => rows(db, [...valuesOf(filter), before, most])
+
+const types = named<{ type: string }>(
+  'downloads-log-types',
+  'select distinct document_type as type from download_log order by 1',
+)
+/** The kinds of documents that were ever taken. */
+export const takenTypes = async (db: Db): Promise<string[]> => (await types(db, [])).map(row => row.type)
+
+const days = named<{ days: number }>('downloads-kept-days', 'select kept_days as days from download_setting')
+/** How long records are kept, in days. */
+export async function keptDays(db: Db | Tx): Promise<number> {
+  const [row] = await days(db, [])
+  if (!row) throw new Error('the settings of downloads are missing')
+  return row.days
+}
+
+const set = named<{ before: number }, [number]>(
+  'downloads-set-kept-days',
+  `update download_setting s set kept_days = $1 from (select kept_days from download_setting for update) old
+   returning old.kept_days as before`,
+)
+/** Answers what it was. */
+export const setKeptDays = async (tx: Tx, wanted: number): Promise<number> =>
+  (await set(tx, [wanted]))[0]?.before ?? wanted

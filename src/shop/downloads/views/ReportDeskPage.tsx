@@ -1,0 +1,191 @@
+import { languageName } from '#kit/code-names.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Further } from '#ui/further.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { downloadDesk } from '../contract.ts'
+import { sayDownloads } from '../texts.ts'
+
+export type ReportAsked = TypedRange & {
+  rangeAttribute: 'takenOn'
+  article: string
+  type: string
+  before: number | null
+}
+type Row = { article: string; type: string; language: string | null }
+type Report = {
+  most: readonly (Row & { files: number; people: number; last: Date })[]
+  rows: readonly (Row & {
+    id: number
+    at: Date
+    document: string
+    origin: string
+    person: string | null
+    company: string | null
+  })[]
+  next: number | null
+  types: readonly { value: string; label: string }[]
+}
+
+/** What left the house in a period: the documents taken most, then each record; how long records are kept. */
+export function ReportDeskPage({
+  report,
+  asked,
+  range,
+  today,
+  kept,
+  nameOf,
+  originOf,
+  flashes,
+}: {
+  report: Report
+  asked: ReportAsked
+  range: ReadRange
+  today: CalendarDate
+  /** days as they stand in the field, and what is wrong with them */
+  kept: { typed: string; error: string | undefined }
+  nameOf: (type: string) => string
+  originOf: (origin: string) => string
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDownloads(page.language)
+  const spoken = (row: Row) => (row.language ? languageName(row.language, page.language) : '–')
+  const { before: _, ...filter } = asked
+  const narrowed = asked.article !== '' || asked.type !== '' || range.from !== null || range.to !== null
+  const file = (as: 'xlsx' | 'csv') => href(page, downloadDesk.export, { query: { ...filter, as } })
+  return (
+    <Screen
+      title={t.reportTitle()}
+      note={t.reportNote()}
+      flashes={flashes}
+      actions={
+        <>
+          <LinkButton icon="file-spreadsheet" href={file('xlsx')}>
+            {t.exportXlsx()}
+          </LinkButton>
+          <LinkButton look="text" icon="download" href={file('csv')}>
+            {t.exportCsv()}
+          </LinkButton>
+        </>
+      }
+    >
+      <form action={href(page, downloadDesk.report)} className="desk-filter">
+        <Field
+          label={t.article()}
+          name="article"
+          type="search"
+          defaultValue={asked.article}
+          maxLength={120}
+        />
+        <SelectField
+          label={t.document()}
+          name="type"
+          defaultValue={asked.type}
+          options={[{ value: '', label: t.anyType() }, ...report.types]}
+        />
+        <DateRange
+          label={t.takenOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'takenOn', label: t.takenOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, downloadDesk.report, { query: { ...asked, ...chosen, before: null } })}
+        />
+        <Button type="submit" icon="search">
+          {t.show()}
+        </Button>
+      </form>
+      {report.rows.length === 0 ? (
+        <EmptyState
+          icon="download"
+          title={narrowed || asked.before ? t.nothingFits() : t.nothingTaken()}
+          action={narrowed && <LinkButton href={href(page, downloadDesk.report)}>{t.showAll()}</LinkButton>}
+        />
+      ) : (
+        <>
+          <Card title={t.takenMost()}>
+            <DataTable
+              cards
+              tall
+              label={t.takenMost()}
+              rows={report.most}
+              rowKey={row => `${row.article} ${row.type} ${row.language}`}
+              rowProps={row => ({ 'data-product-code': row.article, 'data-files': row.files })}
+              columns={[
+                { key: 'article', header: t.article(), rowHeader: true, cell: row => row.article },
+                { key: 'document', header: t.document(), cell: row => nameOf(row.type) },
+                { key: 'language', header: t.language(), cell: spoken },
+                { key: 'files', header: t.files(), align: 'number', cell: row => row.files },
+                { key: 'people', header: t.people(), align: 'number', cell: row => row.people },
+                { key: 'last', header: t.last(), cell: row => formatMoment(row.last, page.timeZone) },
+              ]}
+            />
+          </Card>
+          <Card title={t.eachDownload()}>
+            <DataTable
+              cards
+              label={t.eachDownload()}
+              rows={report.rows}
+              rowKey={row => row.id}
+              rowProps={row => ({ 'data-download': row.id, 'data-origin': row.origin })}
+              columns={[
+                { key: 'at', header: t.takenOn(), cell: row => formatMoment(row.at, page.timeZone) },
+                { key: 'article', header: t.article(), rowHeader: true, cell: row => row.article },
+                { key: 'document', header: t.document(), cell: row => nameOf(row.type) },
+                { key: 'language', header: t.language(), cell: spoken },
+                { key: 'from', header: t.from(), cell: row => originOf(row.origin) },
+                { key: 'person', header: t.person(), cell: row => row.person ?? t.notSignedIn() },
+                { key: 'company', header: t.company(), cell: row => row.company ?? '–' },
+              ]}
+            />
+            <Further
+              start={
+                asked.before === null
+                  ? null
+                  : href(page, downloadDesk.report, { query: { ...asked, before: null } })
+              }
+              next={
+                report.next === null
+                  ? null
+                  : href(page, downloadDesk.report, { query: { ...asked, before: report.next } })
+              }
+            />
+          </Card>
+        </>
+      )}
+      <Card title={t.retention()}>
+        <form method="post" action={href(page, downloadDesk.retention)} className="stack" noValidate>
+          <CsrfField />
+          <Field
+            label={t.keptDays()}
+            hint={t.keptDaysHint()}
+            name="days"
+            form="retention"
+            width="short"
+            inputMode="numeric"
+            required
+            defaultValue={kept.typed}
+            error={kept.error}
+          />
+          <div className="form-actions">
+            <Button type="submit" icon="check">
+              {t.save()}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Screen>
+  )
+}
