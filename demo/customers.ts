@@ -7,6 +7,7 @@ import { codeKey } from '#shop/catalogue/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
+import { demoAgreements, demoClaims } from './claims.ts'
 import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
 import { pastOrders, basketCodes } from './orders.ts'
 import type { SoldArticle } from './orders.ts'
@@ -17,6 +18,7 @@ import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
+import { writeAgreements, writeClaims } from './store/claims.ts'
 import {
   firstArticles,
   listScales,
@@ -191,6 +193,22 @@ async function writePastOrders(
   }
 }
 
+/** The distributor's agreements, and claims on them. */
+async function writePartnerClaims(
+  tx: Tx,
+  today: string,
+  articles: ArticleRow[],
+  scales: ReadonlyMap<number, Scale[]>,
+  voltix: WrittenCompany | undefined,
+): Promise<void> {
+  const email = 'distributor@voltix.example'
+  const customerId = voltix?.people.get(email)
+  if (!voltix || customerId === undefined) return
+  const agreements = await writeAgreements(tx, voltix.id, demoAgreements(articles, scales, today))
+  const who = { companyId: voltix.id, customerId, email, deskEmail: 'orders@contara.example' }
+  await writeClaims(tx, who, demoClaims(agreements, today))
+}
+
 /** Writes everything but the catalogue, in the caller's transaction. `today`: the day by the database's clock. */
 export async function writeCustomers(
   tx: Tx,
@@ -231,6 +249,7 @@ export async function writeCustomers(
     demoReviews(articles, today),
     new Map([...written.values()].flatMap(company => [...company.people])),
   )
+  await writePartnerClaims(tx, today, articles, scales, written.get('voltix'))
   const nordwind = written.get('nordwind')
   if (!nordwind) return
   const prices = agreementOf(articles, scales)

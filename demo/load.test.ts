@@ -123,6 +123,19 @@ describe('the demo data in a shop', () => {
     expect(notPerPiece).toEqual([])
   })
 
+  it('SDC-01 has agreements of the distributor, a claim in check and a credited one', async () => {
+    const { rows } = await sql<{ state: string; lines: number; wrong: number }>`
+      select c.state, count(*)::int as lines, count(*) filter (where l.state <> 'rejected' and l.amount <>
+          round((l.reference_price - l.agreed_price) * l.quantity * 100 / l.price_unit))::int as wrong
+        from debit_claim c join debit_claim_line l on l.claim_id = c.id group by c.state order by c.state`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { state: 'credited', lines: 3, wrong: 0 },
+      { state: 'in-check', lines: 3, wrong: 0 },
+    ])
+  })
+
   it('PDP-07 has reviews in every state and both languages, written before today', async () => {
     const { rows } = await sql<{
       state: string

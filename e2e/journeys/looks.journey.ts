@@ -83,6 +83,10 @@ test.describe('every page, light and dark, wide and narrow', () => {
     const order = await pathOf(page, { first: '/my-account/order/:orderCode', on: '/my-account/orders' })
     await lookAtAll(page, [order, order.replace('/my-account/order/', '/checkout/orderConfirmation/')])
   })
+  test('pages of a distributor', async ({ page }) => {
+    await signIn(page, people.distributor)
+    await lookAtAll(page, looks.distributor)
+  })
   test("the seller's desk: orders and people", async ({ page }) => {
     await signIn(page, people.desk)
     await send(page, '/desk/synonyms', { words: 'brolly\nhood', language: 'en' })

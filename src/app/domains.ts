@@ -36,6 +36,9 @@ import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/r
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
+import { claimRoutes, claimSections } from '#shop/ship-and-debit/routes/account.tsx'
+import { agreementDeskRoutes, agreementDeskSections } from '#shop/ship-and-debit/routes/agreements.tsx'
+import { claimDeskRoutes, claimDeskSections } from '#shop/ship-and-debit/routes/desk.tsx'
 import { storeDeskRoutes, storeDeskSections } from '#shop/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/stores/routes/finder.tsx'
 import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.tsx'
@@ -67,6 +70,9 @@ export const domains: readonly Bound[] = [
   configuratorRoutes,
   checkoutRoutes,
   orderRoutes,
+  claimRoutes,
+  claimDeskRoutes,
+  agreementDeskRoutes,
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,
@@ -97,6 +103,7 @@ export const sections: readonly Section[] = [
   ...notesSections,
   ...deratingSections,
   ...downloadManagerSections,
+  ...claimSections,
   ...orderDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
@@ -108,6 +115,8 @@ export const sections: readonly Section[] = [
   ...announcementDeskSections,
   ...storeDeskSections,
   ...buyDeskSections,
+  ...claimDeskSections,
+  ...agreementDeskSections,
   ...reviewDeskSections,
   ...feedbackDeskSections,
   ...downloadDeskSections,

@@ -169,6 +169,10 @@ export const map = {
       'notes',
     ],
   },
+  'ship-and-debit': {
+    is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
+    uses: ['catalogue', 'content', 'company', 'country', 'orders', 'desk'],
+  },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {
     is: 'the home page',

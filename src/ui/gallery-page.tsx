@@ -17,6 +17,7 @@ import {
 } from './field.tsx'
 import { rows } from './gallery-rows.ts'
 import { Message } from './message.tsx'
+import { MessageSection } from './message-section.tsx'
 import { Pagination } from './pagination.tsx'
 import { Money, Price } from './price.tsx'
 import { QuantityBox } from './quantity-box.tsx'
@@ -144,6 +145,14 @@ export function GalleryPage() {
             <Message kind="error" title="The quantity is not available">
               <p>At most 120 pieces can be ordered.</p>
             </Message>
+            <MessageSection
+              label="What became of your file"
+              messages={{
+                success: ['12 positions are in check'],
+                info: ['20 pieces are left'],
+                error: ['Row 5: the quantity is no number', 'Row 9: the date is no day'],
+              }}
+            />
             <div className="row">
               <State>Placed</State>
               <State tone="waiting">Waiting for approval</State>

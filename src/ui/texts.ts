@@ -10,6 +10,9 @@ export const sayUi = texts({
   problem: { en: 'There is a problem', es: 'Hay un problema' },
   error: { en: 'Error', es: 'Error' },
   success: { en: 'Done', es: 'Hecho' },
+  successes: { en: '{n} done', es: '{n} {n#correcto|correctos}' },
+  informations: { en: '{n} {n#note|notes}', es: '{n} {n#aviso|avisos}' },
+  errors: { en: '{n} {n#error|errors}', es: '{n} {n#error|errores}' },
   optional: { en: 'optional', es: 'opcional' },
   processing: {
     en: 'Your selection is being processed. Please wait.',

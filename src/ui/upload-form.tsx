@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CsrfField, Field } from './field.tsx'
 
@@ -11,6 +12,9 @@ export function UploadForm({
   submit,
   className,
   thenFocus,
+  name = 'file',
+  required = false,
+  children,
 }: {
   action: string
   /** its name in the ids of its fields */
@@ -23,6 +27,12 @@ export function UploadForm({
   className: string
   /** what takes the focus on the page that it leads to, as a selector */
   thenFocus?: string
+  /** of the field */
+  name?: string
+  /** without a chosen file it is marked and nothing is sent */
+  required?: boolean
+  /** fields that go with it */
+  children?: ReactNode
 }) {
   return (
     <form
@@ -32,12 +42,15 @@ export function UploadForm({
       className={className}
       data-smooth
       data-then-focus={thenFocus}
+      {...(required && { 'data-required-first': '' })}
     >
       <CsrfField />
+      {children}
       <Field
         label={label}
         hint={hint}
-        name="file"
+        name={name}
+        required={required}
         form={form}
         type="file"
         accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

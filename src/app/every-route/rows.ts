@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { claimRows } from './claim-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
 import { configuratorRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
@@ -218,6 +219,7 @@ export const rows: Record<string, Row> = {
   ...historyRows,
   ...noteRows,
   ...ownNumberRows,
+  ...claimRows,
   ...searchDeskRows,
   ...requestRows,
   ...deskRows,

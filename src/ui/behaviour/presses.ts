@@ -5,9 +5,10 @@ import { setButtonState } from './button-state.ts'
 import { iconHtml } from './dialog-parts.ts'
 import { say } from './notify.ts'
 
-/** What the pressed control of `data-copy`, `data-reveal` or `data-window` does. */
+/** What the pressed control of `data-copy`, `data-reveal`, `data-unfolds` or `data-window` does. */
 export function press(control: HTMLElement): void {
   if (control.dataset['copy'] !== undefined) void copy(control)
+  else if (control.dataset['unfolds'] !== undefined) unfold(control)
   else if (control instanceof HTMLAnchorElement) openWindow(control)
   else reveal(control)
 }
@@ -27,6 +28,14 @@ async function copy(button: HTMLElement): Promise<void> {
   } catch {
     say(t.failed())
   }
+}
+
+/** `data-unfolds`: folds the element of that id away, and back. */
+function unfold(button: HTMLElement): void {
+  const folded = button.ariaExpanded === 'true'
+  button.ariaExpanded = String(!folded)
+  const list = document.getElementById(button.dataset['unfolds'] ?? '')
+  if (list) list.dataset['folded'] = String(folded)
 }
 
 /** `data-reveal`: shows what was typed into a password field, and hides it again. */

@@ -13,7 +13,7 @@ export function listenToSmallThings(): void {
   )
   document.addEventListener('click', event => {
     const pressed = (event.target as Element).closest<HTMLElement>(
-      '[data-copy], [data-reveal], [data-window]',
+      '[data-copy], [data-reveal], [data-unfolds], [data-window]',
     )
     if (!pressed) return
     if (pressed instanceof HTMLAnchorElement) {

@@ -8,6 +8,7 @@ import { contentDesk } from '#shop/content/contract.ts'
 import { articleDesk } from '#shop/master-data/contract.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
+import { agreementDesk, claimDesk } from '#shop/ship-and-debit/contract.ts'
 import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { desk } from '../contract.ts'
@@ -37,6 +38,12 @@ export function subjectHref(page: PageContext, subject: string): string | null {
       return href(page, contentDesk.slides)
     case 'review':
       return /^\d+$/.test(id) ? href(page, reviewDesk.review, { params: { id } }) : null
+    case 'claim':
+      return /^SD\d+$/.test(id) ? href(page, claimDesk.claim, { params: { code: id }, query: {} }) : null
+    case 'agreement':
+      return /^\d+$/.test(id)
+        ? href(page, agreementDesk.agreement, { params: { id: Number(id) } })
+        : null
     case 'distributor':
       return /^\d+$/.test(id) ? href(page, buyDesk.distributor, { params: { id } }) : null
     default:

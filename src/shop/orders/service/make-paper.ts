@@ -7,8 +7,7 @@ import { localised } from '#kit/language.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { blocksOf } from '#shop/content/model/content.ts'
-import { contactFor, textOf } from '#shop/content/service/content.ts'
+import { sellerOf } from '#shop/content/service/seller.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { orders } from '../contract.ts'
@@ -29,16 +28,8 @@ export type Paper = MadeFile & { filename: string }
 
 /** Name and address of the seller and how to reach her, as her texts say; the shop's name where there are none. */
 async function sellerOn(db: Ctx['db'], page: PageContext): Promise<Writing['seller']> {
-  const [imprint, contact] = await Promise.all([textOf({ db, page }, 'imprint'), contactFor({ db, page })])
-  const blocks = imprint ? blocksOf(imprint.body) : []
-  const head = blocks.findIndex(block => block.kind !== 'paragraph')
-  const address = blocks
-    .slice(0, head === -1 ? 2 : head)
-    .flatMap(block => (block.kind === 'paragraph' ? [block.text] : []))
-  return {
-    footLine: address.join(', ') || brandName,
-    footNote: [contact?.phone, contact?.mail].flatMap(fact => (fact ? [fact.text] : [])).join('   '),
-  }
+  const { lines, contact } = await sellerOf({ db, page })
+  return { footLine: lines.join(', ') || brandName, footNote: contact.join('   ') }
 }
 
 async function writingOf(ctx: Asking, order: Order, page: PageContext): Promise<Writing> {

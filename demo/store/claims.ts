@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kit/db/connect.ts'
+import { partnerKey } from '#shop/ship-and-debit/model/agreement.ts'
+import type { DemoAgreement, DemoClaim } from '../claims.ts'
+
+/** Writes the agreements of a distributor; answers them with their ids. */
+export async function writeAgreements(
+  tx: Tx,
+  companyId: number,
+  agreements: readonly DemoAgreement[],
+): Promise<(DemoAgreement & { id: number })[]> {
+  const written: (DemoAgreement & { id: number })[] = []
+  for (const agreement of agreements) {
+    const { id } = await tx
+      .insertInto('debit_agreement')
+      .values({
+        number: agreement.number,
+        number_key: partnerKey(agreement.number),
+        company_id: companyId,
+        article_id: agreement.articleId,
+        end_customer: agreement.endCustomer,
+        currency: agreement.currency,
+        price_unit: agreement.priceUnit,
+        reference_price: agreement.referencePrice,
+        agreed_price: agreement.agreedPrice,
+        quantity: agreement.quantity,
+        valid_from: agreement.validFrom,
+        valid_until: agreement.validUntil,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    written.push({ ...agreement, id })
+  }
+  return written
+}
+
+/** Writes claims with their positions and what happened to them. */
+export async function writeClaims(
+  tx: Tx,
+  who: { companyId: number; customerId: number; email: string; deskEmail: string },
+  claims: readonly DemoClaim[],
+): Promise<void> {
+  for (const { filename, daysAgo, credited, lines } of claims) {
+    const at = sql<Date>`now() - make_interval(days => ${daysAgo}, mins => 25)`
+    const { id } = await tx
+      .insertInto('debit_claim')
+      .values({
+        company_id: who.companyId,
+        customer_id: who.customerId,
+        storefront: 'en',
+        filename,
+        currency: 'USD',
+        state: credited ? 'credited' : 'in-check',
+        version: credited ? 3 : 1,
+        made_at: at,
+        ...(credited && {
+          credit_number: sql<string>`'CN-' || nextval('debit_credit_number')`,
+          credited_on: sql<string>`((now() at time zone 'UTC')::date - ${daysAgo - 1}::int)`,
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('debit_claim_line')
+      .values(
+        lines.map(({ terms, ...line }) => ({
+          claim_id: id,
+          row_number: line.row,
+          company_id: who.companyId,
+          agreement: line.agreement,
+          code: line.code,
+          quantity_text: line.quantityText,
+          resale_text: line.resaleText,
+          end_customer: line.endCustomer,
+          invoice: line.invoice,
+          position: line.position,
+          invoice_key: line.invoiceKey,
+          agreement_id: line.agreementId,
+          quantity: line.quantity,
+          resale_on: line.resaleOn,
+          reference_price: terms?.referencePrice ?? null,
+          agreed_price: terms?.agreedPrice ?? null,
+          price_unit: terms?.priceUnit ?? null,
+          amount: line.amount,
+          state: line.reason !== '' ? 'rejected' : credited ? 'approved' : 'pending',
+          reason: line.reason,
+          about: line.about,
+          decided_by: credited ? who.deskEmail : null,
+        })),
+      )
+      .execute()
+    const rejected = lines.filter(line => line.reason !== '').length
+    const events = [
+      { actor: who.email, kind: 'import', details: { lines: lines.length, rejected } },
+      ...(credited
+        ? [
+            { actor: who.deskEmail, kind: 'approve', details: { n: lines.length - rejected } },
+            { actor: who.deskEmail, kind: 'credit', details: {} },
+          ]
+        : []),
+    ]
+    await tx
+      .insertInto('debit_claim_event')
+      .values(events.map(event => ({ ...event, claim_id: id, at, details: JSON.stringify(event.details) })))
+      .execute()
+  }
+  await sql`update debit_claim_event e set details = jsonb_build_object('number', c.credit_number) from debit_claim c
+    where c.id = e.claim_id and e.kind = 'credit'`.execute(tx)
+}

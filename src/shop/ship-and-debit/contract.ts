@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { file, form, fragment, json, page } from '#kit/contract.ts'
+import { lineStates } from './model/claim.ts'
+import { deskReasons } from './model/reasons.ts'
+import { claimStates } from './model/states.ts'
+
+const ClaimCode = z.string().regex(/^SD\d{1,15}$/)
+const Page = z.coerce.number().int().min(1).max(10_000).catch(1).default(1)
+const Typed = z.string().trim().max(120).catch('').default('')
+const State = z.enum(claimStates).nullable().catch(null).default(null)
+const Standing = z.enum(['open', 'future', 'ended', 'used-up', 'closed']).nullable().catch(null).default(null)
+const OnlyLines = { only: z.enum(lineStates).nullable().catch(null).default(null), page: Page }
+const As = z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx')
+const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+const ofClaim = { params: z.object({ code: ClaimCode }) }
+const forDistributors = { for: 'distributor' } as const
+const inAccount = { ...forDistributors, section: 'account/ship-and-debit' } as const
+const own = '/{account-area}/ship-and-debit'
+
+/** Distributors: claims, agreements, files (SDC-01 to SDC-04). */
+export const claims = {
+  /** `imported`: the claim that was sent just now, whose messages stand above the list */
+  list: page(own, {
+    ...inAccount,
+    query: z.object({
+      text: Typed,
+      state: State,
+      page: Page,
+      imported: ClaimCode.optional().catch(undefined),
+    }),
+  }),
+  agreements: page(`${own}/agreements`, {
+    ...inAccount,
+    query: z.object({ text: Typed, standing: Standing, page: Page }),
+  }),
+  claim: page(`${own}/:code`, { ...inAccount, ...ofClaim, query: z.object(OnlyLines) }),
+  rejected: file(`${own}/:code/rejected.xlsx`, { ...inAccount, ...ofClaim }),
+  creditNote: file(`${own}/:code/credit-note.pdf`, { ...inAccount, ...ofClaim }),
+  withdraw: form(`${own}/:code/withdraw`, { ...inAccount, ...ofClaim, body: z.object({ version: Version }) }),
+  /** SDC-01; `page`: the page of the list to return to */
+  importForm: fragment('/ship-and-debit/importForm', { ...forDistributors, query: z.object({ page: Page }) }),
+  template: file('/ship-and-debit/template', { ...forDistributors, query: z.object({ as: As }) }),
+  /** SDC-02: multipart with the file uploadFile */
+  upload: form('/ship-and-debit/import', {
+    ...forDistributors,
+    upload: { maxBytes: 5 << 20 },
+    body: z.object({ page: Page }),
+    reply: json(z.object({ redirect: z.string() })),
+  }),
+}
+
+const atDesk = { for: 'desk:orders', section: 'desk/claims' } as const
+const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
+/** The marked rows of a claim; `all`: whatever waits in it. */
+const Decide = Move.extend({
+  line: z.preprocess(
+    value => (value === undefined ? [] : [value].flat()),
+    z.array(z.coerce.number().int().min(1).max(10_000_000)).max(5_000),
+  ),
+  all: z.literal('1').optional(),
+})
+const desk = '/desk/ship-and-debit'
+
+/** The seller's desk: claims to check and credit. */
+export const claimDesk = {
+  list: page(desk, { ...atDesk, query: z.object({ text: Typed, state: State, page: Page }) }),
+  claim: page(`${desk}/:code`, { ...atDesk, ...ofClaim, query: z.object(OnlyLines) }),
+  creditNote: file(`${desk}/:code/credit-note.pdf`, { ...atDesk, ...ofClaim }),
+  approve: form(`${desk}/:code/approve`, { ...atDesk, ...ofClaim, body: Decide }),
+  reject: form(`${desk}/:code/reject`, {
+    ...atDesk,
+    ...ofClaim,
+    body: Decide.extend({ reason: z.enum(deskReasons).optional().catch(undefined) }),
+  }),
+  reopen: form(`${desk}/:code/reopen`, { ...atDesk, ...ofClaim, body: Move }),
+  credit: form(`${desk}/:code/credit`, { ...atDesk, ...ofClaim, body: Move }),
+  note: form(`${desk}/:code/note`, {
+    ...atDesk,
+    ...ofClaim,
+    body: Move.extend({ note: z.string().trim().min(1).max(1_000) }),
+  }),
+}
+
+const inAgreements = { for: 'desk:orders', section: 'desk/agreements' } as const
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const ofAgreement = { params: z.object({ id: Id }) }
+const line = (most: number) => z.string().trim().max(most)
+const Terms = {
+  number: line(40).min(1),
+  endCustomer: line(120).min(1),
+  currency: line(3).min(1),
+  priceUnit: line(4).min(1),
+  referencePrice: line(20).min(1),
+  agreedPrice: line(20).min(1),
+  quantity: line(20).min(1),
+  validFrom: line(20).min(1),
+  validUntil: line(20).min(1),
+  active: z
+    .literal('true')
+    .optional()
+    .transform(ticked => ticked !== undefined),
+}
+const all = '/desk/debit-agreements'
+
+/** The seller's desk: the agreements that claims are checked against. */
+export const agreementDesk = {
+  list: page(all, { ...inAgreements, query: z.object({ text: Typed, standing: Standing, page: Page }) }),
+  fresh: page(`${all}/new`, inAgreements),
+  add: form(all, {
+    ...inAgreements,
+    body: z.object({ company: line(60).min(1), code: line(120).min(1), ...Terms }),
+  }),
+  agreement: page(`${all}/:id`, { ...inAgreements, ...ofAgreement }),
+  save: form(`${all}/:id`, {
+    ...inAgreements,
+    ...ofAgreement,
+    body: z.object({ ...Terms, version: z.string().regex(/^\d{1,12}$/) }),
+  }),
+}

@@ -1,0 +1,154 @@
+import {
+  fileAnswer,
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type FileAnswer,
+  type FragmentAnswer,
+  type PageAnswer,
+} from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { invalid, Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { xlsxType } from '#kit/spreadsheet/write.ts'
+import { actionsOn } from '#kit/state-machine.ts'
+import { belongsTo } from '#kit/visitor.ts'
+import { claims } from '../contract.ts'
+import { claimMachine, relationsTo } from '../model/states.ts'
+import { claimTemplate, rejectedFile } from '../service/claim-files.ts'
+import { creditNoteForOwner, type Paper } from '../service/credit-note.ts'
+import type { Distributor } from '../service/distributor.ts'
+import { importClaim } from '../service/import-claim.ts'
+import { moveClaim } from '../service/move.ts'
+import { importReport, ownAgreements, ownClaims, ownShownClaim } from '../service/read-claims.ts'
+import { sayClaims, sayClaimSection } from '../texts/claims.ts'
+import { AgreementsPage } from '../views/AgreementsPage.tsx'
+import { ClaimPage } from '../views/ClaimPage.tsx'
+import { ClaimsPage } from '../views/ClaimsPage.tsx'
+import { ImportFormFragment } from '../views/ImportFormFragment.tsx'
+
+const say = (ctx: Distributor) => sayClaims(ctx.page.language)
+const isData = (ctx: Distributor) => ctx.request.wants === 'data'
+
+/** A paper is made anew each time. */
+export const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
+  fileAnswer({ bytes, type, filename, cache: 'no-store' })
+
+const importForm = (ctx: Distributor, page: number, error?: string): FragmentAnswer =>
+  fragmentAnswer({
+    title: say(ctx).importTitle(),
+    layout: 'narrow',
+    ...(error !== undefined && { status: 400 }),
+    body: <ImportFormFragment page={page} {...(error !== undefined && { error })} />,
+  })
+
+type Asked = { only: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null; page: number }
+async function claimPage(
+  ctx: Distributor,
+  code: string,
+  asked: Asked,
+  refused?: Refusal,
+): Promise<PageAnswer> {
+  const claim = await ownShownClaim(ctx, code, asked)
+  const flashes = refused ? [{ kind: 'warning' as const, text: refused.message }] : takeFlash(ctx)
+  return pageAnswer({
+    title: say(ctx).claim({ code }),
+    layout: 'wide',
+    crumbs: [{ name: code, href: href(ctx.page, claims.claim, { params: { code }, query: {} }) }],
+    ...(refused && { status: refused.status }),
+    body: (
+      <ClaimPage
+        claim={claim}
+        actions={actionsOn(claimMachine, claim, relationsTo(ctx.who, claim))}
+        flashes={flashes}
+      />
+    ),
+  })
+}
+
+export const claimRoutes = routes(claims, {
+  list: async (ctx, { query }) => {
+    const { imported, text, state } = query
+    return pageAnswer({
+      title: say(ctx).title(),
+      layout: 'wide',
+      body: (
+        <ClaimsPage
+          list={await ownClaims(ctx, query)}
+          asked={{ text, state }}
+          report={imported === undefined ? null : await importReport(ctx, imported)}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    })
+  },
+  agreements: async (ctx, { query }) => {
+    const { text, standing } = query
+    const title = say(ctx).agreements()
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      crumbs: [{ name: title, href: href(ctx.page, claims.agreements, { query: {} }) }],
+      body: (
+        <AgreementsPage
+          list={await ownAgreements(ctx, query)}
+          asked={{ text, standing }}
+          today={dayOf(ctx.clock())}
+        />
+      ),
+    })
+  },
+  claim: (ctx, { params, query }) => claimPage(ctx, params.code, query),
+  rejected: async (ctx, { params }) =>
+    fileAnswer({
+      bytes: await rejectedFile(ctx, params.code),
+      type: xlsxType,
+      filename: `${params.code}-rejected.xlsx`,
+      cache: 'no-store',
+    }),
+  creditNote: async (ctx, { params }) => paperAnswer(await creditNoteForOwner(ctx, params.code)),
+  withdraw: async (ctx, { params: { code }, body }) => {
+    const first: Asked = { only: null, page: 1 }
+    if (!body.ok) return claimPage(ctx, code, first, invalid(body.errors))
+    try {
+      await moveClaim(ctx, code, body.value.version, 'withdraw')
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return claimPage(ctx, code, first, error)
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).withdrawn({ code }) }])
+    return seeOther(href(ctx.page, claims.claim, { params: { code }, query: {} }))
+  },
+  importForm: (ctx, { query }) => importForm(ctx, query.page),
+  template: async (ctx, { query: { as } }) =>
+    fileAnswer({
+      bytes: await claimTemplate(ctx, as),
+      type: as === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+      filename: `ship-and-debit.${as}`,
+      cache: 'no-store',
+    }),
+  upload: async (ctx, { upload, body }) => {
+    const page = body.ok ? body.value.page : 1
+    const outcome = await importClaim(ctx, upload)
+    if ('refused' in outcome) {
+      if (isData(ctx)) throw invalid([{ field: 'uploadFile', message: outcome.refused }], outcome.refused)
+      return importForm(ctx, page, outcome.refused)
+    }
+    const redirect = href(ctx.page, claims.list, { query: { page, imported: outcome.code } })
+    return isData(ctx) ? { redirect } : seeOther(redirect)
+  },
+})
+
+/** Its section of the account. */
+export const claimSections: readonly Section[] = [
+  {
+    key: 'account/ship-and-debit',
+    group: 'company',
+    entry: claims.list,
+    say: sayClaimSection,
+    useful: who => who.companyId !== null && belongsTo(who, 'distributor'),
+  },
+]

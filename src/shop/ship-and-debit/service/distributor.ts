@@ -1,0 +1,12 @@
+import type { Ctx } from '#kit/context.ts'
+import { notAllowed } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+
+/** A person who is signed in as a distributor. */
+export type Distributor = Ctx<SignedIn>
+
+/** The company she claims for; refuses who belongs to none. */
+export function ownCompany(ctx: Pick<Distributor, 'who'>): number {
+  if (ctx.who.companyId === null) throw notAllowed()
+  return ctx.who.companyId
+}

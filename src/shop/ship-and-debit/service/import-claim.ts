@@ -1,0 +1,121 @@
+/** A claim comes in as a file (SDC-01 to SDC-03): every row becomes a position, good or with its reason. */
+import { countAttempt } from '#kit/attempts.ts'
+import type { Upload } from '#kit/contract.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { Refusal, conflict } from '#kit/refusal.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { recordTrail } from '#kit/trail.ts'
+import { invoiceKey } from '../model/agreement.ts'
+import { judge } from '../model/judge.ts'
+import {
+  claimColumns,
+  claimColumnsOf,
+  claimHeads,
+  readClaimRow,
+  type ClaimColumn,
+  type TypedLine,
+} from '../model/sheet.ts'
+import { stateByLines } from '../model/states.ts'
+import {
+  claimedInvoices,
+  databaseDay,
+  holdAgreements,
+  insertClaim,
+  insertEvent,
+  lockClaims,
+} from '../store/import-claim.ts'
+import { sayClaims } from '../texts/claims.ts'
+import { ownCompany, type Distributor } from './distributor.ts'
+
+/** Files of one company within an hour. */
+const filesAnHour = 60
+
+type Sheet = { lines: TypedLine[] } | { missing: ClaimColumn[] }
+
+async function readSheet(bytes: Uint8Array, locale: string): Promise<Sheet> {
+  const lines: TypedLine[] = []
+  let columns: Partial<Record<ClaimColumn, number>> | undefined
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), claimColumnsOf)) {
+    if (!columns) {
+      const found = claimColumnsOf(cells)
+      const missing = claimColumns.filter(name => found[name] === undefined)
+      if (missing.length > 0) return { missing }
+      columns = found
+      continue
+    }
+    const line = readClaimRow(number, cells, columns, locale)
+    if (line) lines.push(line)
+  }
+  return { lines }
+}
+
+/** One file of a person at a time: reading it is work (trust.md, uploads). */
+const reading = new Set<number>()
+
+/**
+ * Takes a file as a claim and answers its code; `refused`: why it could not be read at all, and nothing is kept. Quantities
+ * left and positions of invoices are checked in the transaction that writes. Throws too many beyond 60 files an hour.
+ */
+export async function importClaim(
+  ctx: Distributor,
+  upload: Upload | null,
+): Promise<{ code: string } | { refused: string }> {
+  const companyId = ownCompany(ctx)
+  const { language, formatLocale, storefront } = ctx.page
+  const t = sayClaims(language)
+  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
+  const flood = await countAttempt(ctx.db, [{ key: `debit-claim ${companyId}`, limit: filesAnHour }], 3_600)
+  if (flood) throw new Refusal('too-many', t.tooManyFiles(), flood)
+  if (reading.has(ctx.who.id)) throw conflict(t.fileIsRead())
+  reading.add(ctx.who.id)
+  try {
+    const sheet = await readSheet(upload.bytes, formatLocale)
+    if ('missing' in sheet) {
+      const columns = sheet.missing.map(name => claimHeads[language][name]).join(', ')
+      return { refused: t.columnsMissing({ columns }) }
+    }
+    if (sheet.lines.length === 0) return { refused: t.emptyFile() }
+    const filename = uploadedName(upload)
+    return { code: await record(ctx, companyId, storefront, filename, sheet.lines) }
+  } catch (error) {
+    const reason = refusalOf(error, language)
+    if (reason === null) throw error
+    return { refused: t.fileRefused({ reason }) }
+  } finally {
+    reading.delete(ctx.who.id)
+  }
+}
+
+function record(
+  ctx: Distributor,
+  companyId: number,
+  storefront: string,
+  filename: string,
+  lines: readonly TypedLine[],
+): Promise<string> {
+  return inTransaction(ctx.db, async tx => {
+    await lockClaims(tx, companyId)
+    const agreements = await holdAgreements(
+      tx,
+      companyId,
+      lines.map(line => line.agreement),
+    )
+    const keys = lines.map(line => invoiceKey(line.invoice, line.position))
+    const claimed = await claimedInvoices(tx, companyId, keys)
+    const { judged, currency } = judge(lines, { agreements, claimed, today: await databaseDay(tx) })
+    const pending = judged.filter(line => line.reason === '').length
+    const state = stateByLines({ pending, approved: 0 })
+    const claim = { companyId, customerId: ctx.who.id, storefront, filename, currency, state }
+    const { id, code } = await insertClaim(tx, claim, judged)
+    const details = { lines: judged.length, pending, rejected: judged.length - pending }
+    await insertEvent(tx, id, { actor: ctx.who.email, kind: 'import', details })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'claim-import',
+      subject: `claim:${code}`,
+      details: { filename, ...details },
+    })
+    return code
+  })
+}

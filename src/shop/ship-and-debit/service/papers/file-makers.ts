@@ -1,0 +1,14 @@
+/** Makes the papers about claims. */
+import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import type { CreditPaper } from '../../model/credit-paper.ts'
+import { printCreditNote } from './print-credit-note.ts'
+
+declare module '#kit/file-maker.ts' {
+  interface FileOrders {
+    'credit-note': CreditPaper
+  }
+}
+
+export const claimMakers: Makers<'credit-note'> = {
+  'credit-note': content => pdfFile(printCreditNote(content)),
+}

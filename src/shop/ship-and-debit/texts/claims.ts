@@ -1,0 +1,137 @@
+import { texts } from '#kit/texts.ts'
+
+/** What distributors read. */
+export const sayClaims = texts({
+  title: { en: 'Ship-and-debit', es: 'Ship-and-debit' },
+  help: {
+    en: 'You sold to an end customer at a price agreed with us? Claim the difference to your reference price: one row for each position of your invoice. We answer within two working days.',
+    es: '¿Ha vendido a un cliente final a un precio acordado con nosotros? Solicite la diferencia respecto a su precio de referencia: una fila por cada posición de su factura. Respondemos en dos días laborables.',
+  },
+  newClaim: { en: 'New claim', es: 'Nueva solicitud' },
+  template: { en: 'Template (XLSX)', es: 'Plantilla (XLSX)' },
+  templateCsv: { en: 'Template (CSV)', es: 'Plantilla (CSV)' },
+  agreements: { en: 'Your agreements', es: 'Sus acuerdos' },
+  claims: { en: 'Claims', es: 'Solicitudes' },
+  claim: { en: 'Claim {code}', es: 'Solicitud {code}' },
+  number: { en: 'Claim', es: 'Solicitud' },
+  file: { en: 'File', es: 'Archivo' },
+  sentOn: { en: 'Sent on', es: 'Enviada el' },
+  sentBy: { en: 'Sent by', es: 'Enviada por' },
+  state: { en: 'Status', es: 'Estado' },
+  anyState: { en: 'Any status', es: 'Cualquier estado' },
+  positions: { en: 'Positions', es: 'Posiciones' },
+  claimed: { en: 'In check', es: 'En revisión' },
+  approvedAmount: { en: 'Approved', es: 'Aprobado' },
+  creditNote: { en: 'Credit note', es: 'Nota de abono' },
+  creditNotePdf: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
+  answerBy: { en: 'Answer by', es: 'Respuesta antes del' },
+  search: { en: 'Claim, file, invoice, agreement or part number', es: 'Solicitud, archivo, factura, acuerdo o referencia' }, // prettier-ignore
+  find: { en: 'Find', es: 'Buscar' },
+  noClaims: { en: 'No claim yet', es: 'Aún no hay ninguna solicitud' },
+  noClaimsText: {
+    en: 'Download the template, fill in your resales and send it with ‘New claim’.',
+    es: 'Descargue la plantilla, rellene sus reventas y envíela con «Nueva solicitud».',
+  },
+  noneFound: { en: 'No claim fits', es: 'Ninguna solicitud coincide' },
+  showAll: { en: 'Show all', es: 'Mostrar todas' },
+  importTitle: { en: 'New claim', es: 'Nueva solicitud' },
+  importHint: {
+    en: 'XLSX or CSV, at most 5 MB and 5,000 rows, with the columns of the template.',
+    es: 'XLSX o CSV, como máximo 5 MB y 5000 filas, con las columnas de la plantilla.',
+  },
+  columnsAre: { en: 'Columns: {columns}.', es: 'Columnas: {columns}.' },
+  chooseFile: { en: 'File with your resales', es: 'Archivo con sus reventas' },
+  send: { en: 'Send claim', es: 'Enviar solicitud' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  emptyFile: { en: 'The file has no rows below its heads.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
+  fileRefused: { en: 'The file cannot be taken: {reason}.', es: 'No se puede aceptar el archivo: {reason}.' },
+  fileIsRead: {
+    en: 'Another file of yours is being read. Please wait a moment.',
+    es: 'Se está leyendo otro archivo suyo. Espere un momento.',
+  },
+  columnsMissing: {
+    en: 'These columns are missing: {columns}. Please use the template.',
+    es: 'Faltan estas columnas: {columns}. Utilice la plantilla.',
+  },
+  tooManyFiles: {
+    en: 'Your company has sent very many files within an hour. Please try again later.',
+    es: 'Su empresa ha enviado muchos archivos en una hora. Inténtelo más tarde.',
+  },
+  messages: { en: 'What became of your file', es: 'Resultado de su archivo' },
+  saidTaken: {
+    en: '{n} {n#position is|positions are} in check as {code}: {amount}.',
+    es: '{n} {n#posición está|posiciones están} en revisión como {code}: {amount}.',
+  },
+  saidDue: { en: 'We answer by {day}.', es: 'Respondemos antes del {day}.' },
+  saidResent: {
+    en: '{n} {n#position|positions} rejected in {code} {n#was|were} sent again, corrected.',
+    es: '{n} {n#posición rechazada|posiciones rechazadas} en {code} se {n#ha|han} enviado de nuevo, {n#corregida|corregidas}.', // prettier-ignore
+  },
+  saidLeft: {
+    en: 'Agreement {number}, {code}: {n} {n#piece|pieces} left after this claim.',
+    es: 'Acuerdo {number}, {code}: {n#queda|quedan} {n} {n#unidad|unidades} tras esta solicitud.',
+  },
+  saidNothing: {
+    en: 'No position of the file could be claimed. Correct the file and send it again.',
+    es: 'No se ha podido aceptar ninguna posición del archivo. Corrija el archivo y envíelo de nuevo.',
+  },
+  saidRow: { en: 'Row {row} ({code}): {reason}', es: 'Fila {row} ({code}): {reason}' },
+  saidMore: {
+    en: '{n} more rejected {n#position|positions}, see the claim.',
+    es: '{n} {n#posición rechazada|posiciones rechazadas} más, véase la solicitud.',
+  },
+  toClaim: { en: 'Open claim {code}', es: 'Abrir la solicitud {code}' },
+  rejectedFile: { en: 'Rejected positions (XLSX)', es: 'Posiciones rechazadas (XLSX)' },
+  rejectedHelp: {
+    en: 'Correct the rejected positions in the file and send it with ‘New claim’. What was taken need not be in it.',
+    es: 'Corrija en el archivo las posiciones rechazadas y envíelo con «Nueva solicitud». No incluya las que ya se aceptaron.',
+  },
+  withdraw: { en: 'Withdraw claim', es: 'Retirar la solicitud' },
+  withdrawAsk: {
+    en: 'Withdraw claim {code}? Its positions can be claimed again afterwards.',
+    es: '¿Retirar la solicitud {code}? Después podrá presentar de nuevo sus posiciones.',
+  },
+  keep: { en: 'Keep it', es: 'Mantenerla' },
+  withdrawn: { en: 'Claim {code} was withdrawn.', es: 'Se ha retirado la solicitud {code}.' },
+  movedMeanwhile: {
+    en: 'The claim has changed in the meantime: it is ‘{state}’ now.',
+    es: 'La solicitud ha cambiado mientras tanto: ahora está «{state}».',
+  },
+  row: { en: 'Row', es: 'Fila' },
+  agreement: { en: 'Agreement', es: 'Acuerdo' },
+  article: { en: 'Part number', es: 'Referencia' },
+  endCustomer: { en: 'End customer', es: 'Cliente final' },
+  invoice: { en: 'Invoice / position', es: 'Factura / posición' },
+  resaleOn: { en: 'Resale date', es: 'Fecha de reventa' },
+  quantity: { en: 'Quantity', es: 'Cantidad' },
+  difference: { en: 'Reference − agreed', es: 'Referencia − acordado' },
+  amount: { en: 'Claim', es: 'Importe' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonCode: { en: 'Reason code', es: 'Código del motivo' },
+  sentAgain: { en: 'Sent again with {code}', es: 'Enviada de nuevo con {code}' },
+  note: { en: 'Note', es: 'Nota' },
+  show: { en: 'Show', es: 'Mostrar' },
+  allPositions: { en: 'All', es: 'Todas' },
+  history: { en: 'Course', es: 'Historial' },
+  noAgreements: { en: 'No agreement', es: 'Ningún acuerdo' },
+  noAgreementsText: {
+    en: 'Your contact at our sales department enters agreements for you.',
+    es: 'Su persona de contacto en nuestro departamento de ventas registra los acuerdos.',
+  },
+  referencePrice: { en: 'Reference price', es: 'Precio de referencia' },
+  agreedPrice: { en: 'Agreed price', es: 'Precio acordado' },
+  agreedQuantity: { en: 'Agreed quantity', es: 'Cantidad acordada' },
+  left: { en: 'Left', es: 'Restante' },
+  validity: { en: 'Valid', es: 'Vigencia' },
+  fromTo: { en: '{from} to {until}', es: 'del {from} al {until}' },
+  back: { en: 'Back to the claims', es: 'Volver a las solicitudes' },
+})
+
+export const sayClaimSection = texts({
+  name: { en: 'Ship-and-debit', es: 'Ship-and-debit' },
+  help: {
+    en: 'Claims of your company for sales to end customers at agreed prices, and the agreements behind them.',
+    es: 'Solicitudes de su empresa por ventas a clientes finales a precios acordados, y los acuerdos en los que se basan.',
+  },
+})

@@ -1,0 +1,41 @@
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import type { Standing } from '../model/agreement.ts'
+import { sayClaims } from '../texts/claims.ts'
+import { sayStandings } from '../texts/states.ts'
+
+const standings = ['open', 'future', 'ended', 'used-up', 'closed'] as const
+
+/** By what a list of agreements is narrowed. */
+export function AgreementFilter({
+  action,
+  label,
+  asked,
+}: {
+  action: string
+  label: string
+  asked: { text: string; standing: Standing | null }
+}) {
+  const { language } = usePage()
+  const t = sayClaims(language)
+  return (
+    <search>
+      <form action={action} className="claim-filter" aria-label={t.agreements()}>
+        <Field label={label} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="standing"
+          defaultValue={asked.standing ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...standings.map(one => ({ value: one, label: sayStandings(language)[one]() })),
+          ]}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
+import { claims } from '../contract.ts'
+import { claimColumns, claimHeads } from '../model/sheet.ts'
+import { sayClaims } from '../texts/claims.ts'
+
+/** SDC-01: the form for a claim's file, in an overlay or alone; `page`: of the list to return to. */
+export function ImportFormFragment({ page: listPage, error }: { page: number; error?: string }) {
+  const page = usePage()
+  const t = sayClaims(page.language)
+  const columns = claimColumns.map(column => claimHeads[page.language][column]).join(', ')
+  return (
+    <div className="stack">
+      <h1>{t.importTitle()}</h1>
+      <p>{t.columnsAre({ columns })}</p>
+      <p className="row">
+        <a href={href(page, claims.template, { query: { as: 'xlsx' } })} download>
+          {t.template()}
+        </a>
+        <a href={href(page, claims.template, { query: { as: 'csv' } })} download>
+          {t.templateCsv()}
+        </a>
+      </p>
+      <UploadForm
+        action={href(page, claims.upload)}
+        form="claim"
+        name="uploadFile"
+        required
+        label={t.chooseFile()}
+        hint={t.importHint()}
+        error={error}
+        submit={t.send()}
+        className="stack"
+      >
+        <input type="hidden" name="page" value={listPage} />
+      </UploadForm>
+      <p>
+        <a href={href(page, claims.list, { query: { page: listPage } })} data-close>
+          {t.cancel()}
+        </a>
+      </p>
+    </div>
+  )
+}
