@@ -41,9 +41,7 @@ export function subjectHref(page: PageContext, subject: string): string | null {
     case 'claim':
       return /^SD\d+$/.test(id) ? href(page, claimDesk.claim, { params: { code: id }, query: {} }) : null
     case 'agreement':
-      return /^\d+$/.test(id)
-        ? href(page, agreementDesk.agreement, { params: { id: Number(id) } })
-        : null
+      return /^\d+$/.test(id) ? href(page, agreementDesk.agreement, { params: { id: Number(id) } }) : null
     case 'distributor':
       return /^\d+$/.test(id) ? href(page, buyDesk.distributor, { params: { id } }) : null
     default:
