@@ -1,6 +1,7 @@
 import type { DeratingCurve } from '#shop/catalogue/model.ts'
 import { comma } from './design.ts'
 import type { Attributes } from './design.ts'
+import { measuredPoints } from './measured.ts'
 import { hashOf, nextHash, pick } from './chance.ts'
 
 /** American wire gauge next to a metric cross-section in mm². */
@@ -43,10 +44,13 @@ export function deratingCurves(
   rated: number,
   sections: number[],
   full: number,
+  /** 'K2 24 16': what a laboratory has measured goes before */
+  type = '',
 ): DeratingCurve[] {
   const largest = sections.at(-1) ?? 1
   let hash = hashOf(code)
   return sections.map(section => {
+    const measured = measuredPoints(type, section)
     const at60 = full * (section / largest) ** 0.55
     return {
       crossSection: String(section),
@@ -54,11 +58,13 @@ export function deratingCurves(
         en: `${section} mm², ${poles === 1 ? 'one pole' : `${poles} poles`} loaded`,
         es: `${comma(section)} mm², ${poles === 1 ? 'un polo' : `${poles} polos`} con carga`,
       },
-      points: rises.map(rise => {
-        hash = nextHash(hash)
-        const measured = at60 * (rise / 60) ** 0.52 * (0.99 + pick(hash, 21) / 1000)
-        return { current: Math.round(measured * 10) / 10, temperature: rise }
-      }),
+      points:
+        measured ??
+        rises.map(rise => {
+          hash = nextHash(hash)
+          const current = at60 * (rise / 60) ** 0.52 * (0.99 + pick(hash, 21) / 1000)
+          return { current: Math.round(current * 10) / 10, temperature: rise }
+        }),
       limitingTemperature: 125,
       currentCut: rated,
       temperatureCut: null,

@@ -317,7 +317,14 @@ function draft(
     relations: companions(line, gender, version.mark, termination),
     keywords: [`${line.poles}+PE`, line.size],
     ...(line.curve && {
-      derating: deratingCurves(code, line.poles, line.amps, line.curve.sections, line.curve.full),
+      derating: deratingCurves(
+        code,
+        line.poles,
+        line.amps,
+        line.curve.sections,
+        line.curve.full,
+        `${line.series} ${line.poles} ${line.amps}`,
+      ),
     }),
   }
 }

@@ -51,7 +51,8 @@ export function CurvesPage({
   const filled = rows.filter(row => row.section.trim() !== '' || row.points.trim() !== '')
   const listed = faults.length > 0 ? rows : filled
   const empty = Math.max(0, Math.min(spare, mostCurves - filled.length))
-  const all = [...listed, ...Array.from({ length: faults.length > 0 ? 0 : empty }, () => emptyFields)]
+  const more = Array.from({ length: faults.length > 0 ? 0 : empty }, () => emptyFields)
+  const all = [...listed, ...more].map((row, at) => ({ row, at }))
   const wordOf = ({ fault }: FieldFault): string =>
     ({
       section: t.wrongSection(),
@@ -98,12 +99,12 @@ export function CurvesPage({
           <CsrfField />
           <input type="hidden" name="before" value={before} />
           <p className="muted">{t.help()}</p>
-          {all.map((row, i) => (
+          {all.map(({ row, at }) => (
             <CurveRow
-              key={`${row.section} ${i}`}
+              key={at}
               row={row}
-              at={i}
-              errorOf={field => errors.find(one => one.field === `${i}-${field}`)?.message}
+              at={at}
+              errorOf={field => errors.find(one => one.field === `${at}-${field}`)?.message}
             />
           ))}
           <p className="form-actions">

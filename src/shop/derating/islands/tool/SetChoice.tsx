@@ -40,7 +40,8 @@ export function SetChoice({
           <li key={set.id}>
             <a className="derating-set" {...to(set)} data-set={set.id}>
               <Icon name={set.tooHigh > 0 ? 'triangle-alert' : 'circle-check'} size={16} />{' '}
-              {set.label || t.unnamed()} <span className="muted">{t.setFacts({ n: set.points.length })}</span>
+              {set.label || t.unnamed()}{' '}
+              <span className="muted">· {t.setFacts({ n: set.points.length })}</span>
             </a>
           </li>
         ))}

@@ -18,8 +18,8 @@ export function useOverlay(root: RefObject<HTMLElement | null>, product: string,
       if (openedWith !== '') return location.reload()
       void refresh(product)
     }
-    dialog.addEventListener('close', close)
-    return () => dialog.removeEventListener('close', close)
+    // heard after the tool has gone with the dialog, so it is not taken back
+    dialog.addEventListener('close', close, { once: true })
   }, [root, product, openedWith])
 }
 
