@@ -9,6 +9,7 @@ import { categories } from './categories.ts'
 import { hashOf, pick } from './chance.ts'
 import type { Design, Draft } from './design.ts'
 import { attributeGroups, dictionary } from './dictionary.ts'
+import { labelled } from './labels.ts'
 import { facts } from './facts.ts'
 import { accessoryDesigns } from './families/accessories.ts'
 import { boardDesigns } from './families/board.ts'
@@ -107,6 +108,7 @@ function article(
     relations: draft.relations ?? [],
     documents,
     ...(draft.derating && { derating: draft.derating }),
+    ...labelled(design.trade, draft.attributes),
     prices: pricesOf(draft.cents, priceUnit, pack, design.series),
     ...supplyOf(
       draft.code,

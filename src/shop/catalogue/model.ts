@@ -7,6 +7,7 @@
  */
 import * as z from 'zod'
 import type { Json } from '#kit/contract.ts'
+import type { LabelArea } from './model/label-area.ts'
 import { languages, localised, type Language, type Localised } from '#kit/language.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 
@@ -154,6 +155,8 @@ export type ArticleRecord = {
   pictures?: { source: string; alt?: Localised }[]
   documents?: DocumentRecord[]
   derating?: DeratingCurve[]
+  /** what of it can be labelled */
+  labels?: LabelArea[]
   /**
    * For each price list and currency named, the scales replace those whose validity begins no earlier than
    * the earliest one given; other lists and currencies stay.

@@ -21,6 +21,7 @@ export const fields = [
   'image',
   'datasheet_url',
   'derating_curves',
+  'labels',
 ] as const
 export type Field = (typeof fields)[number]
 

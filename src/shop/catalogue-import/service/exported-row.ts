@@ -18,6 +18,12 @@ import {
   type Site,
 } from '#shop/catalogue/model.ts'
 import { writeCurves } from '#shop/derating/model/curve-text.ts'
+import {
+  labelKinds,
+  labelMaterials,
+  labelSymbols,
+  writeLabelAreas,
+} from '#shop/catalogue/model/label-area.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import * as z from 'zod'
 import type { Field } from '../model/column.ts'
@@ -199,6 +205,20 @@ const Details = z.object({
       }),
     )
     .optional(),
+  labels: z
+    .array(
+      z.object({
+        kind: z.enum(labelKinds),
+        width: z.number(),
+        height: z.number(),
+        lines: whole,
+        characters: whole,
+        places: z.array(word),
+        symbols: z.array(z.enum(labelSymbols)),
+        materials: z.array(z.enum(labelMaterials)),
+      }),
+    )
+    .optional(),
   prices: z
     .array(
       z.object({
@@ -283,6 +303,7 @@ export function shownFields(article: ArticleRecord, path: readonly string[]): Re
     image: article.pictures?.[0]?.source ?? '',
     datasheet_url: datasheet?.source ?? '',
     derating_curves: writeCurves(article.derating ?? []),
+    labels: writeLabelAreas(article.labels ?? []),
   }
 }
 

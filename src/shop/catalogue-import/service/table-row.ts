@@ -1,6 +1,7 @@
 /** One row of a table made into a record. */
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/catalogue/model.ts'
+import { readLabelAreas } from '#shop/catalogue/model/label-area.ts'
 import { valueAs } from '../model/attribute-profile.ts'
 import { readCurves } from '#shop/derating/model/curve-text.ts'
 import { isDay } from '#shop/catalogue/service/check-article.ts'
@@ -139,6 +140,11 @@ export function fieldsOf(
   link('image', source => (given.pictures = source ? [{ source }] : []))
   link('datasheet_url', source => (given.documents = source ? [dataSheet(source)] : []))
   word('derating_curves', text => (given.derating = curvesIn(text ?? '')))
+  word('labels', text => {
+    const areas = readLabelAreas(text ?? '')
+    if (typeof areas === 'string') throw new RowFault('labels', areas)
+    given.labels = areas
+  })
   const path = pathOf(reading)
   if (path.length > 0) given.categories = [categoryCode(path)]
   else if (clears && (cells.has('category') || cells.has('subcategory'))) given.categories = []

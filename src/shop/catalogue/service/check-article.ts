@@ -11,6 +11,7 @@ import {
   type GivenScale,
   type StockRow,
 } from '../model.ts'
+import { areaFault } from '../model/label-area.ts'
 
 export type Fault = { field: string; reason: string }
 
@@ -169,6 +170,10 @@ export function checkArticle(article: ArticleRecord): Fault | null {
   for (const curve of article.derating ?? [])
     if (!(Number(curve.crossSection) > 0))
       return { field: 'derating', reason: 'needs a cross-section above 0' }
+  for (const area of article.labels ?? []) {
+    const reason = areaFault(area)
+    if (reason !== null) return { field: 'labels', reason }
+  }
   return null
 }
 
@@ -195,6 +200,7 @@ export function stagedDocument(article: ArticleRecord): Record<string, unknown> 
   if (article.documents) staged['documents'] = firstOf(article.documents, one => one.code)
   if (article.derating)
     staged['derating'] = firstOf(article.derating, one => String(Number(one.crossSection)))
+  if (article.labels) staged['labels'] = firstOf(article.labels, one => one.kind)
   if (article.inbound) staged['inbound'] = firstOf(article.inbound, one => `${one.site}|${one.on}`)
   return staged
 }

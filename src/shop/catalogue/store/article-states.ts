@@ -14,6 +14,7 @@ const parts = {
   article_picture: 'sort',
   article_document: 'document_id',
   derating_curve: 'cross_section',
+  label_area: 'sort, kind',
   article_price: 'price_list, currency, valid_from',
   agreement_price: 'agreement_id, currency',
   stock: 'site_code',

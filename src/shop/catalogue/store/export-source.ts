@@ -62,6 +62,9 @@ select a.id, a.base_id as "baseId",
         'descriptions', descriptions, 'points', points, 'limitingTemperature', limiting_temperature,
         'currentCut', current_cut, 'temperatureCut', temperature_cut) order by cross_section)
       from derating_curve c where c.article_id = a.id), '[]'),
+    'labels', coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'width', width, 'height', height,
+        'lines', lines, 'characters', characters, 'places', places, 'symbols', symbols, 'materials', materials)
+        order by sort, kind) from label_area l where l.article_id = a.id), '[]'),
     'prices', coalesce((select jsonb_agg(jsonb_build_object('priceList', price_list, 'currency', currency,
         'priceUnit', price_unit, 'validFrom', nullif(valid_from, '2000-01-01'), 'validUntil', valid_until,
         'breaks', (select jsonb_agg(jsonb_build_object('from', bound, 'price', trim_scale(price)::text) order by bound)

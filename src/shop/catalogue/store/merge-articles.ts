@@ -198,6 +198,19 @@ const children: readonly Child[] = [
         points jsonb, "limitingTemperature" numeric, "currentCut" numeric, "temperatureCut" numeric)`,
   },
   {
+    word: 'labels',
+    table: 'label_area',
+    key: ['kind'],
+    rest: ['width', 'height', 'lines', 'characters', 'places', 'symbols', 'materials', 'sort'],
+    wanted: `select t.article_id, e.value->>'kind' as kind, (e.value->>'width')::numeric(6,2) as width,
+      (e.value->>'height')::numeric(6,2) as height, (e.value->>'lines')::integer as lines,
+      (e.value->>'characters')::integer as characters,
+      array(select jsonb_array_elements_text(e.value->'places')) as places,
+      array(select jsonb_array_elements_text(e.value->'symbols')) as symbols,
+      array(select jsonb_array_elements_text(e.value->'materials')) as materials, (e.ordinality - 1)::integer as sort
+      from stage_chunk t, jsonb_array_elements(t.doc->'labels') with ordinality e`,
+  },
+  {
     word: 'prices',
     table: 'article_price',
     key: ['price_list', 'currency', 'valid_from'],

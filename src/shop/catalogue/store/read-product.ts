@@ -13,6 +13,7 @@ import type {
   RelationKind,
   StockKind,
 } from '../model.ts'
+import type { LabelArea } from '../model/label-area.ts'
 
 /** An article as lists, baskets and orders need it. */
 export type ArticleSummary = {
@@ -82,6 +83,7 @@ export type ArticleDetail = ArticleSummary & {
   pictures: { source: string; alt: Localised }[]
   documents: DocumentRecord[]
   derating: DeratingCurve[]
+  labels: LabelArea[]
 }
 
 /** The page of a code: of an article, of a base product, or of an article with its base product. */
@@ -163,7 +165,11 @@ select v.version,
       coalesce((select jsonb_agg(jsonb_build_object('crossSection', trim_scale(c.cross_section)::text,
           'descriptions', c.descriptions, 'points', c.points, 'limitingTemperature', c.limiting_temperature,
           'currentCut', c.current_cut, 'temperatureCut', c.temperature_cut) order by c.cross_section)
-        from derating_curve c where c.article_id = a.id), '[]') as derating
+        from derating_curve c where c.article_id = a.id), '[]') as derating,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'width', trim_scale(l.width), 'height', trim_scale(l.height),
+          'lines', l.lines, 'characters', l.characters, 'places', l.places, 'symbols', l.symbols,
+          'materials', l.materials) order by l.sort, l.kind)
+        from label_area l where l.article_id = a.id), '[]') as labels
     from hit a left join base_product b on b.id = a.base_id
   ) one) as article,
   (select to_jsonb(one) from (
