@@ -33,68 +33,50 @@ const perContact = (poles: number): LabelArea => ({
   materials: ['polyester', 'pvc'],
 })
 
+const letterPlates = (places: number): LabelArea => ({
+  kind: 'letter-plate',
+  width: 6,
+  height: 6,
+  lines: 1,
+  characters: 3,
+  places: seriesFrom('a', places),
+  symbols: ['pe'],
+  materials: ['polyester', 'engraved'],
+})
+const markers = (poles: number): LabelArea => ({
+  kind: 'marker',
+  width: 5,
+  height: 5,
+  lines: 1,
+  characters: 4,
+  places: seriesFrom('1', poles),
+  symbols: ['earth', 'pe'],
+  materials: ['pvc'],
+})
+const flag: LabelArea = {
+  kind: 'flag',
+  width: 25,
+  height: 12,
+  lines: 3,
+  characters: 14,
+  places: ['A', 'B'],
+  symbols: ['high-voltage', 'arrow', 'datamatrix', 'qr'],
+  materials: ['polyester', 'pvc'],
+}
+
+/** The areas of a kind of part with so many poles (0: not told) and module places. */
+const areasOf: Partial<Record<Trade, (poles: number, places: number) => LabelArea[]>> = {
+  insert: poles => [...(poles > 0 ? [perContact(poles)] : []), plate],
+  hood: () => [sticker, plate],
+  module: poles => (poles > 0 ? [perContact(poles)] : []),
+  frame: (_, places) => [...(places > 0 ? [letterPlates(places)] : []), sticker],
+  terminal: poles => (poles > 0 ? [markers(poles)] : []),
+  cable: () => [flag],
+}
+
 /** What of an article of the demo catalogue can be labelled; nothing for most of what is small. */
-export function labelled(trade: Trade, attributes: Attributes): { labels?: LabelArea[] } {
-  const poles = Number(attributes['poles'] ?? 0)
-  const counted = poles >= 1 && poles <= 250
-  switch (trade) {
-    case 'insert':
-      return { labels: [...(counted ? [perContact(poles)] : []), { ...plate, characters: 14 }] }
-    case 'hood':
-      return { labels: [sticker, plate] }
-    case 'module':
-      return counted ? { labels: [perContact(poles)] } : {}
-    case 'frame': {
-      const places = Number(attributes['places'] ?? 6)
-      return {
-        labels: [
-          {
-            kind: 'letter-plate',
-            width: 6,
-            height: 6,
-            lines: 1,
-            characters: 3,
-            places: seriesFrom('a', Math.min(12, Math.max(2, places || 6))),
-            symbols: ['pe'],
-            materials: ['polyester', 'engraved'],
-          },
-          sticker,
-        ],
-      }
-    }
-    case 'terminal':
-      return counted
-        ? {
-            labels: [
-              {
-                kind: 'marker',
-                width: 5,
-                height: 5,
-                lines: 1,
-                characters: 4,
-                places: seriesFrom('1', poles),
-                symbols: ['earth', 'pe'],
-                materials: ['pvc'],
-              },
-            ],
-          }
-        : {}
-    case 'cable':
-      return {
-        labels: [
-          {
-            kind: 'flag',
-            width: 25,
-            height: 12,
-            lines: 3,
-            characters: 14,
-            places: ['A', 'B'],
-            symbols: ['high-voltage', 'arrow', 'datamatrix', 'qr'],
-            materials: ['polyester', 'pvc'],
-          },
-        ],
-      }
-    default:
-      return {}
-  }
+export function labelled(trade: Trade, { poles, places }: Attributes): { labels?: LabelArea[] } {
+  const counted = (value: unknown) => (typeof value === 'number' && value <= 250 ? value : 0)
+  const labels = areasOf[trade]?.(counted(poles), counted(places)) ?? []
+  return labels.length > 0 ? { labels } : {}
 }

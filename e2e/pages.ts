@@ -77,6 +77,7 @@ export const looks = {
     '/my-account/downloads',
     '/my-account/requests',
     `/p/${article}/own-numbers`,
+    `/showLabeling?product=${article}`,
     '/mycontara/ProductNotes',
     `/${article}/getProductNotes`,
     '/product-notes/importForm',

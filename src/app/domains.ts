@@ -22,6 +22,7 @@ import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
+import { labelingRoutes } from '#shop/labeling/routes.tsx'
 import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
 import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
@@ -73,6 +74,7 @@ export const domains: readonly Bound[] = [
   claimRoutes,
   claimDeskRoutes,
   agreementDeskRoutes,
+  labelingRoutes,
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,

@@ -101,6 +101,7 @@ export const map = {
       'where-to-buy',
       'derating',
       'notes',
+      'labeling',
     ],
   },
   notes: {
@@ -172,6 +173,10 @@ export const map = {
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
     uses: ['catalogue', 'content', 'company', 'country', 'orders', 'desk'],
+  },
+  labeling: {
+    is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',
+    uses: ['catalogue', 'cart', 'orders'],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {

@@ -9,6 +9,8 @@ export const popupSizes = {
   /** no size in the specification: as wide as prose */
   normal: { width: 640 },
   wide: { width: 960 },
+  /** ux.md 3.18: the preview beside its texts */
+  labels: { width: 1100 },
   /** CMP-04: as many columns as fit */
   comparison: { width: 1400 },
   login: { width: 440 },

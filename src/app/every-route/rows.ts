@@ -13,6 +13,7 @@ import { downloadManagerRows } from './download-manager-rows.ts'
 import { downloadRows } from './download-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
+import { labelRows } from './label-rows.ts'
 import { noteRows } from './note-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
@@ -217,6 +218,7 @@ export const rows: Record<string, Row> = {
   ...announcementRows,
   ...feedbackRows,
   ...historyRows,
+  ...labelRows,
   ...noteRows,
   ...ownNumberRows,
   ...claimRows,

@@ -616,6 +616,30 @@ export interface KnowledgeBaseVersion {
   version: number;
 }
 
+export interface LabelArea {
+  article_id: number;
+  characters: number;
+  height: Decimal;
+  kind: string;
+  lines: number;
+  materials: string[];
+  places: string[];
+  sort: Generated<number>;
+  symbols: Generated<string[]>;
+  width: Decimal;
+}
+
+export interface LabelConfiguration {
+  customer_id: number;
+  entries: Json;
+  id: string;
+  kind: string;
+  made_at: Generated<Moment>;
+  material: string;
+  product_code: string;
+  saved_at: Generated<Moment>;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   body_html: string | null;
@@ -1081,6 +1105,8 @@ export interface Database {
   kept_file: KeptFile;
   knowledge_base: KnowledgeBase;
   knowledge_base_version: KnowledgeBaseVersion;
+  label_area: LabelArea;
+  label_configuration: LabelConfiguration;
   mail: Mail;
   migration: Migration;
   order_limit: OrderLimit;

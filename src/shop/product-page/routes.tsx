@@ -116,6 +116,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         rating={rating}
         flashes={takeFlash(ctx)}
         noted={noted.get(code)}
+        labelled={(reading.article?.labels.length ?? 0) > 0}
         watched={watched.has(code)}
         compared={comparedBy(ctx).some(item => item.code === code)}
         ownNumbers={own}

@@ -17,7 +17,13 @@ type Open = {
 }
 let open: Open | undefined
 
-export type OverlayOptions = { size?: PopupSize | undefined; className?: string; opener?: Element | null }
+export type OverlayOptions = {
+  size?: PopupSize | undefined
+  className?: string
+  opener?: Element | null
+  /** the fragment, where it was loaded already */
+  html?: string
+}
 
 let count = 0
 
@@ -83,9 +89,10 @@ export function fillOverlay(html: string): void {
   if (open) fill(open, html, new URL(open.url, location.href).hash)
 }
 
-async function load(url: string): Promise<void> {
+async function load(url: string, loaded?: string): Promise<void> {
   const mine = open
   if (!mine) return
+  if (loaded !== undefined) return fillOverlay(loaded)
   mine.body.innerHTML = skeletonHtml()
   try {
     const html = await fetchFragment(url)
@@ -122,7 +129,7 @@ export async function openOverlay(url: string, options: OverlayOptions = {}): Pr
     applySize(open.dialog, options.size)
     open.url = url
   }
-  await load(url)
+  await load(url, options.html)
 }
 
 /**

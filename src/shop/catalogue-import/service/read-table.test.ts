@@ -315,6 +315,25 @@ describe('mapping and workbooks', () => {
     )
   })
 
+  test('LAB-01 a column says what can be labelled; one that is not understood refuses its row', async () => {
+    const records = await read(
+      'code,name,labels\nA,x,"sleeve|12x4|1x8|1..3 PE|pe|pvc; plate|30x8|2x14|||engraved"\nB,x,sleeve|big\nC,x,',
+    )
+    expect(
+      articles(records).map(one => [one.code, one.labels?.map(area => [area.kind, area.places.length])]),
+    ).toEqual([
+      [
+        'A',
+        [
+          ['sleeve', 4],
+          ['plate', 1],
+        ],
+      ],
+      ['C', undefined],
+    ])
+    expect(ofKind(records, 'refused').map(one => [one.row, one.field])).toEqual([[3, 'labels']])
+  })
+
   test('an address that is none costs the field, not the article, and is told by number', async () => {
     const bytes = new TextEncoder().encode(
       'code,name,datasheet_url,image\nA,x,see intranet,a.jpg\nB,y,https://x.example/b.pdf,javascript:alert(1)',

@@ -2,6 +2,8 @@ import { texts } from '#kit/texts.ts'
 
 export const say = texts({
   title: { en: 'Orders', es: 'Pedidos' },
+  labelsPdf: { en: 'Labels (PDF)', es: 'Rótulos (PDF)' },
+  labelsZpl: { en: 'Labels (ZPL)', es: 'Rótulos (ZPL)' },
   order: { en: 'Order {code}', es: 'Pedido {code}' },
   number: { en: 'Number', es: 'Número' },
   date: { en: 'Date', es: 'Fecha' },

@@ -2,6 +2,7 @@ import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { labeling } from '#shop/labeling/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
@@ -40,6 +41,26 @@ function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undef
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The labels that go with a line, to be looked at and to be printed. */
+function LabelFiles({ order, line }: { order: string; line: number }) {
+  const page = usePage()
+  const t = say(page.language)
+  return (
+    <span className="row-name no-print">
+      {(['pdf', 'zpl'] as const).map(as => (
+        <a
+          key={as}
+          className="order-label-file"
+          href={href(page, labeling.ofOrder, { params: { orderCode: order, line }, query: { as } })}
+          download
+        >
+          {as === 'pdf' ? t.labelsPdf() : t.labelsZpl()}
+        </a>
+      ))}
+    </span>
   )
 }
 
@@ -87,6 +108,7 @@ export function OrderLines({
               </a>
               <span className="row-name">{lineName(line, order.language, language)}</span>
               <LineLabel details={line.details} />
+              {'labeling' in line.details && <LabelFiles order={order.code} line={line.lineNumber} />}
               <YourNumber numbers={line.ownNumbers} />
               <NoteMark code={line.code} marks={marks} />
             </>

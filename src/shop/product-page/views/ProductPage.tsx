@@ -6,6 +6,7 @@ import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { OwnNumbersLine } from '#shop/own-numbers/views/OwnNumbersLine.tsx'
+import { LabelButton } from '#shop/labeling/views/LabelButton.tsx'
 import type { NoteMark as Mark } from '#shop/notes/model/note.ts'
 import { NotesButton } from '#shop/notes/views/NoteMark.tsx'
 import type { Rating } from '#shop/reviews/model/review.ts'
@@ -57,6 +58,8 @@ export type ProductPageProps = {
   /** on the visitor's watchlist, in her comparison */
   watched: boolean
   compared: boolean
+  /** can it be labelled? */
+  labelled: boolean
   /** what the visitor wrote about it; undefined: nothing */
   noted: Mark | undefined
   /** of the visitor's company; null: she has none */
@@ -104,6 +107,7 @@ export function ProductPage(props: ProductPageProps) {
               <CompareControl code={code} held={props.compared} />
               <WatchControl code={code} watched={props.watched} />
               <NotesButton code={code} mark={props.noted} />
+              {props.labelled && <LabelButton code={code} />}
             </div>
             <WatchAside code={code} />
           </BuyBox>

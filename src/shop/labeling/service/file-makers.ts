@@ -1,0 +1,14 @@
+/** Makes the sheets of labels. */
+import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { letterhead } from '#ui/letterhead.ts'
+import { printLabels, type LabelPaper } from './print-labels.ts'
+
+declare module '#kit/file-maker.ts' {
+  interface FileOrders {
+    labels: LabelPaper
+  }
+}
+
+export const labelMakers: Makers<'labels'> = {
+  labels: content => pdfFile(printLabels(content, letterhead)),
+}
