@@ -59,7 +59,9 @@ test("CART-37 ux 49 Esc puts the basket's rollover away, and the focus stays at 
   await expect(panel).toBeHidden()
 })
 
-test('ux 53 a line taken back in the basket leaves the focus on the page', async ({ page }) => {
+test('ux 53 a line taken back in the basket has the focus, and that it is back is read out', async ({
+  page,
+}) => {
   await page.goto(at('/cart'))
   await fillBasket(page, { [goods.insert]: 2 })
   await page.goto(at('/cart'))
@@ -69,7 +71,23 @@ test('ux 53 a line taken back in the basket leaves the focus on the page', async
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(row).toHaveAttribute('data-quantity', '2')
-  await expect(page.locator('main')).toBeFocused()
+  await expect(row.locator(':focus')).toHaveCount(1)
+  await expect(status(page)).toHaveText(`${goods.insert} is back in the basket.`)
+  await expect(page.locator('.layer')).toHaveCount(0)
+})
+
+test.describe('a number that is refused', () => {
+  test.use({ expected: [/status of 400/] })
+  test('ux 45 a number that the basket refuses is read out with why', async ({ page }) => {
+    await page.goto(at('/cart'))
+    await fillBasket(page, { [goods.insert]: 1 })
+    await page.goto(at('/cart'))
+    await page.locator('form[data-quick-add] [name=productCodePost]').fill('NOPE-1')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[role=alert]').first()).toHaveText(
+      'NOPE-1: there is no article with this number. Nothing was added to the basket',
+    )
+  })
 })
 
 test('ux 21 how many rows are chosen is read out, in lists and in the watchlist', async ({ page }) => {

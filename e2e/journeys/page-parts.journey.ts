@@ -115,7 +115,7 @@ test('SRCH-04 the same term typed again makes no second call', async ({ page }) 
   expect(calls).toBe(first + 1)
 })
 
-test('SITE-39 an announcement of the desk stands on the pages it is for, and goes with them into the past', async ({
+test('SITE-39 SITE-40 an announcement of the desk stands on the pages it is for, and goes with them into the past', async ({
   page,
 }) => {
   await signIn(page, people.desk)
@@ -126,6 +126,13 @@ test('SITE-39 an announcement of the desk stands on the pages it is for, and goe
   await page.locator('input[name=pageTypes][value=account]').check()
   await page.locator('main form button[type=submit]').first().click()
   await expect(page.locator('main')).toContainText(`“${title}” was saved.`)
+  const since = Date.now()
+  // SITE-40: the message of success goes after 3000 ms
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(1_500)
+  await expect(page.locator('.message-success')).toBeVisible()
+  await expect(page.locator('.message-success')).toHaveCount(0, { timeout: 8_000 })
+  expect(Date.now() - since).toBeGreaterThan(2_000)
   await page.goto(at('/my-account/orders'))
   await expect(page.locator('.page-widget')).toContainText(title)
   await looksRight(page, 'an announcement')

@@ -48,6 +48,8 @@ export const Added = z.object({
   cartGlobalMessagesHtml: z.string(),
   addToCartLayer: z.string(),
   cartData: CartData,
+  /** what is said instead of the layer: what was taken out is back */
+  message: z.string().optional(),
 })
 const Changed = CartData.extend({ cartGlobalMessagesHtml: z.string(), message: z.string() })
 
@@ -91,7 +93,11 @@ export const cart = {
     body: z.object({ productCodePost: ProductCode, qty: PiecesToAdd }),
     reply: json(Added),
   }),
-  addBulk: form('/cart/addBulkItems', { body: z.object({ product: OrderLines }), reply: json(Added) }),
+  /** `undo`: the lines have just been taken out, and are brought back */
+  addBulk: form('/cart/addBulkItems', {
+    body: z.object({ product: OrderLines, undo: z.literal('true').optional() }),
+    reply: json(Added),
+  }),
   /** WISH-17 */
   quickAdd: form('/cart/ajaxquickadd', { body: z.object({ product: OrderLines }), reply: json(Added) }),
   /** order by number: into the basket when every line is understood, else the check */

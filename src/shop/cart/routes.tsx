@@ -11,7 +11,7 @@ import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { cart } from './contract.ts'
-import type { AddFault, AddOutcome } from './model/add-line.ts'
+import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
@@ -97,15 +97,27 @@ const addAgain = (
     layout: 'narrow',
   })
 
+/** What was taken out is back: said, without the layer of what is new. */
+async function answerUndo(ctx: Ctx, lines: readonly AddedLine[]) {
+  const t = say(ctx)
+  const [only] = lines
+  const text =
+    lines.length === 1 && only ? t.restored({ code: only.code }) : t.restoredSeveral({ n: lines.length })
+  if (!isData(ctx)) return toCart(ctx, [{ kind: 'success', text }])
+  return { ...addedReply(ctx.page, lines, await readCart(ctx)), addToCartLayer: '', message: text }
+}
+
 /** Lines as the wire has them; without one nothing was selected (CART-15). */
-async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[] }>) {
+async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; undo?: 'true' | undefined }>) {
   const inCart = (errors: readonly FieldError[]) =>
     cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
   const none = { field: 'product', message: say(ctx).noneChosen() }
   const errors = body.ok ? (body.value.product.length === 0 ? [none] : []) : atFields(say(ctx), body.errors)
   if (errors.length > 0 && isData(ctx)) throw invalid(errors)
   if (!body.ok || errors.length > 0) return inCart(errors)
-  return answerAdd(ctx, await addToCart(ctx, body.value.product), line => `product.${line}`, inCart)
+  const outcome = await addToCart(ctx, body.value.product)
+  if (body.value.undo && outcome.done) return answerUndo(ctx, outcome.lines)
+  return answerAdd(ctx, outcome, line => `product.${line}`, inCart)
 }
 
 /** After a change: the basket's data for scripts, the page for a person, with what happened. */

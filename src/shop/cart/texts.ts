@@ -34,6 +34,11 @@ export const sayCart = texts({
   removeChosen: { en: 'Remove selected', es: 'Quitar los seleccionados' },
   noneChosen: { en: 'No items selected.', es: 'No ha seleccionado ningún artículo.' },
   removed: { en: '{code} was removed from the basket.', es: 'Se ha quitado {code} de la cesta.' },
+  restored: { en: '{code} is back in the basket.', es: '{code} vuelve a estar en la cesta.' },
+  restoredSeveral: {
+    en: '{n} {n#position is|positions are} back in the basket.',
+    es: '{n} {n#posición vuelve|posiciones vuelven} a estar en la cesta.',
+  },
   removedSeveral: {
     en: '{n} {n#position was|positions were} removed from the basket.',
     es: '{n#Se ha|Se han} quitado {n} {n#posición|posiciones} de la cesta.',
@@ -194,7 +199,7 @@ export const sayCart = texts({
   },
   estimateDo: { en: 'Estimate', es: 'Calcular' },
   estimatedTax: { en: 'Tax (estimate)', es: 'Impuestos (estimación)' },
-  estimatedTotal: { en: 'Total with tax', es: 'Total con impuestos' },
+  estimatedTotal: { en: 'Total', es: 'Total' },
   taxNotIncluded: { en: 'Tax not included.', es: 'Impuestos no incluidos.' },
   taxReverse: {
     en: 'Reverse charge: VAT to be accounted for by the recipient.',

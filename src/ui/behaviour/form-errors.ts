@@ -83,6 +83,8 @@ export function showErrors(form: HTMLFormElement, error: unknown): void {
   const said = first && problem?.errors.some(({ message }) => message === problem.detail)
   const text = left || (!said && problem?.detail) || (first ? '' : failureWords(error))
   if (text) form.append(errorLine(text))
-  sayAlert(text || (problem?.errors[0]?.message ?? ''))
+  // what is wrong, then what that means for the whole
+  const [why = ''] = (problem?.errors ?? []).map(({ message }) => message)
+  sayAlert(why === text ? why : `${why} ${text}`.trim())
   first?.focus()
 }

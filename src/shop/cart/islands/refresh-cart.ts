@@ -4,6 +4,8 @@ import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'
 
 let asked = 0
+/** What takes the focus when the page is there anew; null: what had it. */
+let wanted: string | null = null
 
 /**
  * The basket page anew without leaving it (CART-16, K-17): prices, stock and faults come fresh from the server, and the
@@ -31,6 +33,9 @@ export async function refreshCart(): Promise<void> {
   keepTyped(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
+  const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
+  wanted = null
+  if (brought) return targetIn(brought).focus()
   if (place === null) return
   const again = fresh.querySelector<HTMLElement>(place)
   // its row is gone: the next one, or the heading that says that nothing is there
@@ -66,9 +71,12 @@ function keepTyped(from: HTMLElement, to: HTMLElement): void {
   }
 }
 
-/** What was taken back is there again: its message goes, and what had the focus in it leaves it to the page. */
+/** What was taken out is there again: its message goes, and who pressed in it is led to its row. */
 export function endUndo(form: HTMLFormElement): void {
   const held = form.contains(document.activeElement)
+  const [code] = form.querySelector<HTMLInputElement>('[name=product]')?.value.split('|') ?? []
   form.closest('.message')?.remove()
-  if (held) returnFocus(null)
+  if (!held) return
+  returnFocus(null)
+  wanted = code === undefined ? null : `tr[data-product-code="${CSS.escape(code)}"]`
 }

@@ -24,6 +24,7 @@ function Undo({ data }: { data: string }) {
   return (
     <form method="post" action={href(page, cart.addBulk)} data-smooth data-news="shop:basket" data-undo>
       <CsrfField />
+      <input type="hidden" name="undo" value="true" />
       {lines.map(line => (
         <input key={line.code} type="hidden" name="product" value={writeOrderLine(line)} />
       ))}
