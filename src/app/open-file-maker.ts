@@ -1,4 +1,5 @@
-import { openFileMaker, type FileMaker } from '#kit/file-maker.ts'
+import { availableParallelism } from 'node:os'
+import { openFileMakers, type FileMaker } from '#kit/file-maker.ts'
 
 /** From source the thread is a TypeScript file beside this one, in the built server a script beside its bundle. */
 const thread = new URL(
@@ -6,5 +7,5 @@ const thread = new URL(
   import.meta.url,
 )
 
-/** Makes the files of all domains in a thread of its own. */
-export const openMaker = (): FileMaker => openFileMaker(thread)
+/** Makes the files of all domains in threads of their own: two where there are two cores for many papers at once. */
+export const openMaker = (): FileMaker => openFileMakers(thread, Math.min(2, availableParallelism()))

@@ -131,3 +131,25 @@ export function openFileMaker(thread: URL): FileMaker {
     },
   }
 }
+
+/**
+ * Several makers as one: an order goes to the one with the fewest that wait, the first of them when they are equal. A
+ * second thread therefore starts only while the first is at work.
+ */
+export function openFileMakers(thread: URL, count: number): FileMaker {
+  const makers = Array.from({ length: count }, () => ({ maker: openFileMaker(thread), waiting: 0 }))
+  return {
+    make: async (kind, data) => {
+      const one = makers.reduce((least, next) => (next.waiting < least.waiting ? next : least))
+      one.waiting++
+      try {
+        return await one.maker.make(kind, data)
+      } finally {
+        one.waiting--
+      }
+    },
+    close: async () => {
+      for (const { maker } of makers) await maker.close()
+    },
+  }
+}

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { scratchDocument } from './document.ts'
+import { sfntOf } from './sfnt.ts'
 
 /** What pdfkit's font reader gives; only what is needed here. */
 type FontFile = { hasGlyphForCodePoint: (code: number) => boolean }
@@ -23,7 +24,7 @@ export function openFaces(): Record<Weight, readonly Face[]> {
   const read = (weight: Weight): Face[] =>
     groups.map(group => {
       const name = `ibm-plex-sans-${group}-${weights[weight]}`
-      scratch.font(readFileSync(find.resolve(`@fontsource/ibm-plex-sans/files/${name}-normal.woff`)))
+      scratch.font(sfntOf(readFileSync(find.resolve(`@fontsource/ibm-plex-sans/files/${name}-normal.woff`))))
       return { name, file: (scratch as unknown as { _font: { font: FontFile } })._font.font }
     })
   faces = { regular: read('regular'), strong: read('strong') }

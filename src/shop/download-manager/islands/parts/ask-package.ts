@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { CallFailed, fetchFragment } from '#kit/send.ts'
+import { openAside } from '#ui/behaviour/overlay.ts'
 import { downloadManager } from '../../contract.ts'
 import { sayManager } from '../../texts.ts'
 import type { Filled } from './Addresses.tsx'
@@ -28,7 +29,6 @@ export async function askPackage(
       // refusals come as data
       headers: { 'content-type': 'application/json', accept: 'application/json' },
     })
-    const { openAside } = await import('#ui/behaviour/overlay.ts')
     const aside = openAside(html)
     aside.body.querySelector('[data-pdm-confirm]')?.addEventListener('click', () => {
       aside.close()
