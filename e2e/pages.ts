@@ -35,6 +35,8 @@ export const looks = {
     `/p/${article}/reviewhtml/3`,
     `/${article}/whereToBuy`,
     `/recentlyViewed?except=x`,
+    `/deratingTool/showDerating?product=${article}&x=60&y=9`,
+    '/deratingTool/articles?x=60&y=9&section=1.5',
     '/giveFeedback/thanks?page=/',
   ],
   ways: [

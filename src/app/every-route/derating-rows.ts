@@ -69,6 +69,10 @@ export const deratingRows: Record<string, Row> = {
     for: 'signed-in',
     ask: async (_, __, shop) => ({ query: { product: await curved(shop), points: set.points } }),
   },
+  'GET /deratingTool/articles': {
+    for: 'anyone',
+    ask: () => ({ query: { x: '60', y: '9', section: '1.5', page: '1' } }),
+  },
   'GET /deratingTool/hasSavedDeratings': { for: 'anyone', ask: ofProduct },
   'GET /deratingTool/savedDeratings': { for: 'anyone', ask: ofProduct },
   'GET /my-account/deratings': { for: 'signed-in', ask: () => ({ query: { page: '1' } }) },

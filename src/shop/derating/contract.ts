@@ -65,6 +65,15 @@ export const derating = {
   /** DER-14 */
   print: page('/deratingTool/printDerating', { for: 'signed-in', query: Shown }),
   paper: file('/deratingTool/derating.pdf', { for: 'signed-in', query: Shown }),
+  /** articles that carry a current in A at an ambient temperature in °C, with a conductor of so many mm² or any */
+  carrying: page('/deratingTool/articles', {
+    query: z.object({
+      x: Text,
+      y: Text,
+      section: Text,
+      page: z.coerce.number().int().min(1).max(10_000).catch(1),
+    }),
+  }),
   /** DER-16 */
   hasSaved: get('/deratingTool/hasSavedDeratings', {
     query: Product,

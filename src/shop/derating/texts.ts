@@ -156,6 +156,36 @@ export const sayDerating = texts({
   check: { en: 'Check an operating point', es: 'Comprobar un punto de trabajo' },
   checkButton: { en: 'Check', es: 'Comprobar' },
   openTool: { en: 'Open the derating tool', es: 'Abrir la herramienta de reducción de corriente' },
+  /** articles that carry a point */
+  carryingTitle: { en: 'Articles by operating point', es: 'Artículos por punto de trabajo' },
+  carryingFor: { en: 'Articles that carry {y} A at {x} °C', es: 'Artículos que admiten {y} A a {x} °C' },
+  carryingWith: {
+    en: 'Articles that carry {y} A at {x} °C with {section}',
+    es: 'Artículos que admiten {y} A a {x} °C con {section}',
+  },
+  carryingNote: {
+    en: 'By their derating curves, 0.81 of the measured current. The smallest reserve comes first; without a cross-section the thinnest conductor that is enough counts.',
+    es: 'Según sus curvas de reducción de corriente, 0,81 de la corriente medida. Primero la menor reserva; sin sección cuenta el conductor más fino que basta.',
+  },
+  carryingCount: { en: '{n} {n#article|articles}', es: '{n} {n#artículo|artículos}' },
+  carryingNone: {
+    en: 'No article carries this operating point.',
+    es: 'Ningún artículo admite este punto de trabajo.',
+  },
+  carryingLess: {
+    en: 'Try a lower temperature, a lower current or another cross-section.',
+    es: 'Pruebe con menos temperatura, menos corriente u otra sección.',
+  },
+  findArticles: { en: 'Find articles', es: 'Buscar artículos' },
+  findOthers: { en: 'Which articles carry this?', es: '¿Qué artículos lo admiten?' },
+  partNumber: { en: 'Part number', es: 'Referencia' },
+  articleName: { en: 'Name', es: 'Denominación' },
+  section: { en: 'Cross-section', es: 'Sección' },
+  wrongSection: {
+    en: 'Please enter the cross-section in mm², for instance 1.5, or leave it empty.',
+    es: 'Introduzca la sección en mm², por ejemplo 1,5, o déjela vacía.',
+  },
+  allowed: { en: 'Permissible', es: 'Admisible' },
   /** print and paper */
   printTitle: { en: 'Derating sheet', es: 'Hoja de reducción de corriente' },
   printSet: { en: 'Set: {name}', es: 'Conjunto: {name}' },

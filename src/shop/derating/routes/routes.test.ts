@@ -296,6 +296,35 @@ describe('without script', () => {
   })
 })
 
+describe('articles that carry a point', () => {
+  const found = async (query: Record<string, string>) => {
+    const answer = await guest.get(`/deratingTool/articles?${new URLSearchParams(query)}`)
+    return { ...answer, codes: [...answer.text.matchAll(/data-product-code="([^"]*)"/g)].map(m => m[1]) }
+  }
+  test.each<[Record<string, string>, string[]]>([
+    [{ x: '60', y: '6' }, [code]],
+    // 0.81 √65 = 6.53 A with 1 mm²
+    [{ x: '60', y: '6.5', section: '1' }, [code]],
+    [{ x: '60', y: '6.54', section: '1' }, []],
+    [{ x: '60', y: '6,54', section: '2,5' }, [code]],
+    [{ x: '60', y: '16.1' }, []],
+    [{ x: '125', y: '0' }, []],
+    [{ x: '60', y: '1', section: '4' }, []],
+  ])('%j: %j', async (query, codes) => expect((await found(query)).codes).toEqual(codes))
+  test('the thinnest conductor that is enough counts, with its reserve', async () => {
+    const { text } = await found({ x: '60', y: '6' })
+    expect(text).toContain('Articles that carry 6 A at 60 °C')
+    expect(text).toContain('1\u00a0mm²')
+    expect(text).toContain('0.53 A (8 %)')
+  })
+  test('what cannot be read is told at its field', async () => {
+    const { status, text } = await found({ x: 'warm', y: '6', section: '-1' })
+    expect(status).toBe(400)
+    expect(text).toContain('temperature from -60 to 300')
+    expect(text).toContain('cross-section in mm²')
+  })
+})
+
 describe('the account', () => {
   test('DER-01 lists all sets of a person, held against the curves of today, and deletes one', async () => {
     expect((await buyer.get('/my-account/deratings')).text).toContain(

@@ -8,13 +8,17 @@ import { routes } from '#kit/routes.ts'
 import { session } from '#shop/session/contract.ts'
 import { derating } from '../contract.ts'
 import type { Point } from '../model/coverage.ts'
-import { mostPoints, readHidden, readPoints, readTyped } from '../model/kept-set.ts'
+import { sectionName } from '../model/drawn-curve.ts'
+import { mostPoints, readHidden, readNumber, readPoints, readTyped } from '../model/kept-set.ts'
+import { decimal } from '../model/numbers.ts'
 import { setView } from '../model/set-view.ts'
+import { articlesCarrying, carryingPerPage } from '../service/carrying.ts'
 import { deleteSet, saveSet, setPoints } from '../service/change-sets.ts'
 import { curvesOf, hasSavedDeratings, readTool, setsOfProduct } from '../service/read-tool.ts'
 import { readSheet } from '../service/sheet.ts'
 import { sayDerating } from '../texts.ts'
 import { SavedSets } from '../views/DeratingSection.tsx'
+import { CarryingPage } from '../views/CarryingPage.tsx'
 import { PrintPage } from '../views/PrintPage.tsx'
 import { SetEntry, SetList } from '../views/SetList.tsx'
 import { ToolFragment, type ToolProps } from '../views/ToolFragment.tsx'
@@ -204,6 +208,44 @@ export const deratingRoutes = routes(derating, {
       type,
       filename: `derating-${code}-${dayOf(ctx.clock())}.pdf`,
       cache: 'no-store',
+    })
+  },
+  carrying: async (ctx, { query }) => {
+    const { page: shown, ...asked } = query
+    const t = say(ctx)
+    const empty = asked.x === '' && asked.y === ''
+    const read = empty ? null : readTyped(asked.x, asked.y)
+    const section = asked.section.trim() === '' ? null : readNumber(asked.section)
+    const noSection = asked.section.trim() !== '' && !(section !== null && section > 0)
+    const wrong = [...(read && 'wrong' in read ? read.wrong : []), ...(noSection ? ['section' as const] : [])]
+    const point = read && !('wrong' in read) && wrong.length === 0 ? read : null
+    const rows = point ? await articlesCarrying(ctx, point, section) : []
+    const { language } = ctx.page
+    const holes = point && { x: decimal(point.x, language), y: decimal(point.y, language) }
+    const title = !holes
+      ? t.carryingTitle()
+      : section === null
+        ? t.carryingFor(holes)
+        : t.carryingWith({ ...holes, section: sectionName(String(section), language) })
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      ...(wrong.length > 0 && { status: 400, refused: true }),
+      body: (
+        <CarryingPage
+          asked={asked}
+          wrong={wrong}
+          found={
+            point && {
+              rows: rows.slice((shown - 1) * carryingPerPage, shown * carryingPerPage),
+              total: rows.length,
+            }
+          }
+          shown={shown}
+          last={Math.ceil(rows.length / carryingPerPage)}
+          title={title}
+        />
+      ),
     })
   },
   hasSaved: (ctx, { query }) => hasSavedDeratings(ctx, query.product),

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { DeratingCurve } from '#shop/catalogue/model.ts'
+import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
 
 const ofArticles = named<{ articleId: number; curves: DeratingCurve[] }, [number[]]>(
   'derating-curves',
@@ -16,3 +16,22 @@ export const curvesOfArticles = async (
   articleIds: readonly number[],
 ): Promise<Map<number, DeratingCurve[]>> =>
   new Map((await ofArticles(db, [[...new Set(articleIds)]])).map(row => [row.articleId, row.curves]))
+
+export type CurveOfArticle = DeratingCurve & { code: string; names: Localised }
+
+const candidates = named<CurveOfArticle, [number, number, string | null]>(
+  'derating-candidates',
+  `select a.code, a.names, trim_scale(c.cross_section)::text as "crossSection", c.descriptions, c.points,
+      c.limiting_temperature::float8 as "limitingTemperature", c.current_cut::float8 as "currentCut",
+      c.temperature_cut::float8 as "temperatureCut"
+    from derating_curve c join article a on a.id = c.article_id
+    where a.retired_at is null and a.lifecycle <> 'discontinued' and c.limiting_temperature > $1::numeric
+      and coalesce(c.temperature_cut, c.limiting_temperature) >= $1::numeric and c.current_cut >= $2::numeric
+      and ($3::numeric is null or c.cross_section = $3::numeric)
+    order by a.rank, a.code, c.cross_section`,
+)
+/** Curves of articles that are sold and that may carry a current in A at a temperature in °C, by limits and cuts. */
+export const candidateCurves = (
+  db: Db,
+  { x, y, section }: { x: number; y: number; section: number | null },
+): Promise<CurveOfArticle[]> => candidates(db, [x, y, section === null ? null : String(section)])

@@ -1,7 +1,9 @@
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { CurveSample } from '#ui/line-chart.tsx'
+import { derating } from '../../contract.ts'
 import { farthestOf } from '../../model/chart.ts'
 import { allowedAt, type DrawnCurve } from '../../model/drawn-curve.ts'
 import { range, readNumber } from '../../model/kept-set.ts'
@@ -24,7 +26,8 @@ export function PointForm({
   onType: (typed: Partial<Typed>) => void
   onAdd: () => void
 }) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
   const t = sayDerating(language)
   const ambient = readNumber(typed.x)
   const at = ambient !== null && ambient >= range.x[0] && ambient <= range.x[1] ? ambient : null
@@ -93,6 +96,11 @@ export function PointForm({
               </li>
             ))}
           </ul>
+          <p>
+            <a href={href(page, derating.carrying, { query: { x: typed.x, y: typed.y || '0' } })}>
+              {t.findOthers()}
+            </a>
+          </p>
         </div>
       )}
     </fieldset>
