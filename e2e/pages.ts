@@ -119,6 +119,7 @@ export const looks = {
     '/desk/imports',
     '/desk/articles',
     `/desk/articles/${article}`,
+    `/desk/articles/${article}/edit`,
     `/desk/articles/${article}/derating`,
     '/desk/content',
     '/desk/content/terms/en',

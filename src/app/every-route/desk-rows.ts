@@ -203,6 +203,16 @@ const aboutGoods: Record<string, Row> = {
       }
     },
   },
+  'GET /desk/articles/:code/edit': { ...forCatalogue, ask: articleOf },
+  'POST /desk/articles/:code/edit': {
+    ...forCatalogue,
+    ask: async (known, visitor) => {
+      const path = `/desk/articles/${encodeURIComponent(known.code)}/edit`
+      const version = (await visitor.get(path)).field('version') ?? ''
+      const edited = { nameEn: `Edited ${++currentCut}`, category: '', lifecycle: 'active', successors: '' }
+      return { ...articleOf(known), body: { version, ...edited } }
+    },
+  },
   'POST /desk/articles/:code/stock': {
     ...forCatalogue,
     ask: async (known, _, { db }) => {

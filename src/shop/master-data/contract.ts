@@ -1,9 +1,25 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import { lifecycles } from './model/edited.ts'
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/articles' } as const
 const Typed = z.string().trim().max(120).catch('')
+const words = (most: number) => z.string().trim().max(most).default('')
+/** What is edited of an article, as its form sends it. */
+const ArticleForm = z.object({
+  version: z.string().regex(/^\d{1,20}$/),
+  nameEn: z.string().trim().min(1).max(200),
+  nameEs: words(200),
+  descriptionEn: words(4_000),
+  descriptionEs: words(4_000),
+  category: words(200),
+  lifecycle: z.enum(lifecycles),
+  lastOrderOn: words(20),
+  successors: words(2_000),
+})
+export type ArticleEntered = Omit<z.output<typeof ArticleForm>, 'version'>
+
 const articleOf = { params: z.object({ code: ProductCode }) }
 
 /** The seller's desk: articles as they are kept. */
@@ -13,6 +29,8 @@ export const articleDesk = {
     query: z.object({ text: Typed, page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
   }),
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
+  edit: page('/desk/articles/:code/edit', { ...atDesk, ...articleOf }),
+  saveArticle: form('/desk/articles/:code/edit', { ...atDesk, ...articleOf, body: ArticleForm }),
   setStock: form('/desk/articles/:code/stock', {
     ...atDesk,
     ...articleOf,

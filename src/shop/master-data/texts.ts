@@ -67,11 +67,40 @@ export const sayArticles = texts({
   validUntil: { en: 'until {date}', es: 'hasta el {date}' },
 })
 
+/** The form that edits an article. */
+export const sayEdited = texts({
+  title: { en: 'Edit {code}', es: 'Editar {code}' },
+  edit: { en: 'Edit', es: 'Editar' },
+  back: { en: 'Back to the article', es: 'Volver al artículo' },
+  nameEn: { en: 'Name, English', es: 'Denominación en inglés' },
+  nameEs: { en: 'Name, Spanish', es: 'Denominación en español' },
+  descriptionEn: { en: 'Description, English', es: 'Descripción en inglés' },
+  descriptionEs: { en: 'Description, Spanish', es: 'Descripción en español' },
+  emptyIsEnglish: { en: 'Empty: the English one is shown.', es: 'Si se deja vacío, se muestra la inglesa.' },
+  category: { en: 'Category', es: 'Categoría' },
+  noneChosen: { en: 'None', es: 'Ninguna' },
+  noCategory: { en: 'Please choose one of the categories.', es: 'Elija una de las categorías.' },
+  lastOrderOn: { en: 'Last order date', es: 'Fecha del último pedido' },
+  noDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca una fecha como dd/mm/aaaa.' },
+  successors: { en: 'Successors', es: 'Sucesores' },
+  successorsHint: {
+    en: 'Part numbers of what is sold instead, one a line.',
+    es: 'Referencias de lo que se vende en su lugar, una por línea.',
+  },
+  unknown: { en: 'Not in the catalogue: {codes}', es: 'No están en el catálogo: {codes}' },
+  itself: { en: 'An article cannot replace itself.', es: 'Un artículo no puede sustituirse a sí mismo.' },
+  moved: {
+    en: 'Somebody else, or a file, has changed this article in the meantime. Your entries are kept below; saving again writes them over the present ones.',
+    es: 'Otra persona, o un archivo, ha cambiado este artículo mientras tanto. Sus datos se conservan abajo; si guarda de nuevo, sustituirán a los actuales.',
+  },
+  saved: { en: '{code} has been saved.', es: 'Se ha guardado {code}.' },
+})
+
 /** The section of the desk and its help. */
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Stock can be corrected here; if an order has changed it in between, you are asked to look again.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise.',
+    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in between, you are asked to look again.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise.',
   },
 })

@@ -1,18 +1,24 @@
+import { formatDate } from '#kit/calendar-date.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { levelsOf } from '#shop/availability/service.ts'
+import type { EditedArticle } from '#shop/catalogue/model/edited.ts'
+import { editedArticle } from '#shop/catalogue/service/edit-article.ts'
+import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { findArticles, keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { keptPrices } from '#shop/pricing/service.ts'
 import { articleDesk } from '../contract.ts'
-import { setStock } from '../service.ts'
-import { sayArticles, sayArticleSection } from '../texts.ts'
+import { saveArticle } from '../service/save-article.ts'
+import { setStock } from '../service/set-stock.ts'
+import { sayArticles, sayArticleSection, sayEdited } from '../texts.ts'
 import { ArticlePage, type StockRefused } from '../views/ArticlePage.tsx'
+import { EditArticlePage, type ArticleFields } from '../views/EditArticlePage.tsx'
 import { ArticlesPage } from '../views/ArticlesPage.tsx'
 
 type Desk = Ctx<SignedIn>
@@ -43,6 +49,50 @@ async function articlePage(ctx: Desk, code: string, refused: StockRefused | null
   })
 }
 
+const fieldsOf = (kept: EditedArticle): ArticleFields => ({
+  nameEn: kept.names.en ?? '',
+  nameEs: kept.names.es ?? '',
+  descriptionEn: kept.descriptions.en ?? '',
+  descriptionEs: kept.descriptions.es ?? '',
+  category: kept.category ?? '',
+  lifecycle: kept.lifecycle,
+  lastOrderOn: kept.lastOrderOn ? formatDate(kept.lastOrderOn) : '',
+  successors: kept.successors.join('\n'),
+})
+
+async function editPage(
+  ctx: Desk,
+  { code, version }: EditedArticle,
+  fields: ArticleFields,
+  errors: readonly FieldError[],
+  conflict: string | null,
+): Promise<PageAnswer> {
+  const { categories } = await catalogueFrame(ctx.db)
+  const title = sayEdited(ctx.page.language).title({ code })
+  return pageAnswer({
+    title,
+    crumbs: [
+      { name: code, href: href(ctx.page, articleDesk.article, { params: { code } }) },
+      {
+        name: sayEdited(ctx.page.language).edit(),
+        href: href(ctx.page, articleDesk.edit, { params: { code } }),
+      },
+    ],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(conflict && { status: 409, refused: true }),
+    body: (
+      <EditArticlePage
+        code={code}
+        version={version}
+        fields={fields}
+        categories={categories}
+        errors={errors}
+        conflict={conflict}
+      />
+    ),
+  })
+}
+
 export const articleDeskRoutes = routes(articleDesk, {
   articles: async (ctx, { query }) => {
     const found = await findArticles(ctx.db, query.text, { page: query.page, size: hitsPerPage })
@@ -59,6 +109,25 @@ export const articleDeskRoutes = routes(articleDesk, {
     })
   },
   article: (ctx, { params }) => articlePage(ctx, params.code, null),
+  edit: async (ctx, { params }) => {
+    const kept = await editedArticle(ctx.db, params.code)
+    if (!kept) throw notFound()
+    return editPage(ctx, kept, fieldsOf(kept), [], null)
+  },
+  saveArticle: async (ctx, { params, body }) => {
+    const kept = await editedArticle(ctx.db, params.code)
+    if (!kept) throw notFound()
+    if (!body.ok) return editPage(ctx, kept, { ...fieldsOf(kept), ...body.entered }, body.errors, null)
+    const { version, ...entered } = body.value
+    try {
+      await saveArticle(ctx, params.code, version, entered)
+    } catch (error) {
+      if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+      return editPage(ctx, kept, entered, error.errors, error.kind === 'conflict' ? error.message : null)
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayEdited(ctx.page.language).saved({ code: params.code }) }])
+    return seeOther(href(ctx.page, articleDesk.article, { params }))
+  },
   setStock: async (ctx, { params, body }) => {
     const t = sayArticles(ctx.page.language)
     if (!body.ok) {

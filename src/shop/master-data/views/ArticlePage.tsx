@@ -4,7 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -15,7 +15,7 @@ import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { deratingDesk } from '#shop/derating/contract.ts'
 import { desk } from '#shop/desk/contract.ts'
 import { articleDesk } from '../contract.ts'
-import { sayArticles } from '../texts.ts'
+import { sayArticles, sayEdited } from '../texts.ts'
 import { Lifecycle } from './ArticlesPage.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -156,9 +156,14 @@ export function ArticlePage({
         </>
       }
       actions={
-        !article.retired && (
-          <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
-        )
+        <>
+          <LinkButton href={href(page, articleDesk.edit, { params: { code: article.code } })} icon="pencil">
+            {sayEdited(page.language).edit()}
+          </LinkButton>
+          {!article.retired && (
+            <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
+          )}
+        </>
       }
       flashes={flashes}
     >

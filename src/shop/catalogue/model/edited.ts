@@ -1,0 +1,20 @@
+/** An article as the desk edits it: its texts, where it belongs, where it stands in its life, what replaces it. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Localised } from '#kit/language.ts'
+
+export type ArticleTexts = {
+  names: Localised
+  descriptions: Localised
+  lifecycle: string
+  lastOrderOn: CalendarDate | null
+  /** the first of its categories; null: none */
+  category: string | null
+  /** codes of what is sold instead, in their order */
+  successors: readonly string[]
+}
+export type EditedArticle = ArticleTexts & {
+  id: number
+  code: string
+  /** moves with every change, also by file */
+  version: string
+}

@@ -1,0 +1,1 @@
+export { editedArticle, holdEditedArticle, soldCodes, writeEditedArticle } from '../store/edit-article.ts'
