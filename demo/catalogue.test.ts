@@ -268,7 +268,7 @@ describe('demo prices', () => {
 
   it('are lower for partners, in both currencies', () => {
     for (const article of whole.articles) {
-      if (article.lifecycle === 'announced') {
+      if (article.lifecycle === 'announced' || article.keywords?.includes('configurator')) {
         expect(article.prices).toEqual([])
         continue
       }

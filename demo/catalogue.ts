@@ -15,6 +15,7 @@ import { accessoryDesigns } from './families/accessories.ts'
 import { boardDesigns } from './families/board.ts'
 import { cableDesigns } from './families/cables.ts'
 import { circularDesigns } from './families/circular.ts'
+import { configuredDesigns } from './families/configured.ts'
 import { contactDesigns } from './families/contacts.ts'
 import { dsubDesigns } from './families/dsub.ts'
 import { hoodDesigns } from './families/hoods.ts'
@@ -45,6 +46,7 @@ export function* allDesigns(): Generator<Design> {
   yield* cableDesigns()
   yield* toolDesigns()
   yield* accessoryDesigns()
+  yield* configuredDesigns()
 }
 
 type Product = { base: BaseProductRecord; articles: ArticleRecord[]; drafts: Draft[]; trade: Design['trade'] }

@@ -105,6 +105,7 @@ const rows: Row[] = [
         'Ethernet cable': text('Ethernet cable', 'Cable Ethernet'),
         'power cable': text('Power cable', 'Cable de potencia'),
         'interface cable': text('Interface cable', 'Cable de interfaz'),
+        'assembly aid': text('Assembly', 'Montaje'),
         'crimping tool': text('Crimping tool', 'Crimpadora'),
         locator: text('Locator', 'Posicionador'),
         'removal tool': text('Removal tool', 'Herramienta de extracción'),

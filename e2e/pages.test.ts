@@ -8,6 +8,7 @@ const others = [
   '/:country',
   '/logout',
   '/configurator/reset',
+  '/configurator/summary/:configId',
   '/addProductToConfigOrder',
   '/downloads/open',
   '/my-account/order/:orderCode',

@@ -10,6 +10,7 @@ import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
+import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
@@ -69,6 +70,7 @@ export const domains: readonly Bound[] = [
   orderFormRoutes,
   wishlistRoutes,
   configuratorRoutes,
+  configuratorBasketRoutes,
   checkoutRoutes,
   orderRoutes,
   claimRoutes,

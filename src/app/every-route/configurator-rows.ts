@@ -4,8 +4,8 @@ import type { Known, Row, Sample } from './row.ts'
 const key = 'KM-CONNECTOR'
 const productCode = 'KM F16M (A-D)'
 
-/** A configuration that this visitor has begun, and one that was reset. */
-async function begun(visitor: Visitor, more: Record<string, string> = {}): Promise<string> {
+/** A configuration that this visitor has begun. */
+export async function begun(visitor: Visitor, more: Record<string, string> = {}): Promise<string> {
   const answer = await visitor.postJson('/configureGroup', {
     key,
     groupId: 'HAN_FRAME',
@@ -50,12 +50,10 @@ export const configuratorRows: Record<string, Row> = {
   },
   'GET /configurator/:kind/:productCode': {
     ...anyone,
-    status: 404,
     ask: () => ({ params: { kind: 'cable', productCode: 'CIRCOVMO_CONF' } }),
   },
   'POST /configurator/act': {
     ...own,
-    again: 'the second is told that the configuration has moved on',
     ask: withOne(
       configId =>
         ({
@@ -122,4 +120,71 @@ export const configuratorRows: Record<string, Row> = {
     },
   },
   'GET /configurator/help': { ...anyone, ask: () => ({ query: { key } }) },
+  'POST /configurator/cart/add': {
+    ...anyone,
+    again: 'two clicks add twice',
+    ask: ({ code }) => ({ body: { qty: '10', productCodePost: code, isConfigurator: 'true' } }),
+  },
+  'POST /configurator/cart/addSeveral': {
+    ...anyone,
+    again: 'two clicks add twice',
+    ask: ({ code }) => ({ query: { isConfigurator: 'true' }, body: { product: `${code}|10|2030|0|15` } }),
+  },
+  'POST /configurator/cart/addCable': {
+    ...anyone,
+    again: 'two clicks add twice',
+    ask: async (_, visitor) =>
+      ({
+        body: [{ product: 'CIRCOVMO_CONF', configId: await cable(visitor), quantity: 2 }],
+      }) as unknown as Sample,
+  },
+  'POST /configurator/cart/addParts': {
+    ...anyone,
+    again: 'two clicks add twice',
+    ask: ({ code }) => ({ body: { product: `${code.replaceAll(',', '%2C')}|10|||false` } }),
+  },
+  'POST /configurator/cart/addAssembled': {
+    ...own,
+    again: 'two clicks add twice',
+    ask: async (_, visitor) =>
+      ({
+        body: {
+          configId: await assembled(visitor),
+          products: 'K2 16M 0602|1|||false|ASSEMBLY_PARTS|MALE|false',
+          withPad: false,
+        },
+      }) as unknown as Sample,
+  },
+  'GET /configurator/mto/result': {
+    ...own,
+    ask: async (_, visitor) => ({ query: { configId: await cable(visitor), qty: '10' } }),
+  },
+  'POST /configurator/cart/addMadeToOrder': {
+    ...own,
+    again: 'two clicks add twice',
+    ask: async (_, visitor) => ({ body: { configId: await cable(visitor), quantity: 10 } }),
+  },
+  'GET /configurator/minimum': { ...own, ask: withOne(configId => ({ query: { configId, qty: '1' } })) },
+  'POST /configurator/cart/addConfiguration': {
+    ...own,
+    again: 'two clicks add twice',
+    ask: async (_, visitor) => ({ body: { configId: await cable(visitor), quantity: '2', way: 'parts' } }),
+  },
+  'GET /configurator/summary/:configId': {
+    ...own,
+    ask: withOne(configId => ({ params: { configId } })),
+  },
 }
+
+/** A cable that is whole, and a connector to be assembled. */
+const cable = (visitor: Visitor) =>
+  begun(visitor, {
+    key: 'CA-CIRCULAR',
+    groupId: 'CABLE_LEFT',
+    'cstic.size': '',
+    'cstic.left': 'M12A5ms',
+    'cstic.cable': 'pur5',
+    'cstic.right': 'open',
+  })
+const assembled = (visitor: Visitor) =>
+  begun(visitor, { key: 'K2-ASSEMBLED', groupId: 'ASSEMBLY_PARTS', 'cstic.size': '', 'cstic.poles': '16B' })

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
+import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
@@ -43,6 +44,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
+  configId: {
+    foreign: [await begun(await shop.as('foreign buyer')), await begun(await shop.as('anonymous'))],
+    unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
+  },
   entrynumber1: { foreign: [], unknown: ['no such article', '999999999'] },
 }
 
@@ -66,7 +71,9 @@ const strayChoices = async () =>
 const asking = (sample: Sample, name: string, id: string): Sample =>
   sample.params && name in sample.params
     ? { ...sample, params: { ...sample.params, [name]: id } }
-    : { ...sample, body: { ...sample.body, [name]: id } }
+    : sample.query && name in sample.query
+      ? { ...sample, query: { ...sample.query, [name]: id } }
+      : { ...sample, body: { ...sample.body, [name]: id } }
 
 const cases = everyRoute.flatMap(({ name, entry, row }) =>
   (row?.ids ?? []).map(id => ({ route: name, id, entry, row: row as Row })),

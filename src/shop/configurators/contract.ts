@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, text } from '#kit/contract.ts'
-import { ProductCode } from '#shop/catalogue/model.ts'
+import { Added } from '#shop/cart/contract.ts'
+import { OrderLines } from '#shop/cart/model/order-line.ts'
+import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 
 const Id = z.string().max(80)
 const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
@@ -123,4 +125,84 @@ export const configurators = {
   undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
   /** CFG-35 */
   help: fragment('/configurator/help', { query: z.object({ key: maybe }) }),
+}
+
+/** Pieces: empty is the default of the configurator (CFG-22, CFG-25). */
+const Pieces = z.preprocess(
+  value => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().min(1).max(mostPieces).optional(),
+)
+export const assemblyOptions = ['noAssembly', 'preAssembly', 'preAssemblyPad'] as const
+
+/** How configurations get into the basket (CFG-21 to CFG-34). */
+export const configuratorBasket = {
+  /** CFG-24: {single add url} */
+  addOne: form('/configurator/cart/add', {
+    body: z.object({
+      qty: Pieces,
+      productCodePost: ProductCode,
+      isConfigurator: z.literal('true').optional().catch(undefined),
+      configId: maybeConfig,
+    }),
+    reply: json(Added),
+  }),
+  /** CFG-24: {multi add url} */
+  addSeveral: form('/configurator/cart/addSeveral', {
+    query: z.object({ isConfigurator: z.literal('true').optional().catch(undefined) }),
+    body: z.object({ product: OrderLines, configId: maybeConfig }),
+    reply: json(Added),
+  }),
+  /** CFG-25: {cableAtcUrl} */
+  addCable: post('/configurator/cart/addCable', {
+    body: z
+      .array(z.object({ product: z.literal('CIRCOVMO_CONF'), configId: ConfigId, quantity: Pieces }))
+      .min(1)
+      .max(50),
+    reply: json(Added),
+  }),
+  /** CFG-31: {addToCartUrl}; the text is shown as success */
+  addParts: form('/configurator/cart/addParts', {
+    body: z.object({ product: z.string().max(100_000), configId: maybeConfig }),
+    reply: text(z.string()),
+  }),
+  /** CFG-32: {atcUrl} */
+  addAssembled: post('/configurator/cart/addAssembled', {
+    body: z.object({ products: z.string().max(100_000), withPad: z.boolean(), configId: ConfigId }),
+    reply: json(Added),
+  }),
+  /** CFG-34: what it costs and whether so many are made; the JSON is what `addMadeToOrder` takes */
+  madeToOrder: get('/configurator/mto/result', {
+    query: z.object({ configId: maybeConfig, qty: Pieces }),
+    reply: json(
+      z.object({
+        configId: z.string(),
+        product: z.string(),
+        quantity: z.number(),
+        minimumQuantity: z.number(),
+        price: z.string().nullable(),
+        total: z.string().nullable(),
+      }),
+    ),
+  }),
+  addMadeToOrder: post('/configurator/cart/addMadeToOrder', {
+    body: z.object({ configId: ConfigId, quantity: z.number().int().min(1).max(mostPieces) }),
+    reply: json(Added),
+  }),
+  /** CFG-28, CFG-33: below the minimum order quantity */
+  minimum: fragment('/configurator/minimum', {
+    query: z.object({ configId: maybeConfig, qty: Pieces }),
+  }),
+  /** what the page's own buttons send where there is no script */
+  addByForm: form('/configurator/cart/addConfiguration', {
+    body: z.looseObject({
+      configId: ConfigId,
+      quantity: Pieces,
+      way: z.enum(['parts', 'aid', ...assemblyOptions]).catch('parts'),
+      only: z.literal('1').optional().catch(undefined),
+      tick: z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500)),
+    }),
+    reply: json(Added),
+  }),
+  /** CFG-05, CFG-21 */
+  summary: page('/configurator/summary/:configId', { params: z.object({ configId: ConfigId }) }),
 }

@@ -89,3 +89,109 @@ export async function withSmallConnector(db: Db): Promise<void> {
   ])
   await inTransaction(db, tx => addPublished(tx, smallConnector))
 }
+
+/** A cable that is made to order, from three pieces on. */
+export const smallCable: DefinitionInput = {
+  key: 'CABLE',
+  kind: 'cable',
+  productCode: 'CIRCOVMO_CONF',
+  name: said('Cable'),
+  about: said('A cable for tests'),
+  help: said('Choose the ends.'),
+  base: {
+    characteristics: [
+      { id: 'end', name: said('End'), values: [value('plug', 200), value('open')] },
+      {
+        id: 'jacket',
+        name: said('Jacket'),
+        values: [{ ...value('PUR', 50), leadDays: 3 }, value('PVC')],
+        proposed: 'PVC',
+      },
+    ],
+    rules: [],
+  },
+  groups: [
+    {
+      id: 'CABLE',
+      name: said('Cable'),
+      characteristics: ['end', 'jacket'],
+      numbers: [
+        {
+          id: 'length',
+          name: said('Length'),
+          unit: 'm',
+          from: 0.5,
+          to: 50,
+          step: 0.1,
+          proposed: 2,
+          surcharge: [{ when: [], per: { EUR: 100, USD: 100 } }],
+        },
+      ],
+      texts: [{ id: 'mark', name: said('Marking'), most: 5 }],
+    },
+  ],
+  parts: [{ code: 'CIRCOVMO_CONF', group: 'CABLE', parentGroup: 'CABLE', configurable: true }],
+  price: { base: { EUR: 300, USD: 300 }, breaks: [{ from: 10, percent: 90 }] },
+  defaultQuantity: 2,
+}
+
+/** A strip that is made to order, from ten pieces on. */
+export const smallStrip: DefinitionInput = {
+  ...smallCable,
+  key: 'STRIP',
+  kind: 'mto',
+  productCode: 'STRIP-1',
+  minimumQuantity: 10,
+  defaultQuantity: 10,
+  parts: [{ code: 'STRIP-1', group: 'CABLE', parentGroup: 'STRIP', configurable: true }],
+}
+
+/** A set of parts that is assembled on demand, with an aid. */
+export const smallSet = (kind: 'modular' | 'assembly' | 'summary'): DefinitionInput => ({
+  key: `SET-${kind.toUpperCase()}`,
+  kind,
+  productCode: `SET-${kind}`,
+  name: said('Set'),
+  about: said('A set for tests'),
+  help: said('Choose the body.'),
+  base: {
+    characteristics: [{ id: 'body', name: said('Body'), values: [value('B1'), value('B2')] }],
+    rules: [],
+  },
+  groups: [{ id: 'SET', name: said('Set'), characteristics: ['body'] }],
+  parts: [
+    { when: when(['body', 'B1']), code: 'BODY-1', group: 'SET', parentGroup: 'CONNECTOR' },
+    { when: when(['body', 'B2']), code: 'BODY-2', group: 'SET', parentGroup: 'CONNECTOR' },
+    { code: 'SCREW', quantity: 4, group: 'SET', parentGroup: 'CONNECTOR' },
+    { code: 'COVER', group: 'SET', parentGroup: 'ACCESSORY', accessory: true },
+  ],
+  minimumQuantity: kind === 'modular' ? 5 : 1,
+  assembly: { service: 'ASSEMBLY', pad: 'ASSEMBLY-PAD', leadDays: 4 },
+  assemblyAid: {
+    code: 'AID',
+    title: said('We assemble from 5 pieces'),
+    texts: [said('First text of the aid'), said('Second text of the aid')],
+  },
+})
+
+/** Articles and knowledge bases of all kinds beside the small connector. */
+export async function withAllKinds(db: Db): Promise<void> {
+  await stockGoods(db, [
+    { code: 'CIRCOVMO_CONF', prices: {} },
+    { code: 'STRIP-1', prices: {} },
+    ...['BODY-1', 'BODY-2', 'SCREW', 'COVER', 'AID', 'ASSEMBLY', 'ASSEMBLY-PAD'].map(code => ({
+      code,
+      stock: 1000,
+    })),
+  ])
+  await inTransaction(db, async tx => {
+    for (const one of [
+      smallCable,
+      smallStrip,
+      smallSet('modular'),
+      smallSet('assembly'),
+      smallSet('summary'),
+    ])
+      await addPublished(tx, one)
+  })
+}

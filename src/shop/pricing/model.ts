@@ -6,7 +6,7 @@
  * Covers PDP-14 and "Money" of conventions.md.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
+import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 
 /** Where a price comes from, strongest first. */
 export const priceSources = ['agreement', 'group', 'list'] as const
@@ -104,36 +104,18 @@ export function shownQuantity(scales: readonly Scale[], currency: Currency, orde
 }
 
 /**
- * The same price with what a configuration adds to each piece (issue 17, 4): in minor units of the currency. Null where
- * there is no price, or where the configuration adds something but not in this currency: then it is to be asked for.
+ * The prices that a line brings along, because what it is was put together for it (a configuration): `scales` among its
+ * details holds breaks by currency. Null: it has none, and the article's own prices hold. Written by the shop only.
  */
-export function withSurcharge(priced: Priced | null, perPiece: number | null): Priced | null {
-  if (!priced || perPiece === null) return null
-  if (perPiece === 0) return priced
-  const { currency, priceUnit, quantity, next } = priced
-  const more = BigInt(perPiece * priceUnit) * 10n ** BigInt(4 - decimalsOf(currency))
-  const raised = (price: string): string => {
-    const sum = String(tenThousandths(price) + more).padStart(5, '0')
-    return `${sum.slice(0, -4)}.${sum.slice(-4)}`
-  }
-  const price = raised(priced.price)
-  return {
-    ...priced,
-    price,
-    amount: lineAmount(quantity, price, priceUnit, currency),
-    breaks: priced.breaks.map(one => ({ ...one, price: raised(one.price) })),
-    next: next && { ...next, price: raised(next.price) },
-  }
-}
-
-/** What the details of a line add to each piece of it, in minor units; null: something, but not in this currency. */
-export function surchargeOf(
-  details: { readonly [name: string]: unknown },
-  currency: Currency,
-): number | null {
-  const { surcharge } = details
-  if (surcharge === undefined) return 0
-  if (typeof surcharge !== 'object' || surcharge === null) return null
-  const amount = (surcharge as Record<string, unknown>)[currency]
-  return typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null
+export function ownScales(details: { readonly [name: string]: unknown }): Scale[] | null {
+  const { scales } = details
+  if (typeof scales !== 'object' || scales === null) return null
+  return Object.entries(scales as Record<string, Break[]>).map(([currency, breaks]) => ({
+    source: { kind: 'list', code: 'configuration', name: '' },
+    currency,
+    priceUnit: 1,
+    validFrom: null,
+    validUntil: null,
+    breaks,
+  }))
 }

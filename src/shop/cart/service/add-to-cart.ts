@@ -4,6 +4,7 @@ import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
 import { variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
+import { ownScales } from '#shop/pricing/model.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
@@ -108,7 +109,10 @@ async function addSlowly(
   lines: readonly (OrderLine & { line: number })[],
   fault: (why: PlainFault['why'], line: OrderLine & { line: number }, found?: Found) => PlainFault,
 ): Promise<AddOutcome> {
-  const found = await articlesOnSale(ctx.db, asked)
+  // what was put together for a line has the line's own price
+  const found = (await articlesOnSale(ctx.db, asked)).map((article, i) =>
+    article && ownScales(lines[i]?.details ?? {}) ? { ...article, pricedFrom: 1 } : article,
+  )
   const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
   const faults = lines.flatMap((line, i) => {
     const verdict = verdicts[i]

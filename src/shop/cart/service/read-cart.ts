@@ -12,7 +12,7 @@ import {
 import { suppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { priceFor, surchargeOf, withSurcharge, type Scale } from '#shop/pricing/model.ts'
+import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
@@ -84,10 +84,8 @@ async function readOwned(
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const { leadDays } = row.details
     const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
-    const price = withSurcharge(
-      priceFor(scales.get(row.article_id) ?? [], row.quantity, cart.currency, today),
-      surchargeOf(row.details, cart.currency),
-    )
+    const own = ownScales(row.details) ?? scales.get(row.article_id) ?? []
+    const price = priceFor(own, row.quantity, cart.currency, today)
     const plan = planDelivery(supply, row.quantity, {
       today,
       deliveryDays,

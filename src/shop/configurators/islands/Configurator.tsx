@@ -12,6 +12,7 @@ import { configurators } from '../contract.ts'
 import type { Act } from '../model/act.ts'
 import type { Shown } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
+import { AddPanel } from './configurator/AddPanel.tsx'
 import { SoFar } from './configurator/Aside.tsx'
 import { Conflict } from './configurator/Conflict.tsx'
 import { Characteristic, Contacts, Entry } from './configurator/fields.tsx'
@@ -208,6 +209,7 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       </section>
       <aside className="configurator-aside">
         <SoFar shown={shown} />
+        <AddPanel shown={shown} send={send} />
         <div className="row">
           {result && (
             <a

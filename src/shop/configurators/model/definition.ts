@@ -132,6 +132,16 @@ export const Definition = z.object({
       numbers: z.array(z.object({ entry: Id, attribute: z.string(), factor: z.number() })).default([]),
     })
     .optional(),
+  /** what a piece of the configurable article costs before its values, and percent of it from a quantity on */
+  price: z
+    .object({
+      base: Money,
+      breaks: z
+        .array(z.object({ from: z.int().min(2), percent: z.int().min(1).max(100) }))
+        .max(10)
+        .default([]),
+    })
+    .optional(),
   /** pieces below which it is not made (CFG-28, CFG-33) */
   minimumQuantity: z.int().min(1).max(100_000).default(1),
   /** basket quantities are multiplied by it (CFG-22) */

@@ -3,7 +3,7 @@ import type { Localised } from '#kit/language.ts'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { OrderRule } from '#shop/catalogue/model.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
-import type { Priced } from '#shop/pricing/model.ts'
+import type { Break, Priced } from '#shop/pricing/model.ts'
 import type { Configuration, Refused } from './configuration.ts'
 import type { Group, Settled } from './definition.ts'
 import { cavitiesOf, choicesOf, type PartLine } from './parts.ts'
@@ -53,8 +53,8 @@ export type PricedOut = {
   readyOn: string | null
   /** grams of all pieces; null: not known of one of them */
   weightG: number | null
-  /** what the choices add to each piece of the configurable article, by currency */
-  surcharge: Record<string, number>
+  /** what a piece of the configurable article costs, by currency; empty: it is not sold by itself */
+  scales: Record<string, Break[]>
   leadDays: number
 }
 
@@ -70,6 +70,8 @@ export type ReadConfiguration = {
   pictured: ReadonlyMap<string, PartArticle>
   /** why values of this step do not fit, 'characteristic value' → refusal */
   excluded: ReadonlyMap<string, Refused>
+  /** what assembly of one connector costs, minor units (CFG-30); null: it is not offered or has no price */
+  assembly: { service: number; pad: number } | null
   /** SVG of what is configured so far */
   drawing: string | null
   /** numberFoundProducts of the step (CFG-14, CFG-16) */

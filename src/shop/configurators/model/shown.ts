@@ -124,6 +124,10 @@ export type Shown = {
   weight: string | null
   quantity: number
   minimumQuantity: number
+  /** what stands in an empty quantity field */
+  defaultQuantity: number
+  /** what assembly adds to a connector, written out; null: it is not offered */
+  assembly: { preAssembly: string; preAssemblyPad: string } | null
   canUndo: boolean
   saved: boolean
   comment: string

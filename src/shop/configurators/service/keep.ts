@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -99,6 +100,8 @@ export async function change(
     if (options.seq !== undefined && options.seq !== held.seq) return { held, overtaken: true }
     const outcome = act(held.open, held.state, what, currency)
     if (!('state' in outcome)) return { held, ...outcome }
+    // what it was already, is not written again
+    if (isDeepStrictEqual(outcome.state, held.state)) return { held }
     const seq = await writeState(tx, id, { state: outcome.state, version: held.open.version })
     return { held: { ...held, state: outcome.state, seq } }
   })
@@ -126,6 +129,7 @@ export function reset(ctx: Ctx, configId: string): Promise<Held> {
     const held = await heldOf(tx, row)
     const newest = (await openPublished(tx, row.key)) ?? held.open
     const state = freshState(newest)
+    if (isDeepStrictEqual(state, held.state)) return held
     const before = { state: held.state, version: row.version }
     const seq = await writeState(tx, configId, { state, version: newest.version, before })
     return { ...held, open: newest, state, seq, canUndo: true }

@@ -12,10 +12,16 @@ const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value)
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
+/** Guests who began with this very request, before the browser knows its cookie. */
+const begunNow = new WeakMap<object, Buffer>()
+
 /** Whose configurations this request may see: what was begun as a guest stays hers after signing in (issue 17). */
-export function ownerOf({ who, request }: Asking): Owner {
-  const token = request.cookie(configuratorCookie)
-  return { customerId: who?.id ?? null, guestHash: isToken(token) ? hashOf(token) : null }
+export function ownerOf(ctx: Asking): Owner {
+  const token = ctx.request.cookie(configuratorCookie)
+  return {
+    customerId: ctx.who?.id ?? null,
+    guestHash: isToken(token) ? hashOf(token) : (begunNow.get(ctx) ?? null),
+  }
 }
 
 /** The same for who begins one: a guest gets a token. */
@@ -24,7 +30,9 @@ export function ownerToBegin(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
   if (owner.customerId !== null || owner.guestHash !== null) return owner
   const token = randomBytes(32).toString('base64url')
   ctx.reply.setCookie(configuratorCookie, token, { maxAgeSeconds: keptDays * 86_400 })
-  return { customerId: null, guestHash: hashOf(token) }
+  const guestHash = hashOf(token)
+  begunNow.set(ctx, guestHash)
+  return { customerId: null, guestHash }
 }
 
 /** 128 bits: nobody guesses the configuration of somebody else. */

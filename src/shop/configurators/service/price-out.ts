@@ -1,10 +1,11 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import { plainAmount } from '#kit/money.ts'
 import { completeOn, madeToOrder, planDelivery } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { nextQuantity } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { priceFor, withSurcharge } from '#shop/pricing/model.ts'
+import { ownScales, priceFor, type Break, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { configurationOf, totals, type Chosen } from '../model/configuration.ts'
 import { holds, type Settled } from '../model/definition.ts'
@@ -15,13 +16,14 @@ import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts
 /** Days a parcel takes when the mode of delivery is not known. */
 const usualTransit = 2
 
-/** What values and typed numbers add to one piece, in every currency that all of them know. */
-export function surchargesOf(
-  engine: Engine,
+/** What a configured article costs, by currency: its base price with what values and typed numbers add, and breaks. */
+export function scalesOfConfiguration(
+  { definition }: Pick<Engine, 'definition'>,
   settled: Settled,
   typed: State['typed'],
-): Record<string, number> {
-  const { definition } = engine
+): Record<string, Break[]> {
+  const { price } = definition
+  if (!price) return {}
   const values: Chosen[] = [...settled].map(([characteristic, value]) => ({ characteristic, value }))
   const numbers = numbersOf(definition, typed)
   const perUnit = definition.groups
@@ -30,20 +32,25 @@ export function surchargesOf(
       const found = entry.surcharge.find(one => holds(one.when, settled))
       return found ? [{ per: found.per, units: numbers[entry.id] ?? 0 }] : []
     })
-  const currencies = new Set([
-    ...definition.base.characteristics.flatMap(one =>
-      one.values.flatMap(value => Object.keys(value.surcharge ?? {})),
-    ),
-    ...perUnit.flatMap(({ per }) => Object.keys(per)),
-  ])
   return Object.fromEntries(
-    [...currencies].map(currency => [
-      currency,
-      totals(definition.base, values, currency).surcharge +
-        perUnit.reduce((sum, { per, units }) => sum + Math.round((per[currency] ?? 0) * units), 0),
-    ]),
+    Object.entries(price.base).map(([currency, base]) => {
+      const each =
+        base +
+        totals(definition.base, values, currency).surcharge +
+        perUnit.reduce((sum, { per, units }) => sum + Math.round((per[currency] ?? 0) * units), 0)
+      const breaks = [{ from: 1, percent: 100 }, ...price.breaks]
+      return [
+        currency,
+        breaks.map(({ from, percent }) => ({
+          from,
+          price: plainAmount(Math.round((each * percent) / 100), currency),
+        })),
+      ]
+    }),
   )
 }
+
+const configuredScales = (scales: Record<string, Break[]>): Scale[] => ownScales({ scales }) ?? []
 
 /** The parts of a configuration with today's prices for this visitor, in three statements however many there are. */
 export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<PricedOut> {
@@ -71,7 +78,7 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
   const [scales, supplies] = await Promise.all([scalesFor(ctx, ctx.db, ids), suppliesFor(ctx.db, ids)])
   const today = dayOf(ctx.clock())
   const { currency } = ctx.page
-  const surcharge = surchargesOf(engine, settled, state.typed)
+  const ownPrices = configuredScales(scalesOfConfiguration(engine, settled, state.typed))
   const values: Chosen[] = [...settled].map(([characteristic, value]) => ({ characteristic, value }))
   const { leadDays } = totals(definition.base, values, currency)
   const parts = lines.map((line): PricedPart => {
@@ -81,7 +88,6 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       : lineQuantity(state.quantity, line.quantity, definition.multiplier)
     if (!article) return { ...line, article, needed, ordered: needed, price: null, plan: null }
     const ordered = nextQuantity(article, needed)
-    const plain = priceFor(scales.get(article.id) ?? [], ordered, currency, today)
     const supply = supplies.get(article.id)
     const made = supply && line.configurable ? madeToOrder(supply, leadDays) : supply
     return {
@@ -89,7 +95,12 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       article,
       needed,
       ordered,
-      price: line.configurable ? withSurcharge(plain, surcharge[currency] ?? 0) : plain,
+      price: priceFor(
+        line.configurable ? ownPrices : (scales.get(article.id) ?? []),
+        ordered,
+        currency,
+        today,
+      ),
       plan: made ? planDelivery(made, ordered, { today, deliveryDays: [], transitDays: usualTransit }) : null,
     }
   })
@@ -101,7 +112,7 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
     weightG: parts.some(part => part.article?.weightG == null)
       ? null
       : parts.reduce((sum, part) => sum + (part.article?.weightG ?? 0) * part.needed, 0),
-    surcharge,
+    scales: scalesOfConfiguration(engine, settled, state.typed),
     leadDays,
   }
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
+import { listPrices } from '#shop/pricing/service.ts'
 import {
   choose,
   configurationOf,
@@ -42,8 +43,9 @@ export async function readForPage(
       .flatMap(({ values }) => values.flatMap(value => value.picture ?? [])),
     ...group.contacts.flatMap(contacts => choicesOf(contacts, settled).map(one => one.code)),
   ]
-  const [priced, pictured] = await Promise.all([
+  const [priced, assembly, pictured] = await Promise.all([
     priceOut(ctx, open, state),
+    assemblyOf(ctx, held),
     articlesByCodes(ctx.db, [...new Set(pictures)]),
   ])
   const excluded = new Map<string, Refused>()
@@ -67,6 +69,7 @@ export async function readForPage(
     configuration,
     settled,
     priced,
+    assembly,
     pictured,
     excluded,
     drawing: picture && renderProduct(picture, 'main'),
@@ -92,4 +95,15 @@ export async function effectOf(
   const then = await priceOut(ctx, held.open, after)
   const sum = (out: PricedOut) => out.parts.reduce((all, part) => all + (part.price?.amount ?? 0), 0)
   return { amount: sum(then) - sum(before), leadDays: way.leadDays }
+}
+
+/** CFG-30: prices of the services. */
+async function assemblyOf(ctx: Ctx, { open }: Held): Promise<{ service: number; pad: number } | null> {
+  const { assembly, kind } = open.definition
+  if (!assembly || kind !== 'assembly') return null
+  const articles = await articlesByCodes(ctx.db, [assembly.service, assembly.pad])
+  const prices = await listPrices(ctx, [...articles.values()])
+  const amount = (code: string) => prices.get(articles.get(code)?.id ?? 0)?.amount
+  const [service, pad] = [amount(assembly.service), amount(assembly.pad)]
+  return service === undefined || pad === undefined ? null : { service, pad }
 }

@@ -274,6 +274,11 @@ export function shown(
           }),
     quantity: state.quantity,
     minimumQuantity: definition.minimumQuantity,
+    defaultQuantity: definition.defaultQuantity,
+    assembly: read.assembly && {
+      preAssembly: formatAmount(read.assembly.service, page.currency, page.formatLocale),
+      preAssemblyPad: formatAmount(read.assembly.pad, page.currency, page.formatLocale),
+    },
     canUndo: held.canUndo,
     saved: held.savedAt !== null,
     comment: held.comment,

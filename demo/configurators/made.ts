@@ -1,0 +1,249 @@
+/** What is made to order: a terminal strip from a minimum on (CFG-06), a wired receptacle in a window of its own (CFG-07). */
+import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import { text } from '../design.ts'
+import { receptacleToOrder, stripToOrder } from '../families/configured.ts'
+import { asked, clause, euro, table, value, when } from './build.ts'
+
+const pitches = [
+  ['3.50', '3,50', 1.5, 160],
+  ['5.08', '5,08', 2.5, 300],
+  ['7.62', '7,62', 6, 630],
+] as const
+const poles = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
+
+/** CFG-06 */
+export const stripConfigurator = (): DefinitionInput => ({
+  key: 'TB-STRIP',
+  kind: 'mto',
+  productCode: stripToOrder,
+  productCodes: ['TB-CONF'],
+  name: text('Terminal strip, made to order', 'Regleta fabricada bajo pedido'),
+  about: text(
+    'Poles, pitch, colour and printed marking as your board needs them, from 50 pieces.',
+    'Polos, paso, color y marcado impreso según su placa, a partir de 50 unidades.',
+  ),
+  help: text(
+    'Strips are made from 50 pieces on. The lead time grows with colour and marking.',
+    'Las regletas se fabrican a partir de 50 unidades. El plazo aumenta con el color y el marcado.',
+  ),
+  base: {
+    characteristics: [
+      asked(
+        'pitch',
+        text('Pitch', 'Paso'),
+        pitches.map(([id, es, wire]) =>
+          value(id, `${id} mm`, `${es} mm`, {
+            meaning: text(
+              `Conductors up to ${wire} mm²`,
+              `Conductores hasta ${String(wire).replace('.', ',')} mm²`,
+            ),
+            ...(id === '7.62' && { surcharge: euro(40) }),
+          }),
+        ),
+      ),
+      asked(
+        'poles',
+        text('Poles', 'Polos'),
+        poles.map(n => value(String(n), String(n), String(n), { surcharge: euro(n * 21) })),
+      ),
+      asked('connection', text('Connection', 'Conexión'), [
+        value('screw', 'Screw', 'Tornillo'),
+        value('spring', 'Push-in', 'Inserción directa', { surcharge: euro(30) }),
+      ]),
+      asked(
+        'colour',
+        text('Colour', 'Color'),
+        [
+          value('green', 'Green', 'Verde'),
+          value('black', 'Black', 'Negro'),
+          value('orange', 'Orange', 'Naranja', { surcharge: euro(15), leadDays: 7 }),
+          value('blue', 'Blue, intrinsically safe', 'Azul, seguridad intrínseca', {
+            surcharge: euro(15),
+            leadDays: 7,
+          }),
+        ],
+        'green',
+      ),
+      asked(
+        'print',
+        text('Marking', 'Marcado'),
+        [
+          value('none', 'Without', 'Sin marcado'),
+          value('numbers', 'Numbers 1 to n', 'Números de 1 a n', { surcharge: euro(12), leadDays: 2 }),
+          value('own', 'Your own text', 'Texto propio', { surcharge: euro(35), leadDays: 5 }),
+        ],
+        'none',
+      ),
+    ],
+    rules: [
+      table(
+        'longest',
+        text(
+          'Wide pitches are not made with so many poles.',
+          'Los pasos anchos no se fabrican con tantos polos.',
+        ),
+        ['pitch', 'poles'],
+        [
+          ['3.50', '*'],
+          ['5.08', poles.filter(n => n <= 20).map(String)],
+          ['7.62', poles.filter(n => n <= 12).map(String)],
+        ],
+      ),
+      clause(
+        'blue-screw',
+        text('Blue strips are made with screws only.', 'Las regletas azules solo se fabrican con tornillo.'),
+        ['colour', ['green', 'black', 'orange']],
+        ['connection', ['screw']],
+      ),
+      clause(
+        'small-print',
+        text(
+          'A pitch of 3.50 mm leaves no room for a text of your own.',
+          'Un paso de 3,50 mm no deja espacio para un texto propio.',
+        ),
+        ['print', ['none', 'numbers']],
+        ['pitch', ['5.08', '7.62']],
+      ),
+    ],
+  },
+  groups: [
+    {
+      id: 'STRIP_BODY',
+      name: text('Strip', 'Regleta'),
+      characteristics: ['pitch', 'poles', 'connection'],
+    },
+    {
+      id: 'STRIP_LOOK',
+      name: text('Colour and marking', 'Color y marcado'),
+      characteristics: ['colour', 'print'],
+      texts: [{ id: 'own-text', name: text('Your text', 'Su texto'), most: 24 }],
+    },
+  ],
+  parts: [{ code: stripToOrder, group: 'STRIP_BODY', parentGroup: 'STRIP', configurable: true }],
+  price: {
+    base: euro(60),
+    breaks: [
+      { from: 250, percent: 90 },
+      { from: 1000, percent: 82 },
+    ],
+  },
+  minimumQuantity: 50,
+  defaultQuantity: 50,
+  drawing: {
+    base: { family: 'terminal', poles: 8, pitch: 5.08 },
+    changes: [
+      ...pitches.map(([id, , wire]) => ({ when: when(['pitch', id]), set: { pitch: Number(id), wire } })),
+      ...poles.map(n => ({ when: when(['poles', String(n)]), set: { poles: n } })),
+      { when: when(['connection', 'spring']), set: { connection: 'spring' } },
+      { when: when(['colour', 'black']), set: { colour: '#2a3034' } },
+      { when: when(['colour', 'orange']), set: { colour: '#d07a00' } },
+      { when: when(['colour', 'blue']), set: { colour: '#2f6fb0' } },
+    ],
+  },
+})
+
+const codings = [
+  ['A', 3],
+  ['A', 4],
+  ['A', 5],
+  ['A', 8],
+  ['B', 5],
+  ['D', 4],
+] as const
+
+/** CFG-07 */
+export const receptacleConfigurator = (): DefinitionInput => ({
+  key: 'R12-WIRED',
+  kind: 'popup',
+  productCode: receptacleToOrder,
+  productCodes: ['R12-CONF'],
+  name: text('M12 receptacle with wires', 'Receptáculo M12 con hilos'),
+  about: text(
+    'Receptacle for the panel with wires of your length, stripped or with ferrules.',
+    'Receptáculo para panel con hilos de la longitud que necesite, pelados o con punteras.',
+  ),
+  help: text(
+    'The receptacle opens in a window of its own and hands its configuration back to the page that you came from.',
+    'El receptáculo se abre en una ventana propia y devuelve su configuración a la página de la que viene.',
+  ),
+  base: {
+    characteristics: [
+      asked(
+        'face',
+        text('Coding and poles', 'Codificación y polos'),
+        codings.map(([code, n]) =>
+          value(`${code}${n}`, `${code}, ${n} poles`, `${code}, ${n} polos`, { surcharge: euro(n * 18) }),
+        ),
+      ),
+      asked('gender', text('Contacts', 'Contactos'), [
+        value('female', 'Female', 'Hembra'),
+        value('male', 'Male', 'Macho'),
+      ]),
+      asked('mounting', text('Mounting', 'Montaje'), [
+        value('front', 'From the front, M16', 'Frontal, M16'),
+        value('rear', 'From the rear, M12', 'Trasero, M12'),
+      ]),
+      asked('wire', text('Wires', 'Hilos'), [
+        value('0.25', '0.25 mm²', '0,25 mm²'),
+        value('0.34', '0.34 mm²', '0,34 mm²'),
+        value('0.5', '0.5 mm²', '0,5 mm²', { surcharge: euro(20) }),
+      ]),
+      asked(
+        'ends',
+        text('Ends of the wires', 'Extremos de los hilos'),
+        [
+          value('stripped', 'Stripped', 'Pelados'),
+          value('ferrules', 'With ferrules', 'Con punteras', { surcharge: euro(60), leadDays: 1 }),
+        ],
+        'stripped',
+      ),
+    ],
+    rules: [
+      clause(
+        'eight-thin',
+        text('Eight wires have room only at 0.25 mm².', 'Ocho hilos solo caben con 0,25 mm².'),
+        ['face', ['A3', 'A4', 'A5', 'B5', 'D4']],
+        ['wire', ['0.25']],
+      ),
+      clause(
+        'rear-male',
+        text('Male receptacles are mounted from the front.', 'Los receptáculos macho se montan por delante.'),
+        ['gender', ['female']],
+        ['mounting', ['front']],
+      ),
+    ],
+  },
+  groups: [
+    {
+      id: 'WIRED_FACE',
+      name: text('Receptacle', 'Receptáculo'),
+      characteristics: ['face', 'gender', 'mounting'],
+    },
+    {
+      id: 'WIRED_WIRES',
+      name: text('Wires', 'Hilos'),
+      characteristics: ['wire', 'ends'],
+      numbers: [
+        {
+          id: 'length',
+          name: text('Length of the wires', 'Longitud de los hilos'),
+          unit: 'm',
+          from: 0.1,
+          to: 5,
+          step: 0.05,
+          proposed: 0.5,
+          surcharge: [{ when: [], per: euro(70) }],
+        },
+      ],
+    },
+  ],
+  parts: [{ code: receptacleToOrder, group: 'WIRED_FACE', parentGroup: 'RECEPTACLE', configurable: true }],
+  price: { base: euro(690), breaks: [{ from: 20, percent: 93 }] },
+  drawing: {
+    base: { family: 'circular', size: 'M12', code: 'A', poles: 4, gender: 'female', mount: 'panel' },
+    changes: [
+      ...codings.map(([code, n]) => ({ when: when(['face', `${code}${n}`]), set: { code, poles: n } })),
+      { when: when(['gender', 'male']), set: { gender: 'male' } },
+    ],
+  },
+})

@@ -1,0 +1,259 @@
+import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { cart } from '#shop/cart/contract.ts'
+import { addToCart } from '#shop/cart/service/add-to-cart.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
+import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
+import { configuratorBasket } from '../contract.ts'
+import { readEntries } from '../model/entries.ts'
+import type { Held } from '../model/held.ts'
+import { addConfiguration, type AddedConfiguration, type Way } from '../service/add.ts'
+import { readConfiguration } from '../service/keep.ts'
+import { priceOut } from '../service/price-out.ts'
+import { sayConfigurator } from '../texts.ts'
+import { stepHref } from '../views/addresses.ts'
+import { MinimumFragment } from '../views/MinimumFragment.tsx'
+import { SummaryPage } from '../views/SummaryPage.tsx'
+import { showHeld } from './serve.tsx'
+
+const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
+const isData = (ctx: Ctx) => ctx.request.wants === 'data'
+
+const wayOf: Record<string, Way> = {
+  parts: 'parts',
+  aid: 'aid',
+  noAssembly: 'parts',
+  preAssembly: 'preAssembly',
+  preAssemblyPad: 'preAssemblyPad',
+}
+
+/** Why nothing was added, in words; CFG-27 is logged. */
+function refusalWords(ctx: Ctx, added: AddedConfiguration): string | null {
+  const t = say(ctx)
+  if ('refused' in added) {
+    ctx.log.info({ why: added.refused.why }, 'ERROR: Failed to add items.')
+    switch (added.refused.why) {
+      case 'incomplete':
+        return t.notComplete()
+      case 'minimum':
+        return t.atLeast({ n: added.refused.minimum })
+      case 'nothing':
+        return t.nothingToAdd()
+      case 'foreign':
+        return t.notOfThis()
+    }
+  }
+  return added.outcome.done
+    ? null
+    : added.outcome.faults.map(fault => faultMessage(ctx.page, fault)).join(' ')
+}
+
+/** After adding: the basket's data for a script, the basket for a person; what was refused is told where it was pressed. */
+async function answerAdded(ctx: Ctx, added: AddedConfiguration, back: string, reloads = false) {
+  const refused = refusalWords(ctx, added)
+  if (refused !== null || !('outcome' in added) || !added.outcome.done) {
+    if (isData(ctx)) throw invalid([], refused ?? say(ctx).failed())
+    leaveFlash(ctx, [{ kind: 'error', text: refused ?? say(ctx).failed() }])
+    return seeOther(back)
+  }
+  const { lines } = added.outcome
+  if (!isData(ctx)) {
+    leaveFlash(ctx, addedWords(ctx.page, lines))
+    return seeOther(href(ctx.page, cart.show))
+  }
+  // CFG-24: the page reloads and says it then
+  if (reloads) leaveFlash(ctx, addedWords(ctx.page, lines))
+  return addedReply(ctx.page, lines, await readCart(ctx))
+}
+
+const backTo = (ctx: Ctx, held: Held) => stepHref(ctx.page, held.open.definition, { configId: held.id })
+
+/** JSON calls answer JSON or a problem, never a page. */
+async function repliedTo(ctx: Ctx, added: AddedConfiguration) {
+  const refused = refusalWords(ctx, added)
+  if (refused !== null || !('outcome' in added) || !added.outcome.done)
+    throw invalid([], refused ?? say(ctx).failed())
+  return addedReply(ctx.page, added.outcome.lines, await readCart(ctx))
+}
+
+const bodyOf = <T,>(body: Checked<T>): T => {
+  if (!body.ok) throw invalid(body.errors)
+  return body.value
+}
+
+export const configuratorBasketRoutes = routes(configuratorBasket, {
+  addOne: async (ctx, { body }) => {
+    const { qty, productCodePost: code, configId } = bodyOf(body)
+    if (configId === undefined) {
+      const outcome = await addToCart(ctx, [{ code, quantity: qty ?? 1, requestedOn: null }])
+      return answerAdded(ctx, { outcome }, href(ctx.page, cart.show), true)
+    }
+    const held = await readConfiguration(ctx, configId)
+    const added = await addConfiguration(ctx, held, {
+      quantity: qty ?? held.open.definition.defaultQuantity,
+      way: 'parts',
+      only: new Set([code]),
+    })
+    return answerAdded(ctx, added, backTo(ctx, held), true)
+  },
+  addSeveral: async (ctx, { body }) => {
+    const { product, configId } = bodyOf(body)
+    if (product.length === 0) throw invalid([], say(ctx).nothingToAdd())
+    if (configId === undefined) {
+      const outcome = await addToCart(ctx, product)
+      return answerAdded(ctx, { outcome }, href(ctx.page, cart.show), true)
+    }
+    const held = await readConfiguration(ctx, configId)
+    const added = await addConfiguration(ctx, held, {
+      quantity: held.state.quantity,
+      way: 'parts',
+      only: new Set(product.map(line => line.code)),
+    })
+    return answerAdded(ctx, added, backTo(ctx, held), true)
+  },
+  addCable: async (ctx, { body }) => {
+    let last: AddedConfiguration = { refused: { why: 'nothing' } }
+    for (const { configId, quantity, product } of body) {
+      const held = await readConfiguration(ctx, configId)
+      if (held.open.definition.productCode !== product) throw notFound()
+      last = await addConfiguration(ctx, held, {
+        quantity: quantity ?? held.open.definition.defaultQuantity,
+        way: 'parts',
+      })
+      if ('refused' in last) ctx.log.info({ configId }, 'ERROR: Failed to add config to cart.')
+    }
+    return repliedTo(ctx, last)
+  },
+  addParts: async (ctx, { body }) => {
+    const { product, configId } = bodyOf(body)
+    const entries = readEntries(product, ',')
+    if (!entries || entries.length === 0)
+      throw invalid([], entries ? say(ctx).nothingToAdd() : say(ctx).failed())
+    if (configId !== undefined) await readConfiguration(ctx, configId)
+    const outcome = await addToCart(
+      ctx,
+      entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn })),
+    )
+    const refused = refusalWords(ctx, { outcome })
+    if (refused !== null || !outcome.done) throw invalid([], refused ?? say(ctx).failed())
+    const [words] = addedWords(ctx.page, outcome.lines)
+    if (isData(ctx)) return words?.text ?? ''
+    leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
+    return seeOther(href(ctx.page, cart.show))
+  },
+  addAssembled: async (ctx, { body }) => {
+    const entries = readEntries(body.products, ';')
+    if (!entries) throw invalid([], say(ctx).failed())
+    const held = await readConfiguration(ctx, body.configId)
+    const { parts } = await priceOut(ctx, held.open, held.state)
+    const [first] = entries
+    const own = parts.find(part => part.code === first?.code)
+    if (entries.length > 0 && !own) return repliedTo(ctx, { refused: { why: 'foreign' } })
+    return repliedTo(
+      ctx,
+      await addConfiguration(ctx, held, {
+        quantity: Math.max(1, Math.round((first?.quantity ?? 1) / (own?.quantity ?? 1))),
+        way: body.withPad ? 'preAssemblyPad' : 'preAssembly',
+        only: new Set(entries.map(entry => entry.code)),
+      }),
+    )
+  },
+  madeToOrder: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const held = await readConfiguration(ctx, query.configId)
+    const { definition } = held.open
+    const quantity = query.qty ?? held.state.quantity
+    const { parts, total } = await priceOut(ctx, held.open, { ...held.state, quantity })
+    const price = parts[0]?.price
+    return {
+      configId: query.configId,
+      product: definition.productCode,
+      quantity,
+      minimumQuantity: definition.minimumQuantity,
+      price: price ? formatPrice(price.price, ctx.page.currency, ctx.page.formatLocale) : null,
+      total: total === null ? null : formatAmount(total, ctx.page.currency, ctx.page.formatLocale),
+    }
+  },
+  addMadeToOrder: async (ctx, { body }) =>
+    repliedTo(
+      ctx,
+      await addConfiguration(ctx, await readConfiguration(ctx, body.configId), {
+        quantity: body.quantity,
+        way: 'parts',
+      }),
+    ),
+  minimum: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const held = await readConfiguration(ctx, query.configId)
+    const { assemblyAid, minimumQuantity } = held.open.definition
+    const aid = assemblyAid && (await articlesByCodes(ctx.db, [assemblyAid.code])).get(assemblyAid.code)
+    const { language } = ctx.page
+    return fragmentAnswer({
+      title: assemblyAid?.title[language] ?? say(ctx).minimumTitle(),
+      body: (
+        <MinimumFragment
+          configId={query.configId}
+          quantity={query.qty ?? held.state.quantity}
+          minimum={minimumQuantity}
+          aid={
+            assemblyAid
+              ? {
+                  title: assemblyAid.title[language],
+                  texts: assemblyAid.texts.map(one => one[language]),
+                  picture: aid ? pictureUrl(aid, 'main') : null,
+                  code: assemblyAid.code,
+                }
+              : null
+          }
+        />
+      ),
+    })
+  },
+  addByForm: async (ctx, { body }): Promise<Outcome | Awaited<ReturnType<typeof addedReply>>> => {
+    const { configId, quantity, way, only, tick } = bodyOf(body)
+    const held = await readConfiguration(ctx, configId)
+    const { definition } = held.open
+    const pieces = quantity ?? definition.defaultQuantity
+    const to =
+      only === undefined
+        ? backTo(ctx, held)
+        : href(ctx.page, configuratorBasket.summary, { params: { configId } })
+    // the button of a modular connector means it assembled; below the minimum the popup offers its parts (CFG-28)
+    const wanted = way === 'parts' && definition.kind === 'modular' ? 'preAssembly' : wayOf[way]
+    const added = await addConfiguration(ctx, held, {
+      quantity: pieces,
+      way: wanted ?? 'parts',
+      ...(only !== undefined && { only: new Set(tick) }),
+    })
+    const short = 'refused' in added && added.refused.why === 'minimum'
+    if (short && !isData(ctx))
+      return seeOther(href(ctx.page, configuratorBasket.minimum, { query: { configId, qty: pieces } }))
+    return answerAdded(ctx, added, to)
+  },
+  summary: async (ctx, { params }) => {
+    const held = await readConfiguration(ctx, params.configId)
+    const { shown } = await showHeld(ctx, held, undefined)
+    const today = dayOf(ctx.clock())
+    return pageAnswer({
+      title: say(ctx).summary(),
+      layout: 'wide',
+      body: (
+        <SummaryPage
+          shown={shown}
+          configId={params.configId}
+          date={addDays(today, 1)}
+          multiplier={held.open.definition.multiplier}
+          messages={takeFlash(ctx)}
+        />
+      ),
+    })
+  },
+})

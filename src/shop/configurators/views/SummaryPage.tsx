@@ -1,0 +1,120 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { QuantityBox } from '#ui/quantity-box.tsx'
+import { configuratorBasket } from '../contract.ts'
+import type { Shown, ShownPart } from '../model/shown.ts'
+import { sayConfigurator } from '../texts.ts'
+
+/** CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; all are ticked but accessories. */
+export function SummaryPage({
+  shown,
+  configId,
+  date,
+  multiplier,
+  messages,
+}: {
+  shown: Shown
+  configId: string
+  /** requested delivery, yyyy-mm-dd */
+  date: string
+  multiplier: number
+  messages: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  const groups = Map.groupBy(shown.parts, part => part.parentGroup)
+  const data = {
+    products: shown.parts.map(({ code, groupId, parentGroup, perSet, configurable, accessory }) => ({
+      code,
+      group: groupId,
+      parentGroup,
+      quantity: perSet,
+      configurable,
+      accessory,
+    })),
+    date,
+  }
+  return (
+    <form
+      method="post"
+      action={href(page, configuratorBasket.addByForm)}
+      className="stack-wide"
+      data-config-id={configId}
+      data-configuration={JSON.stringify(data)}
+      data-multiplier={multiplier}
+    >
+      <CsrfField />
+      <input type="hidden" name="configId" value={configId} />
+      <input type="hidden" name="only" value="1" />
+      <PageHead title={t.summary()} note={shown.name} />
+      {messages.map(message => (
+        <Message key={message.text} kind={message.kind} stays announced>
+          <p>{message.text}</p>
+        </Message>
+      ))}
+      {!shown.complete && (
+        <Message kind="warning">
+          <p>{t.missing({ what: shown.missing.join(', ') })}</p>
+        </Message>
+      )}
+      {[...groups].map(([name, parts]) => (
+        <fieldset key={name} className="configurator-contacts" data-group={name}>
+          <legend>{groupName(t, name)}</legend>
+          {parts.map(part => (
+            <SummaryLine key={part.code} part={part} />
+          ))}
+        </fieldset>
+      ))}
+      <div className="row">
+        <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
+        <Button type="submit" look="primary">
+          {t.add()}
+        </Button>
+        <LinkButton look="secondary" href={shown.steps[0]?.href ?? ''}>
+          {t.goOn()}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+function SummaryLine({ part }: { part: ShownPart }) {
+  const t = sayConfigurator(usePage().language)
+  return (
+    <label className="configurator-summary-line" data-product-code={part.code}>
+      <input type="checkbox" name="tick" value={part.code} defaultChecked={!part.accessory} />
+      {part.picture && <img src={part.picture} alt="" width={40} height={40} loading="lazy" />}
+      <span>
+        {part.code}
+        <span className="row-name muted">{part.name}</span>
+      </span>
+      <span className="number">
+        {t.pieces({ n: part.perSet })} {part.price ?? t.onRequest()}
+      </span>
+    </label>
+  )
+}
+
+/** Groups of parts by their names in definitions; others are named as they are. */
+function groupName(t: ReturnType<typeof sayConfigurator>, name: string): string {
+  switch (name) {
+    case 'MALE':
+      return t.groupMale()
+    case 'FEMALE':
+      return t.groupFemale()
+    case 'ACCESSORY':
+    case 'EXTRA':
+      return t.groupAccessory()
+    case 'TOOLS':
+      return t.groupTools()
+    case 'CONTACTS':
+      return t.groupContacts()
+    default:
+      return t.groupConnector()
+  }
+}
