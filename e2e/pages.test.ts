@@ -8,6 +8,8 @@ const others = [
   '/:country',
   '/logout',
   '/configurator/reset',
+  '/configurators/open',
+  '/zcontara/loadConfig',
   '/configurator/summary/:configId',
   '/addProductToConfigOrder',
   '/downloads/open',

@@ -73,6 +73,8 @@ export const looks = {
     '/checkout/single',
     '/my-account/orders',
     '/wishlist/show',
+    '/mycontara/SavedConfigs',
+    '/mycontara/SavedConfigs/compare',
     '/my-account/part-numbers',
     '/my-account/deratings',
     `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,

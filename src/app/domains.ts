@@ -12,6 +12,7 @@ import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
+import { savedConfigurationRoutes, savedConfigurationSections } from '#shop/configurators/routes/saved.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
@@ -71,6 +72,7 @@ export const domains: readonly Bound[] = [
   wishlistRoutes,
   configuratorRoutes,
   configuratorBasketRoutes,
+  savedConfigurationRoutes,
   checkoutRoutes,
   orderRoutes,
   claimRoutes,
@@ -104,6 +106,7 @@ export const sections: readonly Section[] = [
   ...orderSections,
   ...requestSections,
   ...ownNumberSections,
+  ...savedConfigurationSections,
   ...notesSections,
   ...deratingSections,
   ...downloadManagerSections,

@@ -53,6 +53,13 @@ const settings = {
     allowed: 'an address beginning with smtp:// or smtps://',
     or: undefined,
   },
+  CRM_URL: {
+    shape: z.url({ protocol: /^https?$/ }),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+  },
+  CRM_SECRET: { shape: z.string().min(16), allowed: 'at least 16 characters', or: undefined },
+  CRM_CAMPAIGN: { shape: z.string().max(80), allowed: 'the code of a campaign', or: undefined },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
   SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   LOG_LEVEL: {

@@ -6,6 +6,8 @@ import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
 import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
+import { sendEvents } from '#shop/configurators/service/crm.ts'
+import { forgetOldConfigurations } from '#shop/configurators/service/keep.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
@@ -33,6 +35,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await forgetOldPackages(db)
         await forgetOldFeedback(db)
         await forgetOldMisses(db)
+        await forgetOldConfigurations(db)
       },
     },
     packageJob,
@@ -44,6 +47,10 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
       every: '* * * * *',
       run: ({ db, log, ports }) => sendWaitingMails(db, transport, log, ports.letters.seal),
     })
+  }
+  if (env.CRM_URL) {
+    const target = { url: env.CRM_URL, secret: env.CRM_SECRET ?? '' }
+    jobs.push({ name: 'crm', every: '* * * * *', run: ctx => sendEvents(ctx, target) })
   }
   return jobs
 }

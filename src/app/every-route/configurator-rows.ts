@@ -1,4 +1,6 @@
+import { stockGoods } from '#shop/cart/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 const key = 'KM-CONNECTOR'
@@ -133,9 +135,9 @@ export const configuratorRows: Record<string, Row> = {
   'POST /configurator/cart/addCable': {
     ...anyone,
     again: 'two clicks add twice',
-    ask: async (_, visitor) =>
+    ask: async (_, visitor, shop) =>
       ({
-        body: [{ product: 'CIRCOVMO_CONF', configId: await cable(visitor), quantity: 2 }],
+        body: [{ product: 'CIRCOVMO_CONF', configId: await cable(visitor, shop), quantity: 2 }],
       }) as unknown as Sample,
   },
   'POST /configurator/cart/addParts': {
@@ -146,10 +148,10 @@ export const configuratorRows: Record<string, Row> = {
   'POST /configurator/cart/addAssembled': {
     ...own,
     again: 'two clicks add twice',
-    ask: async (_, visitor) =>
+    ask: async (_, visitor, shop) =>
       ({
         body: {
-          configId: await assembled(visitor),
+          configId: await assembled(visitor, shop),
           products: 'K2 16M 0602|1|||false|ASSEMBLY_PARTS|MALE|false',
           withPad: false,
         },
@@ -157,18 +159,20 @@ export const configuratorRows: Record<string, Row> = {
   },
   'GET /configurator/mto/result': {
     ...own,
-    ask: async (_, visitor) => ({ query: { configId: await cable(visitor), qty: '10' } }),
+    ask: async (_, visitor, shop) => ({ query: { configId: await cable(visitor, shop), qty: '10' } }),
   },
   'POST /configurator/cart/addMadeToOrder': {
     ...own,
     again: 'two clicks add twice',
-    ask: async (_, visitor) => ({ body: { configId: await cable(visitor), quantity: 10 } }),
+    ask: async (_, visitor, shop) => ({ body: { configId: await cable(visitor, shop), quantity: 10 } }),
   },
   'GET /configurator/minimum': { ...own, ask: withOne(configId => ({ query: { configId, qty: '1' } })) },
   'POST /configurator/cart/addConfiguration': {
     ...own,
     again: 'two clicks add twice',
-    ask: async (_, visitor) => ({ body: { configId: await cable(visitor), quantity: '2', way: 'parts' } }),
+    ask: async (_, visitor, shop) => ({
+      body: { configId: await cable(visitor, shop), quantity: '2', way: 'parts' },
+    }),
   },
   'GET /configurator/summary/:configId': {
     ...own,
@@ -176,9 +180,85 @@ export const configuratorRows: Record<string, Row> = {
   },
 }
 
+/** One that the person has saved. */
+async function saved(visitor: Visitor): Promise<string> {
+  const configId = await begun(visitor)
+  await visitor.post('/zcontara/saveConfig', { configId, comment: 'A sample' })
+  return configId
+}
+const withSaved =
+  (sample: (configId: string) => Sample): NonNullable<Row['ask']> =>
+  async (_, visitor) =>
+    sample(await saved(visitor))
+const packed = Buffer.from(JSON.stringify({ choices: [{ characteristic: 'size', value: '16B' }] })).toString(
+  'base64url',
+)
+const mine = { for: 'signed-in' } as const
+
+export const savedConfigurationRows: Record<string, Row> = {
+  'GET /mycontara/SavedConfigs': { ...mine, ask: withSaved(() => ({})) },
+  'GET /mycontara/SavedConfigs/compare': mine,
+  'POST /zcontara/saveConfig': {
+    ...mine,
+    ids: ['configId'],
+    again: 'each saving is told to the CRM',
+    ask: withOne(configId => ({ body: { configId, comment: 'For the press' } })),
+  },
+  'GET /zcontara/updateComment': {
+    ...mine,
+    ask: withSaved(zConfID => ({ query: { zConfID, comment: 'Another one' } })),
+  },
+  'POST /zcontara/updateComment': {
+    ...mine,
+    ask: withSaved(zConfID => ({ body: { zConfID, comment: 'Another one' } })),
+  },
+  'GET /zcontara/loadConfig': { ...mine, ask: withSaved(zConfID => ({ query: { zConfID } })) },
+  'POST /configurator/renew': {
+    ...own,
+    changesNothing: 'there is no newer version of the sample',
+    ask: withOne(configId => ({ body: { configId } })),
+  },
+  'GET /zcontara/deleteConfigConfirm': {
+    ...mine,
+    ids: ['configId'],
+    ask: withSaved(configId => ({ query: { configId } })),
+  },
+  'POST /zcontara/deleteConfig': { ...mine, ask: withSaved(zConfID => ({ body: { zConfID } })) },
+  'GET /configurators/open': { ...anyone, ask: () => ({ query: { key, c: packed } }) },
+  'POST /configurators/open': {
+    ...anyone,
+    again: 'each opening begins a configuration',
+    ask: () => ({ body: { key, c: packed } }),
+  },
+  'POST /zcontara/configuratorType': {
+    ...anyone,
+    again: 'each event is kept',
+    ask: () => ({
+      body: {
+        configID: 'x',
+        type: 'SHARE',
+        campaign: '',
+        title: `Configurator - ${productCode} - SHARE`,
+        url: '/configureGroup',
+      },
+    }),
+  },
+}
+
+/** The small demo catalogue does not have every article. */
+async function stocked({ db }: DemoShop, ...codes: string[]): Promise<void> {
+  const known = await db.selectFrom('article').select('code').where('code', 'in', codes).execute()
+  const missing = codes.filter(one => !known.some(({ code }) => code === one))
+  await stockGoods(
+    db,
+    missing.map(code => ({ code })),
+  )
+}
+
 /** A cable that is whole, and a connector to be assembled. */
-const cable = (visitor: Visitor) =>
-  begun(visitor, {
+async function cable(visitor: Visitor, shop: DemoShop): Promise<string> {
+  await stocked(shop, 'CIRCOVMO_CONF')
+  return begun(visitor, {
     key: 'CA-CIRCULAR',
     groupId: 'CABLE_LEFT',
     'cstic.size': '',
@@ -186,5 +266,13 @@ const cable = (visitor: Visitor) =>
     'cstic.cable': 'pur5',
     'cstic.right': 'open',
   })
-const assembled = (visitor: Visitor) =>
-  begun(visitor, { key: 'K2-ASSEMBLED', groupId: 'ASSEMBLY_PARTS', 'cstic.size': '', 'cstic.poles': '16B' })
+}
+async function assembled(visitor: Visitor, shop: DemoShop): Promise<string> {
+  await stocked(shop, 'K2 16M 0602', 'K2 16B HHT-32/P', 'AC G32B 13-21', 'SV ASSEMBLY')
+  return begun(visitor, {
+    key: 'K2-ASSEMBLED',
+    groupId: 'ASSEMBLY_PARTS',
+    'cstic.size': '',
+    'cstic.poles': '16B',
+  })
+}

@@ -4,7 +4,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { announcementRows } from './announcement-rows.ts'
 import { claimRows } from './claim-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
-import { configuratorRows } from './configurator-rows.ts'
+import { configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -207,6 +207,7 @@ export const rows: Record<string, Row> = {
   ...cartRows,
   ...wishlistRows,
   ...configuratorRows,
+  ...savedConfigurationRows,
   ...checkoutRows,
   ...orderRows,
   ...downloadRows,

@@ -357,6 +357,24 @@ export interface CostCenterBudget {
   cost_center_id: number;
 }
 
+export interface CrmEvent {
+  attempts: Generated<number>;
+  campaign: string;
+  config_id: string;
+  customer_id: number | null;
+  email: string;
+  id: Generated<number>;
+  key: Generated<string>;
+  made_at: Generated<Moment>;
+  person: string;
+  score: number;
+  sent_at: Moment | null;
+  title: string;
+  try_after: Generated<Moment>;
+  type: string;
+  url: string;
+}
+
 export interface Customer {
   active: Generated<boolean>;
   company_id: number | null;
@@ -1082,6 +1100,7 @@ export interface Database {
   content_page: ContentPage;
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
+  crm_event: CrmEvent;
   customer: Customer;
   data_package: DataPackage;
   debit_agreement: DebitAgreement;

@@ -206,3 +206,60 @@ export const configuratorBasket = {
   /** CFG-05, CFG-21 */
   summary: page('/configurator/summary/:configId', { params: z.object({ configId: ConfigId }) }),
 }
+
+const account = { for: 'signed-in', section: 'account/configurations' } as const
+const Comment = z.string().trim().max(500)
+const Packed = z
+  .string()
+  .max(16_000)
+  .regex(/^[\w-]*$/)
+
+/** Saved configurations (CFG-37 to CFG-41), links to share, and what the CRM is told (CRM-01). */
+export const savedConfigurations = {
+  list: page('/my{brand}/SavedConfigs', account),
+  compare: page('/my{brand}/SavedConfigs/compare', {
+    ...account,
+    query: z.object({
+      config: z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(40)).max(2)),
+    }),
+  }),
+  save: form('/z{brand}/saveConfig', {
+    for: 'signed-in',
+    body: z.looseObject({ configId: ConfigId, comment: Comment.optional() }),
+  }),
+  /** CFG-38: the call of the specification; `commentByForm` is the same as a form */
+  comment: get('/z{brand}/updateComment', {
+    for: 'signed-in',
+    changes: true,
+    query: z.object({ zConfID: ConfigId, comment: Comment }),
+    reply: text(z.string()),
+  }),
+  commentByForm: form('/z{brand}/updateComment', {
+    for: 'signed-in',
+    body: z.object({ zConfID: ConfigId, comment: Comment }),
+  }),
+  /** CFG-40 */
+  load: page('/z{brand}/loadConfig', { for: 'signed-in', query: z.object({ zConfID: maybeConfig }) }),
+  renew: form('/configurator/renew', { body: z.looseObject({ configId: ConfigId }) }),
+  /** CFG-41 */
+  askDelete: fragment('/z{brand}/deleteConfigConfirm', {
+    for: 'signed-in',
+    query: z.object({ configId: maybeConfig }),
+  }),
+  remove: form('/z{brand}/deleteConfig', { for: 'signed-in', body: z.object({ zConfID: ConfigId }) }),
+  /** a configuration in a link: `c` holds its state */
+  shared: page('/configurators/open', { query: z.object({ key: Id.catch(''), c: Packed.catch('') }) }),
+  openShared: form('/configurators/open', { body: z.object({ key: Id, c: Packed }) }),
+  /** CRM-01 */
+  report: form('/z{brand}/configuratorType', {
+    body: z.object({
+      email: z.string().max(320).optional(),
+      user: z.string().max(200).optional(),
+      configID: z.string().max(60).catch(''),
+      type: z.string().regex(/^[A-Z]{1,40}$/),
+      campaign: z.string().max(80).catch(''),
+      title: z.string().max(200).optional(),
+      url: z.string().max(2_000).catch(''),
+    }),
+  }),
+}

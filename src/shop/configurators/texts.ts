@@ -135,6 +135,63 @@ export const sayConfigurator = texts({
   modules: { en: 'Modules', es: 'Módulos' },
   tooWide: { en: 'does not fit here', es: 'no cabe aquí' },
   step: { en: 'Step', es: 'Paso' },
+  savedTitle: { en: 'Saved configurations', es: 'Configuraciones guardadas' },
+  noneSaved: {
+    en: 'You have not saved any configuration yet.',
+    es: 'Todavía no ha guardado ninguna configuración.',
+  },
+  noneSavedHelp: {
+    en: 'In a configurator, press Save; you find it here on any device.',
+    es: 'En un configurador, pulse Guardar; la encontrará aquí en cualquier dispositivo.',
+  },
+  newOne: { en: 'Configure something new', es: 'Configurar algo nuevo' },
+  save: { en: 'Save', es: 'Guardar' },
+  saveSignIn: { en: 'Sign in to save', es: 'Inicie sesión para guardar' },
+  wasSaved: { en: 'Your configuration has been saved.', es: 'Se ha guardado su configuración.' },
+  comment: { en: 'Comment', es: 'Comentario' },
+  noComment: { en: 'no comment', es: 'sin comentario' },
+  editComment: { en: 'Edit comment', es: 'Editar comentario' },
+  commentSaved: { en: 'The comment has been saved.', es: 'Se ha guardado el comentario.' },
+  load: { en: 'Load', es: 'Cargar' },
+  delete: { en: 'Delete', es: 'Eliminar' },
+  deleteTitle: { en: 'Delete configuration', es: 'Eliminar configuración' },
+  deleteAsk: {
+    en: 'Delete the saved configuration “{name}”?',
+    es: '¿Eliminar la configuración guardada «{name}»?',
+  },
+  wasDeleted: { en: 'The configuration has been deleted.', es: 'Se ha eliminado la configuración.' },
+  outdated: { en: 'there is a newer version', es: 'hay una versión más reciente' },
+  outdatedLong: {
+    en: 'This configuration was made with an earlier version of the configurator.',
+    es: 'Esta configuración se hizo con una versión anterior del configurador.',
+  },
+  willDrop: {
+    en: 'In the newer version this no longer holds: {what}',
+    es: 'En la versión nueva ya no es válido: {what}',
+  },
+  renew: { en: 'Take it over to the newer version', es: 'Pasarla a la versión nueva' },
+  renewed: {
+    en: 'Your configuration now uses the newer version.',
+    es: 'Su configuración usa ahora la versión nueva.',
+  },
+  dropped: {
+    en: '{n} {n#choice|choices} could not be kept.',
+    es: 'No se {n#ha podido conservar|han podido conservar} {n} {n#elección|elecciones}.',
+  },
+  compareTwo: { en: 'Compare two', es: 'Comparar dos' },
+  compareHelp: {
+    en: 'Tick two configurations to compare them.',
+    es: 'Marque dos configuraciones para compararlas.',
+  },
+  compareWhat: { en: 'Compare {name}', es: 'Comparar {name}' },
+  characteristic: { en: 'Characteristic', es: 'Característica' },
+  share: { en: 'Share', es: 'Compartir' },
+  linkCopied: { en: 'The link has been copied.', es: 'Se ha copiado el enlace.' },
+  sharedHelp: {
+    en: 'Somebody shared this configuration with you.',
+    es: 'Alguien ha compartido esta configuración con usted.',
+  },
+  openShared: { en: 'Open in the configurator', es: 'Abrir en el configurador' },
   add: { en: 'Add to basket', es: 'Añadir a la cesta' },
   addWithAid: { en: 'Add to basket with assembly aid', es: 'Añadir a la cesta con útil de montaje' },
   changeQuantity: { en: 'Change quantity', es: 'Cambiar cantidad' },
@@ -177,4 +234,8 @@ export const sayConfigurator = texts({
   nothingToAdd: { en: 'No products to add', es: 'No hay productos que añadir' },
   failed: { en: 'That did not work. Please try again.', es: 'No ha sido posible. Inténtelo de nuevo.' },
   saysOf: { en: '{name}: {state}', es: '{name}: {state}' },
+})
+
+export const saySavedSection = texts({
+  name: { en: 'Saved configurations', es: 'Configuraciones guardadas' },
 })

@@ -98,9 +98,11 @@ function ConfiguratorForm(props: ConfiguratorProps) {
 
   /** CFG-08: the serialised form goes to configureGroup, whose answer says where to go. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    // saving goes as a form of its own
+    if (form.dataset['plain'] !== undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(form, submitter)
     await settled()

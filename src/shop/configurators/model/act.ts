@@ -32,6 +32,8 @@ export type Acted = { state: State } | { refused: Refused } | { faults: EntryFau
 export function act(engine: Engine, state: State, what: Act, currency: string): Acted {
   const { search } = engine
   if ('choose' in what) {
+    // what a page of another version offered may be gone
+    if (!isKnown(engine, what.choose)) return { state }
     const outcome = choose(search, state.choices, what.choose, currency)
     return 'refused' in outcome
       ? outcome
@@ -52,6 +54,11 @@ export function act(engine: Engine, state: State, what: Act, currency: string): 
     return { state: { ...state, extras: state.extras.filter(({ code }) => code !== what.leave) } }
   return { state: { ...state, quantity: what.quantity } }
 }
+
+const isKnown = ({ definition }: Engine, { characteristic, value }: Chosen): boolean =>
+  definition.base.characteristics.some(
+    ({ id, derived, values }) => !derived && id === characteristic && values.some(one => one.id === value),
+  )
 
 /** CFG-15: entries of one rating together take no more cavities than there are. */
 function counted(engine: Engine, state: State, typed: Readonly<Record<string, string>>): Acted {

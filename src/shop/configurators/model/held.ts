@@ -72,6 +72,8 @@ export type ReadConfiguration = {
   excluded: ReadonlyMap<string, Refused>
   /** what assembly of one connector costs, minor units (CFG-30); null: it is not offered or has no price */
   assembly: { service: number; pad: number } | null
+  /** the state as it travels in a link */
+  packed: string
   /** SVG of what is configured so far */
   drawing: string | null
   /** numberFoundProducts of the step (CFG-14, CFG-16) */

@@ -131,6 +131,8 @@ export type Shown = {
   canUndo: boolean
   saved: boolean
   comment: string
+  /** link that opens it anywhere */
+  share: string
   conflict: ShownConflict | null
   faults: readonly ShownFault[]
   /** something that the person should know: another tab was faster, choices were dropped */

@@ -13,7 +13,8 @@ import type { Changed } from '../service/keep.ts'
 import { effectOf, readForPage } from '../service/read.ts'
 import { sayConfigurator } from '../texts.ts'
 import { ConfiguratorPage } from '../views/ConfiguratorPage.tsx'
-import { effectWords, faultWords, shown, shownConflict, type ShownMore } from '../views/shown.ts'
+import { effectWords, shownConflict } from '../views/conflict-words.ts'
+import { faultWords, shown, type ShownMore } from '../views/shown.ts'
 
 /** A configuration in words, after a change or as it stands. */
 export async function showHeld(

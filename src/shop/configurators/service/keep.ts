@@ -10,11 +10,12 @@ import { adopted, freshState, State } from '../model/state.ts'
 import {
   insertConfiguration,
   ownConfiguration,
+  sweepConfigurations,
   writeState,
   type ConfigurationRow,
 } from '../store/configurations.ts'
 import { openForProduct, openPublished, openVersion } from './open-base.ts'
-import { newConfigId, ownerOf, ownerToBegin } from './owner.ts'
+import { keptDays, newConfigId, ownerOf, ownerToBegin } from './owner.ts'
 
 const blank = (open: Open): Held => ({
   id: null,
@@ -160,3 +161,6 @@ export async function newerVersion(
   if (!open || open.version === held.open.version) return null
   return { open, ...adopted(open, held.state) }
 }
+
+/** Configurations that nobody saved or touched for 90 days go. */
+export const forgetOldConfigurations = (db: Db): Promise<number> => sweepConfigurations(db, keptDays)

@@ -109,9 +109,10 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
     parts,
     total: priced ? parts.reduce((sum, part) => sum + (part.price?.amount ?? 0), 0) : null,
     readyOn: parts.every(part => part.plan) ? completeOn(parts.flatMap(part => part.plan ?? [])) : null,
-    weightG: parts.some(part => part.article?.weightG == null)
-      ? null
-      : parts.reduce((sum, part) => sum + (part.article?.weightG ?? 0) * part.needed, 0),
+    weightG:
+      parts.length === 0 || parts.some(part => part.article?.weightG == null)
+        ? null
+        : parts.reduce((sum, part) => sum + (part.article?.weightG ?? 0) * part.needed, 0),
     scales: scalesOfConfiguration(engine, settled, state.typed),
     leadDays,
   }

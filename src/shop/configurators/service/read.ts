@@ -16,6 +16,7 @@ import type { Held, PricedOut, ReadConfiguration } from '../model/held.ts'
 import { choicesOf } from '../model/parts.ts'
 import { numbersOf, settledOf, tidied } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
+import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
 
 /** More reasons than this are not worked out for one step: who wants one presses the value. */
@@ -70,6 +71,7 @@ export async function readForPage(
     settled,
     priced,
     assembly,
+    packed: linkState(state),
     pictured,
     excluded,
     drawing: picture && renderProduct(picture, 'main'),

@@ -6,8 +6,9 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { writeOrderLine } from '#shop/cart/contract.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { productPage } from '#shop/product-page/contract.ts'
+import { savedConfigurations } from '../contract.ts'
 import type { EntryFault } from '../model/act.ts'
-import type { Chosen, Refused, WayOut } from '../model/configuration.ts'
+import type { Refused } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
 import { isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
 import { cavitiesOf, choicesOf } from '../model/parts.ts'
@@ -15,70 +16,10 @@ import type { Shown, ShownConflict, ShownFault, ShownPart } from '../model/shown
 import { isContactsPlacement } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from './addresses.ts'
+import { choiceName } from './conflict-words.ts'
 
 const tomorrow = (today: string): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
-/** 'Size: 10B' of a choice. */
-export function choiceName(
-  page: PageContext,
-  { base }: Definition,
-  { characteristic, value }: Chosen,
-): string {
-  const of = base.characteristics.find(({ id }) => id === characteristic)
-  const one = of?.values.find(({ id }) => id === value)
-  return `${of?.name[page.language] ?? characteristic}: ${one?.name[page.language] ?? value}`
-}
-
-/** A refused choice in words (CFG-20); `effects`: of each way out, as written by `effectWords`. */
-export function shownConflict(
-  page: PageContext,
-  definition: Definition,
-  refused: Refused,
-  effects: readonly string[],
-): ShownConflict {
-  const t = sayConfigurator(page.language)
-  return {
-    conflict: true,
-    csticId: refused.wanted.characteristic,
-    valueId: refused.wanted.value,
-    message: t.conflict(),
-    wanted: choiceName(page, definition, refused.wanted),
-    against: refused.against.map(one => choiceName(page, definition, one)),
-    reasons: refused.reasons.map(({ rule, reason }) => ({ rule, text: reason[page.language] })),
-    ways: refused.waysOut.map((way, i) => ({
-      text: wayWords(page, definition, way),
-      effect: effects[i] ?? '',
-      choices: way.chosen.map(one => ({ ...one })),
-    })),
-  }
-}
-
-function wayWords(page: PageContext, { base }: Definition, way: WayOut): string {
-  const t = sayConfigurator(page.language)
-  return way.changes
-    .map(({ characteristic, from, to }) => {
-      const of = base.characteristics.find(({ id }) => id === characteristic)
-      const name = (id: string) => of?.values.find(one => one.id === id)?.name[page.language] ?? id
-      return t.way({ what: of?.name[page.language] ?? characteristic, from: name(from), to: name(to) })
-    })
-    .join(', ')
-}
-
-/** '+4.10, +2 days' */
-export function effectWords(page: PageContext, effect: { amount: number | null; leadDays: number }): string {
-  const t = sayConfigurator(page.language)
-  const signed = (n: number, text: string) => (n > 0 ? `+${text}` : text)
-  const price =
-    effect.amount === null
-      ? ''
-      : effect.amount === 0
-        ? t.samePrice()
-        : signed(effect.amount, formatAmount(effect.amount, page.currency, page.formatLocale))
-  const days =
-    effect.leadDays === 0 ? '' : `${effect.leadDays > 0 ? '+' : ''}${t.days({ n: effect.leadDays })}`
-  return [price, days].filter(Boolean).join(', ')
-}
 
 export function faultWords(page: PageContext, fault: EntryFault): ShownFault {
   const t = sayConfigurator(page.language)
@@ -282,6 +223,7 @@ export function shown(
     canUndo: held.canUndo,
     saved: held.savedAt !== null,
     comment: held.comment,
+    share: href(page, savedConfigurations.shared, { query: { key: open.key, c: read.packed } }),
     conflict,
     faults,
     notice,

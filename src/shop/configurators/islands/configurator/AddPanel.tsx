@@ -9,7 +9,9 @@ import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
-import { configuratorBasket } from '../../contract.ts'
+import { session } from '#shop/session/contract.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import { configuratorBasket, savedConfigurations } from '../../contract.ts'
 import { writeEntry } from '../../model/entries.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
@@ -20,11 +22,11 @@ const options: readonly Option[] = ['noAssembly', 'preAssembly', 'preAssemblyPad
 
 /** What the page does after adding. */
 type Next =
-  | { then: 'reload' }
-  | { then: 'minimum' }
+  | { next: 'reload' }
+  | { next: 'minimum' }
   /** CFG-31: the text is shown as success */
-  | { then: 'say'; text: string }
-  | { then: 'show'; added: Awaited<ReturnType<typeof call<typeof configuratorBasket.addCable>>> }
+  | { next: 'say'; text: string }
+  | { next: 'show'; added: Awaited<ReturnType<typeof call<typeof configuratorBasket.addCable>>> }
 
 /** The calls of CFG-24 to CFG-34, one for each kind. Answers what to do on the page then. */
 async function add(shown: Shown, quantity: number, option: Option): Promise<Next> {
@@ -32,20 +34,20 @@ async function add(shown: Shown, quantity: number, option: Option): Promise<Next
   switch (shown.kind) {
     case 'cable':
       return {
-        then: 'show',
+        next: 'show',
         added: await call(configuratorBasket.addCable, {
           body: [{ product: 'CIRCOVMO_CONF', configId, quantity }],
         }),
       }
     case 'mto': {
-      if (quantity < shown.minimumQuantity) return { then: 'minimum' }
+      if (quantity < shown.minimumQuantity) return { next: 'minimum' }
       const result = await call(configuratorBasket.madeToOrder, { query: { configId, qty: quantity } })
-      return { then: 'show', added: await call(configuratorBasket.addMadeToOrder, { body: result }) }
+      return { next: 'show', added: await call(configuratorBasket.addMadeToOrder, { body: result }) }
     }
     case 'modular':
-      if (quantity < shown.minimumQuantity) return { then: 'minimum' }
+      if (quantity < shown.minimumQuantity) return { next: 'minimum' }
       return {
-        then: 'show',
+        next: 'show',
         added: await call(configuratorBasket.addByForm, {
           body: { configId, quantity, way: 'preAssembly', tick: [] },
         }),
@@ -62,13 +64,13 @@ async function add(shown: Shown, quantity: number, option: Option): Promise<Next
       }))
       if (option === 'noAssembly')
         return {
-          then: 'say',
+          next: 'say',
           text: await call(configuratorBasket.addParts, {
             body: { product: entries.map(one => writeEntry(one, false)).join(','), configId },
           }),
         }
       return {
-        then: 'show',
+        next: 'show',
         added: await call(configuratorBasket.addAssembled, {
           body: {
             products: entries.map(one => writeEntry(one, true)).join(';'),
@@ -82,7 +84,7 @@ async function add(shown: Shown, quantity: number, option: Option): Promise<Next
       await call(configuratorBasket.addOne, {
         body: { qty: quantity, productCodePost: shown.productCode, isConfigurator: 'true', configId },
       })
-      return { then: 'reload' }
+      return { next: 'reload' }
     }
     case 'modules':
     case 'summary':
@@ -90,7 +92,7 @@ async function add(shown: Shown, quantity: number, option: Option): Promise<Next
         query: { isConfigurator: 'true' },
         body: { product: shown.parts.map(part => part.line), configId },
       })
-      return { then: 'reload' }
+      return { next: 'reload' }
   }
 }
 
@@ -106,12 +108,23 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
     preAssembly: t.preAssembly(),
     preAssemblyPad: t.preAssemblyPad(),
   }
+  /** CRM-01; who she is, the server knows */
+  const report = (type: string) => {
+    const body = {
+      configID: configId ?? '',
+      type,
+      campaign: '',
+      title: `Configurator - ${shown.productCode} - ${type}`,
+      url: location.href,
+    }
+    void call(savedConfigurations.report, { body }).catch(() => {})
+  }
   const press = async () => {
     if (configId === null) return
     setButton('awaiting')
     try {
       const answer = await add(shown, shown.quantity, option)
-      if (answer.then === 'reload') {
+      if (answer.next === 'reload') {
         // a window of its own hands back to the page that opened it
         if (shown.kind === 'popup' && window.opener) {
           ;(window.opener as Window).location.reload()
@@ -119,7 +132,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
         } else location.reload()
         return
       }
-      if (answer.then === 'minimum') {
+      if (answer.next === 'minimum') {
         setButton(null)
         await openOverlay(
           href(page, configuratorBasket.minimum, { query: { configId, qty: shown.quantity } }),
@@ -127,7 +140,8 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
         return
       }
       setButton('success')
-      if (answer.then === 'say') {
+      report('ADDBASKET')
+      if (answer.next === 'say') {
         await askDialog({ type: 'ok', heading: 'information', text: answer.text })
         tell(basketChanged, {})
       } else {
@@ -214,6 +228,46 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
           </a>
         )}
       </div>
+      {configId !== null && (
+        <div className="row">
+          {page.signedIn ? (
+            <button
+              type="submit"
+              formAction={href(page, savedConfigurations.save)}
+              className="button button-text"
+              onClick={event => {
+                // the form of the step would go to its own address
+                event.currentTarget.form?.setAttribute('data-plain', '')
+              }}
+            >
+              {t.save()}
+            </button>
+          ) : (
+            <a
+              className="button button-text"
+              href={href(page, session.login, {
+                query: { next: shown.steps.find(one => one.current)?.href ?? '' },
+              })}
+            >
+              {t.saveSignIn()}
+            </a>
+          )}
+          <a
+            className="button button-text"
+            href={shown.share}
+            onClick={event => {
+              event.preventDefault()
+              void navigator.clipboard
+                .writeText(`${location.origin}${shown.share}`)
+                .then(() => say(t.linkCopied()))
+                .catch(() => location.assign(shown.share))
+              report('SHARE')
+            }}
+          >
+            {t.share()}
+          </a>
+        </div>
+      )}
     </div>
   )
 }

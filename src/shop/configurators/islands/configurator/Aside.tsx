@@ -51,9 +51,7 @@ export function SoFar({ shown }: { shown: Shown }) {
           </dd>
         )}
       </dl>
-      <output className={shown.complete ? 'configurator-complete' : 'muted'}>
-        {shown.complete ? t.complete() : t.missing({ what: shown.missing.join(', ') })}
-      </output>
+      {shown.complete && <output className="configurator-complete">{t.complete()}</output>}
     </>
   )
 }

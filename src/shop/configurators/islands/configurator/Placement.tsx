@@ -42,7 +42,7 @@ export function Placement({ places, send }: { places: readonly ShownCharacterist
               {held?.picture ? (
                 <img src={held.picture} alt="" width={64} height={64} />
               ) : (
-                <span className="configurator-free">{held ? held.name : t.free()}</span>
+                <span className="configurator-free">{held ? '–' : t.free()}</span>
               )}
               <select
                 id={`cstic-${place.id}`}

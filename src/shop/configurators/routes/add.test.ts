@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
-import { withAllKinds, withSmallConnector } from './fixtures.ts'
-import { readEntries, writeEntry } from './model/entries.ts'
+import { withAllKinds, withSmallConnector } from '../fixtures.ts'
+import { readEntries, writeEntry } from '../model/entries.ts'
 
 let shop: TestShop
 beforeAll(async () => {

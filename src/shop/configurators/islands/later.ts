@@ -1,0 +1,82 @@
+import { call } from '#kit/client.ts'
+import { fetchFragment, pageContext } from '#kit/send.ts'
+import { href } from '#kit/contract.ts'
+import { openOverlay, overlayIsOpen } from '#ui/behaviour/overlay.ts'
+import { savedConfigurations } from '../contract.ts'
+
+/** CFG-36: who has closed the help for good is not shown it again. */
+const denied = 'user_denied_configurator_overlay'
+/** CFG-35: milliseconds after its content has loaded */
+const helpAfter = 4_000
+/** SITE-36: 1000, taken as days */
+const deniedDays = 1_000
+
+const isTyping = () =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.inputMode !== ''
+
+async function offerHelp(link: HTMLAnchorElement): Promise<void> {
+  if (document.cookie.split('; ').includes(`${denied}=true`)) return
+  if (sessionStorage.getItem('configurator-help')) return
+  if (!(await fetchFragment(link.href).catch(() => ''))) return
+  setTimeout(() => {
+    if (isTyping() || overlayIsOpen() || document.querySelector('dialog[open]')) return
+    // once a visit; the link shows it at any time
+    sessionStorage.setItem('configurator-help', '1')
+    void openOverlay(link.href)
+  }, helpAfter)
+}
+
+/** CFG-38: the comment toggles between text and input; cancel restores the old text. */
+function toggleComment(row: HTMLElement, edit: boolean): void {
+  const shown = row.querySelector<HTMLElement>('[data-comment-shown]')
+  const form = row.querySelector<HTMLFormElement>('form[data-comment]')
+  if (!shown || !form) return
+  shown.hidden = edit
+  form.hidden = !edit
+  const input = form.elements.namedItem('comment')
+  if (!(input instanceof HTMLInputElement)) return
+  if (edit) input.focus()
+  else {
+    input.value = input.defaultValue
+    row.querySelector<HTMLElement>('[data-comment-edit]')?.focus()
+  }
+}
+
+async function saveComment(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form)
+  const field = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const list = href(pageContext(), savedConfigurations.list)
+  try {
+    const to = await call(savedConfigurations.comment, {
+      query: { zConfID: field('zConfID'), comment: field('comment') },
+    })
+    location.assign(to.startsWith('/') && !to.startsWith('//') ? to : list)
+  } catch {
+    // CFG-39
+    location.assign(list)
+  }
+}
+
+export function listen(): void {
+  const help = document.querySelector<HTMLAnchorElement>('[data-configurator-help]')
+  if (help) void offerHelp(help)
+  for (const row of document.querySelectorAll<HTMLElement>('[data-saved-configuration]'))
+    toggleComment(row, false)
+  document.addEventListener('click', event => {
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest('[data-configurator-no-help]'))
+      document.cookie = `${denied}=true; path=/; max-age=${deniedDays * 86_400}; samesite=lax`
+    const row = target?.closest<HTMLElement>('[data-saved-configuration]')
+    if (row && target?.closest('[data-comment-edit]')) toggleComment(row, true)
+    if (row && target?.closest('[data-comment-cancel]')) toggleComment(row, false)
+  })
+  document.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset['comment'] === undefined) return
+    event.preventDefault()
+    void saveComment(form)
+  })
+}

@@ -1,0 +1,243 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { foundCompany } from '#shop/cart/fixtures.ts'
+import { smallConnector, withSmallConnector } from '../fixtures.ts'
+import { scoreOf } from '../model/crm.ts'
+import { sendEvents } from '../service/crm.ts'
+import { addPublished } from '../service/publish.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  const db = await testDatabase()
+  await withSmallConnector(db)
+  await foundCompany(db, 'NORD', [{ email: 'ana@nord.example' }, { email: 'ben@nord.example' }])
+  shop = await testShop({ db })
+})
+
+async function begun(visitor: Visitor): Promise<string> {
+  await visitor.get('/configurators')
+  const answer = await visitor.postJson('/configureGroup', {
+    key: 'SMALL',
+    'cstic.size': 'L',
+    'cstic.height': 'high',
+  })
+  return /configId=([\w-]+)/.exec(answer.text)?.[1] ?? ''
+}
+async function saved(visitor: Visitor, comment = 'For the press'): Promise<string> {
+  const configId = await begun(visitor)
+  expect((await visitor.post('/zcontara/saveConfig', { configId, comment })).status).toBe(303)
+  return configId
+}
+const list = (visitor: Visitor) => visitor.get('/mycontara/SavedConfigs')
+
+describe('saved configurations', () => {
+  test('CFG-37 are listed with their comment, for the person alone', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await saved(ana)
+    const { text } = await list(ana)
+    expect(text).toContain(`data-config-id="${configId}"`)
+    expect(text).toContain('For the press')
+    expect((await list(await shop.as('ben@nord.example'))).text).not.toContain(configId)
+    expect((await shop.asGuest().get('/mycontara/SavedConfigs')).location).toContain('/login?next=')
+  })
+  test('CFG-37 what was begun as a guest is saved after signing in, and nothing is lost', async () => {
+    const guest = shop.asGuest()
+    const configId = await begun(guest)
+    const ana = await shop.as('ana@nord.example')
+    const cookie = guest.cookies.get('configurations')
+    if (cookie) ana.cookies.set('configurations', cookie)
+    expect((await ana.post('/zcontara/saveConfig', { configId })).status).toBe(303)
+    expect((await ana.get(`/configureGroup?configId=${configId}`)).text).toMatch(
+      /data-value-id="high" data-value-state="chosen"/,
+    )
+  })
+  test('CFG-38 the comment is changed by the call, which answers where to go', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await saved(ana)
+    const answer = await ana.call(
+      `/zcontara/updateComment?zConfID=${configId}&comment=${encodeURIComponent('Press 2 & 3')}`,
+    )
+    expect(answer.text).toBe('/ebusiness/en/mycontara/SavedConfigs')
+    expect((await list(ana)).text).toContain('Press 2 &amp; 3')
+  })
+  test('CFG-39 a comment that cannot be saved is refused: the page then goes to the list', async () => {
+    const ben = await shop.as('ben@nord.example')
+    const foreign = await saved(await shop.as('ana@nord.example'))
+    for (const zConfID of [foreign, 'AAAAAAAAAAAAAAAAAAAAAA'])
+      expect((await ben.call(`/zcontara/updateComment?zConfID=${zConfID}&comment=x`)).status).toBe(404)
+  })
+  test('CFG-40 one is loaded into its configurator', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await saved(ana)
+    const page = await ana.get(`/zcontara/loadConfig?zConfID=${configId}`, { follow: true })
+    expect(page.url).toContain('/configureGroup')
+    expect(page.text).toMatch(/data-value-id="L" data-value-state="chosen"/)
+  })
+  test('CFG-41 deleting asks first, with content of the server', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await saved(ana, 'To be deleted')
+    const asked = await ana.fragment(`/zcontara/deleteConfigConfirm?configId=${configId}`)
+    expect(asked.text).toContain('To be deleted')
+    const after = await ana.post('/zcontara/deleteConfig', { zConfID: configId }, { follow: true })
+    expect(after.text).not.toContain(configId)
+  })
+  test('CFG-37 two are compared, characteristic by characteristic', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const [one, two] = [await saved(ana, 'First'), await saved(ana, 'Second')]
+    const { text } = await ana.get(`/mycontara/SavedConfigs/compare?config=${one}&config=${two}`)
+    for (const words of ['First', 'Second', 'Height']) expect(text).toContain(words)
+  })
+})
+
+test('CFG-40 a link opens the configuration anywhere, as one of its own', async () => {
+  const ana = await shop.as('ana@nord.example')
+  const configId = await begun(ana)
+  const page = await ana.get(`/configureGroup?configId=${configId}`)
+  const link = /href="(\/ebusiness\/en\/configurators\/open[^"]*)"/
+    .exec(page.text)?.[1]
+    ?.replaceAll('&amp;', '&')
+  const guest = shop.asGuest()
+  const shared = await guest.get(link ?? '')
+  expect(shared.text).toContain('FRAME-L')
+  const opened = await guest.post(
+    '/configurators/open',
+    { key: shared.field('key') ?? '', c: shared.field('c') ?? '' },
+    { follow: true },
+  )
+  expect(opened.text).toMatch(/data-value-id="L" data-value-state="chosen"/)
+  expect(opened.data('data-config-id')).not.toBe(configId)
+  for (const c of ['x', Buffer.from('[]').toString('base64url')])
+    expect((await guest.get(`/configurators/open?key=SMALL&c=${c}`)).status).toBe(404)
+})
+
+describe('what the CRM is told', () => {
+  test.each([
+    ['STEP', 'spring', 'spring', 10],
+    ['JT', 'spring', 'spring', 10],
+    ['STEP', 'autumn', 'spring', 25],
+    ['JT', '', '', 25],
+  ])('CRM-02 %s in campaign %j, lowered in %j: %i', (type, campaign, lowered, score) => {
+    expect(scoreOf(type, campaign, lowered)).toBe(score)
+  })
+  test.each([
+    ['SAVE', 20],
+    ['SAVECUSTOMIZING', 20],
+    ['SHARE', 20],
+    ['SHARECUSTOMIZING', 20],
+    ['DOWNLOAD', 25],
+    ['DOWLOADCUSTOMIZING', 25],
+    ['DOWNLOADCUSTOMIZING', 25],
+    ['INQUIRY', 30],
+    ['INQUIRYCUSTOMIZING', 30],
+    ['ADDBASKET', 30],
+    ['ADDBASKETCUSTOMIZING', 30],
+    ['FOOTPRINT', 5],
+    ['ANYTHING', 5],
+  ])('CRM-03 %s: %i', (type, score) => expect(scoreOf(type, '', '')).toBe(score))
+
+  const event = (type: string) => ({
+    email: 'somebody@else.example',
+    user: 'Somebody Else',
+    configID: 'c-1',
+    type,
+    campaign: '',
+    title: `Configurator - FRAME-S - ${type}`,
+    url: '/configureGroup',
+  })
+  const kept = () =>
+    shop.db
+      .selectFrom('crm_event')
+      .select(['email', 'person', 'title', 'score', 'type'])
+      .orderBy('id')
+      .execute()
+  test('CRM-01 who it was comes from the session, the score from the shop', async () => {
+    const ana = await shop.as('ana@nord.example')
+    await shop.db.deleteFrom('crm_event').execute()
+    expect((await ana.postJson('/zcontara/configuratorType', event('ADDBASKET'))).status).toBe(204)
+    expect(await kept()).toEqual([
+      {
+        email: 'ana@nord.example',
+        person: 'Ana Buyer',
+        title: 'Configurator - FRAME-S - ADDBASKET',
+        score: 30,
+        type: 'ADDBASKET',
+      },
+    ])
+  })
+  test('CRM-01 of a guest nothing is kept without consent, and then without a name', async () => {
+    await shop.db.deleteFrom('crm_event').execute()
+    const guest = shop.asGuest()
+    await guest.get('/configurators')
+    await guest.postJson('/zcontara/configuratorType', event('SHARE'))
+    expect(await kept()).toEqual([])
+    guest.cookies.set('configurator_consent', 'true')
+    await guest.postJson('/zcontara/configuratorType', event('SHARE'))
+    expect(await kept()).toMatchObject([{ email: '', person: '', score: 20 }])
+  })
+  test('CRM-01 events are handed over once, signed; what is refused is tried again', async () => {
+    await shop.db.deleteFrom('crm_event').execute()
+    const ana = await shop.as('ana@nord.example')
+    await ana.postJson('/zcontara/configuratorType', event('SAVE'))
+    const got: { body: string; signature: string }[] = []
+    let status = 503
+    const server = createServer((request: IncomingMessage, response) => {
+      let body = ''
+      request.on('data', chunk => (body += String(chunk)))
+      request.on('end', () => {
+        got.push({ body, signature: String(request.headers['x-signature']) })
+        response.writeHead(status).end()
+      })
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const target = {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+      secret: 'a secret of the CRM',
+    }
+    const send = async () => {
+      await shop.db
+        .updateTable('crm_event')
+        .set({ try_after: new Date(0) })
+        .execute()
+      await sendEvents({ db: shop.db, log: shop.house.log }, target)
+    }
+    await send()
+    status = 200
+    await send()
+    await send()
+    server.close()
+    expect(got).toHaveLength(2)
+    const expected = createHmac('sha256', target.secret)
+      .update(got[1]?.body ?? '')
+      .digest('hex')
+    expect(got[1]?.signature).toBe(`sha256=${expected}`)
+    expect(JSON.parse(got[1]?.body ?? '{}')).toMatchObject({ email: 'ana@nord.example', score: 20 })
+  })
+})
+
+test('CFG-40 choices that a newer version no longer has are dropped, and it is told', async () => {
+  const ana = await shop.as('ana@nord.example')
+  const configId = await saved(ana)
+  const [, height] = smallConnector.base.characteristics
+  const newer = {
+    ...smallConnector,
+    base: {
+      characteristics: smallConnector.base.characteristics.map(one =>
+        one === height ? { ...one, values: one.values.filter(({ id }) => id !== 'high') } : one,
+      ),
+      rules: smallConnector.base.rules.filter(({ kind }) => kind === 'table'),
+    },
+  }
+  await inTransaction(shop.db, tx => addPublished(tx, newer))
+  expect((await list(ana)).text).toContain('there is a newer version')
+  const before = await ana.get(`/configureGroup?configId=${configId}`)
+  expect(before.text).toMatch(/data-value-id="high" data-value-state="chosen"/)
+  const after = await ana.post('/configurator/renew', { configId }, { follow: true })
+  expect(after.text).toContain('1 choice could not be kept')
+  expect(after.text).not.toContain('data-value-id="high"')
+})

@@ -1,0 +1,175 @@
+import { fragmentAnswer, nothingToShow, pageAnswer, seeOther, type NothingToShow } from '#kit/answer.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { savedConfigurations } from '../contract.ts'
+import { configurationOf } from '../model/configuration.ts'
+import type { Held } from '../model/held.ts'
+import { settledOf } from '../model/state.ts'
+import { reportEvent } from '../service/crm.ts'
+import {
+  beginFromLink,
+  changeComment,
+  deleteConfiguration,
+  fromLink,
+  listSaved,
+  renew,
+  save,
+  savedConfiguration,
+} from '../service/saved.ts'
+import { sayConfigurator, saySavedSection } from '../texts.ts'
+import { stepHref } from '../views/addresses.ts'
+import { ComparePage, type CompareRow } from '../views/ComparePage.tsx'
+import { AskDeleteFragment, SavedPage } from '../views/SavedPage.tsx'
+import { SharedPage } from '../views/SharedPage.tsx'
+import { showHeld } from './serve.tsx'
+
+type Owning = Ctx<SignedIn>
+const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
+const bodyOf = <T,>(body: Checked<T>): T => {
+  if (!body.ok) throw invalid(body.errors)
+  return body.value
+}
+const toList = (ctx: Owning, text: string) => {
+  leaveFlash(ctx, [{ kind: 'success', text }])
+  return seeOther(href(ctx.page, savedConfigurations.list))
+}
+
+/** What is chosen in each, characteristic by characteristic. */
+function compared(ctx: Ctx, [left, right]: readonly [Held, Held]): CompareRow[] {
+  const { language } = ctx.page
+  const valuesOf = (held: Held) => {
+    const settled = settledOf(configurationOf(held.open.search, held.state.choices))
+    return new Map(
+      held.open.definition.base.characteristics.flatMap(({ id, name, values, derived }) =>
+        derived
+          ? []
+          : [
+              [
+                name[language],
+                values.find(value => value.id === settled.get(id))?.name[language] ?? '–',
+              ] as const,
+            ],
+      ),
+    )
+  }
+  const [a, b] = [valuesOf(left), valuesOf(right)]
+  return [...new Set([...a.keys(), ...b.keys()])].map(name => ({
+    name,
+    left: a.get(name) ?? '–',
+    right: b.get(name) ?? '–',
+  }))
+}
+
+export const savedConfigurationRoutes = routes(savedConfigurations, {
+  list: async ctx =>
+    pageAnswer({
+      title: say(ctx).savedTitle(),
+      body: <SavedPage saved={await listSaved(ctx)} flashes={takeFlash(ctx)} />,
+    }),
+  compare: async (ctx, { query }) => {
+    const [first, second] = query.config
+    const held =
+      first === undefined || second === undefined
+        ? null
+        : await Promise.all([savedConfiguration(ctx, first), savedConfiguration(ctx, second)])
+    const head = (one: Held) => one.comment || one.open.definition.name[ctx.page.language]
+    return pageAnswer({
+      title: say(ctx).compareTwo(),
+      crumbs: [
+        {
+          name: say(ctx).compareTwo(),
+          href: href(ctx.page, savedConfigurations.compare, { query: { config: [] } }),
+        },
+      ],
+      body: (
+        <ComparePage heads={held && [head(held[0]), head(held[1])]} rows={held ? compared(ctx, held) : []} />
+      ),
+    })
+  },
+  save: async (ctx, { body }) => {
+    const { configId, comment = '' } = bodyOf(body)
+    await save(ctx, configId, comment)
+    const held = await savedConfiguration(ctx, configId)
+    await reportEvent(ctx, {
+      configId,
+      productCode: held.open.definition.productCode,
+      type: 'SAVE',
+      campaign: '',
+      url: stepHref(ctx.page, held.open.definition, { configId }),
+    })
+    return toList(ctx, say(ctx).wasSaved())
+  },
+  comment: async (ctx, { query }) => {
+    await changeComment(ctx, query.zConfID, query.comment)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).commentSaved() }])
+    return href(ctx.page, savedConfigurations.list)
+  },
+  commentByForm: async (ctx, { body }) => {
+    const { zConfID, comment } = bodyOf(body)
+    await changeComment(ctx, zConfID, comment)
+    return toList(ctx, say(ctx).commentSaved())
+  },
+  load: async (ctx, { query }) => {
+    if (query.zConfID === undefined) throw notFound()
+    const held = await savedConfiguration(ctx, query.zConfID)
+    return seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id }))
+  },
+  renew: async (ctx, { body }) => {
+    const { held, dropped } = await renew(ctx, bodyOf(body).configId)
+    leaveFlash(ctx, [
+      dropped > 0
+        ? { kind: 'warning', text: `${say(ctx).conflict()} ${say(ctx).dropped({ n: dropped })}` }
+        : { kind: 'success', text: say(ctx).renewed() },
+    ])
+    return seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id }))
+  },
+  askDelete: async (ctx, { query }) => {
+    if (query.configId === undefined) throw notFound()
+    const held = await savedConfiguration(ctx, query.configId)
+    return fragmentAnswer({
+      title: say(ctx).deleteTitle(),
+      body: (
+        <AskDeleteFragment
+          configId={query.configId}
+          name={held.open.definition.name[ctx.page.language]}
+          comment={held.comment}
+        />
+      ),
+    })
+  },
+  remove: async (ctx, { body }) => {
+    await deleteConfiguration(ctx, bodyOf(body).zConfID)
+    return toList(ctx, say(ctx).wasDeleted())
+  },
+  shared: async (ctx, { query }) => {
+    const held = await fromLink(ctx, query.key, query.c)
+    if (!held) throw notFound()
+    const { shown } = await showHeld(ctx, held, undefined)
+    return pageAnswer({ title: shown.name, body: <SharedPage shown={shown} packed={query.c} /> })
+  },
+  openShared: async (ctx, { body }) => {
+    const { key, c } = bodyOf(body)
+    const held = await beginFromLink(ctx, key, c)
+    return seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id }))
+  },
+  report: async (ctx, { body }): Promise<NothingToShow> => {
+    const { configID, type, campaign, url, title = '' } = bodyOf(body)
+    const productCode = /^Configurator - (.*) - [A-Z]+$/.exec(title)?.[1] ?? ''
+    await reportEvent(ctx, { configId: configID, productCode, type, campaign, url })
+    return { ...nothingToShow, status: 204 }
+  },
+})
+
+export const savedConfigurationSections: readonly Section[] = [
+  {
+    key: 'account/configurations',
+    group: 'person',
+    entry: savedConfigurations.list,
+    say: saySavedSection,
+  },
+]
