@@ -1,7 +1,7 @@
 import { call } from '#kit/client.ts'
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
-import { openOverlay, overlayIsOpen } from '#ui/behaviour/overlay.ts'
+import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { savedConfigurations } from '../contract.ts'
 
 /** CFG-36: who has closed the help for good is not shown it again. */
@@ -19,7 +19,7 @@ async function offerHelp(link: HTMLAnchorElement): Promise<void> {
   if (sessionStorage.getItem('configurator-help')) return
   if (!(await fetchFragment(link.href).catch(() => ''))) return
   setTimeout(() => {
-    if (isTyping() || overlayIsOpen() || document.querySelector('dialog[open]')) return
+    if (isTyping() || document.querySelector('dialog[open]')) return
     // once a visit; the link shows it at any time
     sessionStorage.setItem('configurator-help', '1')
     void openOverlay(link.href)
