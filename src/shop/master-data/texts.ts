@@ -100,7 +100,7 @@ export const sayEdited = texts({
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in between, you are asked to look again.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise.',
+    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in between, you are asked to look again. Its derating curves are kept on a page of their own, with a preview.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado entretanto, se le pide que las revise. Sus curvas de reducción de corriente se mantienen en una página propia, con vista previa.',
   },
 })

@@ -106,6 +106,10 @@ export const sayAction = texts({
     es: 'Conservación de registros de descargas modificada',
   },
   'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
+  'derating-set': {
+    en: 'Derating curves changed',
+    es: 'Curvas de reducción de corriente modificadas',
+  },
   'stock-set': { en: 'Stock set', es: 'Existencias fijadas' },
   'text-save': { en: 'Text saved', es: 'Texto guardado' },
   'slide-add': { en: 'Slide added', es: 'Diapositiva añadida' },
