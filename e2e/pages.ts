@@ -123,6 +123,7 @@ export const looks = {
     `/desk/articles/${article}`,
     `/desk/articles/${article}/edit`,
     `/desk/articles/${article}/derating`,
+    `/desk/articles/${article}/labels`,
     '/desk/content',
     '/desk/content/terms/en',
     '/desk/announcements',

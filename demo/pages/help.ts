@@ -23,6 +23,12 @@ A filled dot means in stock; a date means a planned receipt; a ring means that w
 ## Where to buy
 Every product page lists distributors with their stock and price. Buy opens the distributor's own shop in a new tab, where its prices and terms apply.
 
+## Notes
+Sign in and press Notes on a product page to write down what you want to remember; only you see it. Your notes show in lists, in the basket, on the watchlist and in orders. Under My account, Product notes, you find, import and export all of them.
+
+## Labels
+Where an article can be labelled, its page has the button Label. Enter a text for each contact or module place, or fill in a series such as 1..24; the preview shows the label as it is printed. Take the sheet as a PDF or for a label printer, or add the article to the basket with its labels.
+
 ## Reviews
 Sign in to review a product: choose one to five stars, write a headline and, if you like, a comment. Each person has one review per product and can change it. It appears once we have checked it, with your first name and an initial; if we refuse it, you see why on the product page.
 
@@ -48,6 +54,12 @@ Un punto relleno significa en existencias; una fecha, una entrada prevista; un a
 
 ## Dónde comprar
 Cada página de producto muestra distribuidores con sus existencias y su precio. Comprar abre en otra pestaña la tienda del distribuidor, donde rigen sus precios y condiciones.
+
+## Notas
+Inicie sesión y pulse Notas en la página de un producto para anotar lo que quiera recordar; solo usted lo ve. Sus notas aparecen en las listas, en la cesta, en la lista de seguimiento y en los pedidos. En Mi cuenta, Notas de producto, puede buscarlas, importarlas y exportarlas.
+
+## Rótulos
+Si un artículo se puede rotular, su página tiene el botón Rotular. Escriba un texto para cada contacto o lugar de módulo, o rellene una serie como 1..24; la vista previa muestra el rótulo tal como se imprime. Descargue la hoja en PDF o para una impresora de etiquetas, o añada el artículo a la cesta con sus rótulos.
 
 ## Reseñas
 Inicie sesión para opinar sobre un producto: elija de una a cinco estrellas, escriba un título y, si quiere, un comentario. Cada persona tiene una reseña por producto y puede cambiarla. Aparece cuando la hemos revisado, con su nombre y una inicial; si la rechazamos, verá el motivo en la página del producto.

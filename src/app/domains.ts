@@ -24,7 +24,8 @@ import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
-import { labelingRoutes } from '#shop/labeling/routes.tsx'
+import { labelDeskRoutes } from '#shop/labeling/routes/desk.tsx'
+import { labelingRoutes } from '#shop/labeling/routes/tool.tsx'
 import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
 import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
@@ -79,6 +80,7 @@ export const domains: readonly Bound[] = [
   claimDeskRoutes,
   agreementDeskRoutes,
   labelingRoutes,
+  labelDeskRoutes,
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,

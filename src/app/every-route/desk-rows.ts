@@ -42,6 +42,7 @@ async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Prom
 
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
 /** Another one for each call, so that it changes something. */
+let labelWidth = 20
 let currentCut = 10
 const level = 20_000
 const stockTable = ({ code }: Known): string => `code,stock\n"${code}",${level}\n`
@@ -211,6 +212,16 @@ const aboutGoods: Record<string, Row> = {
       const version = (await visitor.get(path)).field('version') ?? ''
       const edited = { nameEn: `Edited ${++currentCut}`, category: '', lifecycle: 'active', successors: '' }
       return { ...articleOf(known), body: { version, ...edited } }
+    },
+  },
+  'GET /desk/articles/:code/labels': { ...forCatalogue, ask: articleOf },
+  'POST /desk/articles/:code/labels': {
+    ...forCatalogue,
+    ask: async (known, visitor) => {
+      const path = `/desk/articles/${encodeURIComponent(known.code)}/labels`
+      const before = (await visitor.get(path)).field('before') ?? ''
+      const areas = `plate|${++labelWidth}x8|2x14|||engraved`
+      return { ...articleOf(known), body: { before, areas, act: 'save' } }
     },
   },
   'POST /desk/articles/:code/stock': {

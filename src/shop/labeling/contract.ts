@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { file, form, fragment, json } from '#kit/contract.ts'
+import { file, form, fragment, json, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import { labelKinds } from '#shop/catalogue/model/label-area.ts'
 import { Added } from '#shop/cart/contract.ts'
@@ -81,5 +81,25 @@ export const labeling = {
       line: z.coerce.number().int().min(1).max(100_000),
     }),
     query: z.object({ as: z.enum(['pdf', 'zpl']).catch('pdf').default('pdf') }),
+  }),
+}
+
+const atDesk = {
+  for: 'desk:catalogue',
+  section: 'desk/articles',
+  params: z.object({ code: ProductCode }),
+} as const
+
+/** The seller's desk: what of an article can be labelled. */
+export const labelDesk = {
+  areas: page('/desk/articles/:code/labels', atDesk),
+  keep: form('/desk/articles/:code/labels', {
+    ...atDesk,
+    body: z.object({
+      /** what was seen; somebody else may have changed it since */
+      before: word(50_000),
+      areas: word(50_000),
+      act: z.enum(['preview', 'save']).catch('preview').default('preview'),
+    }),
   }),
 }

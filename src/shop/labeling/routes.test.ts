@@ -184,6 +184,29 @@ describe('the basket and the order', () => {
   })
 })
 
+describe('the desk', () => {
+  test('LAB-01 says what of an article can be labelled: previewed, kept with its trace, never over a change of others', async () => {
+    await sql`insert into customer (email, first_name, last_name, roles, password_hash)
+      values ('desk@contara.example', 'D', 'K', '{desk}', '-')`.execute(db)
+    const desk = await shop.as('desk@contara.example')
+    const path = '/desk/articles/PLAIN/labels'
+    const before = (await desk.get(path)).field('before') ?? ''
+    const areas = 'plate|30x8|2x14|||engraved\nmarker|5x5|1x3|1..6|pe|pvc'
+    const preview = await desk.post(path, { before, areas, act: 'preview' })
+    expect(preview.text).toContain('viewBox="0 0 30 8"')
+    expect((await ana.fragment(tool({ product: 'PLAIN' }))).status).toBe(404)
+    expect((await desk.post(path, { before, areas: 'plate|big', act: 'save' })).status).toBe(400)
+    expect((await desk.post(path, { before, areas, act: 'save' })).status).toBe(303)
+    expect((await desk.post(path, { before, areas: '', act: 'save' })).status).toBe(409)
+    expect((await ana.fragment(tool({ product: 'PLAIN', kind: 'marker' }))).text).toContain('6 places')
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from trail where action = 'labels-set'`.execute(db)
+    expect(rows[0]?.n).toBe(1)
+    expect((await ana.get(path)).status).toBe(403)
+  })
+})
+
 describe('files of what is entered', () => {
   test('LAB-01 a sheet to scale, and formats for a label printer; faults come back to the form', async () => {
     const pdf = await ana.post('/labeling/sheet', sleeves(['L1'], { as: 'pdf' }))

@@ -131,3 +131,31 @@ export const sayLabels = texts({
   },
 })
 export type LabelTexts = ReturnType<typeof sayLabels>
+
+export const sayLabelDesk = texts({
+  title: { en: 'Labels', es: 'Rótulos' },
+  titleOf: { en: 'What can be labelled of {code}', es: 'Qué se puede rotular de {code}' },
+  areas: { en: 'Label areas', es: 'Superficies de rotulación' },
+  hint: {
+    en: 'An area a line: type | width x height in mm | lines x characters | places | symbols | materials. For example: sleeve|12x4|1x8|1..16 PE|earth pe|polyester pvc. Types: sticker, plate, sleeve, flag, letter-plate, marker. Symbols: earth, pe, high-voltage, arrow, datamatrix, qr. Materials: polyester, pvc, engraved. Empty: nothing can be labelled.',
+    es: 'Una superficie por línea: tipo | ancho x alto en mm | líneas x caracteres | lugares | símbolos | materiales. Por ejemplo: sleeve|12x4|1x8|1..16 PE|earth pe|polyester pvc. Tipos: sticker, plate, sleeve, flag, letter-plate, marker. Símbolos: earth, pe, high-voltage, arrow, datamatrix, qr. Materiales: polyester, pvc, engraved. Vacío: no se puede rotular nada.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  preview: { en: 'Preview', es: 'Vista previa' },
+  previewTitle: { en: 'Preview, not saved yet', es: 'Vista previa, aún sin guardar' },
+  nowTitle: { en: 'As it is now', es: 'Como está ahora' },
+  none: { en: 'Nothing of this article can be labelled.', es: 'De este artículo no se puede rotular nada.' },
+  notUnderstood: { en: 'This was not understood: {reason}.', es: 'No se ha entendido: {reason}.' },
+  kept: {
+    en: '{n} {n#area was|areas were} saved.',
+    es: 'Se {n#ha guardado|han guardado} {n} {n#superficie|superficies}.',
+  },
+  changedMeanwhile: {
+    en: 'Somebody else has changed this in the meantime. What you entered is still here; save again to overwrite it.',
+    es: 'Otra persona lo ha cambiado mientras tanto. Lo que ha introducido sigue aquí; guarde de nuevo para sobrescribirlo.',
+  },
+  importRuns: {
+    en: 'An import is at work. Please save again in a moment.',
+    es: 'Hay una importación en curso. Guarde de nuevo dentro de un momento.',
+  },
+})

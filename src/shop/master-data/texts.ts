@@ -4,6 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayArticles = texts({
   trail: { en: 'Change log', es: 'Registro de cambios' },
   imports: { en: 'Files that changed it', es: 'Archivos que lo cambiaron' },
+  labels: { en: 'Labels', es: 'Rótulos' },
   derating: { en: 'Derating curves', es: 'Curvas de reducción de corriente' },
   files: { en: 'Change by file', es: 'Modificar por archivo' },
   always: { en: 'always', es: 'siempre' },

@@ -12,6 +12,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Price } from '#ui/price.tsx'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
+import { labelDesk } from '#shop/labeling/contract.ts'
 import { deratingDesk } from '#shop/derating/contract.ts'
 import { desk } from '#shop/desk/contract.ts'
 import { articleDesk } from '../contract.ts'
@@ -186,6 +187,7 @@ export function ArticlePage({
         action={
           <span className="row">
             <a href={href(page, deratingDesk.curves, { params: { code: article.code } })}>{t.derating()}</a>
+            <a href={href(page, labelDesk.areas, { params: { code: article.code } })}>{t.labels()}</a>
             <a href={href(page, importDesk.imports, { query: { code: article.code } })}>{t.imports()}</a>
             <a href={href(page, importDesk.files)}>{t.files()}</a>
           </span>

@@ -10,12 +10,12 @@ import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { mostPieces } from '#shop/catalogue/model.ts'
 import type { LabelKind } from '#shop/catalogue/model/label-area.ts'
-import { labeling, type WrittenLabels } from './contract.ts'
-import { filled, type Labels } from './model/labels.ts'
-import { faultWords } from './model/words.ts'
-import { codeSvg } from './service/code-modules.ts'
-import { addLabelled, judgedFile, orderLabels, type LabelFile } from './service/label-files.ts'
-import { readWorkbench } from './service/read-labels.ts'
+import { labeling, type WrittenLabels } from '../contract.ts'
+import { filled, type Labels } from '../model/labels.ts'
+import { faultWords } from '../model/words.ts'
+import { codeSvg } from '../service/code-modules.ts'
+import { addLabelled, judgedFile, orderLabels, type LabelFile } from '../service/label-files.ts'
+import { readWorkbench } from '../service/read-labels.ts'
 import {
   judgeLabels,
   labelsFromTable,
@@ -23,9 +23,9 @@ import {
   removeLabels,
   saveLabels,
   type Judged,
-} from './service/write-labels.ts'
-import { sayLabels } from './texts.ts'
-import { LabelingFragment } from './views/LabelingFragment.tsx'
+} from '../service/write-labels.ts'
+import { sayLabels } from '../texts.ts'
+import { LabelingFragment } from '../views/LabelingFragment.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayLabels(ctx.page.language)
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'

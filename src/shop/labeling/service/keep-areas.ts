@@ -1,0 +1,55 @@
+import type { Ctx } from '#kit/context.ts'
+import { localised } from '#kit/language.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrailOn } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { writeLabelAreas, type LabelArea } from '#shop/catalogue/model/label-area.ts'
+import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
+import { articleByCode } from '#shop/catalogue/service/read-catalogue.ts'
+import { sayLabelDesk } from '../texts.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** What of an article can be labelled, as it is kept; throws not found. */
+export async function keptAreas(
+  ctx: Desk,
+  code: string,
+): Promise<{ code: string; name: string; areas: LabelArea[] }> {
+  const article = await articleByCode(ctx.db, code)
+  if (!article) throw notFound()
+  const name = localised(article.names, ctx.page.language) || article.code
+  return { code: article.code, name, areas: article.labels }
+}
+
+/**
+ * Keeps what of an article can be labelled, with its trace, as an import would. Throws not found, and conflict where it is
+ * not what was seen (`before`: as text) or an import is at work.
+ */
+export async function keepAreas(
+  ctx: Desk,
+  code: string,
+  { before, areas }: { before: string; areas: readonly LabelArea[] },
+): Promise<void> {
+  const t = sayLabelDesk(ctx.page.language)
+  const kept = await keptAreas(ctx, code)
+  if (writeLabelAreas(kept.areas) !== before) throw conflict(t.changedMeanwhile())
+  const report = await loadCatalogue(
+    ctx.db,
+    [{ kind: 'article', row: 1, existing: true, article: { code: kept.code, labels: [...areas] } }],
+    {
+      onProgress: progress => {
+        if (progress.step === 'waiting') throw conflict(t.importRuns())
+      },
+      beforeCommit: async (client, { changed }) => {
+        if (changed === 0) return
+        await recordTrailOn(client, {
+          actor: ctx.who.email,
+          action: 'labels-set',
+          subject: `article:${kept.code}`,
+          details: { before, after: writeLabelAreas(areas) },
+        })
+      },
+    },
+  )
+  if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())
+}
