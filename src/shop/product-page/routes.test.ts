@@ -149,15 +149,14 @@ describe('the page of an article', () => {
   })
   test('PDP-10 PDP-19 a family offers the papers and CAD files of each of its articles', async () => {
     const part = between((await get('INSERT')).text, 'class="family-downloads"', '</section>')
-    expect(part).toContain('Data sheet')
+    for (const kind of ['Dimensional drawing', 'STEP']) expect(part).toContain(`<th scope="col">${kind}</th>`)
     const hrefs = [...part.matchAll(/href="([^"]*downloads\/open[^"]*)"/g)].map(([, href = '']) =>
       href.replace('/ebusiness/en', '').replaceAll('&amp;', '&'),
     )
-    const answers = await Promise.all(
-      hrefs.slice(0, 3).map(href => shop.asGuest().get(href, { follow: true })),
-    )
-    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
-    expect(part).toMatch(/aria-label="Download Data sheet, SIX"/)
+    const answers = await Promise.all(hrefs.map(href => shop.asGuest().get(href)))
+    expect(answers.length).toBeGreaterThan(3)
+    expect(answers.filter(({ status }) => status !== 303 && status !== 302)).toEqual([])
+    expect(part).toMatch(/PDF<span class="visually-hidden"> Dimensional drawing, SIX<\/span>/)
   })
   test('PDP-10 the drawing sheet is saved under the part number', async () => {
     const sheet = await get(oddCode, '/drawing.svg')
@@ -479,7 +478,7 @@ describe('what is not there', () => {
   )
 })
 
-test('PDP-01 four statements for a page at most, two once the catalogue part is kept, however many rows', async () => {
+test('PDP-01 four statements for a page at most, two more for the papers of a family, two once the catalogue part is kept, however many rows', async () => {
   const counted = counting(shop.db)
   let version = 1
   const search = { version: () => version, built: () => false } as unknown as IndexPort
@@ -496,7 +495,7 @@ test('PDP-01 four statements for a page at most, two once the catalogue part is 
   // the first page reads the dictionary and the delivery modes too
   await ask('PLAIN')
   expect([await ask(oddCode), await ask(oddCode), await ask('INSERT'), await ask('INSERT')]).toEqual([
-    4, 2, 4, 2,
+    4, 2, 6, 2,
   ])
   version = 2
   expect(await ask(oddCode)).toBe(4)

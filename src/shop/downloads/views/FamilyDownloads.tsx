@@ -17,29 +17,32 @@ export function FamilyDownloads({ family, here }: { family: Family; here: string
   const cell = (row: FamilyRow, column: FamilyColumn) => {
     const option = row.options.get(column.key)
     if (!option) return null
-    const words = `${nameOf(column)}, ${row.code}`
+    // read out with the kind of file that is seen: 'PDF Data sheet, K2 16M 0601'
+    const words = `${column.cad ? '' : nameOf(column)}, ${row.code}`
     if (option.restricted && !page.signedIn)
       return (
         <a
           href={href(page, session.login, { query: { next: `${here}#downloads` } })}
           className="download-locked"
-          title={t.logInToDownload()}
-          aria-label={t.logInFor({ name: words })}
         >
           <Icon name="lock" size={16} /> {option.fileType}
+          <span className="visually-hidden">
+            {' '}
+            {words}: {t.logInToDownload()}
+          </span>
         </a>
       )
     return (
       <a
         href={href(page, downloads.open, { query: { product: row.code, code: option.code } })}
         rel="nofollow"
-        aria-label={t.downloadWhat({ name: words })}
         data-download
         {...scriptPlaces(page)}
         data-product={row.code}
         data-code={option.code}
       >
         <Icon name="download" size={16} /> {option.fileType}
+        <span className="visually-hidden"> {words}</span>
       </a>
     )
   }
