@@ -176,4 +176,49 @@ Cuando indica si una página le ha sido útil, recuerda su respuesta en este nav
   ),
 }
 
-export const legalPages: readonly DemoPage[] = [terms, privacy, imprint, cookies]
+const repairConditions: DemoPage = {
+  topic: 'repair-conditions',
+  titles: text('Repair conditions', 'Condiciones de reparación'),
+  bodies: text(
+    `These conditions apply when you send us goods of ours for repair.
+
+## 1. Return number
+Please send goods only after we have issued a return number. Stick the label with the number on the parcel. Goods without a return number go back unchecked.
+
+## 2. Checking and cost estimate
+We check the goods within ten working days after they have arrived. If the repair is not covered by the warranty, you receive a cost estimate, which is free of charge. We begin when you have accepted it.
+
+## 3. If you refuse the estimate
+We send the goods back as they came. You bear the cost of sending them.
+
+## 4. Warranty
+We repair defects covered by the warranty free of charge. On other repairs we give six months of warranty for the work done and the parts replaced.
+
+## 5. Your goods
+Please remove wires, labels and parts that are not ours. Clean goods that have been in contact with hazardous substances, and tell us about the substances in the description.
+
+## 6. Data protection
+We use your details to process the repair only.`,
+    `Estas condiciones se aplican cuando nos envía mercancía nuestra para su reparación.
+
+## 1. Número de devolución
+Envíe la mercancía solo cuando hayamos emitido un número de devolución. Pegue en el paquete la etiqueta con el número. La mercancía sin número de devolución se devuelve sin revisar.
+
+## 2. Revisión y presupuesto
+Revisamos la mercancía en un plazo de diez días laborables desde su llegada. Si la garantía no cubre la reparación, le enviamos un presupuesto gratuito. Empezamos cuando lo haya aceptado.
+
+## 3. Si rechaza el presupuesto
+Devolvemos la mercancía tal como llegó. Los gastos de envío corren por su cuenta.
+
+## 4. Garantía
+Reparamos sin cargo los defectos cubiertos por la garantía. En las demás reparaciones ofrecemos seis meses de garantía por el trabajo realizado y las piezas sustituidas.
+
+## 5. Su mercancía
+Retire los cables, etiquetas y piezas que no sean nuestros. Limpie la mercancía que haya estado en contacto con sustancias peligrosas e indíquenos cuáles en la descripción.
+
+## 6. Protección de datos
+Utilizamos sus datos únicamente para tramitar la reparación.`,
+  ),
+}
+
+export const legalPages: readonly DemoPage[] = [terms, privacy, imprint, cookies, repairConditions]

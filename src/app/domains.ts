@@ -40,6 +40,8 @@ import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/r
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
+import { repairRoutes } from '#shop/repair/routes/account.tsx'
+import { repairDeskRoutes } from '#shop/repair/routes/desk.tsx'
 import { claimRoutes, claimSections } from '#shop/ship-and-debit/routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from '#shop/ship-and-debit/routes/agreements.tsx'
 import { claimDeskRoutes, claimDeskSections } from '#shop/ship-and-debit/routes/desk.tsx'
@@ -76,6 +78,8 @@ export const domains: readonly Bound[] = [
   savedConfigurationRoutes,
   checkoutRoutes,
   orderRoutes,
+  repairRoutes,
+  repairDeskRoutes,
   claimRoutes,
   claimDeskRoutes,
   agreementDeskRoutes,

@@ -178,6 +178,10 @@ export const map = {
     is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',
     uses: ['catalogue', 'cart', 'orders'],
   },
+  repair: {
+    is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
+    uses: ['requests', 'content', 'country'],
+  },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {
     is: 'the home page',

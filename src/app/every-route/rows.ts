@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
 import { configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
@@ -223,6 +224,7 @@ export const rows: Record<string, Row> = {
   ...noteRows,
   ...ownNumberRows,
   ...claimRows,
+  ...repairRows,
   ...searchDeskRows,
   ...requestRows,
   ...deskRows,

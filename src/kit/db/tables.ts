@@ -765,6 +765,26 @@ export interface ReceiptPromised {
   site_code: string;
 }
 
+export interface Repair {
+  conditions_language: string;
+  conditions_version: number;
+  description: string;
+  estimate_amount: number | null;
+  estimate_currency: string | null;
+  estimate_days: number | null;
+  estimate_until: string | null;
+  fault_on: string | null;
+  form_key: string;
+  order_number: Generated<string>;
+  product_code: Generated<string>;
+  quantity: number | null;
+  request_id: number;
+  return_address: string;
+  return_number: string | null;
+  serial_number: Generated<string>;
+  tracking: Generated<string>;
+}
+
 export interface Request {
   about: Generated<string>;
   changed_at: Generated<Moment>;
@@ -1138,6 +1158,7 @@ export interface Database {
   product_note_import: ProductNoteImport;
   product_note_removed: ProductNoteRemoved;
   receipt_promised: ReceiptPromised;
+  repair: Repair;
   request: Request;
   request_entry: RequestEntry;
   request_key: RequestKey;

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
+import { repair, repairDesk } from '#shop/repair/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
 import { longestMessage } from './model/request.ts'
 
@@ -129,16 +130,18 @@ export const requestTemplates = {
 }
 
 /** Where a request is shown to who asked; a kind with a page of its own says it here. */
-export function buyerHref(site: Site, _kind: RequestKind, code: string): string {
+export function buyerHref(site: Site, kind: RequestKind, code: string): string {
+  if (kind === 'repair') return href(site, repair.show, { params: { code } })
   return href(site, requests.show, { params: { code } })
 }
 /** Where a request is shown to the desk. */
 export function deskHref(
   site: Site,
-  _kind: RequestKind,
+  kind: RequestKind,
   code: string,
   query: { template: number | null } = { template: null },
 ): string {
+  if (kind === 'repair') return href(site, repairDesk.show, { params: { code }, query })
   return href(site, requestDesk.show, { params: { code }, query })
 }
 /** Where a guest reads and answers hers. */

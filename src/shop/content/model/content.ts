@@ -10,6 +10,7 @@ export const topics = [
   'privacy',
   'imprint',
   'cookies',
+  'repair-conditions',
   'help-ordering',
   'help-search',
 ] as const

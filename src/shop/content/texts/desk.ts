@@ -17,6 +17,7 @@ export const sayContent = texts({
   privacy: { en: 'Privacy', es: 'Privacidad' },
   imprint: { en: 'Imprint', es: 'Aviso legal' },
   cookies: { en: 'Cookies', es: 'Cookies' },
+  'repair-conditions': { en: 'Repair conditions', es: 'Condiciones de reparación' },
   'help-ordering': { en: 'Help: ordering', es: 'Ayuda: hacer un pedido' },
   'help-search': { en: 'Help: searching', es: 'Ayuda: búsqueda' },
   version: { en: 'Version', es: 'Versión' },

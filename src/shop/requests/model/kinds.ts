@@ -11,6 +11,7 @@ export const requestKinds = {
   'special-price': { desk: 'desk:orders', days: 3, prefix: 'SP' },
   'individual-price': { desk: 'desk:orders', days: 2, prefix: 'IP' },
   'e-mail': { desk: 'desk:service', days: 2, prefix: 'EM' },
+  repair: { desk: 'desk:service', days: 2, prefix: 'RP' },
 } as const satisfies Record<string, Kind>
 export type RequestKind = keyof typeof requestKinds
 export const kindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]
@@ -30,6 +31,13 @@ export const requestStates = {
   declined: { turn: 'nobody', tone: 'bad', ended: true },
   closed: { turn: 'nobody', tone: 'neutral', ended: true },
   withdrawn: { turn: 'nobody', tone: 'neutral', ended: true },
+  // of a repair
+  'return-issued': { turn: 'buyer', tone: 'waiting' },
+  received: { turn: 'seller', tone: 'waiting' },
+  estimated: { turn: 'buyer', tone: 'waiting' },
+  'estimate-refused': { turn: 'seller', tone: 'waiting' },
+  'in-repair': { turn: 'seller', tone: 'waiting' },
+  'sent-back': { turn: 'nobody', tone: 'good', ended: true },
 } as const satisfies Record<string, State>
 export type RequestState = keyof typeof requestStates
 export const stateNames = Object.keys(requestStates) as [RequestState, ...RequestState[]]

@@ -30,7 +30,21 @@ describe('what may be done to a request, by who and in which state', () => {
   })
   test('whose move a state is', () => {
     const turns = stateNames.map(state => requestStates[state].turn)
-    expect(turns).toEqual(['buyer', 'seller', 'seller', 'nobody', 'nobody', 'nobody', 'nobody'])
+    expect(turns).toEqual([
+      'buyer',
+      'seller',
+      'seller',
+      'nobody',
+      'nobody',
+      'nobody',
+      'nobody',
+      'buyer',
+      'seller',
+      'buyer',
+      'seller',
+      'seller',
+      'nobody',
+    ])
   })
   test('a role of the desk opens its kinds, and a request is nobody else’s', () => {
     const mail = { kind: 'e-mail', customerId: 7 } as const

@@ -26,6 +26,8 @@ export type RequestMachine<A extends string> = Machine<RequestState, A, RequestR
 /** Inquiries that end with an answer, and have no course of their own. */
 const plainKinds: ReadonlySet<RequestKind> = new Set(['special-price', 'individual-price', 'e-mail'])
 const plain = ({ kind }: RequestFacts) => plainKinds.has(kind)
+/** A repair is declined and withdrawn like them, until it goes its own way. */
+const orRepair = (request: RequestFacts) => plain(request) || request.kind === 'repair'
 const same = ({ state }: RequestFacts) => state
 
 export const requestMachine: RequestMachine<RequestAction> = {
@@ -50,9 +52,14 @@ export const requestMachine: RequestMachine<RequestAction> = {
   },
   note: { from: sentStates, by: ['seller'], to: same },
   due: { from: openStates, by: ['seller'], to: same },
-  decline: { from: ['sent', 'in-progress'], by: ['seller'], when: plain, to: 'declined' },
+  decline: { from: ['sent', 'in-progress'], by: ['seller'], when: orRepair, to: 'declined' },
   close: { from: ['answered'], by: ['seller', 'buyer'], when: plain, to: 'closed' },
-  withdraw: { from: ['sent', 'in-progress'], by: ['buyer'], when: plain, to: 'withdrawn' },
+  withdraw: {
+    from: ['sent', 'in-progress', 'return-issued'],
+    by: ['buyer'],
+    when: orRepair,
+    to: 'withdrawn',
+  },
 }
 
 /** How a person stands to a request; a guest with a key stands as its buyer (`service/guest-key.ts`). */

@@ -5,6 +5,7 @@ export const sayKinds = texts({
   'special-price': { en: 'Special price inquiry', es: 'Consulta de precios especiales' },
   'individual-price': { en: 'Price inquiry', es: 'Consulta de precio' },
   'e-mail': { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
+  repair: { en: 'Repair', es: 'Reparación' },
 })
 
 export const sayRequestStates = texts({
@@ -15,6 +16,12 @@ export const sayRequestStates = texts({
   declined: { en: 'Declined', es: 'Rechazada' },
   closed: { en: 'Closed', es: 'Cerrada' },
   withdrawn: { en: 'Withdrawn', es: 'Retirada' },
+  'return-issued': { en: 'Return number issued', es: 'Número de devolución emitido' },
+  received: { en: 'Goods received', es: 'Mercancía recibida' },
+  estimated: { en: 'Estimate sent', es: 'Presupuesto enviado' },
+  'estimate-refused': { en: 'Estimate refused', es: 'Presupuesto rechazado' },
+  'in-repair': { en: 'In repair', es: 'En reparación' },
+  'sent-back': { en: 'Sent back', es: 'Devuelta' },
 })
 
 /** What a line of the conversation did, beside what it says. */
@@ -29,4 +36,11 @@ export const sayRequestActions = texts({
   decline: { en: 'Declined', es: 'Rechazada' },
   close: { en: 'Closed', es: 'Cerrada' },
   withdraw: { en: 'Withdrawn', es: 'Retirada' },
+  'issue-return': { en: 'Return number issued', es: 'Número de devolución emitido' },
+  receive: { en: 'Goods received', es: 'Mercancía recibida' },
+  estimate: { en: 'Cost estimate', es: 'Presupuesto' },
+  repair: { en: 'Repair without charge', es: 'Reparación sin cargo' },
+  accept: { en: 'Estimate accepted', es: 'Presupuesto aceptado' },
+  refuse: { en: 'Estimate refused', es: 'Presupuesto rechazado' },
+  'send-back': { en: 'Sent back', es: 'Devuelta' },
 })

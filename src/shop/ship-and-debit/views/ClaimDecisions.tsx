@@ -47,7 +47,7 @@ export function DecideForm({ claim, actions, refused, children }: Props & { chil
               {d.approveChosen()}
             </Button>
           </p>
-          <div className="form-grid">
+          <div className="stack">
             <SelectField
               label={d.reason()}
               name="reason"

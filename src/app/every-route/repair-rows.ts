@@ -1,0 +1,52 @@
+import { addRepair } from '#shop/repair/fixtures.ts'
+import type { RequestState } from '#shop/requests/model/kinds.ts'
+import { personOf } from './request-rows.ts'
+import type { Row, Sample } from './row.ts'
+
+const inState =
+  (state: RequestState, body?: Record<string, string>): NonNullable<Row['ask']> =>
+  async (_, visitor, shop): Promise<Sample> => {
+    const customerId = await personOf(visitor, shop)
+    const { code, version } = await addRepair(shop.db, { state, customerId })
+    return { params: { code }, ...(body && { body: { version: String(version), text: '', ...body } }) }
+  }
+const own = { for: 'signed-in' } as const
+const desk = { for: 'desk:service', by: 'desk' } as const
+let forms = 0
+
+/** Repairs: asking, the label, the estimate, and the desk's steps. */
+export const repairRows: Record<string, Row> = {
+  'GET /repair-service': {
+    ...own,
+    ask: ({ code }) => ({ query: { productCode: code, orderNumber: '1004001' } }),
+  },
+  'POST /saveRepairServiceInformations': {
+    ...own,
+    ask: async ({ code }, _, { db }) => {
+      await db.deleteFrom('attempt').where('key', 'like', 'repair %').execute()
+      return {
+        body: {
+          problemDescription: 'Contact 7 is loose',
+          repairConditionsAccepted: 'true',
+          productCode: code,
+          returnAddress: 'Molinos 1',
+          formKey: `form-${String(++forms).padStart(17, '0')}`,
+        },
+      }
+    },
+  },
+  'GET /my-account/repairs/:code': { ...own, ask: inState('sent') },
+  'GET /my-account/repairs/:code/label.pdf': { ...own, ask: inState('return-issued') },
+  'POST /my-account/repairs/:code/accept': { ...own, ask: inState('estimated', {}) },
+  'POST /my-account/repairs/:code/refuse': { ...own, ask: inState('estimated', {}) },
+  'GET /desk/repairs/:code': { ...desk, ask: inState('sent') },
+  'GET /desk/repairs/:code/label.pdf': { ...desk, ask: inState('return-issued') },
+  'POST /desk/repairs/:code/issue-return': { ...desk, ask: inState('sent', {}) },
+  'POST /desk/repairs/:code/receive': { ...desk, ask: inState('return-issued', {}) },
+  'POST /desk/repairs/:code/estimate': {
+    ...desk,
+    ask: inState('received', { amount: '120.50', currency: 'EUR', days: '5', until: '31/12/2099' }),
+  },
+  'POST /desk/repairs/:code/repair': { ...desk, ask: inState('received', {}) },
+  'POST /desk/repairs/:code/send-back': { ...desk, ask: inState('in-repair', { tracking: 'DHL 1' }) },
+}

@@ -1,0 +1,140 @@
+import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { sayField } from '#kit/field-errors.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { RefusedForm } from '#shop/requests/model/refused.ts'
+import { repair } from '../contract.ts'
+import { readRepair, type WrongRepair } from '../model/read-form.ts'
+import { askForRepair, newFormKey } from '../service/ask.ts'
+import { moveRepair } from '../service/move.ts'
+import { ownRepair } from '../service/read.ts'
+import { returnLabelOf } from '../service/return-label.ts'
+import { sayRepair } from '../texts.ts'
+import { stateWords as sayRepairStates } from '#shop/requests/views/state-words.ts'
+import { OwnRepairPage } from '../views/OwnRepairPage.tsx'
+import { RepairForm, type RepairFields } from '../views/RepairForm.tsx'
+
+type Person = Ctx<SignedIn>
+const say = (ctx: Person) => sayRepair(ctx.page.language)
+
+const words = (ctx: Person, wrong: readonly WrongRepair[]): FieldError[] => {
+  const t = say(ctx)
+  const said: Record<WrongRepair['why'], string> = {
+    description: t.problemMissing(),
+    conditions: t.conditionsMissing(),
+    quantity: t.quantityWrong(),
+    day: t.dayWrong(),
+    future: t.dayFuture(),
+    required: sayField(ctx.page.language).required(),
+  }
+  return wrong.map(({ field, why }) => ({ field, message: said[why] }))
+}
+
+function formPage(
+  ctx: Person,
+  fields: Partial<RepairFields>,
+  formKey: string,
+  errors: readonly FieldError[] = [],
+): PageAnswer {
+  const none: RepairFields = {
+    problemDescription: '',
+    repairConditionsAccepted: false,
+    productCode: '',
+    serialNumber: '',
+    quantity: '',
+    orderNumber: '',
+    faultDate: '',
+    contactName: '',
+    phone: '',
+    returnAddress: '',
+  }
+  return pageAnswer({
+    title: say(ctx).title(),
+    layout: 'narrow',
+    crumbs: [{ name: say(ctx).title(), href: href(ctx.page, repair.form, { query: {} }) }],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    body: <RepairForm fields={{ ...none, ...fields }} formKey={formKey} errors={errors} />,
+  })
+}
+
+async function repairPage(
+  ctx: Person,
+  code: string,
+  refused: RefusedForm | null = null,
+  status = 400,
+): Promise<PageAnswer> {
+  const found = await ownRepair(ctx, code)
+  return pageAnswer({
+    title: `${say(ctx).facts()} ${code}`,
+    crumbs: [{ name: code, href: href(ctx.page, repair.show, { params: { code } }) }],
+    ...(refused && { status, refused: true }),
+    body: (
+      <OwnRepairPage
+        {...found}
+        today={dayOf(ctx.clock())}
+        refused={refused}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function decide(
+  ctx: Person,
+  code: string,
+  action: 'accept' | 'refuse',
+  body: Checked<{ version: number; text: string }>,
+): Promise<PageAnswer | Redirect> {
+  // a foreign one answers like an unknown one, whatever was sent
+  await ownRepair(ctx, code)
+  if (!body.ok) return repairPage(ctx, code, { action, errors: body.errors, entered: body.entered })
+  const { version, text } = body.value
+  try {
+    const { state } = await moveRepair(ctx, { code, version, action, input: { text } })
+    leaveFlash(ctx, [
+      { kind: 'success', text: say(ctx).done({ code, state: sayRepairStates(ctx.page.language, state) }) },
+    ])
+    return seeOther(href(ctx.page, repair.show, { params: { code } }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+    const errors = [{ field: '', message: error.message }]
+    return repairPage(ctx, code, { action, errors, entered: { text } }, error.status)
+  }
+}
+
+export const repairRoutes = routes(repair, {
+  form: (ctx, { query }) => {
+    const { firstName, lastName, companyName } = ctx.who
+    const contactName = `${firstName} ${lastName}`.trim()
+    return formPage(ctx, { ...query, contactName, returnAddress: companyName ?? '' }, newFormKey())
+  },
+  save: async (ctx, { body }) => {
+    if (!body.ok) {
+      const { entered, errors } = body
+      const ticked = entered['repairConditionsAccepted'] !== undefined
+      return formPage(ctx, { ...entered, repairConditionsAccepted: ticked }, newFormKey(), errors)
+    }
+    const { contactName: name, phone, formKey, ...entered } = body.value
+    const asked = readRepair(entered, dayOf(ctx.clock()))
+    if (Array.isArray(asked)) {
+      const ticked = entered.repairConditionsAccepted !== undefined
+      const fields = { ...entered, contactName: name, phone, repairConditionsAccepted: ticked }
+      return formPage(ctx, fields, formKey ?? newFormKey(), words(ctx, asked))
+    }
+    const code = await askForRepair(ctx, asked, { name, phone, formKey })
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).sent({ code }) }])
+    return seeOther(href(ctx.page, repair.show, { params: { code } }))
+  },
+  show: (ctx, { params }) => repairPage(ctx, params.code),
+  label: async (ctx, { params }) => {
+    const { bytes, type, filename } = await returnLabelOf(ctx, await ownRepair(ctx, params.code))
+    return fileAnswer({ bytes, type, filename, cache: 'no-store' })
+  },
+  accept: (ctx, { params, body }) => decide(ctx, params.code, 'accept', body),
+  refuse: (ctx, { params, body }) => decide(ctx, params.code, 'refuse', body),
+})

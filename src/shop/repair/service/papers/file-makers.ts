@@ -1,0 +1,14 @@
+/** Makes the papers about repairs. */
+import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import type { ReturnLabel } from '../../model/return-label.ts'
+import { printReturnLabel } from './print-return-label.ts'
+
+declare module '#kit/file-maker.ts' {
+  interface FileOrders {
+    'return-label': ReturnLabel
+  }
+}
+
+export const repairMakers: Makers<'return-label'> = {
+  'return-label': content => pdfFile(printReturnLabel(content)),
+}

@@ -1,0 +1,154 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayRepair = texts({
+  title: { en: 'Request a repair', es: 'Solicitar una reparación' },
+  help: {
+    en: 'Tell us what is wrong. We check your request within two working days, send you a return number with a label, and tell you what the repair costs before we begin.',
+    es: 'Indíquenos qué falla. Revisamos su solicitud en dos días laborables, le enviamos un número de devolución con su etiqueta y le comunicamos el coste antes de empezar.',
+  },
+  problem: { en: 'Description of the problem', es: 'Descripción del problema' },
+  problemHint: {
+    en: 'What happens, since when, and under which conditions?',
+    es: '¿Qué ocurre, desde cuándo y en qué condiciones?',
+  },
+  problemMissing: {
+    en: 'Please enter preferably a precise description of the problem.',
+    es: 'Introduzca una descripción del problema lo más precisa posible.',
+  },
+  conditions: {
+    en: 'I have read and accept the repair conditions.',
+    es: 'He leído y acepto las condiciones de reparación.',
+  },
+  readConditions: { en: 'Read the repair conditions', es: 'Leer las condiciones de reparación' },
+  conditionsMissing: {
+    en: 'Please read and accept the repair conditions.',
+    es: 'Lea y acepte las condiciones de reparación.',
+  },
+  piece: { en: 'The article', es: 'El artículo' },
+  productCode: { en: 'Part number', es: 'Referencia' },
+  serialNumber: { en: 'Serial number', es: 'Número de serie' },
+  quantity: { en: 'Quantity', es: 'Cantidad' },
+  quantityWrong: {
+    en: 'Please enter a whole number above 0.',
+    es: 'Introduzca un número entero mayor que 0.',
+  },
+  orderNumber: { en: 'Order or delivery number', es: 'Número de pedido o de entrega' },
+  faultDate: { en: 'Date of the fault', es: 'Fecha del fallo' },
+  dayWrong: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día como dd/mm/aaaa.' },
+  dayFuture: { en: 'The day is in the future.', es: 'El día es futuro.' },
+  contact: { en: 'Contact and return address', es: 'Contacto y dirección de devolución' },
+  contactName: { en: 'Contact person', es: 'Persona de contacto' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  returnAddress: { en: 'Return address', es: 'Dirección de devolución' },
+  returnAddressHint: {
+    en: 'Where the repaired goods go.',
+    es: 'Adónde enviamos la mercancía reparada.',
+  },
+  send: { en: 'Send repair request', es: 'Enviar solicitud de reparación' },
+  tooMany: {
+    en: 'You have sent very many requests today. Please call us or try again tomorrow.',
+    es: 'Hoy ha enviado muchas solicitudes. Llámenos o inténtelo mañana.',
+  },
+  sent: {
+    en: 'Thank you. Your repair request has the number {code}. We answer within two working days.',
+    es: 'Gracias. Su solicitud de reparación tiene el número {code}. Le responderemos en dos días laborables.',
+  },
+  about: { en: 'Repair of {what}', es: 'Reparación de {what}' },
+  aboutUnnamed: { en: 'Repair', es: 'Reparación' },
+  facts: { en: 'Repair', es: 'Reparación' },
+  conditionsAccepted: { en: 'Conditions accepted', es: 'Condiciones aceptadas' },
+  versionOf: { en: 'version {n}', es: 'versión {n}' },
+  returnNumber: { en: 'Return number', es: 'Número de devolución' },
+  label: { en: 'Return label (PDF)', es: 'Etiqueta de devolución (PDF)' },
+  labelHelp: {
+    en: 'Print the label, enclose the lower part and stick the upper part on the parcel.',
+    es: 'Imprima la etiqueta, incluya la parte inferior en el paquete y pegue la superior por fuera.',
+  },
+  estimate: { en: 'Cost estimate', es: 'Presupuesto' },
+  estimateText: {
+    en: '{amount} net, ready about {n} working days after you accept. You can accept it until {day}.',
+    es: '{amount} netos, listo unos {n} días laborables después de su aceptación. Puede aceptarlo hasta el {day}.',
+  },
+  estimateEnded: {
+    en: 'The estimate ended on {day}. Please write to us for a new one.',
+    es: 'El presupuesto venció el {day}. Escríbanos para recibir uno nuevo.',
+  },
+  accept: { en: 'Accept estimate', es: 'Aceptar el presupuesto' },
+  acceptAsk: {
+    en: 'Accept the estimate of {amount}? We begin with the repair then.',
+    es: '¿Aceptar el presupuesto de {amount}? Entonces empezaremos la reparación.',
+  },
+  refuse: { en: 'Refuse estimate', es: 'Rechazar el presupuesto' },
+  refuseAsk: {
+    en: 'Refuse the estimate? We send the goods back to you unrepaired.',
+    es: '¿Rechazar el presupuesto? Le devolveremos la mercancía sin reparar.',
+  },
+  keep: { en: 'Not now', es: 'Ahora no' },
+  done: { en: 'Repair {code} is ‘{state}’.', es: 'La reparación {code} está «{state}».' },
+  tracking: { en: 'Sent back with', es: 'Devuelto con' },
+  next: { en: 'Next step', es: 'Siguiente paso' },
+  issueReturn: { en: 'Issue return number', es: 'Emitir número de devolución' },
+  issueHelp: {
+    en: 'The customer gets the number and the label by e-mail.',
+    es: 'El cliente recibe el número y la etiqueta por correo.',
+  },
+  receive: { en: 'Goods have arrived', es: 'La mercancía ha llegado' },
+  estimateAmount: { en: 'Price net', es: 'Precio neto' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  estimateDays: { en: 'Working days', es: 'Días laborables' },
+  estimateUntil: { en: 'Can be accepted until', es: 'Se puede aceptar hasta' },
+  amountWrong: {
+    en: 'Please enter an amount, for example 120.50.',
+    es: 'Introduzca un importe, por ejemplo 120,50.',
+  },
+  daysWrong: { en: 'Please enter 1 to 365.', es: 'Introduzca de 1 a 365.' },
+  untilWrong: { en: 'Please enter a day from today on.', es: 'Introduzca un día a partir de hoy.' },
+  sendEstimate: { en: 'Send estimate', es: 'Enviar el presupuesto' },
+  repairFree: { en: 'Repair free of charge', es: 'Reparar sin cargo' },
+  sendBack: { en: 'Goods sent back', es: 'Mercancía devuelta' },
+  trackingField: { en: 'Carrier and parcel number', es: 'Transportista y número de envío' },
+  message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
+  mailReturn: {
+    en: 'Please send the goods to us with the return number {number}. You find the label with your request.',
+    es: 'Envíenos la mercancía con el número de devolución {number}. Encontrará la etiqueta en su solicitud.',
+  },
+  mailReceived: {
+    en: 'Your goods have arrived, we are checking them.',
+    es: 'Su mercancía ha llegado y la estamos revisando.',
+  },
+  mailEstimate: { en: 'The repair would cost: {text}', es: 'La reparación costaría: {text}' },
+  mailRepair: { en: 'We repair your goods free of charge.', es: 'Reparamos su mercancía sin cargo.' },
+  mailAccepted: {
+    en: 'The customer has accepted the estimate.',
+    es: 'El cliente ha aceptado el presupuesto.',
+  },
+  mailRefused: {
+    en: 'The customer has refused the estimate.',
+    es: 'El cliente ha rechazado el presupuesto.',
+  },
+  mailSentBack: {
+    en: 'Your goods are on their way back: {tracking}',
+    es: 'Su mercancía está en camino de vuelta: {tracking}',
+  },
+})
+
+export const sayReturnLabel = texts({
+  title: { en: 'Return label', es: 'Etiqueta de devolución' },
+  subject: { en: 'Repair {code}', es: 'Reparación {code}' },
+  to: { en: 'To', es: 'Destinatario' },
+  from: { en: 'From', es: 'Remitente' },
+  repairDesk: { en: 'Repair desk', es: 'Servicio de reparación' },
+  request: { en: 'Repair request', es: 'Solicitud de reparación' },
+  stepPack: {
+    en: 'Pack the goods so that they cannot be damaged further.',
+    es: 'Embale la mercancía de modo que no sufra más daños.',
+  },
+  stepStick: {
+    en: 'Stick this label on the parcel; the bars must stay readable.',
+    es: 'Pegue esta etiqueta en el paquete; el código de barras debe quedar legible.',
+  },
+  stepOnly: {
+    en: 'Send only what this request is about. Goods without return number go back unchecked.',
+    es: 'Envíe únicamente lo indicado en esta solicitud. La mercancía sin número de devolución se devuelve sin revisar.',
+  },
+})
