@@ -80,6 +80,7 @@ export const looks = {
     `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,
     '/my-account/downloads',
     '/my-account/requests',
+    '/repair-service',
     `/p/${article}/own-numbers`,
     `/showLabeling?product=${article}`,
     '/mycontara/ProductNotes',

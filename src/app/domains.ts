@@ -40,7 +40,7 @@ import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/r
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
-import { repairRoutes } from '#shop/repair/routes/account.tsx'
+import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { repairDeskRoutes } from '#shop/repair/routes/desk.tsx'
 import { claimRoutes, claimSections } from '#shop/ship-and-debit/routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from '#shop/ship-and-debit/routes/agreements.tsx'
@@ -111,6 +111,7 @@ export const domains: readonly Bound[] = [
 export const sections: readonly Section[] = [
   ...orderSections,
   ...requestSections,
+  ...repairSections,
   ...ownNumberSections,
   ...savedConfigurationSections,
   ...notesSections,

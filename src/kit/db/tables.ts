@@ -768,6 +768,7 @@ export interface ReceiptPromised {
 export interface Repair {
   conditions_language: string;
   conditions_version: number;
+  customer_id: number | null;
   description: string;
   estimate_amount: number | null;
   estimate_currency: string | null;

@@ -9,19 +9,20 @@ const line = (most: number) => z.string().trim().max(most).default('')
 const Text = z.string().trim().max(5_000).default('')
 const Move = z.object({ version: Version, text: Text })
 
+const asking = { for: 'signed-in', section: 'account/repair' } as const
 const own = { for: 'signed-in', section: 'account/requests' } as const
 
 /** Who asks for a repair (REPR-01 to REPR-03). */
 export const repair = {
   form: page('/repair-service', {
-    for: 'signed-in',
+    ...asking,
     query: z.object({
       productCode: z.string().max(120).catch('').default(''),
       orderNumber: z.string().max(40).catch('').default(''),
     }),
   }),
   save: form('/saveRepairServiceInformations', {
-    for: 'signed-in',
+    ...asking,
     body: z.object({
       problemDescription: z.string().trim().max(longestDescription).default(''),
       repairConditionsAccepted: z.literal('true').optional().catch(undefined),

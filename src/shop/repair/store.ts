@@ -33,13 +33,14 @@ export async function insertRepair(
   tx: Tx,
   requestId: number,
   asked: RepairAsked,
-  accepted: { formKey: string; version: number; language: string },
+  accepted: { formKey: string; customerId: number; version: number; language: string },
 ): Promise<void> {
   await tx
     .insertInto('repair')
     .values({
       request_id: requestId,
       form_key: accepted.formKey,
+      customer_id: accepted.customerId,
       product_code: asked.productCode,
       serial_number: asked.serialNumber,
       quantity: asked.quantity,
@@ -55,9 +56,9 @@ export async function insertRepair(
 
 const sentBefore = named<{ code: string }, [string, number]>(
   'repair-sent-before',
-  `select r.code from repair p join request r on r.id = p.request_id where p.form_key = $1 and r.customer_id = $2`,
+  `select r.code from repair p join request r on r.id = p.request_id where p.form_key = $1 and p.customer_id = $2`,
 )
-/** The request that came with this form, if it is this person's. */
+/** The request that came with this form of this person's; null: none did. */
 export const codeOfForm = async (db: Db, formKey: string, customerId: number): Promise<string | null> =>
   (await sentBefore(db, [formKey, customerId]))[0]?.code ?? null
 

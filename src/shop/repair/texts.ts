@@ -132,6 +132,14 @@ export const sayRepair = texts({
   },
 })
 
+export const sayRepairSection = texts({
+  name: { en: 'Repair service', es: 'Servicio de reparación' },
+  help: {
+    en: 'Ask for a repair; you find what became of it among your requests.',
+    es: 'Solicite una reparación; verá en qué estado está entre sus solicitudes.',
+  },
+})
+
 export const sayReturnLabel = texts({
   title: { en: 'Return label', es: 'Etiqueta de devolución' },
   subject: { en: 'Repair {code}', es: 'Reparación {code}' },

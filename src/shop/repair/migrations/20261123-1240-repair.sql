@@ -3,7 +3,8 @@ create sequence repair_return_number start 70001;
 create table repair (
   request_id         bigint primary key references request on delete cascade,
   -- of the form it came with: sent twice, it is one request
-  form_key           text not null unique,
+  form_key           text not null,
+  customer_id        bigint references customer,
   product_code       text not null default '',
   serial_number      text not null default '',
   quantity           integer check (quantity > 0),
@@ -21,5 +22,6 @@ create table repair (
   estimate_days      integer check (estimate_days > 0),
   estimate_until     date,
   tracking           text not null default '',
+  unique (customer_id, form_key),
   check ((estimate_amount is null) = (estimate_currency is null) and (estimate_amount is null) = (estimate_until is null))
 );

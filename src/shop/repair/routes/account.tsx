@@ -6,6 +6,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
 import { repair } from '../contract.ts'
@@ -14,7 +15,7 @@ import { askForRepair, newFormKey } from '../service/ask.ts'
 import { moveRepair } from '../service/move.ts'
 import { ownRepair } from '../service/read.ts'
 import { returnLabelOf } from '../service/return-label.ts'
-import { sayRepair } from '../texts.ts'
+import { sayRepair, sayRepairSection } from '../texts.ts'
 import { stateWords as sayRepairStates } from '#shop/requests/views/state-words.ts'
 import { OwnRepairPage } from '../views/OwnRepairPage.tsx'
 import { RepairForm, type RepairFields } from '../views/RepairForm.tsx'
@@ -55,8 +56,6 @@ function formPage(
   }
   return pageAnswer({
     title: say(ctx).title(),
-    layout: 'narrow',
-    crumbs: [{ name: say(ctx).title(), href: href(ctx.page, repair.form, { query: {} }) }],
     ...(errors.length > 0 && { status: 400, refused: true }),
     body: <RepairForm fields={{ ...none, ...fields }} formKey={formKey} errors={errors} />,
   })
@@ -106,6 +105,11 @@ async function decide(
     return repairPage(ctx, code, { action, errors, entered: { text } }, error.status)
   }
 }
+
+/** Its section of the account: asking for one; those that were asked for are among all requests. */
+export const repairSections: readonly Section[] = [
+  { key: 'account/repair', group: 'buying', entry: repair.form, say: sayRepairSection },
+]
 
 export const repairRoutes = routes(repair, {
   form: (ctx, { query }) => {

@@ -54,6 +54,7 @@ export async function askForRepair(
       })
       await insertRepair(tx, id, asked, {
         formKey,
+        customerId: ctx.who.id,
         version: conditions?.version ?? 0,
         language: ctx.page.language,
       })
