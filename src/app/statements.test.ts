@@ -80,8 +80,8 @@ test('a product page asks once for the numbers of a company, and of no company n
   const [nobody, desk, approver] = [await of('anonymous'), await of('desk'), await of('approver')]
   // prices and stock
   expect(nobody).toBeLessThanOrEqual(2)
-  // session, header and watchlist
-  expect(desk).toBeLessThanOrEqual(6)
+  // session, header, watchlist and notes
+  expect(desk).toBeLessThanOrEqual(7)
   // when her company takes deliveries, and its numbers
   expect(approver).toBeLessThanOrEqual(desk + 2)
 })
