@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
+import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -68,6 +69,9 @@ function Footer({ page, contact }: Props) {
                 <a href={link.href}>{link.name}</a>
               </li>
             ))}
+            <li>
+              <a href={href(page, configurators.overview)}>{t.configurators()}</a>
+            </li>
             <li>
               <a href={href(page, stores.finder)}>{t.stores()}</a>
             </li>

@@ -7,6 +7,7 @@ import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { comparison } from '#shop/comparison/contract.ts'
 import { session } from '#shop/session/contract.ts'
+import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { wishlist } from '#shop/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
@@ -88,6 +89,9 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
             </a>
           )}
           <HelpLink page={page} className="place" />
+          <a href={href(page, configurators.overview)} className="place">
+            {t.configurators()}
+          </a>
           <a href={href(page, stores.finder)} className="place">
             {t.stores()}
           </a>

@@ -46,6 +46,7 @@ export const sayFrame = texts({
   contact: { en: 'Contact', es: 'Contacto' },
   call: { en: 'Phone', es: 'Teléfono' },
   stores: { en: 'Stores', es: 'Tiendas' },
+  configurators: { en: 'Configurators', es: 'Configuradores' },
   footer: { en: 'Information', es: 'Información' },
   error: { en: 'Error:', es: 'Error:' },
   priceNote: { en: 'All prices are net.', es: 'Todos los precios son netos.' },
