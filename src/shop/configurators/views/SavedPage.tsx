@@ -126,6 +126,16 @@ function SavedRow({ one, comparable }: { one: SavedRowShown; comparable: boolean
             {t.cancel()}
           </Button>
         </form>
+        {one.outdated && (
+          <form method="post" action={href(page, savedConfigurations.renew)}>
+            <CsrfField />
+            <input type="hidden" name="configId" value={one.id} />
+            <Button type="submit" look="secondary" size="small">
+              {t.renew()}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </form>
+        )}
         <div className="row">
           <LinkButton
             href={href(page, savedConfigurations.load, { query: { zConfID: one.id } })}
