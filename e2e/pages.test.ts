@@ -19,6 +19,8 @@ const others = [
   '/my-account/downloads/:packageId',
   '/my-account/requests/:code',
   '/my-account/repairs/:code',
+  '/my-account/price-inquiry/:code',
+  '/desk/price-inquiries/:code',
   '/request/:code',
   '/desk/requests/:code',
   '/desk/repairs/:code',

@@ -53,6 +53,8 @@ export const looks = {
     '/login/pw/request',
     '/countrylist',
     '/info/terms',
+    '/contact',
+    '/contact/sent?code=EM100001',
     '/help',
   ],
   /** with the token of a link that does not work any more */
@@ -81,6 +83,9 @@ export const looks = {
     '/my-account/downloads',
     '/my-account/requests',
     '/repair-service',
+    '/my-account/special-price-inquiry',
+    `/individualPriceInquiry?productCode=${article}`,
+    '/special-price-inquiry/quickAdd',
     `/p/${article}/own-numbers`,
     `/showLabeling?product=${article}`,
     '/mycontara/ProductNotes',

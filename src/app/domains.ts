@@ -21,6 +21,7 @@ import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
 import { downloadManagerRoutes, downloadManagerSections } from '#shop/download-manager/routes.tsx'
 import { downloadDeskRoutes, downloadDeskSections, downloadRoutes } from '#shop/downloads/routes.tsx'
 import { deskRoutes, deskSections } from '#shop/desk/routes.tsx'
+import { emailInquiryRoutes } from '#shop/email-inquiry/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
@@ -31,6 +32,8 @@ import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
 import { ownNumberRoutes, ownNumberSections } from '#shop/own-numbers/routes.tsx'
 import { partListRoutes } from '#shop/part-list/routes.tsx'
+import { priceInquiryRoutes } from '#shop/price-inquiry/routes/buyer.tsx'
+import { priceInquiryDeskRoutes } from '#shop/price-inquiry/routes/desk.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
 import { reviewDeskRoutes, reviewDeskSections } from '#shop/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
@@ -102,6 +105,9 @@ export const domains: readonly Bound[] = [
   searchDeskRoutes,
   buyDeskRoutes,
   reviewDeskRoutes,
+  priceInquiryRoutes,
+  priceInquiryDeskRoutes,
+  emailInquiryRoutes,
   requestRoutes,
   requestDeskRoutes,
   requestTemplateRoutes,

@@ -84,6 +84,7 @@ export const map = {
   'product-page': {
     is: 'everything about one product',
     uses: [
+      'email-inquiry',
       'catalogue',
       'pricing',
       'availability',
@@ -115,6 +116,7 @@ export const map = {
   cart: {
     is: 'the basket of a guest or buyer',
     uses: [
+      'email-inquiry',
       'catalogue',
       'pricing',
       'availability',
@@ -209,6 +211,15 @@ export const map = {
   configurators: {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison'],
+  },
+  'price-inquiry': {
+    is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
+    uses: ['catalogue', 'pricing', 'part-list', 'requests'],
+  },
+  captcha: { is: 'tells people from machines: a proof of work, or a question without script', uses: [] },
+  'email-inquiry': {
+    is: 'the contact form, and inquiries by e-mail about a product or the positions of a basket',
+    uses: ['captcha', 'requests'],
   },
   requests: {
     is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',

@@ -16,6 +16,7 @@ import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
 import { labelRows } from './label-rows.ts'
 import { noteRows } from './note-rows.ts'
+import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { requestRows } from './request-rows.ts'
@@ -227,5 +228,6 @@ export const rows: Record<string, Row> = {
   ...repairRows,
   ...searchDeskRows,
   ...requestRows,
+  ...inquiryRows,
   ...deskRows,
 }

@@ -727,6 +727,39 @@ export interface PasswordReset {
   used_at: Moment | null;
 }
 
+export interface PriceInquiry {
+  currency: string;
+  is_subcontractor: Generated<boolean>;
+  quote_date: string | null;
+  region: Generated<string>;
+  removed: Json | null;
+  request_id: number;
+  subcontractor: Generated<Json>;
+}
+
+export interface PriceInquiryAgreement {
+  agreement_id: number;
+  request_id: number;
+}
+
+export interface PriceInquiryPosition {
+  annual_demand: Generated<number>;
+  article_id: number;
+  desired_price: Generated<Decimal>;
+  lot: number;
+  offered_bounds: number[] | null;
+  offered_prices: ArrayType<Decimal> | null;
+  offered_unit: number | null;
+  position: number;
+  quantity: number;
+  reason: Generated<string>;
+  request_id: number;
+  target_price: Generated<Decimal>;
+  target_resale_price: Generated<Decimal>;
+  target_unit: Generated<number>;
+  valid_until: string | null;
+}
+
 export interface PriceList {
   code: string;
   kind: string;
@@ -1154,6 +1187,9 @@ export interface Database {
   own_number_upload: OwnNumberUpload;
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
+  price_inquiry: PriceInquiry;
+  price_inquiry_agreement: PriceInquiryAgreement;
+  price_inquiry_position: PriceInquiryPosition;
   price_list: PriceList;
   product_note: ProductNote;
   product_note_import: ProductNoteImport;

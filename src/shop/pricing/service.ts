@@ -70,5 +70,5 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
     companyId: who?.companyId ?? null,
   })
 
-export { keptPrices, priceLists, priceRows } from './store.ts'
-export type { KeptPrice, PriceRow } from './store.ts'
+export { deleteAgreements, insertAgreementPrices, keptPrices, priceLists, priceRows } from './store.ts'
+export type { AgreedPrice, KeptPrice, PriceRow } from './store.ts'

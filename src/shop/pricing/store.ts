@@ -178,3 +178,41 @@ const lists = named<{ code: string; name: string }, [string]>(
 /** The price lists, the public one first. */
 export const priceLists = (db: Db, language: string): Promise<{ code: string; name: string }[]> =>
   lists(db, [language])
+
+export type AgreedPrice = {
+  articleId: number
+  currency: string
+  priceUnit: number
+  bounds: readonly number[]
+  prices: readonly string[]
+}
+const insertAgreement = named<{ id: number }, [number, string, string, string, string | null]>(
+  'pricing-agreement-insert',
+  `insert into agreement (company_id, code, name, valid_from, valid_until)
+   values ($1, $2, $3, $4::date, $5::date) returning id`,
+)
+const insertAgreed = named<never, [number, string]>(
+  'pricing-agreed-insert',
+  `insert into agreement_price (agreement_id, article_id, currency, price_unit, bounds, prices)
+   select $1, t."articleId", t.currency, t."priceUnit", t.bounds, t.prices
+     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, currency text, "priceUnit" int, bounds int[],
+          prices numeric[])`,
+)
+/** Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. */
+export async function insertAgreementPrices(
+  tx: Tx,
+  one: { companyId: number; code: string; name: string; validFrom: string; validUntil: string | null },
+  prices: readonly AgreedPrice[],
+): Promise<number> {
+  const [row] = await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
+  if (!row) throw new Error('no agreement was written')
+  await insertAgreed(tx, [row.id, JSON.stringify(prices)])
+  return row.id
+}
+const deleteAgreement = named<never, [number[]]>(
+  'pricing-agreement-delete',
+  'delete from agreement where id = any($1)',
+)
+/** Takes agreements back, with their prices. */
+export const deleteAgreements = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
+  deleteAgreement(tx, [[...ids]])

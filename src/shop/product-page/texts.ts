@@ -124,10 +124,10 @@ export const sayProduct = texts({
   },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   onRequestText: {
-    en: 'There is no list price for this article. Please contact our sales team, quoting part number {code}.',
-    es: 'Este artículo no tiene precio de lista. Consulte a nuestro equipo de ventas indicando la referencia {code}.',
+    en: 'There is no list price for this article. Ask for a price and we will make you an offer for {code}.',
+    es: 'Este artículo no tiene precio de lista. Solicite un precio y le haremos una oferta para {code}.',
   },
-  contact: { en: 'Contact', es: 'Contacto' },
+  askPrice: { en: 'Request a price', es: 'Solicitar precio' },
   fromPrice: { en: 'from {price}', es: 'desde {price}' },
   // stock
   inStock: { en: '{n} in stock', es: '{n} en existencias' },

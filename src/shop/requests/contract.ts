@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
 import { repair, repairDesk } from '#shop/repair/contract.ts'
+import { priceInquiry, priceInquiryDesk } from '#shop/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
 import { longestMessage } from './model/request.ts'
 
@@ -129,10 +130,11 @@ export const requestTemplates = {
   }),
 }
 
+const isPrice = (kind: RequestKind) => kind === 'special-price' || kind === 'individual-price'
 /** Where a request is shown to who asked; a kind with a page of its own says it here. */
 export function buyerHref(site: Site, kind: RequestKind, code: string): string {
   if (kind === 'repair') return href(site, repair.show, { params: { code } })
-  return href(site, requests.show, { params: { code } })
+  return href(site, isPrice(kind) ? priceInquiry.show : requests.show, { params: { code } })
 }
 /** Where a request is shown to the desk. */
 export function deskHref(
@@ -142,7 +144,7 @@ export function deskHref(
   query: { template: number | null } = { template: null },
 ): string {
   if (kind === 'repair') return href(site, repairDesk.show, { params: { code }, query })
-  return href(site, requestDesk.show, { params: { code }, query })
+  return href(site, isPrice(kind) ? priceInquiryDesk.show : requestDesk.show, { params: { code }, query })
 }
 /** Where a guest reads and answers hers. */
 export const guestHref = (site: Site, code: string, key: string): string =>

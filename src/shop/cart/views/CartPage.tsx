@@ -6,6 +6,7 @@ import { checkout } from '#shop/checkout/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/download-manager/contract.ts'
+import { AskByEmail } from '#shop/email-inquiry/views/AskByEmail.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
@@ -113,6 +114,13 @@ function Filled({ cart, estimate, termsMissing, marks }: CartPageProps & { cart:
         <aside className="sticky-aside stack-wide">
           <Summary cart={cart} termsMissing={termsMissing ?? false} />
           <EstimateForm {...estimate} />
+          <AskByEmail
+            items={cart.positions.map(one => ({
+              productNumber: one.code,
+              qty: String(one.quantity),
+              itemDesc: one.name,
+            }))}
+          />
         </aside>
       </div>
       <PhoneBar cart={cart} />

@@ -5,8 +5,9 @@ import { formatPrice, tenThousandths } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import { nextQuantity } from '#shop/catalogue/model.ts'
-import { content } from '#shop/content/contract.ts'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import type { Priced } from '#shop/pricing/model.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { productPage } from '../contract.ts'
@@ -177,7 +178,12 @@ function OnRequest({ code }: { code: string }) {
       <p className="price price-large">{t.onRequest()}</p>
       <p>{t.onRequestText({ code })}</p>
       <p>
-        <a href={href(page, content.show, { params: { topic: 'imprint' } })}>{t.contact()}</a>
+        <LinkButton
+          href={href(page, priceInquiry.individualForm, { query: { productCode: code } })}
+          data-overlay=""
+        >
+          {t.askPrice()}
+        </LinkButton>
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ import { NotesButton } from '#shop/notes/views/NoteMark.tsx'
 import type { Rating } from '#shop/reviews/model/review.ts'
 import { ReviewSection } from '#shop/reviews/views/ReviewSection.tsx'
 import { WhereToBuySection } from '#shop/where-to-buy/views/WhereToBuySection.tsx'
+import { AskByEmail } from '#shop/email-inquiry/views/AskByEmail.tsx'
 import { WatchControl } from '#shop/wishlist/views/WatchControl.tsx'
 import { WatchAside } from '#shop/wishlist/views/WatchOverlayFragment.tsx'
 import type { DownloadView } from '#shop/downloads/model/option.ts'
@@ -108,6 +109,7 @@ export function ProductPage(props: ProductPageProps) {
               <WatchControl code={code} watched={props.watched} />
               <NotesButton code={code} mark={props.noted} />
               {props.labelled && <LabelButton code={code} />}
+              <AskByEmail items={[{ productNumber: code, qty: '1', itemDesc: view.head.name }]} />
             </div>
             <WatchAside code={code} />
           </BuyBox>

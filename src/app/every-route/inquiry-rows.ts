@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { addRequest } from '#shop/requests/fixtures.ts'
+import type { RequestState } from '#shop/requests/model/kinds.ts'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { personOf } from './request-rows.ts'
+import type { Known, Row, Sample } from './row.ts'
+
+/** People of the desk belong to no company, for which prices are asked. */
+const outside = ['desk', 'orders desk', 'service desk'] as const
+const own = { for: 'signed-in', refuses: outside } as const
+const desk = { for: 'desk:orders', by: 'desk' } as const
+
+async function inquiry(known: Known, visitor: Visitor, shop: DemoShop, state: RequestState) {
+  const customerId = await personOf(visitor, shop)
+  const made = await addRequest(shop.db, { kind: 'special-price', state, customerId })
+  await sql`insert into price_inquiry (request_id, currency) values (${made.id}, 'EUR')`.execute(shop.db)
+  await sql`insert into price_inquiry_position (request_id, position, article_id, quantity, lot, target_price)
+    select ${made.id}, 1, id, 5, 5, 2 from article where code = ${known.code}`.execute(shop.db)
+  return made
+}
+/** Begins anew: one draft with one position. */
+async function draft(known: Known, visitor: Visitor, shop: DemoShop): Promise<{ version: number }> {
+  const customerId = await personOf(visitor, shop)
+  await sql`delete from request where state = 'draft' and customer_id = ${customerId}`.execute(shop.db)
+  return inquiry(known, visitor, shop, 'draft')
+}
+const fields = ({ code }: Known, version: number): Sample => ({
+  body: {
+    version: String(version),
+    country: 'DE',
+    productNumbers: [code],
+    annualDemands: ['12'],
+    targetPrices: ['1.50'],
+    targetPricesPerUnit: ['1'],
+    qty: ['12'],
+    lot: ['12'],
+  },
+})
+const filled: NonNullable<Row['ask']> = async (known, visitor, shop) =>
+  fields(known, (await draft(known, visitor, shop)).version)
+const drafted: NonNullable<Row['ask']> = async (known, visitor, shop) => ({
+  body: { version: String((await draft(known, visitor, shop)).version) },
+})
+const sentCode: NonNullable<Row['ask']> = async (known, visitor, shop) => ({
+  params: { code: (await inquiry(known, visitor, shop, 'sent')).code },
+})
+const sheet = ({ code }: Known) => ({
+  file: { name: 'inquiry.csv', text: `productNumbers,qty,targetPrices\n"${code}",7,2.50\n` },
+})
+
+/** Special and individual price inquiries, and their part of the desk. */
+export const inquiryRows: Record<string, Row> = {
+  'GET /my-account/special-price-inquiry': own,
+  'GET /my-account/price-inquiry/:code': { ...own, refuses: [], ask: sentCode, ids: ['code'] },
+  'POST /special-price-inquiry/save': { ...own, ask: filled },
+  'POST /special-price-inquiry/update': { ...own, ask: filled },
+  'POST /special-price-inquiry/send': { ...own, ask: filled },
+  'POST /special-price-inquiry/export': {
+    ...own,
+    ask: filled,
+    changesNothing: 'it answers what the form holds as a spreadsheet',
+  },
+  'POST /special-price-inquiry/export/:code': {
+    ...own,
+    refuses: [],
+    ask: sentCode,
+    changesNothing: 'it answers a spreadsheet',
+  },
+  'POST /special-price-inquiry/deleteAll': { ...own, ask: drafted },
+  'POST /special-price-inquiry/undo': {
+    ...own,
+    ask: async (known, visitor, shop) => {
+      const { version } = await draft(known, visitor, shop)
+      await visitor.post('/special-price-inquiry/deleteAll', { version })
+      return { body: { version: String(version) } }
+    },
+  },
+  'POST /special-price-inquiry/excelImport': {
+    ...own,
+    ask: sheet,
+    again: 'it replaces what is there once more',
+  },
+  'GET /special-price-inquiry/quickAdd': { for: 'signed-in' },
+  'POST /special-price-inquiry/quickAdd': {
+    ...own,
+    ask: ({ code }) => ({ body: { productNumbers: [code], qty: ['3'] } }),
+    again: 'it adds a position once more',
+  },
+  'GET /individualPriceInquiry': { ...own, ask: ({ code }) => ({ query: { productCode: code, qty: '5' } }) },
+  'POST /individualPriceInquiry': {
+    ...own,
+    ask: ({ code }) => ({ body: { productCode: code, qty: '5', remark: 'In blue' } }),
+    again: 'whoever asks twice has asked twice',
+  },
+  'GET /desk/price-inquiries/:code': { ...desk, ask: sentCode },
+  'POST /desk/price-inquiries/:code/answer': {
+    ...desk,
+    ask: async (known, visitor, shop) => {
+      const { code, version } = await inquiry(known, visitor, shop, 'sent')
+      return {
+        params: { code },
+        body: {
+          version: String(version),
+          'scale-1': '5',
+          'unit-1': '1',
+          'until-1': '31/12/2099',
+          text: 'Gladly',
+        },
+      }
+    },
+  },
+  'GET /contact': { for: 'anyone' },
+  'GET /contact/sent': { for: 'anyone', ask: () => ({ query: { code: 'EM100001' } }) },
+  'POST /zcontara/catalog/prepareEmailInquiry': {
+    for: 'anyone',
+    ask: ({ code }) => ({ body: { productNumber: [code], qty: ['5'], itemDesc: ['An insert'] } }),
+    changesNothing: 'it answers the form that is to be filled in',
+  },
+  'POST /zcontara/catalog/sendEmailInquiry': {
+    for: 'anyone',
+    by: 'buyer',
+    ask: ({ code }) => ({
+      body: {
+        productNumber: [code],
+        qty: ['5'],
+        itemDesc: ['An insert'],
+        message: 'Which cable fits?',
+        privacy: 'true',
+      },
+    }),
+    again: 'whoever asks twice has asked twice',
+  },
+}

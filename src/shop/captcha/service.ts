@@ -1,0 +1,54 @@
+/**
+ * Tells people from machines without asking anybody outside: browsers prove a little work, who has no script answers a
+ * question. Checked on the server, bound to its form, good for half an hour and once (REG-03, trust.md).
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { countAttempt } from '#kit/attempts.ts'
+import type { Ctx } from '#kit/context.ts'
+import { workBits, workText, zeroBits } from './model/work.ts'
+import { sayCaptcha } from './texts.ts'
+
+type Asking = Pick<Ctx, 'db' | 'ports' | 'clock'>
+/** What a form shows: `token` goes back with it, `id` is what the work is proved on, `a` and `b` the question. */
+export type Challenge = { token: string; id: string; a: number; b: number }
+
+const lasts = 1_800
+const Sealed = z.object({ form: z.string(), id: z.string(), a: z.number(), b: z.number(), until: z.number() })
+
+/** A new challenge for a form; the token is sealed, so that nobody makes one of her own. */
+export function newChallenge(ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): Challenge {
+  const [first = 0, second = 0] = randomBytes(2)
+  const said = { id: randomBytes(12).toString('hex'), a: 2 + (first % 18), b: 2 + (second % 18) }
+  const until = ctx.clock().getTime() + lasts * 1_000
+  const token = ctx.ports.letters.seal.seal(JSON.stringify({ ...said, form, until })).toString('base64url')
+  return { ...said, token }
+}
+
+function opened(ctx: Asking, token: string): z.output<typeof Sealed> | null {
+  try {
+    return Sealed.parse(JSON.parse(ctx.ports.letters.seal.open(Buffer.from(token, 'base64url'))))
+  } catch {
+    return null
+  }
+}
+
+/** Is it answered, for this form, in time, and for the first time? By the work of a browser or by the question. */
+export async function isAnswered(
+  ctx: Asking,
+  form: string,
+  answer: { token: string; proof: string; answer: string },
+): Promise<boolean> {
+  const challenge = opened(ctx, answer.token)
+  if (!challenge || challenge.form !== form || challenge.until < ctx.clock().getTime()) return false
+  const hash = createHash('sha256').update(workText(challenge.id, answer.proof)).digest()
+  const worked = /^\d{1,9}$/.test(answer.proof) && zeroBits(hash) >= workBits
+  if (!worked && answer.answer.trim() !== String(challenge.a + challenge.b)) return false
+  return (await countAttempt(ctx.db, [{ key: `captcha ${challenge.id}`, limit: 1 }], lasts)) === null
+}
+
+/** What stands at the field of a captcha that was not answered. */
+export const unanswered = (ctx: Pick<Ctx, 'page'>): { field: string; message: string } => ({
+  field: 'captchaAnswer',
+  message: sayCaptcha(ctx.page.language).wrong(),
+})

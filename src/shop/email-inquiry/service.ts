@@ -1,0 +1,89 @@
+import { countAttempt, networkOf } from '#kit/attempts.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { isAnswered, unanswered } from '#shop/captcha/service.ts'
+import { openRequest } from '#shop/requests/service/open.ts'
+import { itemLine, type InquiryItem } from './model/items.ts'
+import { sayEmail } from './texts.ts'
+
+export type EmailForm = {
+  items: readonly InquiryItem[]
+  name: string
+  email: string
+  company: string
+  phone: string
+  message: string
+  privacy: string
+  captchaToken: string
+  captchaProof: string
+  captchaAnswer: string
+}
+/** Which form its captcha belongs to. */
+export const captchaForm = 'e-mail inquiry'
+
+/** So many inquiries in a day: one person, one network, one address that letters go to. */
+const limits = { person: 20, network: 40, address: 10 }
+const day = 86_400
+/** One line without control characters: what becomes the head of a letter. */
+// oxlint-disable-next-line no-control-regex -- that is what it is about
+const line = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+
+/**
+ * MAIL-01, MAIL-02: sends an inquiry to the desk's queue of the visitor's country and confirms it by letter. Who is signed
+ * in asks under her own name and address; a guest answers a captcha. `errors`: nothing was sent. Throws too-many.
+ */
+export async function sendInquiry(
+  ctx: Ctx,
+  form: EmailForm,
+): Promise<{ code: string } | { errors: FieldError[] }> {
+  const t = sayEmail(ctx.page.language)
+  const { who } = ctx
+  const name = who ? `${who.firstName} ${who.lastName}`.trim() : line(form.name)
+  const email = who ? who.email : form.email.trim().toLowerCase()
+  const errors: FieldError[] = []
+  if (name === '') errors.push({ field: 'name', message: t.needName() })
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(email))
+    errors.push({ field: 'email', message: t.needEmail() })
+  if (form.message.trim() === '') errors.push({ field: 'message', message: t.needMessage() })
+  if (form.privacy !== 'true') errors.push({ field: 'privacy', message: t.privacyNeeded() })
+  if (errors.length > 0) return { errors }
+  if (!who) {
+    const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = form
+    if (!(await isAnswered(ctx, captchaForm, { token, proof, answer }))) return { errors: [unanswered(ctx)] }
+  }
+  const refused = await countAttempt(
+    ctx.db,
+    [
+      { key: `e-mail-inquiry network ${networkOf(ctx.request.ip)}`, limit: limits.network },
+      ...(who
+        ? [{ key: `e-mail-inquiry person ${who.id}`, limit: limits.person }]
+        : [{ key: `e-mail-inquiry address ${email}`, limit: limits.address }]),
+    ],
+    day,
+  )
+  if (refused) throw new Refusal('too-many', t.tooMany(), refused)
+  const { items } = form
+  const codes = items.slice(0, 3).map(one => line(one.productNumber))
+  const about =
+    items.length > 0
+      ? t.about({ n: items.length, codes: codes.join(', ') })
+      : line(form.message).slice(0, 120)
+  const lines = items.map(one => line(itemLine(one)))
+  const { code } = await inTransaction(ctx.db, tx =>
+    openRequest(ctx, tx, {
+      kind: 'e-mail',
+      state: 'sent',
+      contact: {
+        name,
+        email,
+        company: who?.companyName ?? line(form.company),
+        phone: line(form.phone),
+      },
+      country: ctx.page.country,
+      about,
+      message: [form.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n'),
+    }),
+  )
+  return { code }
+}

@@ -1,0 +1,47 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayEmail = texts({
+  title: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
+  contact: { en: 'Contact', es: 'Contacto' },
+  intro: {
+    en: 'Write to us; we answer within two working days.',
+    es: 'Escríbanos; le respondemos en dos días laborables.',
+  },
+  items: { en: 'Your articles', es: 'Sus artículos' },
+  article: { en: 'Part number', es: 'Referencia' },
+  quantity: { en: 'Quantity', es: 'Cantidad' },
+  description: { en: 'Description', es: 'Descripción' },
+  name: { en: 'Name', es: 'Nombre' },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  company: { en: 'Company', es: 'Empresa' },
+  phone: { en: 'Telephone', es: 'Teléfono' },
+  message: { en: 'Message', es: 'Mensaje' },
+  privacy: {
+    en: 'I agree that my details are used to answer this inquiry.',
+    es: 'Acepto que mis datos se utilicen para responder a esta consulta.',
+  },
+  privacyText: { en: 'Privacy policy', es: 'Política de privacidad' },
+  privacyNeeded: {
+    en: 'Please agree to the use of your details.',
+    es: 'Acepte el uso de sus datos.',
+  },
+  send: { en: 'Send inquiry', es: 'Enviar consulta' },
+  needName: { en: 'Please enter your name.', es: 'Introduzca su nombre.' },
+  needEmail: {
+    en: 'Please enter a valid email address.',
+    es: 'Introduzca una dirección de correo electrónico válida.',
+  },
+  needMessage: { en: 'Please enter a message.', es: 'Introduzca un mensaje.' },
+  tooMany: {
+    en: 'These were many inquiries at once. Please try again later.',
+    es: 'Son muchas consultas a la vez. Inténtelo más tarde.',
+  },
+  sentTitle: { en: 'Thank you', es: 'Gracias' },
+  sentText: {
+    en: 'Your inquiry {code} has been sent. We have confirmed it by e-mail; the answer comes the same way.',
+    es: 'Su consulta {code} se ha enviado. Se la hemos confirmado por correo electrónico; la respuesta llegará por la misma vía.',
+  },
+  toRequests: { en: 'My requests', es: 'Mis solicitudes' },
+  about: { en: '{n} {n#article|articles}: {codes}', es: '{n} {n#artículo|artículos}: {codes}' },
+  ask: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
+})

@@ -1,0 +1,28 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { emailInquiry } from '../contract.ts'
+import type { InquiryItem } from '../model/items.ts'
+import { sayEmail } from '../texts.ts'
+
+/** MAIL-01: asks by e-mail about a product, or about the positions of a basket. */
+export function AskByEmail({ items }: { items: readonly InquiryItem[] }) {
+  const page = usePage()
+  return (
+    <form method="post" action={href(page, emailInquiry.prepare)} className="no-print" data-ask-by-email>
+      <CsrfField />
+      {items.map((item, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- positions stand in their order
+        <span key={i} hidden>
+          <input type="hidden" name="productNumber" value={item.productNumber} />
+          <input type="hidden" name="qty" value={item.qty} />
+          <input type="hidden" name="itemDesc" value={item.itemDesc} />
+        </span>
+      ))}
+      <Button type="submit" look="text" icon="message-square">
+        {sayEmail(page.language).ask()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,281 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
+import { island } from '#kit/island.tsx'
+import { decimalsOf, formatAmount, plainAmount } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { useAwake } from '#kit/use-awake.ts'
+import { say } from '#ui/behaviour/notify.ts'
+import {
+  clampLot,
+  grandTotal,
+  readPerUnit,
+  readPieces,
+  readPosition,
+  readPrice,
+  shownPrice,
+  type PositionField,
+  type TypedPosition,
+} from '../model/position.ts'
+import { sayInquiry } from '../texts.ts'
+import { cells, PositionRow } from './table/PositionRow.tsx'
+
+type Errors = Readonly<Record<number, Readonly<Partial<Record<PositionField, string>>>>>
+type Props = {
+  positions: readonly TypedPosition[]
+  /** totals as the server writes them, and their sum */
+  totals: readonly string[]
+  sum: string
+  currency: string
+  resells: boolean
+  errors: Errors
+  /** under which name the tab keeps what is not saved yet */
+  keptAs: string
+}
+/** What a row shows: what is typed, and a note about what was changed by itself. */
+type Line = { key: number; typed: TypedPosition; note: string }
+
+/** What the tab kept from before a reload or the end of the session, where the positions are still the same. */
+function restored(keptAs: string, lines: readonly Line[]): Line[] | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as TypedPosition[] | null
+    if (!Array.isArray(kept)) return null
+    let differs = false
+    const merged = lines.map((line, at) => {
+      const old = kept[at]
+      if (old?.productNumber !== line.typed.productNumber) return line
+      differs ||= cells.some(([field]) => old[field] !== line.typed[field])
+      return { ...line, typed: { ...old, name: line.typed.name } }
+    })
+    return differs ? merged : null
+  } catch {
+    return null
+  }
+}
+
+/** SPI-06, SPI-07, SPI-09: what a field becomes when it is left; what cannot be read stays as it is. */
+function settled(
+  line: Line,
+  field: PositionField,
+  before: string,
+  currency: string,
+  locale: string,
+  reduced: (n: number) => string,
+): Line {
+  const { typed } = line
+  const put = (more: Partial<TypedPosition>, note = '') => ({ ...line, typed: { ...typed, ...more }, note })
+  if (field === 'targetPrice' || field === 'resalePrice') {
+    const price = readPrice(typed[field], locale, decimalsOf(currency))
+    return price === null ? line : put({ [field]: shownPrice(price, currency, locale) }, line.note)
+  }
+  if (field === 'perUnit') {
+    const unit = readPerUnit(typed.perUnit, locale)
+    return unit === null ? line : put({ perUnit: String(unit) }, line.note)
+  }
+  const pieces = readPieces(typed[field], locale)
+  if (pieces === null) return line
+  if (field === 'annualDemand') return put({ annualDemand: String(pieces) }, line.note)
+  if (field === 'quantity')
+    return typed.quantity === before ? line : put({ quantity: String(pieces), lot: String(pieces) })
+  const quantity = readPieces(typed.quantity, locale) ?? 0
+  const lot = clampLot(pieces, quantity)
+  return put({ lot: String(lot) }, lot < pieces ? reduced(lot) : '')
+}
+
+/** SPI-01: the editable table; a plain part of the form without script. Behaves like a spreadsheet where scripts run. */
+function InquiryTableBody({ positions, totals, sum, currency, resells, errors, keptAs }: Props) {
+  const page = usePage()
+  const { formatLocale: locale, language } = page
+  const t = sayInquiry(language)
+  const awake = useAwake()
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    positions.map((typed, key) => ({ key, typed, note: '' })),
+  )
+  const [touched, setTouched] = useState(false)
+  const before = useRef('')
+  const table = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const again = restored(keptAs, lines)
+    if (again) {
+      setLines(again)
+      setTouched(true)
+      say(sayInquiry(language).restored())
+    }
+    const form = table.current?.closest('form')
+    const forget = () => sessionStorage.removeItem(keptAs)
+    form?.addEventListener('submit', forget)
+    return () => form?.removeEventListener('submit', forget)
+    // once, when the island takes over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (!touched) return
+    const timer = setTimeout(() => {
+      try {
+        sessionStorage.setItem(keptAs, JSON.stringify(lines.map(line => line.typed)))
+      } catch {
+        // a tab that keeps nothing still sends its form
+      }
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [lines, touched, keptAs])
+
+  const handlers = useMemo(
+    () => ({
+      onType: (at: number, field: PositionField, text: string) => {
+        setTouched(true)
+        setLines(all =>
+          all.map((line, i) => (i === at ? { ...line, typed: { ...line.typed, [field]: text } } : line)),
+        )
+      },
+      onLeave: (at: number, field: PositionField) => {
+        const was = before.current
+        setLines(all =>
+          all.map((line, i) =>
+            i === at
+              ? settled(line, field, was, currency, locale, n => sayInquiry(language).lotReduced({ n }))
+              : line,
+          ),
+        )
+      },
+      onRemove: (at: number) => {
+        setTouched(true)
+        setLines(all => all.filter((_, i) => i !== at))
+      },
+    }),
+    [currency, locale, language],
+  )
+
+  const computed = useMemo(
+    () =>
+      lines.map(({ typed }) => {
+        const read = readPosition(typed, currency, locale)
+        return read.ok ? Math.round(Number(read.value.desiredPrice) * 10 ** decimalsOf(currency)) : null
+      }),
+    [lines, currency, locale],
+  )
+  const all = grandTotal(computed)
+  const money = useCallback(
+    (amount: number | null) => (amount === null ? '–' : formatAmount(amount, currency, locale)),
+    [currency, locale],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || target.dataset['field'] === undefined) return
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = table.current?.querySelector<HTMLInputElement>(
+      `input[data-field="${target.dataset['field']}"][data-at="${Number(target.dataset['at']) + step}"]`,
+    )
+    next?.focus()
+    next?.select()
+  }
+  /** A range of a spreadsheet fills the fields from here on. */
+  const onPaste = (event: ClipboardEvent) => {
+    const { target } = event
+    const text = event.clipboardData.getData('text')
+    if (!(target instanceof HTMLInputElement) || !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    const columns = cells.map(([field]) => field).filter(field => resells || field !== 'resalePrice')
+    const [row, column] = [
+      Number(target.dataset['at']),
+      columns.indexOf(target.dataset['field'] as PositionField),
+    ]
+    const pasted = text
+      .replace(/\r/g, '')
+      .replace(/\n$/, '')
+      .split('\n')
+      .map(one => one.split('\t'))
+    setTouched(true)
+    setLines(old =>
+      old.map((line, at) => {
+        const values = pasted[at - row]
+        if (at < row || !values) return line
+        return values.reduce((now, value, i) => {
+          const field = columns[column + i]
+          if (field === undefined) return now
+          const was = now.typed[field]
+          const put = { ...now, typed: { ...now.typed, [field]: value.trim().slice(0, 20) } }
+          return settled(put, field, was, currency, locale, n => sayInquiry(language).lotReduced({ n }))
+        }, line)
+      }),
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it
+    <div
+      ref={table}
+      className="table-region table-cards inquiry-table"
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onFocus={event => {
+        if (event.target instanceof HTMLInputElement) before.current = event.target.value
+      }}
+    >
+      <table className="table" aria-label={t.title()}>
+        <thead>
+          <tr>
+            <th scope="col">{t.article()}</th>
+            <th scope="col">{t.annualDemand()}</th>
+            <th scope="col">
+              {t.targetPrice()} ({currency})
+            </th>
+            <th scope="col">{t.perUnit()}</th>
+            {resells && (
+              <th scope="col">
+                {t.resalePrice()} ({currency})
+              </th>
+            )}
+            <th scope="col">{t.quantity()}</th>
+            <th scope="col">{t.lot()}</th>
+            <th scope="col" className="cell-number">
+              {t.total()}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t.deleteAll()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <PositionRow
+              key={line.key}
+              at={at}
+              typed={line.typed}
+              note={line.note}
+              total={touched && awake ? money(computed[at] ?? null) : (totals[line.key] ?? '')}
+              wished={plainAmount(computed[at] ?? 0, currency)}
+              errors={errors[line.key]}
+              resells={resells}
+              {...handlers}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={resells ? 7 : 6}>
+              {t.grandTotal()}
+            </th>
+            <td className="cell-number price" data-grand-total>
+              {touched && awake ? money(all) : sum}
+            </td>
+            <td>{currency}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+export const InquiryTable = island<Props>('price-inquiry/InquiryTable', InquiryTableBody, 'now')

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { countryName } from '#kit/code-names.ts'
+import { island } from '#kit/island.tsx'
+import { usePage } from '#kit/page-context.tsx'
+import { useAwake } from '#kit/use-awake.ts'
+import { fieldId, SelectField } from '#ui/field.tsx'
+import { inquiryCountries, regionsOf } from '../model/regions.ts'
+import { sayInquiry } from '../texts.ts'
+
+type Props = {
+  country: string
+  region: string
+  /** names of the countries, in the order of `inquiryCountries` */
+  names: readonly string[]
+  error?: string
+}
+
+/** SPI-03: country and region; the regions follow the country where scripts run, else all stand under their countries. */
+function PlaceFieldsBody({ country, region, names, error }: Props) {
+  const { language } = usePage()
+  const t = sayInquiry(language)
+  const awake = useAwake()
+  const [chosen, setChosen] = useState(country)
+  const id = fieldId('currentRegion', 'inquiry')
+  const shown = awake ? [chosen] : inquiryCountries
+  return (
+    <>
+      <SelectField
+        label={t.country()}
+        name="country"
+        form="inquiry"
+        error={error}
+        defaultValue={country}
+        onChange={event => setChosen(event.target.value)}
+        options={inquiryCountries.map((value, i) => ({ value, label: names[i] ?? value }))}
+      />
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          {t.region()}
+        </label>
+        <span className="select">
+          <select key={chosen} id={id} name="currentRegion" className="input" defaultValue={region}>
+            <option value="">{t.noRegion()}</option>
+            {shown.map(code => (
+              <optgroup
+                key={code}
+                label={awake ? countryName(code, language) : (names[inquiryCountries.indexOf(code)] ?? code)}
+              >
+                {regionsOf(code).map(name => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </span>
+      </div>
+    </>
+  )
+}
+
+export const PlaceFields = island<Props>('price-inquiry/PlaceFields', PlaceFieldsBody, 'visible')

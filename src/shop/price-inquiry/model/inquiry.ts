@@ -1,0 +1,37 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Position } from './position.ts'
+
+/** The subcontractor's section (SPI-04). */
+export type Subcontractor = { name: string; address: string; country: string; email: string }
+export const noSubcontractor: Subcontractor = { name: '', address: '', country: '', email: '' }
+
+/** What stands above the positions; days and numbers as they are typed. */
+export type InquiryHead = {
+  country: string
+  region: string
+  /** dd/mm/yyyy */
+  quoteDate: string
+  isSubcontractor: boolean
+  subcontractor: Subcontractor
+  currency: string
+}
+
+/** What the desk answered to a position. */
+export type PositionAnswer = {
+  bounds: number[] | null
+  prices: string[] | null
+  unit: number | null
+  validUntil: CalendarDate | null
+  reason: string
+}
+export type KeptPosition = Position & PositionAnswer & { position: number; articleId: number; name: string }
+
+/** A price inquiry as it is kept. */
+export type Inquiry = {
+  currency: string
+  region: string
+  quoteDate: CalendarDate | null
+  isSubcontractor: boolean
+  subcontractor: Subcontractor
+  positions: KeptPosition[]
+}

@@ -1,0 +1,198 @@
+/**
+ * A position of a special price inquiry: what is typed, what it means, and what is computed from it, on both sides. Lot
+ * sizes are clamped to the quantity, a price unit of 0 is 1, and the total is annual demand × target price ÷ price unit.
+ *
+ * Covers SPI-02 and SPI-06 to SPI-09.
+ */
+import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
+import { readQuantity } from '#kit/quantity.ts'
+
+/** Most positions of one inquiry. */
+export const mostPositions = 1_000
+/** Largest price unit. */
+export const mostPerUnit = 1_000_000
+
+/** What stands in the fields of a position, as texts. */
+export type TypedPosition = {
+  productNumber: string
+  name: string
+  annualDemand: string
+  targetPrice: string
+  perUnit: string
+  resalePrice: string
+  quantity: string
+  lot: string
+}
+export type PositionField = Exclude<keyof TypedPosition, 'productNumber' | 'name'>
+
+/** A position as it is kept; prices are plain decimals of the currency's places. */
+export type Position = {
+  code: string
+  annualDemand: number
+  quantity: number
+  lot: number
+  desiredPrice: string
+  targetPrice: string
+  perUnit: number
+  resalePrice: string
+}
+
+/** How decimals are written in a locale: ',' or '.'. */
+const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(part => part.type === 'decimal')?.value ?? '.'
+
+/**
+ * A price as a person types it in her locale, as a plain decimal rounded half up to `places`: '1.000,50' in Spanish and
+ * '1,000.50' in English are 1000.50, nothing is 0. Null: no price, negative, or above nine digits.
+ */
+export function readPrice(typed: string, locale: string, places: number): string | null {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '')
+  if (text === '') return plain(0n, places)
+  // of two different signs the last is the decimal one, whatever the locale
+  const last = text.includes('.') && text.includes(',') ? (text.match(/[.,](?=\d*$)/)?.[0] ?? '') : ''
+  const decimal = last || decimalSign(locale)
+  const group = decimal === ',' ? '.' : ','
+  const grouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`).test(text)
+  const clear = grouped
+    ? text.replaceAll(group, '').replace(decimal, '.')
+    : /^\d*[.,]?\d*$/.test(text)
+      ? text.replace(',', '.')
+      : ''
+  const [, whole = '', fraction = ''] = /^(\d{0,9})(?:\.(\d*))?$/.exec(clear) ?? []
+  if (whole === '' && fraction === '') return null
+  const digits = BigInt(`${whole || '0'}${fraction.padEnd(places, '0').slice(0, places)}`)
+  return plain(digits + (Number(fraction[places] ?? '0') >= 5 ? 1n : 0n), places)
+}
+function plain(units: bigint, places: number): string {
+  const digits = units.toString().padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** A plain decimal with the currency's number of decimals, as the locale writes it (SPI-09). */
+export function shownPrice(price: string, currency: Currency, locale: string): string {
+  const places = decimalsOf(currency)
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: false,
+  }).format(price as Intl.StringNumericLiteral)
+}
+
+/** SPI-07: a price unit of 0 or nothing is 1; null: no number. */
+export function readPerUnit(typed: string, locale: string): number | null {
+  const read = readQuantity(typed, locale)
+  if (read.kind === 'empty') return 1
+  if (read.kind !== 'quantity' || read.quantity > mostPerUnit) return null
+  return read.quantity || 1
+}
+
+/** A number of pieces, 0 for nothing; null: no number. */
+export function readPieces(typed: string, locale: string): number | null {
+  const read = readQuantity(typed, locale)
+  if (read.kind === 'empty') return 0
+  return read.kind === 'quantity' ? read.quantity : null
+}
+
+/** SPI-06: a lot is never larger than the quantity. */
+export const clampLot = (lot: number, quantity: number): number => Math.min(lot, quantity)
+
+/** SPI-08: annual demand × target price ÷ price unit, in the smallest unit of the currency; null: too large to be held. */
+export function totalOf(
+  { annualDemand, targetPrice, perUnit }: Pick<Position, 'annualDemand' | 'targetPrice' | 'perUnit'>,
+  currency: Currency,
+): Amount | null {
+  try {
+    return lineAmount(annualDemand, targetPrice, perUnit, currency)
+  } catch {
+    return null
+  }
+}
+
+export type PositionFault = {
+  field: PositionField
+  fault: 'pieces' | 'quantity' | 'price' | 'per-unit' | 'too-large'
+}
+
+/** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written. */
+export function readPosition(
+  typed: TypedPosition,
+  currency: Currency,
+  locale: string,
+): { ok: true; value: Position } | { ok: false; faults: PositionFault[] } {
+  const places = decimalsOf(currency)
+  const annualDemand = readPieces(typed.annualDemand, locale)
+  const quantity = readPieces(typed.quantity, locale)
+  const lot = typed.lot.trim() === '' ? quantity : readPieces(typed.lot, locale)
+  const targetPrice = readPrice(typed.targetPrice, locale, places)
+  const resalePrice = readPrice(typed.resalePrice, locale, places)
+  const perUnit = readPerUnit(typed.perUnit, locale)
+  const faults: PositionFault[] = []
+  if (annualDemand === null) faults.push({ field: 'annualDemand', fault: 'pieces' })
+  if (!quantity) faults.push({ field: 'quantity', fault: 'quantity' })
+  if (lot === null) faults.push({ field: 'lot', fault: 'pieces' })
+  if (targetPrice === null) faults.push({ field: 'targetPrice', fault: 'price' })
+  if (resalePrice === null) faults.push({ field: 'resalePrice', fault: 'price' })
+  if (perUnit === null) faults.push({ field: 'perUnit', fault: 'per-unit' })
+  if (
+    annualDemand === null ||
+    !quantity ||
+    lot === null ||
+    targetPrice === null ||
+    resalePrice === null ||
+    perUnit === null
+  )
+    return { ok: false, faults }
+  const total = totalOf({ annualDemand, targetPrice, perUnit }, currency)
+  if (total === null || total > 99_999_999_999)
+    return { ok: false, faults: [{ field: 'targetPrice', fault: 'too-large' }] }
+  const wished = plain(BigInt(total), places)
+  return {
+    ok: true,
+    value: {
+      code: typed.productNumber,
+      annualDemand,
+      quantity,
+      lot: clampLot(lot, quantity),
+      desiredPrice: wished,
+      targetPrice,
+      perUnit,
+      resalePrice,
+    },
+  }
+}
+
+/** A kept position as its fields show it. */
+export const typedOf = (
+  { code, annualDemand, quantity, lot, targetPrice, perUnit, resalePrice }: Position,
+  name: string,
+  currency: Currency,
+  locale: string,
+): TypedPosition => ({
+  productNumber: code,
+  name,
+  annualDemand: String(annualDemand),
+  targetPrice: shownPrice(targetPrice, currency, locale),
+  perUnit: String(perUnit),
+  resalePrice: shownPrice(resalePrice, currency, locale),
+  quantity: String(quantity),
+  lot: String(lot),
+})
+
+/** SPI-13: what the quick add overlay brings: no price wished yet, the lot equal to the quantity. */
+export const addedPosition = (code: string, quantity: number): Position => ({
+  code,
+  annualDemand: quantity,
+  quantity,
+  lot: quantity,
+  desiredPrice: '0',
+  targetPrice: '0',
+  perUnit: 1,
+  resalePrice: '0',
+})
+
+/** The sum of totals; null while one is too large. */
+export const grandTotal = (totals: readonly (Amount | null)[]): Amount | null =>
+  totals.reduce<Amount | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+
+/** Is it above nothing? */
+export const isWished = (price: string): boolean => tenThousandths(price) > 0n

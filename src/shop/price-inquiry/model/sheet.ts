@@ -1,0 +1,73 @@
+/**
+ * A special price inquiry as a spreadsheet: the fields of a position in the order of SPI-02, the same out and in. Prices
+ * are numbers in the file, so that no locale changes them.
+ */
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import type { WrittenCell } from '#kit/spreadsheet/write.ts'
+import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import type { Position, TypedPosition } from './position.ts'
+
+export const sheetColumns = [
+  'productNumbers',
+  'annualDemands',
+  'longTermOrders',
+  'desiredPrices',
+  'targetPrices',
+  'targetPricesPerUnit',
+  'targetResalePrices',
+  'qty',
+  'lot',
+] as const
+type Column = (typeof sheetColumns)[number]
+const own = Object.fromEntries(sheetColumns.map(name => [name, name])) as Record<Column, string>
+const alsoKnown: Record<Column, readonly string[]> = {
+  productNumbers: codeHeads,
+  annualDemands: ['annualdemand', 'demandaanual'],
+  longTermOrders: ['longtermorder', 'pedidosalargoplazo'],
+  desiredPrices: ['desiredprice', 'preciodeseado'],
+  targetPrices: ['targetprice', 'precioobjetivo'],
+  targetPricesPerUnit: ['per', 'priceunit', 'targetpriceperunit', 'por'],
+  targetResalePrices: ['targetresaleprice', 'resaleprice', 'precioreventa'],
+  qty: quantityHeads,
+  lot: ['lotsize', 'lote'],
+}
+export const columnsOf = knownHeads({ en: own, es: own }, alsoKnown)
+export type Columns = ReturnType<typeof columnsOf>
+
+export const writtenRow = (one: Position): WrittenCell[] => [
+  one.code,
+  one.annualDemand,
+  one.lot,
+  Number(one.desiredPrice),
+  Number(one.targetPrice),
+  one.perUnit,
+  Number(one.resalePrice),
+  one.quantity,
+  one.lot,
+]
+
+/** A row of the table as typed fields in `locale`; numbers of the file lose nothing. Null: it names no article. */
+export function typedRow(
+  cells: readonly Cell[],
+  columns: Columns,
+): (TypedPosition & { numeric: boolean }) | null {
+  const cell = (name: Column) => (columns[name] === undefined ? null : (cells[columns[name]] ?? null))
+  const text = (name: Column) => cellText(cell(name)).slice(0, 200)
+  const productNumber = text('productNumbers')
+  if (productNumber === '') return null
+  const quantity = text('qty') || '1'
+  return {
+    productNumber,
+    name: '',
+    annualDemand: text('annualDemands') || quantity,
+    targetPrice: text('targetPrices'),
+    perUnit: text('targetPricesPerUnit'),
+    resalePrice: text('targetResalePrices'),
+    quantity,
+    lot: text('lot') || text('longTermOrders') || quantity,
+    numeric: [cell('targetPrices'), cell('targetResalePrices')].every(
+      one => one === null || typeof one === 'number',
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Upload } from '#kit/contract.ts'
+import { conflict } from '#kit/refusal.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { wholeXlsx } from '#kit/spreadsheet/write.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { mostPositions, readPosition, type Position, type TypedPosition } from '../model/position.ts'
+import { columnsOf, sheetColumns, typedRow, writtenRow, type Columns } from '../model/sheet.ts'
+import type { WrittenPosition } from '../store/inquiries.ts'
+import { sayInquiry } from '../texts.ts'
+import { changePositions, memberOf, readDraft, resells, type Asking } from './draft.ts'
+
+/** SPI-10: positions as .xlsx, in the columns that the import reads. */
+export const inquirySheet = (ctx: Asking, positions: readonly Position[]): Promise<Uint8Array> =>
+  wholeXlsx({
+    name: sayInquiry(ctx.page.language).title(),
+    header: sheetColumns,
+    widths: [26, ...sheetColumns.slice(1).map(() => 18)],
+    rows: positions.map(writtenRow),
+  })
+
+/** Positions of a form that can be read, for an export of what is not saved yet. */
+export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency: string): Position[] =>
+  typed.flatMap(one => {
+    const read = readPosition(one, currency, ctx.page.formatLocale)
+    return read.ok ? [read.value] : []
+  })
+
+type ReadRow = { row: number; typed: TypedPosition; numeric: boolean }
+async function rowsOf(bytes: Uint8Array): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  let columns: Columns | undefined
+  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
+    if (!columns) {
+      columns = columnsOf(cells)
+      if (columns.productNumbers !== undefined) continue
+      // without heads the columns stand in the order of the export
+      columns = Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
+    }
+    const read = typedRow(cells, columns)
+    if (!read) continue
+    const { numeric, ...typed } = read
+    rows.push({ row: number, typed, numeric })
+  }
+  return rows
+}
+
+/** One import of a person at a time: reading a file is work (trust.md, uploads). */
+const importing = new Set<number>()
+
+export type Imported = { count: number; faults: { row: number; code: string }[] }
+
+/**
+ * SPI-10: the positions of a file take the place of those in the draft; rows that name no article of ours or hold no
+ * numbers are told and left out. `refused`: why nothing was taken.
+ */
+export async function importPositions(
+  ctx: Asking,
+  upload: Upload | null,
+): Promise<Imported | { refused: string }> {
+  memberOf(ctx)
+  const t = sayInquiry(ctx.page.language)
+  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
+  if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
+  importing.add(ctx.who.id)
+  try {
+    const rows = await rowsOf(upload.bytes)
+    if (rows.length === 0) return { refused: t.emptyFile() }
+    if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
+    const { currency } = (await readDraft(ctx)).head
+    const known = await articlesByCodes(ctx.db, [...new Set(rows.map(one => one.typed.productNumber))])
+    const faults: Imported['faults'] = []
+    const taken: WrittenPosition[] = []
+    for (const { row, typed, numeric } of rows) {
+      const articleId = known.get(typed.productNumber)?.id
+      const read = readPosition(typed, currency, numeric ? 'en' : ctx.page.formatLocale)
+      if (articleId === undefined || !read.ok) faults.push({ row, code: typed.productNumber.slice(0, 60) })
+      else
+        taken.push({
+          ...read.value,
+          articleId,
+          resalePrice: resells(ctx) ? read.value.resalePrice : '0',
+        })
+    }
+    if (taken.length > 0) await changePositions(ctx, () => taken, true)
+    return { count: taken.length, faults }
+  } catch (error) {
+    const reason = refusalOf(error, ctx.page.language)
+    if (reason === null) throw error
+    return { refused: t.fileRefused({ reason }) }
+  } finally {
+    importing.delete(ctx.who.id)
+  }
+}
