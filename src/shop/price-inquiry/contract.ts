@@ -77,7 +77,7 @@ export const priceInquiry = {
   /** IPI-01 */
   individualForm: page('/individualPriceInquiry', {
     ...forAll,
-    query: z.object({ productCode: ProductCode, qty: z.string().max(40).catch('').default('') }),
+    query: z.object({ productCode: ProductCode.catch(''), qty: z.string().max(40).catch('').default('') }),
   }),
   individual: form('/individualPriceInquiry', {
     ...forAll,

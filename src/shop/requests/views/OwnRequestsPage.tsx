@@ -2,6 +2,8 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { emailInquiry } from '#shop/email-inquiry/contract.ts'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -32,7 +34,16 @@ export function OwnRequestsPage({
   const kinds = sayKinds(page.language)
   const narrowed = asked.kind !== null || asked.before !== null
   return (
-    <Screen title={t.title()} flashes={flashes}>
+    <Screen
+      title={t.title()}
+      flashes={flashes}
+      actions={
+        <>
+          <LinkButton href={href(page, priceInquiry.draft)}>{kinds['special-price']()}</LinkButton>
+          <LinkButton href={href(page, emailInquiry.contact)}>{kinds['e-mail']()}</LinkButton>
+        </>
+      }
+    >
       <form action={href(page, requests.list)} className="request-side">
         <SelectField
           label={t.kind()}
