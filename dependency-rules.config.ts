@@ -1,7 +1,10 @@
 /** dependency-cruiser's rules, generated from the rooms and `src/shop/map.ts` (architecture.md section 2). */
 import { map } from './src/shop/map.ts'
 
-type Rule = { name: string; severity: 'error'; comment?: string; from: object; to: object }
+type Rule = { name: string; severity: 'error'; comment?: string } & (
+  | { from: object; to: object }
+  | { module: object }
+)
 
 const rooms: Record<string, readonly string[]> = {
   model: ['model'],
@@ -28,8 +31,30 @@ const abroad: Record<string, readonly string[]> = {
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
 const tests = '\\.test\\.tsx?$'
+/** What is started by a name, not by an import. */
+const entryPoints = [
+  tests,
+  '\\.d\\.ts$',
+  // found by their place, or loaded from inside markup, where imports are not seen
+  '/islands/',
+  '^src/app/(start|dev|dev-serve|longest-first|browser/boot)\\.ts$',
+  '^src/app/commands/',
+  '^src/app/database/(generate-types|test-[a-z-]+)\\.ts$',
+  '^src/kit/db/test-migrator\\.ts$',
+  // threads of their own, and what the bundler puts in
+  '-thread\\.ts$',
+  '/index-builder\\.ts$',
+  '^src/kit/(no-checker\\.ts|hydrate\\.tsx)$',
+]
 const rules: Rule[] = [
   { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'nothing-stands-alone',
+    severity: 'error',
+    comment: 'a module is imported, or an entry point',
+    from: {},
+    module: { numberOfDependentsLessThan: 1, pathNot: entryPoints },
+  },
   {
     name: 'kit-is-the-ground',
     severity: 'error',

@@ -53,6 +53,20 @@ describe('the tree', () => {
     const sql = /(selectFrom|insertInto|updateTable|deleteFrom)\(|from '(kysely|#kit\/db\/named\.ts)'/
     expect(outside.filter(file => sql.test(read(file)))).toEqual([])
   })
+  test('nothing is exported that nobody names', () => {
+    const named = new Map<string, number>()
+    const written = files('{src,demo,e2e,bench}/**/*.{ts,tsx}')
+      .concat(files('*.ts'))
+      .map(file => ({ file, text: read(file) }))
+    for (const { text } of written)
+      for (const [word] of text.matchAll(/[\w$]+/g)) named.set(word, (named.get(word) ?? 0) + 1)
+    const dead = written.flatMap(({ file, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class|type|interface) ([\w$]+)/gm)]
+        .filter(([, name = '']) => named.get(name) === 1)
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    expect(dead).toEqual([])
+  })
   test('a file holds one concept: 300 lines, texts and data excepted', () => {
     const long = source
       .filter(file => !/(texts(\/|\.ts)|tables\.ts|\.test\.tsx?$|fixtures)/.test(file))
