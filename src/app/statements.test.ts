@@ -26,6 +26,18 @@ beforeAll(async () => {
     .where('a.order_minimum', '=', 1)
     .where('p.currency', '=', 'EUR')
     .where('p.price_list', '=', 'list')
+    // what is on the shelf is taken by a statement of its own
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stock as s')
+            .whereRef('s.article_id', '=', 'a.id')
+            .where('s.quantity', '>', 0)
+            .select('s.quantity'),
+        ),
+      ),
+    )
     .execute()
   // cheap ones, so that no rule of the company stops an order
   codes = [...new Map(rows.map(row => [row.code, Number(row.prices[0])]))]
