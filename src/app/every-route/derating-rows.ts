@@ -16,7 +16,7 @@ async function curved({ db }: DemoShop): Promise<string> {
 const set = { label: '', points: '[{"x":60,"y":9}]', hideInputFields: '0.5' }
 
 /** A set of the visitor's own. */
-async function kept(visitor: Visitor, shop: DemoShop): Promise<{ product: string; id: string }> {
+export async function keptSet(visitor: Visitor, shop: DemoShop): Promise<{ product: string; id: string }> {
   const product = await curved(shop)
   const answer = await visitor.post(`/deratingTool/setDeratingPoint?product=${encodeURIComponent(product)}`, {
     ...set,
@@ -28,7 +28,7 @@ const ofProduct: NonNullable<Row['ask']> = async (_, __, shop) => ({ query: { pr
 const ofSet =
   (sample: (made: { product: string; id: string }) => Sample): NonNullable<Row['ask']> =>
   async (_, visitor, shop) =>
-    sample(await kept(visitor, shop))
+    sample(await keptSet(visitor, shop))
 
 /** Curves and operating points. */
 export const deratingRows: Record<string, Row> = {
@@ -78,7 +78,6 @@ export const deratingRows: Record<string, Row> = {
   'GET /my-account/deratings': { for: 'signed-in', ask: () => ({ query: { page: '1' } }) },
   'POST /my-account/deratings/remove': {
     for: 'signed-in',
-    ids: ['id'],
     ask: ofSet(({ id }) => ({ body: { id } })),
   },
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
+import { keptSet } from './derating-rows.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
 import { tracesIn } from './traces.ts'
@@ -27,6 +28,11 @@ async function foreignRequest(): Promise<string> {
   return (await addRequest(shop.db, { kind: 'e-mail', state: 'answered', customerId: id })).code
 }
 
+// an id that is told from every other figure of a page
+await sql`select setval(pg_get_serial_sequence('derating_set', 'id'), 900000000)`.execute(shop.db)
+const foreignSet = await keptSet(await shop.as('foreign buyer'), shop)
+const sets = { foreign: [foreignSet.id], unknown: ['999999998', '999999999'] }
+
 /** What belongs to another company, or to nobody, for every kind of id. */
 const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
   orderCode: {
@@ -44,6 +50,8 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
+  deratingId: sets,
+  id: sets,
   configId: {
     foreign: [await begun(await shop.as('foreign buyer')), await begun(await shop.as('anonymous'))],
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
