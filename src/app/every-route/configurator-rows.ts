@@ -215,7 +215,6 @@ export const savedConfigurationRows: Record<string, Row> = {
   'GET /zcontara/loadConfig': { ...mine, ask: withSaved(zConfID => ({ query: { zConfID } })) },
   'POST /configurator/renew': {
     ...own,
-    changesNothing: 'there is no newer version of the sample',
     ask: withOne(configId => ({ body: { configId } })),
   },
   'GET /zcontara/deleteConfigConfirm': {

@@ -76,11 +76,7 @@ export const inquiryRows: Record<string, Row> = {
       return { body: { version: String(version) } }
     },
   },
-  'POST /special-price-inquiry/excelImport': {
-    ...own,
-    ask: sheet,
-    again: 'it replaces what is there once more',
-  },
+  'POST /special-price-inquiry/excelImport': { ...own, ask: sheet },
   'GET /special-price-inquiry/quickAdd': { for: 'signed-in' },
   'POST /special-price-inquiry/quickAdd': {
     ...own,

@@ -254,7 +254,7 @@ export const sayDeratingDesk = texts({
   newCurve: { en: 'Another curve', es: 'Otra curva' },
   section: { en: 'Cross-section', es: 'Sección' },
   limit: { en: 'Limiting temperature', es: 'Temperatura límite' },
-  cut: { en: 'At most (current cut)', es: 'Como máximo (corte de corriente)' },
+  cut: { en: 'Highest current (cut)', es: 'Como máximo (corte de corriente)' },
   end: { en: 'Curve ends at', es: 'La curva termina a' },
   points: { en: 'Measured points, A / K', es: 'Puntos medidos, A / K' },
   pointsHint: {

@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   "'{value}' is no http(s) address": { es: '«{value}» no es una dirección http(s)' },
   "'{value}' is no code of a price list": { es: '«{value}» no es el código de una lista de precios' },
   "'{value}' is no ISO 4217 currency": { es: '«{value}» no es una moneda ISO 4217' },
+  "'{value}' is no size such as 40x12": { es: '«{value}» no es un tamaño como 40x12' },
   "'{value}' is too long": { es: '«{value}» es demasiado largo' },
   "'{value}' is longer than {n} characters": { es: '«{value}» tiene más de {n} caracteres' },
   "'{value}' cannot be referred to": { es: 'no se puede hacer referencia a «{value}»' },

@@ -106,6 +106,11 @@ export const sayAction = texts({
     es: 'Conservación de registros de descargas modificada',
   },
   'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
+  'labels-set': {
+    en: 'Label areas of an article changed',
+    es: 'Áreas de etiqueta de un artículo modificadas',
+  },
+  'article-edited': { en: 'Article edited', es: 'Artículo editado' },
   'derating-set': {
     en: 'Derating curves changed',
     es: 'Curvas de reducción de corriente modificadas',

@@ -237,38 +237,62 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
   return { code }
 }
 
-/** Changes the positions of the draft apart from the form; what was there before is kept for an undo. */
+/** Two lists of positions say the same. */
+const same = (a: readonly WrittenPosition[], b: readonly WrittenPosition[]): boolean => {
+  const figures = (of: readonly WrittenPosition[]) =>
+    of
+      .map(one =>
+        [
+          one.articleId,
+          one.annualDemand,
+          one.quantity,
+          one.lot,
+          one.desiredPrice,
+          one.targetPrice,
+          one.perUnit,
+          one.resalePrice,
+        ]
+          .map(Number)
+          .join(' '),
+      )
+      .join(',')
+  return figures(a) === figures(b)
+}
+
+/**
+ * Changes the positions of the draft apart from the form; with `undoable`, what was there before is kept for an undo.
+ * `removed`: what was kept so. What changes nothing writes nothing, so that a second press keeps the undo of the first.
+ * False: nothing has changed.
+ */
 export async function changePositions(
   ctx: Asking,
-  change: (before: readonly WrittenPosition[]) => readonly WrittenPosition[],
+  change: (
+    before: readonly WrittenPosition[],
+    removed: readonly WrittenPosition[] | null,
+  ) => readonly WrittenPosition[],
   undoable: boolean,
-): Promise<void> {
+): Promise<boolean> {
   memberOf(ctx)
   const { head } = await readDraft(ctx)
-  await inTransaction(ctx.db, async tx => {
+  return inTransaction(ctx.db, async tx => {
     await lockDrafts(tx, ctx.who.id)
     const code = await draftCode(tx, ctx.who.id)
     const found = code === null ? null : await inquiryOf(tx, code, ctx.page.language)
+    const removed = found && (await removedPositions(tx, found.requestId))
     const before = found?.positions ?? []
     const quoteDay = found?.quoteDate ?? null
-    const all = [...change(before)].slice(0, mostPositions)
+    const all = [...change(before, removed)].slice(0, mostPositions)
+    if (same(before, all)) return false
     const now = code === null ? 0 : await versionOf(tx, code)
     const kept = await write(ctx, tx, now, { head: { ...head, quoteDay }, positions: all })
     const after = kept === null ? null : await inquiryOf(tx, kept, ctx.page.language)
     if (after && undoable && before.length > 0) await rememberRemoved(tx, after.requestId, before)
+    return true
   })
 }
 /** Brings back what 'delete all' or an import took away last; false: there is nothing. */
-export async function undoRemoval(ctx: Asking): Promise<boolean> {
-  memberOf(ctx)
-  const code = await draftCode(ctx.db, ctx.who.id)
-  const found = code === null ? null : await inquiryOf(ctx.db, code, ctx.page.language)
-  if (!found) return false
-  const removed = await inTransaction(ctx.db, tx => removedPositions(tx, found.requestId))
-  if (!removed) return false
-  await changePositions(ctx, () => removed, false)
-  return true
-}
+export const undoRemoval = (ctx: Asking): Promise<boolean> =>
+  changePositions(ctx, (before, removed) => removed ?? before, false)
 
 /** One that was sent, special or individual, as its buyer sees it; throws not found. */
 export async function sentInquiry(ctx: Asking, code: string) {
