@@ -257,7 +257,7 @@ test('SESS-06 SESS-07 the logout time stands in a cookie of a day; input and ope
 })
 
 test('PDP-18 a part is looked at without leaving the page', async ({ page }) => {
-  await page.goto(at(`/p/${encodeURIComponent('CA K2.24M-K2.24F/7,5 PUR')}`))
+  await page.goto(at(`/p/${encodeURIComponent('CA K2.16M-K2.16F/7,5 PUR')}`))
   await atRest(page)
   const button = page.locator('[data-product-part]').first()
   await button.click()
