@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
 
 const manager = '/my-account/ProductDownloadsHelp'
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }))
 const listOf = (page: Page) => page.locator('#pdm-list > li')
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('products')
 

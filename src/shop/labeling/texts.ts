@@ -130,7 +130,6 @@ export const sayLabels = texts({
     es: '50 mm. Imprima al 100 % (tamaño real).',
   },
 })
-export type LabelTexts = ReturnType<typeof sayLabels>
 
 export const sayLabelDesk = texts({
   title: { en: 'Labels', es: 'Rótulos' },

@@ -23,25 +23,6 @@ export function scalesFor(
 
 export type Wanted = { articleId: number; quantity: number }
 
-/** Prices of quantities, by article; null: price on request. All prices of a screen in one round trip (PDP-14). */
-export async function pricesFor(
-  ctx: Asking,
-  wanted: readonly Wanted[],
-  options: { db?: Db | Tx; currency?: string } = {},
-): Promise<Map<number, Priced | null>> {
-  const currency = options.currency ?? ctx.page.currency
-  const scales = await scalesFor(
-    ctx,
-    options.db ?? ctx.db,
-    wanted.map(w => w.articleId),
-    currency,
-  )
-  const today = dayOf(ctx.clock())
-  return new Map(
-    wanted.map(w => [w.articleId, priceFor(scales.get(w.articleId) ?? [], w.quantity, currency, today)]),
-  )
-}
-
 /** The price lists show: that of the smallest quantity that can be ordered and has one. */
 export async function listPrices(
   ctx: Asking,

@@ -59,10 +59,3 @@ export function readEntries(text: string, separator: ',' | ';'): Entry[] | null 
   }
   return entries.length > 2_000 ? null : entries
 }
-
-/** CFG-31: in the wishlist path only codes are sent. */
-export const readCodesOf = (text: string): string[] =>
-  text
-    .split(',', 2_001)
-    .map(one => decoded(one.split('|', 1)[0] ?? '').trim())
-    .filter(code => code !== '')

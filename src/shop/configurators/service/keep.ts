@@ -4,9 +4,9 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { act, type Act, type EntryFault } from '../model/act.ts'
-import type { Chosen, Refused } from '../model/configuration.ts'
+import type { Refused } from '../model/configuration.ts'
 import type { Held, Open } from '../model/held.ts'
-import { adopted, freshState, State } from '../model/state.ts'
+import { freshState, State } from '../model/state.ts'
 import {
   insertConfiguration,
   ownConfiguration,
@@ -150,16 +150,6 @@ export function undoReset(ctx: Ctx, configId: string): Promise<Held> {
     const seq = await writeState(tx, configId, { state, version: open.version, before: null })
     return { ...held, open, state, seq, canUndo: false }
   })
-}
-
-/** CFG-40: what of a configuration no longer holds in the version that is published now. */
-export async function newerVersion(
-  ctx: Pick<Ctx, 'db'>,
-  held: Held,
-): Promise<{ open: Open; state: State; dropped: readonly Chosen[] } | null> {
-  const open = await openPublished(ctx.db, held.open.key)
-  if (!open || open.version === held.open.version) return null
-  return { open, ...adopted(open, held.state) }
 }
 
 /** Configurations that nobody saved or touched for 90 days go. */

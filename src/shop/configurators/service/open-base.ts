@@ -60,7 +60,3 @@ export async function openAll(ctx: Pick<Ctx, 'db'>): Promise<Open[]> {
   const all = await Promise.all(bases.map(base => openVersion(ctx.db, base.key, base.version)))
   return all.filter(one => one !== null)
 }
-
-/** Configurators that the pages of these codes lead to; for the product page. */
-export const configuratorsFor = (db: Db | Tx, codes: readonly string[]): Promise<PublishedBase[]> =>
-  basesForCodes(db, codes)

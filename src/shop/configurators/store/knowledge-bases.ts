@@ -91,30 +91,3 @@ export async function publish(
     .where('key', '=', key)
     .execute()
 }
-
-export type BaseRow = {
-  key: string
-  kind: Kind
-  productCode: string
-  published: number | null
-  newest: number
-  changedAt: Date
-}
-const listed = named<BaseRow>(
-  'knowledge-bases-listed',
-  `select k.key, k.kind, k.product_code as "productCode", k.published, v.newest, v.changed as "changedAt"
-     from knowledge_base k
-     join (select key, max(version) as newest, max(created_at) as changed from knowledge_base_version group by key) v
-       on v.key = k.key order by k.key`,
-)
-export const listBases = (db: Db | Tx): Promise<BaseRow[]> => listed(db, [])
-
-export type VersionRow = { version: number; createdAt: Date; by: string | null; used: number }
-const versions = named<VersionRow, [string]>(
-  'knowledge-base-versions',
-  `select v.version, v.created_at as "createdAt", c.email as by,
-          (select count(*)::int from configuration f where f.key = v.key and f.version = v.version and f.saved_at is not null) as used
-     from knowledge_base_version v left join customer c on c.id = v.created_by
-    where v.key = $1 order by v.version desc limit 200`,
-)
-export const versionsOf = (db: Db | Tx, key: string): Promise<VersionRow[]> => versions(db, [key])

@@ -51,7 +51,6 @@ export function lastLabeling(): LastLabeling | null {
     return null
   }
 }
-export const lastSymbol = (): string => read(keys.symbol) ?? ''
 
 export function remember(last: LastLabeling, symbol: LabelSymbol | '' | null): void {
   write(keys.last, JSON.stringify(last))
