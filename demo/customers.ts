@@ -16,6 +16,7 @@ import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
+import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
 import { writeAgreements, writeClaims } from './store/claims.ts'
@@ -33,6 +34,7 @@ import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from '
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
 import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
+import { writeRequests } from './store/requests.ts'
 
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
 export async function passwordHashes(): Promise<Map<string, string>> {
@@ -250,6 +252,7 @@ export async function writeCustomers(
     new Map([...written.values()].flatMap(company => [...company.people])),
   )
   await writePartnerClaims(tx, today, articles, scales, written.get('voltix'))
+  await writeRequests(tx, demoRequests(articles, today))
   const nordwind = written.get('nordwind')
   if (!nordwind) return
   const prices = agreementOf(articles, scales)

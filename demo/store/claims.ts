@@ -104,6 +104,16 @@ export async function writeClaims(
       .values(events.map(event => ({ ...event, claim_id: id, at, details: JSON.stringify(event.details) })))
       .execute()
   }
+  // each stands in the queue of requests too
+  await sql`insert into request (code, kind, state, turn, storefront, customer_id, company_id, contact_name, contact_email,
+      contact_company, country, about, due_on, created_at, changed_at, sent_at)
+    select c.code, 'ship-and-debit', c.state, case c.state when 'credited' then 'nobody' else 'seller' end, c.storefront,
+      p.id, c.company_id, p.first_name || ' ' || p.last_name, p.email, f.name, f.country,
+      c.filename || ', ' || (select count(*) from debit_claim_line l where l.claim_id = c.id) || ' positions',
+      (c.made_at + interval '2 days')::date, c.made_at, c.made_at, c.made_at
+    from debit_claim c join customer p on p.id = c.customer_id join company f on f.id = c.company_id`.execute(
+    tx,
+  )
   await sql`update debit_claim_event e set details = jsonb_build_object('number', c.credit_number) from debit_claim c
     where c.id = e.claim_id and e.kind = 'credit'`.execute(tx)
 }

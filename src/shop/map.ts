@@ -174,7 +174,7 @@ export const map = {
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-    uses: ['catalogue', 'content', 'company', 'country', 'orders', 'desk'],
+    uses: ['catalogue', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
   },
   labeling: {
     is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',

@@ -101,7 +101,6 @@ export const claimRows: Record<string, Row> = {
   },
   [`POST ${desk}/:code/reopen`]: { ...forDesk, ask: claim('approved', {}) },
   [`POST ${desk}/:code/credit`]: { ...forDesk, ask: claim('approved', {}) },
-  [`POST ${desk}/:code/note`]: { ...forDesk, ask: claim('in-check', { note: 'by hand' }) },
   [`GET ${agreements}`]: { ...forDesk, ask: () => ({ query: { text: 'SD', standing: 'open', page: '1' } }) },
   [`GET ${agreements}/new`]: forDesk,
   [`POST ${agreements}`]: {

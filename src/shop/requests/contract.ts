@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
 import { repair, repairDesk } from '#shop/repair/contract.ts'
+import { claimDesk, claims } from '#shop/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
 import { longestMessage } from './model/request.ts'
@@ -134,6 +135,7 @@ const isPrice = (kind: RequestKind) => kind === 'special-price' || kind === 'ind
 /** Where a request is shown to who asked; a kind with a page of its own says it here. */
 export function buyerHref(site: Site, kind: RequestKind, code: string): string {
   if (kind === 'repair') return href(site, repair.show, { params: { code } })
+  if (kind === 'ship-and-debit') return href(site, claims.claim, { params: { code }, query: {} })
   return href(site, isPrice(kind) ? priceInquiry.show : requests.show, { params: { code } })
 }
 /** Where a request is shown to the desk. */
@@ -144,6 +146,7 @@ export function deskHref(
   query: { template: number | null } = { template: null },
 ): string {
   if (kind === 'repair') return href(site, repairDesk.show, { params: { code }, query })
+  if (kind === 'ship-and-debit') return href(site, claimDesk.claim, { params: { code }, query })
   return href(site, isPrice(kind) ? priceInquiryDesk.show : requestDesk.show, { params: { code }, query })
 }
 /** Where a guest reads and answers hers. */

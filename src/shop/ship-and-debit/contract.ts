@@ -59,12 +59,25 @@ const Decide = Move.extend({
   ),
   all: z.literal('1').optional(),
 })
+/** an answer that the desk keeps, to be put into a message */
+const Template = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .nullable()
+  .catch(null)
+  .default(null)
 const desk = '/desk/ship-and-debit'
 
 /** The seller's desk: claims to check and credit. */
 export const claimDesk = {
   list: page(desk, { ...atDesk, query: z.object({ text: Typed, state: State, page: Page }) }),
-  claim: page(`${desk}/:code`, { ...atDesk, ...ofClaim, query: z.object(OnlyLines) }),
+  claim: page(`${desk}/:code`, {
+    ...atDesk,
+    ...ofClaim,
+    query: z.object({ ...OnlyLines, template: Template }),
+  }),
   creditNote: file(`${desk}/:code/credit-note.pdf`, { ...atDesk, ...ofClaim }),
   approve: form(`${desk}/:code/approve`, { ...atDesk, ...ofClaim, body: Decide }),
   reject: form(`${desk}/:code/reject`, {
@@ -74,11 +87,6 @@ export const claimDesk = {
   }),
   reopen: form(`${desk}/:code/reopen`, { ...atDesk, ...ofClaim, body: Move }),
   credit: form(`${desk}/:code/credit`, { ...atDesk, ...ofClaim, body: Move }),
-  note: form(`${desk}/:code/note`, {
-    ...atDesk,
-    ...ofClaim,
-    body: Move.extend({ note: z.string().trim().min(1).max(1_000) }),
-  }),
 }
 
 const inAgreements = { for: 'desk:orders', section: 'desk/agreements' } as const

@@ -12,6 +12,7 @@ export const requestKinds = {
   'individual-price': { desk: 'desk:orders', days: 2, prefix: 'IP' },
   'e-mail': { desk: 'desk:service', days: 2, prefix: 'EM' },
   repair: { desk: 'desk:service', days: 2, prefix: 'RP' },
+  'ship-and-debit': { desk: 'desk:orders', days: 2, prefix: 'SD' },
 } as const satisfies Record<string, Kind>
 export type RequestKind = keyof typeof requestKinds
 export const kindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]
@@ -38,6 +39,10 @@ export const requestStates = {
   'estimate-refused': { turn: 'seller', tone: 'waiting' },
   'in-repair': { turn: 'seller', tone: 'waiting' },
   'sent-back': { turn: 'nobody', tone: 'good', ended: true },
+  // of a claim
+  'in-check': { turn: 'seller', tone: 'waiting' },
+  approved: { turn: 'seller', tone: 'waiting' },
+  credited: { turn: 'nobody', tone: 'good', ended: true },
 } as const satisfies Record<string, State>
 export type RequestState = keyof typeof requestStates
 export const stateNames = Object.keys(requestStates) as [RequestState, ...RequestState[]]

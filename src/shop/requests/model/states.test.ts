@@ -12,6 +12,9 @@ describe('what may be done to a request, by who and in which state', () => {
     ['e-mail', 'declined', ['note']],
     ['e-mail', 'closed', ['note']],
     ['e-mail', 'withdrawn', ['note']],
+    ['ship-and-debit', 'in-check', ['take', 'write', 'note', 'due']],
+    ['ship-and-debit', 'approved', ['take', 'write', 'note', 'due']],
+    ['ship-and-debit', 'credited', ['note']],
   ]
   test.each(seller)('SPI-01 the desk, %s, %s', (kind, state, actions) => {
     expect(allowedActions({ kind, state }, ['seller'])).toEqual(actions)
@@ -41,6 +44,9 @@ describe('what may be done to a request, by who and in which state', () => {
       'buyer',
       'seller',
       'buyer',
+      'seller',
+      'seller',
+      'nobody',
       'seller',
       'seller',
       'nobody',

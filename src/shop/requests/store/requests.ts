@@ -7,6 +7,8 @@ import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Contact, HeldRequest } from '../model/request.ts'
 
 type NewRequest = {
+  /** a number that it has already; absent: the next one */
+  code?: string
   kind: RequestKind
   prefix: string
   state: RequestState
@@ -19,7 +21,7 @@ type NewRequest = {
   about: string
   dueOn: CalendarDate | null
 }
-/** Writes a request under the next number; answers id and number. */
+/** Writes a request under its own number or the next one; answers id and number. */
 export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: number; code: string }> {
   const [row] = await insert(tx, [
     one.prefix,
@@ -36,6 +38,7 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
     one.country,
     one.about,
     one.dueOn,
+    one.code ?? null,
   ])
   if (!row) throw new Error('no request was written')
   return row
@@ -44,7 +47,7 @@ const insert = named<{ id: number; code: string }, unknown[]>(
   'request-insert',
   `insert into request (code, kind, state, turn, storefront, customer_id, company_id, contact_name, contact_email,
           contact_company, contact_phone, country, about, due_on, sent_at)
-   values ($1 || nextval('request_number'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date,
+   values (coalesce($15::text, $1 || nextval('request_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date,
            case when $3 = 'draft' then null else now() end)
    returning id, code`,
 )

@@ -6,6 +6,7 @@ export const sayKinds = texts({
   'individual-price': { en: 'Price inquiry', es: 'Consulta de precio' },
   'e-mail': { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   repair: { en: 'Repair', es: 'Reparación' },
+  'ship-and-debit': { en: 'Ship-and-debit claim', es: 'Solicitud ship-and-debit' },
 })
 
 export const sayRequestStates = texts({
@@ -22,6 +23,9 @@ export const sayRequestStates = texts({
   'estimate-refused': { en: 'Estimate refused', es: 'Presupuesto rechazado' },
   'in-repair': { en: 'In repair', es: 'En reparación' },
   'sent-back': { en: 'Sent back', es: 'Devuelta' },
+  'in-check': { en: 'In check', es: 'En revisión' },
+  approved: { en: 'Approved', es: 'Aprobada' },
+  credited: { en: 'Credited', es: 'Abonada' },
 })
 
 /** What a line of the conversation did, beside what it says. */

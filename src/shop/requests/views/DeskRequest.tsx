@@ -35,7 +35,11 @@ export type DeskRequestProps = {
 }
 
 /** What every request's page at the desk has: who asks, whose it is, until when, the conversation; `children`: its kind's own. */
-export function DeskRequest({ children, ...props }: DeskRequestProps & { children?: ReactNode }) {
+export function DeskRequest({
+  children,
+  more,
+  ...props
+}: DeskRequestProps & { children?: ReactNode; /** beside the title */ more?: ReactNode }) {
   const page = usePage()
   const t = sayRequests(page.language)
   const { request, entries, refused, flashes } = props
@@ -51,6 +55,7 @@ export function DeskRequest({ children, ...props }: DeskRequestProps & { childre
           </>
         }
         flashes={flashes}
+        actions={more}
       >
         <ErrorSummary
           errors={refused?.errors ?? []}

@@ -67,31 +67,7 @@ export function OwnRequest({
         <KeptWords refused={refused} actions={actions} />
         {children ?? (request.about && <p>{request.about}</p>)}
         <Conversation entries={entries} reader="buyer" />
-        {actions.includes('reply') && (
-          <form
-            method="post"
-            action={href(page, guestKey === undefined ? requests.reply : requests.guestReply, { params })}
-            className="stack"
-            data-unsaved={refused ? 'entered' : ''}
-          >
-            {hidden}
-            {guestKey !== undefined && <input type="hidden" name="key" value={guestKey} />}
-            <TextAreaField
-              label={t.reply()}
-              name="text"
-              form="reply"
-              required
-              maxLength={longestMessage}
-              defaultValue={refused?.entered['text'] ?? ''}
-              error={refused?.errors.find(one => one.field === 'text')?.message}
-            />
-            <p>
-              <Button type="submit" look={request.turn === 'buyer' ? 'primary' : 'secondary'}>
-                {t.sendReply()}
-              </Button>
-            </p>
-          </form>
-        )}
+        <Reply request={request} refused={refused} {...(guestKey !== undefined && { guestKey })} />
         {guestKey === undefined && (
           <div className="row">
             {actions.includes('close') && (
@@ -117,5 +93,43 @@ export function OwnRequest({
         )}
       </Screen>
     </div>
+  )
+}
+
+/** Her own message, as long as something is still to be said. */
+export function Reply({
+  request,
+  refused,
+  guestKey,
+}: Pick<OwnRequestProps, 'request' | 'refused' | 'guestKey'>) {
+  const page = usePage()
+  const t = sayRequests(page.language)
+  const params = { code: request.code }
+  if (!allowedActions(request, ['buyer']).includes('reply')) return null
+  return (
+    <form
+      method="post"
+      action={href(page, guestKey === undefined ? requests.reply : requests.guestReply, { params })}
+      className="stack"
+      data-unsaved={refused ? 'entered' : ''}
+    >
+      <CsrfField />
+      <input type="hidden" name="version" value={request.version} />
+      {guestKey !== undefined && <input type="hidden" name="key" value={guestKey} />}
+      <TextAreaField
+        label={t.reply()}
+        name="text"
+        form="reply"
+        required
+        maxLength={longestMessage}
+        defaultValue={refused?.entered['text'] ?? ''}
+        error={refused?.errors.find(one => one.field === 'text')?.message}
+      />
+      <p>
+        <Button type="submit" look={request.turn === 'buyer' ? 'primary' : 'secondary'}>
+          {t.sendReply()}
+        </Button>
+      </p>
+    </form>
   )
 }

@@ -4,12 +4,22 @@
  */
 import type { Machine } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import type { RequestState } from '#shop/requests/model/kinds.ts'
 
 export const claimStates = ['in-check', 'approved', 'rejected', 'withdrawn', 'credited'] as const
 export type ClaimState = (typeof claimStates)[number]
-export const claimActions = ['approve', 'reject', 'reopen', 'credit', 'withdraw', 'note'] as const
+export const claimActions = ['approve', 'reject', 'reopen', 'credit', 'withdraw'] as const
 export type ClaimAction = (typeof claimActions)[number]
 export type ClaimRelation = 'seller' | 'claimant'
+
+/** What the request of a claim says about it in the common queue and list. */
+export const requestStateOf = {
+  'in-check': 'in-check',
+  approved: 'approved',
+  rejected: 'declined',
+  withdrawn: 'withdrawn',
+  credited: 'credited',
+} as const satisfies Record<ClaimState, RequestState>
 
 /** Positions by state. */
 export type ClaimFacts = { state: ClaimState; pending: number; approved: number; rejected: number }
@@ -30,7 +40,6 @@ export const claimMachine: Machine<ClaimState, ClaimAction, ClaimRelation, Claim
     when: ({ approved }) => approved === 0,
     to: 'withdrawn',
   },
-  note: { from: claimStates, by: ['seller'], to: claim => claim.state },
 }
 
 /** How a person stands to a claim: the desk, or a distributor's person of the company that claims. */

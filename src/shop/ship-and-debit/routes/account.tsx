@@ -23,7 +23,13 @@ import { creditNoteForOwner, type Paper } from '../service/credit-note.ts'
 import type { Distributor } from '../service/distributor.ts'
 import { importClaim } from '../service/import-claim.ts'
 import { moveClaim } from '../service/move.ts'
-import { importReport, ownAgreements, ownClaims, ownShownClaim } from '../service/read-claims.ts'
+import {
+  importReport,
+  ownAgreements,
+  ownClaims,
+  ownShownClaim,
+  requestOfClaim,
+} from '../service/read-claims.ts'
 import { sayClaims, sayClaimSection } from '../texts/claims.ts'
 import { AgreementsPage } from '../views/AgreementsPage.tsx'
 import { ClaimPage } from '../views/ClaimPage.tsx'
@@ -52,7 +58,7 @@ async function claimPage(
   asked: Asked,
   refused?: Refusal,
 ): Promise<PageAnswer> {
-  const claim = await ownShownClaim(ctx, code, asked)
+  const [claim, request] = await Promise.all([ownShownClaim(ctx, code, asked), requestOfClaim(ctx, code)])
   const flashes = refused ? [{ kind: 'warning' as const, text: refused.message }] : takeFlash(ctx)
   return pageAnswer({
     title: say(ctx).claim({ code }),
@@ -63,6 +69,7 @@ async function claimPage(
       <ClaimPage
         claim={claim}
         actions={actionsOn(claimMachine, claim, relationsTo(ctx.who, claim))}
+        asked={request}
         flashes={flashes}
       />
     ),

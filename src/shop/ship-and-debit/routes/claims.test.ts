@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => fileMaker.close())
 beforeEach(async () => {
-  await sql`truncate debit_claim, debit_claim_line, debit_claim_event, debit_agreement, attempt, mail cascade`.execute(
+  await sql`truncate debit_claim, debit_claim_line, debit_claim_event, debit_agreement, request, attempt, mail cascade`.execute(
     db,
   )
   await sql`alter sequence debit_claim_number restart`.execute(db)
@@ -67,7 +67,10 @@ const linesOf = async (claim: string) =>
 /** Moves a claim at the desk as its page shows it now. */
 async function move(claim: string, action: string, fields: Record<string, string | string[]> = {}) {
   const page = await desk.get(`${atDesk}/${claim}`)
-  return desk.post(`${atDesk}/${claim}/${action}`, { version: page.field('version') ?? '', ...fields })
+  return desk.post(`${atDesk}/${claim}/${action}`, {
+    version: page.data('data-claim-version') ?? '',
+    ...fields,
+  })
 }
 const countOf = (page: Answer, kind: string) =>
   Number(new RegExp(`data-count-of="${kind}" data-n="(\\d+)"`).exec(page.text)?.[1])
@@ -247,9 +250,44 @@ describe('from the check to the credit note', () => {
     expect(both.map(answer => answer.status).toSorted()).toEqual([303, 409])
     expect((await move('SD100001', 'reopen')).status).toBe(303)
     expect(await linesOf('SD100001')).toEqual(['2 pending'])
-    await move('SD100001', 'note', { note: 'Asked Jonas' })
+    const { rows } = await sql<{
+      version: number
+    }>`select version from request where code = 'SD100001'`.execute(db)
+    await desk.post('/desk/requests/SD100001/note', { version: rows[0]?.version, text: 'Asked Jonas' })
     expect((await desk.get(`${atDesk}/SD100001`)).text).toContain('Asked Jonas')
     expect((await partner.get(`${list}/SD100001`)).text).not.toContain('Asked Jonas')
+  })
+  test('SDC-01 a claim stands in the common queue and among her requests, its state with it', async () => {
+    await sent(partner, row('R1'), row('R2', 50))
+    const code = 'SD100001'
+    const seen = async () => {
+      const atQueue = await desk.get(`/desk/requests?turn=all&kind=ship-and-debit&text=${code}`)
+      const own = await partner.get('/my-account/requests?kind=ship-and-debit')
+      const mark = new RegExp(`data-request-code="${code}"[^>]*data-request-state="([^"]*)"`)
+      return [mark.exec(atQueue.text)?.[1], mark.exec(own.text)?.[1]]
+    }
+    expect(await seen()).toEqual(['in-check', 'in-check'])
+    expect((await desk.get('/desk/requests')).text).toContain(`/desk/ship-and-debit/${code}`)
+    await move(code, 'approve', { line: '2' })
+    expect(await seen()).toEqual(['in-check', 'in-check'])
+    await move(code, 'reject', { line: '3', reason: 'no-proof' })
+    expect(await seen()).toEqual(['approved', 'approved'])
+    await move(code, 'credit')
+    expect(await seen()).toEqual(['credited', 'credited'])
+    // nobody waits for it any more
+    expect((await desk.get('/desk/requests')).text).not.toContain(code)
+    expect((await other.get('/my-account/requests')).text).not.toContain(code)
+  })
+  test('SDC-01 who sent a claim and the desk write to each other about it, a colleague does not read it', async () => {
+    await sent(partner, row('R1'))
+    const path = '/requests/SD100001'
+    await desk.post(`/desk${path}/write`, { version: '1', text: 'Which plant was it?', asks: 'true' })
+    expect((await partner.get(`${list}/SD100001`)).text).toContain('Which plant was it?')
+    const told = await partner.post(`/my-account${path}/reply`, { version: '2', text: 'Plant two.' })
+    expect([told.status, told.location?.endsWith(`${list}/SD100001`)]).toEqual([303, true])
+    expect((await desk.get(`${atDesk}/SD100001`)).text).toContain('Plant two.')
+    expect((await other.get(`/my-account${path}`)).status).toBe(404)
+    expect(shop.errors()).toEqual([])
   })
   test('SDC-01 the desk finds what waits, and says who did what', async () => {
     await sent(partner, row('R-4711'))

@@ -8,13 +8,14 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { actionsOn } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { requestAtDesk } from '#shop/requests/service/at-desk.ts'
 import { claimDesk } from '../contract.ts'
 import type { LineState } from '../model/claim.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import { claimMachine, relationsTo, type ClaimAction } from '../model/states.ts'
 import { creditNoteForDesk } from '../service/credit-note.ts'
 import { moveClaim } from '../service/move.ts'
-import { deskClaims, deskShownClaim, waitingClaims } from '../service/read-claims.ts'
+import { deskClaims, deskShownClaim } from '../service/read-claims.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayClaimDesk, sayClaimDeskSection } from '../texts/desk.ts'
 import { sayClaimStates } from '../texts/states.ts'
@@ -30,10 +31,13 @@ const first: Asked = { only: null, page: 1 }
 async function claimPage(
   ctx: Desk,
   code: string,
-  asked: Asked,
+  asked: Asked & { template?: number | null },
   wrong: { refused?: RefusedMove; conflict?: string } = {},
 ): Promise<PageAnswer> {
-  const claim = await deskShownClaim(ctx.db, code, asked)
+  const [claim, request] = await Promise.all([
+    deskShownClaim(ctx.db, code, asked),
+    requestAtDesk(ctx, code, { kinds: ['ship-and-debit'], template: asked.template ?? null }),
+  ])
   const { refused = null, conflict = null } = wrong
   return pageAnswer({
     title: sayClaims(ctx.page.language).claim({ code }),
@@ -46,7 +50,7 @@ async function claimPage(
         actions={actionsOn(claimMachine, claim, relationsTo(ctx.who, claim))}
         refused={refused}
         conflict={conflict}
-        flashes={takeFlash(ctx)}
+        asked={{ ...request, refused: null, flashes: takeFlash(ctx), now: ctx.clock() }}
       />
     ),
   })
@@ -109,7 +113,6 @@ export const claimDeskRoutes = routes(claimDesk, {
   reject: (ctx, { params, body }) => move(ctx, params.code, 'reject', body),
   reopen: (ctx, { params, body }) => move(ctx, params.code, 'reopen', body),
   credit: (ctx, { params, body }) => move(ctx, params.code, 'credit', body),
-  note: (ctx, { params, body }) => move(ctx, params.code, 'note', body),
 })
 
 /** Its section of the desk. */
@@ -119,12 +122,5 @@ export const claimDeskSections: readonly Section[] = [
     group: 'partners',
     entry: claimDesk.list,
     say: sayClaimDeskSection,
-    waiting: async db =>
-      (await waitingClaims(db)).map(({ state, count, oldest }) => ({
-        count,
-        oldest,
-        what: language => sayClaimStates(language)[state](),
-        query: { state },
-      })),
   },
 ]

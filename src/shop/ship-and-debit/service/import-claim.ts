@@ -6,6 +6,7 @@ import { Refusal, conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { openMirror } from '#shop/requests/service/mirror.ts'
 import { invoiceKey } from '../model/agreement.ts'
 import { judge } from '../model/judge.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type ClaimColumn,
   type TypedLine,
 } from '../model/sheet.ts'
-import { stateByLines } from '../model/states.ts'
+import { requestStateOf, stateByLines } from '../model/states.ts'
 import {
   claimedInvoices,
   databaseDay,
@@ -110,6 +111,8 @@ function record(
     const { id, code } = await insertClaim(tx, claim, judged)
     const details = { lines: judged.length, pending, rejected: judged.length - pending }
     await insertEvent(tx, id, { actor: ctx.who.email, kind: 'import', details })
+    const about = sayClaims(ctx.page.language).positionsOf({ filename, n: judged.length })
+    await openMirror(ctx, tx, { kind: 'ship-and-debit', code, state: requestStateOf[state], about })
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'claim-import',

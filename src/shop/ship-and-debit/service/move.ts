@@ -1,10 +1,12 @@
 /** The one way a claim moves; the table is `model/states.ts`. */
 import { moveObject, type Keeper, type Mover, type Work } from '#kit/move.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
+import { mirrorMove } from '#shop/requests/service/mirror.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import {
   claimMachine,
   relationsTo,
+  requestStateOf,
   type ClaimAction,
   type ClaimRelation,
   type ClaimState,
@@ -51,6 +53,15 @@ async function decide({ ctx, tx, object: claim, input }: ClaimWork, approved: bo
   return { n: done.length, ...(!approved && reason && { reason }), ...(note && { note }) }
 }
 
+/** The claim's request moves with it. */
+async function mirror(
+  { ctx, tx, object: claim }: ClaimWork,
+  { action, to }: { action: ClaimAction; to: ClaimState },
+) {
+  const owner = action === 'withdraw' ? null : (ctx.who?.id ?? null)
+  await mirrorMove(tx, claim.key, { state: requestStateOf[to], owner })
+}
+
 const claimKeeper: Keeper<ClaimState, ClaimAction, ClaimRelation, HeldClaim, ClaimInput> = {
   name: 'claim',
   machine: claimMachine,
@@ -75,13 +86,15 @@ const claimKeeper: Keeper<ClaimState, ClaimAction, ClaimRelation, HeldClaim, Cla
       await recount(tx, claim)
       return { n }
     },
-    note: async ({ input: { note = '' } }) => ({ note }),
   },
   write: async (tx, claim, { state, action, actor, details }) => {
     await writeClaim(tx, claim, state)
     await insertEvent(tx, claim.id, { actor, kind: action, details })
   },
-  follow: mailMove,
+  follow: async (work, moved) => {
+    await mirror(work, moved)
+    await mailMove(work, moved)
+  },
   refuse: (ctx, claim) => {
     const { language } = ctx.page
     return conflict(sayClaims(language).movedMeanwhile({ state: sayClaimStates(language)[claim.state]() }))

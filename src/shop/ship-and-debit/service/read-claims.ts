@@ -2,7 +2,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { notFound } from '#kit/refusal.ts'
+import { notFound, Refusal } from '#kit/refusal.ts'
+import { ownRequest, type OwnRequest } from '#shop/requests/service/read-own.ts'
 import type { Agreement, Standing } from '../model/agreement.ts'
 import type { ClaimEvent, ClaimHead, ClaimLine, LineState } from '../model/claim.ts'
 import type { ClaimState } from '../model/states.ts'
@@ -11,7 +12,6 @@ import { claimByCode, eventsOfClaim, findClaims, leftAfter, linesOfClaim, resent
 import { ownCompany, type Distributor } from './distributor.ts'
 
 export { distributorCompanies, keptAgreement } from '../store/agreements.ts'
-export { waitingClaims } from '../store/claims.ts'
 
 /** Rows of a page of a list. */
 export const pageSize = 50
@@ -85,6 +85,12 @@ export async function ownClaim(ctx: Distributor, code: string): Promise<ClaimHea
   if (!claim || claim.companyId !== ownCompany(ctx)) throw notFound()
   return claim
 }
+/** What was said about a claim, for who sent it; null for her colleagues. */
+export const requestOfClaim = (ctx: Distributor, code: string): Promise<OwnRequest | null> =>
+  ownRequest(ctx, code, ['ship-and-debit']).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'not-found') return null
+    throw error
+  })
 export const ownShownClaim = async (ctx: Distributor, code: string, asked: LineFilter): Promise<ShownClaim> =>
   shownClaim(ctx.db, await ownClaim(ctx, code), asked)
 

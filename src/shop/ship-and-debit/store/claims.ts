@@ -111,12 +111,3 @@ const events = named<ClaimEvent, [number]>(
   'select at, actor, kind, details from debit_claim_event where claim_id = $1 order by id',
 )
 export const eventsOfClaim = (db: Db, claimId: number): Promise<ClaimEvent[]> => events(db, [claimId])
-
-export type Waiting = { state: ClaimState; count: number; oldest: Date }
-const open = named<Waiting>(
-  'debit-claims-open',
-  `select state, count(*)::int as count, min(made_at) as oldest from debit_claim where state in ('in-check', 'approved')
-    group by state order by state desc`,
-)
-/** How many claims wait for the desk in which state, and since when. */
-export const waitingClaims = (db: Db): Promise<Waiting[]> => open(db, [])

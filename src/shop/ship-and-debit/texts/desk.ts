@@ -38,8 +38,6 @@ export const sayClaimDesk = texts({
     en: 'Credit {amount} to {company}? The credit note gets its number, and this cannot be undone.',
     es: '¿Abonar {amount} a {company}? La nota de abono recibe su número y no se puede deshacer.',
   },
-  internalNote: { en: 'Internal note', es: 'Nota interna' },
-  addNote: { en: 'Add note', es: 'Añadir nota' },
   done: { en: 'Claim {code} is ‘{state}’.', es: 'La solicitud {code} está «{state}».' },
   history: { en: 'Course', es: 'Historial' },
   by: { en: '{what} ({who})', es: '{what} ({who})' },

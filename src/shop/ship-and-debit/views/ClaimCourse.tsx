@@ -4,7 +4,7 @@ import type { ClaimEvent } from '../model/claim.ts'
 import { claimActions } from '../model/states.ts'
 import { sayClaimEvents } from '../texts/states.ts'
 
-const kinds = ['import', ...claimActions] as const
+const kinds = ['import', 'note', ...claimActions] as const
 
 /** What happened to a claim, in order; `internal`: with who did it, and the desk's own notes. */
 export function ClaimCourse({

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
-import { Disclosure } from '#ui/section-nav.tsx'
 import { claimDesk } from '../contract.ts'
 import type { ClaimHead } from '../model/claim.ts'
 import { deskReasons, reasonCodes } from '../model/reasons.ts'
@@ -119,76 +118,53 @@ function WholeForm({
   )
 }
 
-/** What may be done with the claim as a whole, and a note that only the desk sees. */
-export function WholeClaim({ claim, actions, refused }: Props) {
+/** What may be done with the claim as a whole. */
+export function WholeClaim({ claim, actions }: Omit<Props, 'refused'>) {
   const page = usePage()
   const d = sayClaimDesk(page.language)
   const params = { code: claim.code }
   const { currency, company, pending: n } = claim
   const money = (amount: number) => (currency === '' ? '' : formatAmount(amount, currency, page.formatLocale))
   const approved = money(claim.approvedAmount)
-  const own = refused?.action === 'note' ? refused : null
   return (
-    <>
-      <div className="row">
-        {actions.includes('approve') && (
-          <WholeForm
-            claim={claim}
-            all
-            action={href(page, claimDesk.approve, { params })}
-            ask={{
-              text: d.approveAllAsk({ n, amount: money(claim.pendingAmount) }),
-              ok: d.approveAll({ n }),
-            }}
-          >
-            <Button type="submit" icon="check">
-              {d.approveAll({ n })}
-            </Button>
-          </WholeForm>
-        )}
-        {actions.includes('credit') && (
-          <WholeForm
-            claim={claim}
-            action={href(page, claimDesk.credit, { params })}
-            ask={{ text: d.creditAsk({ amount: approved, company }), ok: d.credit({ amount: approved }) }}
-          >
-            <Button type="submit" look="primary" icon="wallet">
-              {d.credit({ amount: approved })}
-            </Button>
-          </WholeForm>
-        )}
-        {actions.includes('reopen') && (
-          <WholeForm
-            claim={claim}
-            action={href(page, claimDesk.reopen, { params })}
-            ask={{ text: d.reopenAsk(), ok: d.reopen() }}
-          >
-            <Button type="submit" icon="rotate-ccw">
-              {d.reopen()}
-            </Button>
-          </WholeForm>
-        )}
-      </div>
-      <Disclosure summary={d.internalNote()} look="plain" open={own !== null}>
-        <form method="post" action={href(page, claimDesk.note, { params })} className="stack">
-          <CsrfField />
-          <input type="hidden" name="version" value={claim.version} />
-          <TextAreaField
-            label={d.internalNote()}
-            name="note"
-            form="note"
-            rows={2}
-            maxLength={1_000}
-            defaultValue={own?.note ?? ''}
-            error={own?.errors.find(error => error.field === 'note')?.message}
-          />
-          <p>
-            <Button type="submit" icon="sticky-note">
-              {d.addNote()}
-            </Button>
-          </p>
-        </form>
-      </Disclosure>
-    </>
+    <div className="row">
+      {actions.includes('approve') && (
+        <WholeForm
+          claim={claim}
+          all
+          action={href(page, claimDesk.approve, { params })}
+          ask={{
+            text: d.approveAllAsk({ n, amount: money(claim.pendingAmount) }),
+            ok: d.approveAll({ n }),
+          }}
+        >
+          <Button type="submit" icon="check">
+            {d.approveAll({ n })}
+          </Button>
+        </WholeForm>
+      )}
+      {actions.includes('credit') && (
+        <WholeForm
+          claim={claim}
+          action={href(page, claimDesk.credit, { params })}
+          ask={{ text: d.creditAsk({ amount: approved, company }), ok: d.credit({ amount: approved }) }}
+        >
+          <Button type="submit" look="primary" icon="wallet">
+            {d.credit({ amount: approved })}
+          </Button>
+        </WholeForm>
+      )}
+      {actions.includes('reopen') && (
+        <WholeForm
+          claim={claim}
+          action={href(page, claimDesk.reopen, { params })}
+          ask={{ text: d.reopenAsk(), ok: d.reopen() }}
+        >
+          <Button type="submit" icon="rotate-ccw">
+            {d.reopen()}
+          </Button>
+        </WholeForm>
+      )}
+    </div>
   )
 }

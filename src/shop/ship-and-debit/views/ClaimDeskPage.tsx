@@ -1,13 +1,12 @@
 import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { DeskRequest, type DeskRequestProps } from '#shop/requests/views/DeskRequest.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Money } from '#ui/price.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { claimDesk } from '../contract.ts'
 import { answerDueOn, type ClaimLine } from '../model/claim.ts'
 import type { ClaimAction } from '../model/states.ts'
@@ -25,14 +24,15 @@ export function ClaimDeskPage({
   actions,
   refused,
   conflict,
-  flashes,
+  asked,
 }: {
   claim: ShownClaimProps
   actions: readonly ClaimAction[]
   refused: RefusedMove | null
   /** somebody else was faster */
   conflict: string | null
-  flashes: readonly Flash[]
+  /** its request: whose it is, and what was said */
+  asked: DeskRequestProps
 }) {
   const page = usePage()
   const t = sayClaims(page.language)
@@ -58,11 +58,9 @@ export function ClaimDeskPage({
       ),
   }
   return (
-    <Screen
-      title={t.claim({ code })}
-      note={`${claim.company}, ${claim.filename}`}
-      flashes={flashes}
-      actions={
+    <DeskRequest
+      {...asked}
+      more={
         claim.creditNumber !== null && (
           <LinkButton icon="file-text" href={href(page, claimDesk.creditNote, { params })} download>
             {t.creditNotePdf({ number: claim.creditNumber })}
@@ -71,13 +69,7 @@ export function ClaimDeskPage({
       }
     >
       {conflict !== null && <Message kind="warning">{conflict}</Message>}
-      <div
-        className="stack"
-        data-request-code={code}
-        data-request-kind="ship-and-debit"
-        data-request-state={claim.state}
-        data-approved-cents={claim.approvedAmount}
-      >
+      <div className="stack" data-claim-version={claim.version} data-approved-cents={claim.approvedAmount}>
         <DefinitionTable
           label={t.claim({ code })}
           rows={[
@@ -100,7 +92,7 @@ export function ClaimDeskPage({
               : []),
           ]}
         />
-        <WholeClaim claim={claim} actions={actions} refused={refused} />
+        <WholeClaim claim={claim} actions={actions} />
         <LineChoice
           claim={claim}
           only={claim.only}
@@ -125,6 +117,6 @@ export function ClaimDeskPage({
         />
         <ClaimCourse events={claim.events} title={d.history()} internal />
       </div>
-    </Screen>
+    </DeskRequest>
   )
 }

@@ -2,6 +2,8 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { Conversation } from '#shop/requests/views/Conversation.tsx'
+import { Reply, type OwnRequestProps } from '#shop/requests/views/OwnRequest.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -34,10 +36,13 @@ export type ShownClaimProps = ClaimHead & {
 export function ClaimPage({
   claim,
   actions,
+  asked,
   flashes,
 }: {
   claim: ShownClaimProps
   actions: readonly ClaimAction[]
+  /** what was said about it, for who sent it */
+  asked: Pick<OwnRequestProps, 'request' | 'entries'> | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -125,6 +130,12 @@ export function ClaimPage({
           href={n => href(page, claims.claim, { params, query: { only: claim.only, page: n } })}
         />
         <ClaimCourse events={claim.events} title={t.history()} />
+        {asked && (
+          <>
+            <Conversation entries={asked.entries} reader="buyer" />
+            <Reply request={asked.request} refused={null} />
+          </>
+        )}
         {actions.includes('withdraw') && (
           <form
             method="post"
