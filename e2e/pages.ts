@@ -20,6 +20,7 @@ export const looks = {
     '/search/advanced',
     '/search/advanced?text=contact',
     `/search/columns?category=${goods.category}`,
+    '/products',
     `/search/variants?category=${goods.category}&product=K2-I6-SC`,
     `/comparison?itemProductCodes=${article},${encodeURIComponent(goods.other)}`,
     '/comparison',

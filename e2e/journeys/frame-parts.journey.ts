@@ -41,6 +41,24 @@ test('SITE-24 the frame has its mobile layout below 1001 px, and not at 1001', a
   expect(await display()).not.toBe('table-row')
 })
 
+test('the menu of products is there when it is opened, in a wide and in a narrow window', async ({
+  page,
+}) => {
+  await page.goto(product)
+  await page.locator('.menu-products > summary').press('Enter')
+  const families = page.locator('.menu-products').getByRole('link')
+  await expect(families.nth(8)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(families.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.menu-all > summary').click()
+  const family = page.locator('.menu-all .menu-family').first()
+  await expect(family).toBeVisible()
+  await family.click()
+  await expect(page).toHaveURL(/\/c\//)
+})
+
 test('SITE-41 a count that has changed pulses for 2250 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(product)

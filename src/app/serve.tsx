@@ -78,7 +78,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
-  const app = await createShop(house, frameSources(house), {
+  const app = await createShop(house, frameSources, {
     trustProxy: env.TRUST_PROXY,
     metricsOfAll: together?.metricsOfAll,
   })

@@ -76,7 +76,6 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     notReady: () => Promise.resolve(null),
   }
   const sources: FrameSources = {
-    topCategories: () => [],
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,

@@ -1,3 +1,4 @@
+import { fetchFragment } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('.bar details[open]')
@@ -30,6 +31,30 @@ function listenToMenus(): void {
     },
     true,
   )
+}
+
+/**
+ * The families of products come when a menu is about to be opened, once for a page; until then, and where they cannot be
+ * had, a link to their page stands there.
+ */
+function listenToProductMenu(): void {
+  let asked: Promise<void> | undefined
+  const load = async () => {
+    const places = [...document.querySelectorAll<HTMLElement>('[data-product-menu]')]
+    const address = places[0]?.querySelector('a')?.href
+    if (!address) return
+    const html = await fetchFragment(address)
+    for (const place of places) {
+      const held = place.contains(document.activeElement)
+      place.innerHTML = html
+      if (held) place.querySelector('a')?.focus()
+    }
+  }
+  const want = ({ target }: Event) => {
+    const menu = target instanceof Element ? target.closest('.menu') : null
+    if (menu?.querySelector('[data-product-menu]')) asked ??= load().catch(() => (asked = undefined))
+  }
+  for (const sign of ['pointerover', 'focusin', 'toggle']) document.addEventListener(sign, want, true)
 }
 
 /** The search toggle of narrow windows belongs to the field beside it. */
@@ -113,6 +138,7 @@ type BasketNews = { totalQuantity?: number; cartData?: { totalQuantity: number }
 
 export function listenToFrame(): void {
   listenToMenus()
+  listenToProductMenu()
   listenToShortcut()
   listenToScrolling()
   listenToAppearance()

@@ -63,7 +63,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     madeIn: join(tmpdir(), `contara-made-of-tests-${process.pid}`),
   })
   await house.ready
-  const app = await createShop(house, frameSources(house))
+  const app = await createShop(house, frameSources)
   const ids = new Map(
     (await db.selectFrom('customer').select(['id', 'email']).execute()).map(row => [row.email, row.id]),
   )

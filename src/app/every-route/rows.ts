@@ -101,6 +101,7 @@ const publicRows: Record<string, Row> = {
     ask: ({ category }) => ({ query: { text: 'insert', category, inStock: '1' } }),
   },
   'GET /search/columns': { for: 'anyone', ask: ({ category }) => ({ query: { category } }) },
+  'GET /products': { for: 'anyone' },
   'GET /search/variants': { for: 'anyone', ask: () => ({ query: { product: 'K2-I16-CR' } }) },
   'POST /search/columns': {
     for: 'anyone',

@@ -75,9 +75,6 @@ const page = {
 }
 const frameOf = (sources: Partial<FrameSources> = {}) =>
   createFrame(house, {
-    topCategories: ({ base }) => [
-      { name: 'Rectangular', href: `${base}/c/r`, children: [{ name: 'Inserts', href: `${base}/c/i` }] },
-    ],
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
@@ -155,33 +152,16 @@ test('SEC-03 a buyer finds her orders and no desk; signing out is a form', async
   expect(html).toMatch(/data-count="basket">48/)
 })
 
-test("what is the same for many is made once, and nobody sees another one's token", async () => {
-  let asked = 0
-  const frame = frameOf({
-    topCategories: () => {
-      asked++
-      return [{ name: 'Rectangular', href: '/c/r' }]
-    },
-  })
+test("nobody sees another one's token in what is kept for many", async () => {
+  const frame = frameOf()
   await draw(frame, ctx('en'))
-  await draw(frame, ctx('en'))
-  expect(asked).toBe(1)
   expect(await draw(frame, ctx('en', buyer))).toContain('value="secret"')
   expect(await draw(frame, ctx('en'))).not.toContain('secret')
-  expect(asked).toBe(1)
-})
-
-test('a menu without categories is not kept: the index is being built', async () => {
-  let categories: { name: string; href: string }[] = []
-  const frame = frameOf({ topCategories: () => categories })
-  expect(await draw(frame, ctx('en'))).not.toContain('menu-products')
-  categories = [{ name: 'Rectangular', href: '/c/r' }]
-  expect(await draw(frame, ctx('en'))).toContain('menu-products')
 })
 
 test("a guest's counts in the header kept for all are those of a header made for her", async () => {
   const { page: shown } = ctx('en')
-  const facts = { who: null, contact: null, watchlistCount: 0, menus: null, house }
+  const facts = { who: null, contact: null, watchlistCount: 0, house }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
   const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
   expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { LastingHtml, put, putTogether, type Html } from '#kit/lasting-html.tsx'
+import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
@@ -12,7 +12,6 @@ import { documentOf } from './document.ts'
 import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
-import { renderMenus, type CategoryLink, type Menus } from './menus.tsx'
 import { renderWidget } from './widget.tsx'
 
 /** Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. */
@@ -20,8 +19,6 @@ export type Frame = (ctx: Ctx, page: PageAnswer, body: Html) => Promise<Html>
 
 /** What the frame shows that domains know. */
 export type FrameSources = {
-  /** the first level of the category tree in a language, and the level under it as `children` */
-  topCategories: (page: Ctx['page']) => readonly CategoryLink[]
   /** pieces in the visitor's basket; 0 without asking the database when there can be none */
   basketCount: (ctx: Ctx) => Promise<number>
   /** articles on the visitor's watchlist; 0 without asking the database when nobody is signed in (WISH-08) */
@@ -36,7 +33,6 @@ export type FrameSources = {
 
 /** What is the same for many visitors. */
 type Constant = {
-  menus: Record<keyof Menus, LastingHtml> | null
   header: string
   footer: LastingHtml
   feedback: string
@@ -52,13 +48,6 @@ export const withCounts = (header: string, counts: Readonly<Record<string, numbe
     header,
   )
 
-/** Where the product menu stands in a header that is kept. */
-const menuSlots: Menus = { wide: '\u0001wide', narrow: '\u0001narrow' }
-const withMenus = (header: string, menus: Constant['menus']): string =>
-  menus
-    ? header.replace(menuSlots.narrow, () => put(menus.narrow)).replace(menuSlots.wide, () => put(menus.wide))
-    : header
-
 /** So many headers of people who are signed in are kept, some 10 KB each. */
 const mostOwn = 500
 
@@ -68,54 +57,40 @@ const about = (feedback: string, path: string): string =>
   feedback.replace(anyPath, () => escapeHtml(path.split('?', 1)[0] ?? '/'))
 
 /**
- * The product menu, the footer, and the header of a visitor without session are constants per storefront, currency,
- * country and catalogue; the header of somebody signed in is made for her and kept a while.
+ * The footer and the header of a visitor without session are constants per storefront, currency and country; the header
+ * of somebody signed in is made for her and kept a while.
  */
 export function createFrame(house: House, sources: FrameSources): Frame {
   iconSprite.href = house.assets.icons
   const constants = new Map<string, Constant>()
 
   function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
-    const place = `${page.storefront} ${page.currency} ${page.country}`
-    const key = `${house.catalogueVersion()} ${place} ${JSON.stringify(contact)}`
+    const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify(contact)}`
     let constant = constants.get(key)
     if (!constant) {
       if (constants.size > 100) constants.clear()
-      const categories = sources.topCategories(page)
-      const menus = renderMenus(page, categories)
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
-        menus: menus && { wide: new LastingHtml(menus.wide), narrow: new LastingHtml(menus.narrow) },
-        header: headerOf(guest, null, { contact, hasMenus: menus !== null }),
+        header: headerOf(guest, null, contact),
         footer: new LastingHtml(renderFooter({ page: guest, contact })),
         feedback: renderFeedback(guest, anyPath),
       }
-      // none: the index is being built, and soon there are some
-      if (categories.length > 0) constants.set(key, constant)
+      constants.set(key, constant)
     }
     return constant
   }
 
-  type Shown = { contact: Contact | null; hasMenus: boolean }
-  const headerOf = (page: Ctx['page'], who: Ctx['who'], { contact, hasMenus }: Shown): string =>
-    renderHeader(page, {
-      who,
-      contact,
-      basketCount: 0,
-      watchlistCount: 0,
-      comparisonCount: 0,
-      menus: hasMenus ? menuSlots : null,
-      house,
-    })
+  const headerOf = (page: Ctx['page'], who: Ctx['who'], contact: Contact | null): string =>
+    renderHeader(page, { who, contact, basketCount: 0, watchlistCount: 0, comparisonCount: 0, house })
 
   const own = new Map<string, string>()
   /** The header of somebody signed in without her counts, kept for her next pages. */
-  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, facts: Shown): string {
-    const key = JSON.stringify([page, who, facts])
+  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, contact: Contact | null): string {
+    const key = JSON.stringify([page, who, contact])
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = headerOf(page, who, facts)))
+      own.set(key, (header = headerOf(page, who, contact)))
     }
     return header
   }
@@ -129,14 +104,14 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       sources.contact(ctx),
     ])
     const comparison = sources.comparisonCount(ctx)
-    const { menus, header, footer, feedback } = constantOf(ctx.page, contact)
+    const { header, footer, feedback } = constantOf(ctx.page, contact)
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
-    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, { contact, hasMenus: menus !== null }) : header
+    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, contact) : header
     return putTogether(
       () =>
         documentOf(house, ctx, page, {
-          header: withMenus(withCounts(shown, { basket, watchlist, comparison }), menus),
+          header: withCounts(shown, { basket, watchlist, comparison }),
           footer,
           body,
           feedback: asked || '',

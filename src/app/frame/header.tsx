@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { comparison } from '#shop/comparison/contract.ts'
+import { search } from '#shop/search/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
@@ -19,7 +20,6 @@ import type { House } from '../house.ts'
 import { sectionsFor } from './area.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
-import type { Menus } from './menus.tsx'
 import { ChooseCurrency, ChooseLanguage, ShipTo } from './place.tsx'
 import { sayFrame } from './texts.ts'
 
@@ -30,8 +30,6 @@ export type FrameFacts = {
   basketCount: number
   watchlistCount: number
   comparisonCount: number
-  /** the product menu, made once for all visitors; null: there are no categories yet */
-  menus: Menus | null
   house: Pick<House, 'storefronts' | 'autocomplete'>
 }
 
@@ -47,7 +45,7 @@ export const renderHeader = (page: PageContext, facts: FrameFacts): string =>
 type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
-function Header({ page, who, contact, basketCount, watchlistCount, comparisonCount, menus, house }: Props) {
+function Header({ page, who, contact, basketCount, watchlistCount, comparisonCount, house }: Props) {
   const t = sayFrame(page.language)
   const lists = [
     {
@@ -123,7 +121,10 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
                   ))}
                 </ul>
               </section>
-              {menus && <section dangerouslySetInnerHTML={{ __html: menus.narrow }} />}
+              <section>
+                <h2>{t.products()}</h2>
+                <ProductMenu page={page} />
+              </section>
               {contact && (
                 <section>
                   <ul className="menu-list">
@@ -153,20 +154,16 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
           <a href={page.base} className="bar-logo">
             <Logo title={`${t.shopName()}: ${t.home()}`} />
           </a>
-          {menus && (
-            <details className="menu menu-products only-wide">
-              <summary className="bar-item">
-                <Icon name="layout-grid" />
-                {t.products()}
-                <Icon name="chevron-down" size={16} />
-              </summary>
-              <nav
-                className="menu-panel"
-                aria-label={t.products()}
-                dangerouslySetInnerHTML={{ __html: menus.wide }}
-              />
-            </details>
-          )}
+          <details className="menu menu-products only-wide">
+            <summary className="bar-item">
+              <Icon name="layout-grid" />
+              {t.products()}
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            <nav className="menu-panel" aria-label={t.products()}>
+              <ProductMenu page={page} />
+            </nav>
+          </details>
           <search
             className="search"
             data-search-box
@@ -232,6 +229,17 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
         </div>
       </div>
     </header>
+  )
+}
+
+/** The way to all products, until a script puts the families in its place. */
+function ProductMenu({ page }: Pick<Props, 'page'>) {
+  return (
+    <div data-product-menu>
+      <a href={href(page, search.products)} className="menu-family">
+        {sayFrame(page.language).allProducts()}
+      </a>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayFrame = texts({
   shopName: { en: 'Contara', es: 'Contara' },
   skip: { en: 'Skip to content', es: 'Ir al contenido' },
+  allProducts: { en: 'All products', es: 'Todos los productos' },
   products: { en: 'Products', es: 'Productos' },
   menu: { en: 'Menu', es: 'Menú' },
   search: { en: 'Search', es: 'Buscar' },

@@ -52,6 +52,8 @@ const searchQuery = {
 const columnsQuery = z.object({ ...searchQuery, ...listQuery, category: CategoryOrNone })
 
 export const search = {
+  /** the families of products: the menu of the header takes it as a fragment when it is first opened (ux.md 3.0) */
+  products: page('/products', { kept: true }),
   /** CAT-01 */
   category: page('/c/:categoryCode', {
     kept: true,

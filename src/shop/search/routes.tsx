@@ -15,6 +15,7 @@ import { advanced } from './routes/advanced.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
 import { longestTyped, stateOf, type ListAddress } from './routes/list-address.ts'
+import { productsPage } from './routes/products.tsx'
 import { variantsPage } from './routes/variants.tsx'
 import { categoryPlace, categoryTiles } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
@@ -77,18 +78,6 @@ const isPlain = (state: ListState) =>
 /** Nothing but its text can be why a list is empty. */
 const isUnnarrowed = (state: ListState) => state.filters.length === 0 && !state.inStock && !state.orderable
 
-const itemList = (ctx: Ctx, list: ShownList) => ({
-  '@type': 'ItemList',
-  numberOfItems: list.total,
-  itemListElement: list.rows.map((row, i) => ({
-    '@type': 'ListItem',
-    position: (list.page - 1) * list.pageSize + i + 1,
-    url:
-      ctx.publicUrl +
-      productHref(ctx.page, (row.ofBase && row.article.base ? row.article.base : row.article).code),
-  })),
-})
-
 const trail = (ctx: Ctx, steps: readonly CategoryStep[]) =>
   steps.map(({ code, name }) => ({
     name,
@@ -127,10 +116,7 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
     layout: 'wide',
     ...(plain && {
       canonical: `/c/${encodeURIComponent(code)}${state.page > 1 ? `?page=${state.page}` : ''}`,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@graph': [breadcrumbData(ctx, crumbs), itemList(ctx, list)],
-      },
+      jsonLd: { '@context': 'https://schema.org', ...breadcrumbData(ctx, crumbs) },
     }),
     body: (
       <ListPage
@@ -189,6 +175,7 @@ async function results(
 }
 
 export const searchRoutes = routes(search, {
+  products: productsPage,
   category: (ctx, { params, query }) => category(ctx, params.categoryCode, query),
   results: (ctx, { query }) => results(ctx, query),
   idResults: (ctx, { body }) => idResults(ctx, body),

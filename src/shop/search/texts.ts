@@ -3,6 +3,10 @@ import { texts } from '#kit/texts.ts'
 export const saySearch = texts({
   searchTitle: { en: 'Search', es: 'Búsqueda' },
   resultsFor: { en: 'Results for "{text}"', es: 'Resultados de «{text}»' },
+  noProductsYet: {
+    en: 'The catalogue is being loaded. Please try again in a moment.',
+    es: 'Se está cargando el catálogo. Inténtelo de nuevo en un momento.',
+  },
   allProducts: { en: 'All products', es: 'Todos los productos' },
   productCount: { en: '{count} {n#product|products}', es: '{count} {n#producto|productos}' },
   found: {
