@@ -109,6 +109,7 @@ export const looks = {
     '/desk/requests',
     '/desk/request-templates',
     '/desk/request-templates/new',
+    '/desk/request-owners',
     '/desk/mails',
     { first: '/desk/mails/:id', on: '/desk/mails' },
     '/desk/trail',

@@ -39,6 +39,7 @@ import { reviewDeskRoutes, reviewDeskSections } from '#shop/reviews/routes/desk.
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
 import { requestRoutes, requestSections } from '#shop/requests/routes/account.tsx'
 import { requestDeskRoutes, requestDeskSections } from '#shop/requests/routes/desk.tsx'
+import { requestOwnerRoutes, requestOwnerSections } from '#shop/requests/routes/owners.tsx'
 import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/routes/templates.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
@@ -111,6 +112,7 @@ export const domains: readonly Bound[] = [
   requestRoutes,
   requestDeskRoutes,
   requestTemplateRoutes,
+  requestOwnerRoutes,
 ]
 
 /** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
@@ -127,6 +129,7 @@ export const sections: readonly Section[] = [
   ...orderDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
+  ...requestOwnerSections,
   ...deskSections,
   ...importDeskSections,
   ...articleDeskSections,

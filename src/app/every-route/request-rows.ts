@@ -31,6 +31,17 @@ async function templateOf({ db }: DemoShop): Promise<{ id: number; version: numb
     returning id, version`.execute(db)
   return rows[0] ?? { id: 0, version: 0 }
 }
+/** A rule that says whose requests are, and somebody who may answer all kinds. */
+async function ruleOf({ db }: DemoShop): Promise<{ id: string; owner: string }> {
+  const { rows } = await sql<{ id: string; owner: string }>`
+    insert into request_owner_rule (kind, country, owner_id)
+    select 'repair', 'US', g.customer_id from role_grant g where g.role = 'administrator' limit 1
+    on conflict (kind, country) do update set owner_id = excluded.owner_id
+    returning id::text, owner_id::text as owner`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('nobody at the desk may own a request')
+  return row
+}
 const templateFields = { kind: '', language: 'en', body: 'Dear {name}, about {code}' }
 
 /** Requests: the buyer's list and conversation, a guest's, and the desk's queue. */
@@ -78,6 +89,17 @@ export const requestRows: Record<string, Row> = {
   'POST /desk/requests/:code/note': { ...desk, ask: mailOf('sent', text) },
   'POST /desk/requests/:code/decline': { ...desk, ask: mailOf('sent', text) },
   'POST /desk/requests/:code/close': { ...desk, ask: mailOf('answered') },
+  'GET /desk/request-owners': desk,
+  'POST /desk/request-owners': {
+    ...desk,
+    ask: async (_, __, shop) => ({
+      body: { kind: 'e-mail', country: 'ES', owner: (await ruleOf(shop)).owner },
+    }),
+  },
+  'POST /desk/request-owners/:id/remove': {
+    ...desk,
+    ask: async (_, __, shop) => ({ params: { id: (await ruleOf(shop)).id } }),
+  },
   'GET /desk/request-templates': desk,
   'GET /desk/request-templates/new': desk,
   'POST /desk/request-templates': {

@@ -861,6 +861,13 @@ export interface RequestKey {
   request_id: number;
 }
 
+export interface RequestOwnerRule {
+  country: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  owner_id: number;
+}
+
 export interface RequestTemplate {
   body: string;
   id: Generated<number>;
@@ -1199,6 +1206,7 @@ export interface Database {
   request: Request;
   request_entry: RequestEntry;
   request_key: RequestKey;
+  request_owner_rule: RequestOwnerRule;
   request_template: RequestTemplate;
   review: Review;
   role_grant: RoleGrant;

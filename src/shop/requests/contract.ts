@@ -131,6 +131,21 @@ export const requestTemplates = {
   }),
 }
 
+const ownersAtDesk = { for: 'desk', section: 'desk/request-owners' } as const
+/** Whose new requests are, by country and kind. */
+export const requestOwners = {
+  list: page('/desk/request-owners', ownersAtDesk),
+  save: form('/desk/request-owners', {
+    ...ownersAtDesk,
+    body: z.object({
+      kind: z.union([z.literal(''), z.enum(kindNames)]),
+      country: z.string().regex(/^([A-Z]{2})?$/),
+      owner: Id,
+    }),
+  }),
+  remove: form('/desk/request-owners/:id/remove', { ...ownersAtDesk, params: z.object({ id: Id }) }),
+}
+
 const isPrice = (kind: RequestKind) => kind === 'special-price' || kind === 'individual-price'
 /** Where a request is shown to who asked; a kind with a page of its own says it here. */
 export function buyerHref(site: Site, kind: RequestKind, code: string): string {

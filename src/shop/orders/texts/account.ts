@@ -32,6 +32,7 @@ export const say = texts({
   arrives: { en: 'Arrives', es: 'Entrega' },
   shipped: { en: 'Shipped', es: 'Enviado' },
   shippedOf: { en: '{n} of {of}', es: '{n} de {of}' },
+  requestRepair: { en: 'Request a repair', es: 'Solicitar una reparación' },
   cancelledPieces: { en: '{n} cancelled', es: '{n} anuladas' },
   fromStock: { en: 'from stock', es: 'de existencias' },
   fromInbound: { en: 'planned receipt', es: 'entrada prevista' },

@@ -53,7 +53,7 @@ export function DetailPage({
         }
       />
       <Delays order={order} today={today} />
-      <OrderLines marks={marks} order={order} today={today} />
+      <OrderLines marks={marks} order={order} today={today} repairs />
       <div className="order-facts">
         <Card title={t.shipTo()}>
           <PostalLines address={order.shipTo} />

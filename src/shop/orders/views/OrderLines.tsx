@@ -6,6 +6,7 @@ import { labeling } from '#shop/labeling/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
+import { repair } from '#shop/repair/contract.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
@@ -69,12 +70,15 @@ export function OrderLines({
   order,
   today,
   marks,
+  repairs = false,
 }: {
   order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'>
   /** says what is late by then; absent: nothing is said of it */
   today?: CalendarDate
   /** what the visitor wrote about articles */
   marks?: NoteMarks
+  /** offers to have repaired what has left */
+  repairs?: boolean
 }) {
   const page = usePage()
   const { language } = page
@@ -132,7 +136,25 @@ export function OrderLines({
           header: t.arrives(),
           cell: line => <Arrives line={line} today={today} />,
         },
-        { key: 'shipped', header: t.shipped(), cell: line => <Shipped line={line} /> },
+        {
+          key: 'shipped',
+          header: t.shipped(),
+          cell: line => (
+            <>
+              <Shipped line={line} />
+              {repairs && line.shipped > 0 && (
+                <a
+                  className="row-name no-print"
+                  href={href(page, repair.form, {
+                    query: { productCode: line.code, orderNumber: order.code },
+                  })}
+                >
+                  {t.requestRepair()}
+                </a>
+              )}
+            </>
+          ),
+        },
       ]}
     />
   )

@@ -10,7 +10,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import type { RequestMachine } from '#shop/requests/model/states.ts'
 import { requestKeeper } from '#shop/requests/service/keeper.ts'
-import { confirmToBuyer } from '#shop/requests/service/letters.ts'
+import { confirmToBuyer, tellOwner } from '#shop/requests/service/letters.ts'
+import { ownerOfNew } from '#shop/requests/service/owner-rules.ts'
 import { contactOf, dueDay, openRequest } from '#shop/requests/service/open.ts'
 import { ownRequest } from '#shop/requests/service/read-own.ts'
 import { noSubcontractor, type Inquiry, type InquiryHead } from '../model/inquiry.ts'
@@ -227,11 +228,17 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
   const keeper = requestKeeper<'send', null>(ctx, {
     machine: sending,
     effects: {
-      send: async ({ object }) => {
+      send: async ({ tx, object }) => {
         object.dueOn = dueDay(kind, ctx.clock())
+        const owner = await ownerOfNew(tx, kind, object.country)
+        object.ownerId = owner?.id ?? null
+        object.ownerEmail = owner?.email ?? null
       },
     },
-    follow: ({ tx, object }) => confirmToBuyer(ctx, tx, object, ''),
+    follow: async ({ tx, object }) => {
+      await confirmToBuyer(ctx, tx, object, '')
+      await tellOwner(ctx, tx, object, 'send')
+    },
   })
   await moveObject(ctx, keeper, { key: code, version: null, action: 'send', input: null })
   return { code }

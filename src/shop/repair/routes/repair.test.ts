@@ -187,11 +187,11 @@ describe('the course of a repair', () => {
     expect([end.data('data-request-state'), end.text.includes('DHL 123')]).toEqual(['sent-back', true])
     expect((await mails()).map(line => line.replaceAll(code, 'RP'))).toEqual([
       'buyer@nord.example: Repair RP: we have received it',
-      'buyer@nord.example: Repair RP: our answer',
-      'buyer@nord.example: Repair RP: our answer',
-      'buyer@nord.example: Repair RP: our answer',
-      'service@seller.example: Request RP: the customer has written',
-      'buyer@nord.example: Repair RP: our answer',
+      'buyer@nord.example: Repair RP: your return number',
+      'buyer@nord.example: Repair RP: your goods have arrived',
+      'buyer@nord.example: Repair RP: cost estimate to accept or refuse',
+      'service@seller.example: Repair RP: estimate accepted',
+      'buyer@nord.example: Repair RP: on its way back to you',
     ])
     expect(shop.errors()).toEqual([])
   })

@@ -101,7 +101,7 @@ export function moveRepair(
       const { tx, object } = work
       const parts: LetterPart[] = [told(work, action, details), ...(object.said ? [object.said] : [])]
       if (action === 'accept' || action === 'refuse')
-        await tellOwner(ctx, tx, { ...object, said: parts.join('\n\n') })
+        await tellOwner(ctx, tx, { ...object, said: parts.join('\n\n') }, action)
       else await tellBuyer(ctx, tx, object, action, parts)
     },
   })

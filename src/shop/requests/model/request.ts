@@ -68,6 +68,7 @@ export type HeldRequest = {
   about: string
   ownerId: number | null
   ownerEmail: string | null
+  country: string
   dueOn: CalendarDate | null
   sentAt: Date | null
   /** what is said with this action, and whether the desk alone reads it */

@@ -86,8 +86,8 @@ describe('one queue at the desk', () => {
     expect(atDesk.text).toContain('Ask Peter &lt;b&gt;')
     const letters = await lettersOn(code)
     expect(letters.map(one => [one.recipient, one.subject])).toEqual([
-      ['buyer@north.example', `E-mail inquiry ${code}: our answer`],
-      ['service@maker.example', `Request ${code}: the customer has written`],
+      ['buyer@north.example', `E-mail inquiry ${code}: a question for you`],
+      ['service@maker.example', `E-mail inquiry ${code}: the customer has written`],
       ['buyer@north.example', `E-mail inquiry ${code}: our answer`],
     ])
     expect(letters[2]?.body_text).toContain('Then the M25 gland fits.')
@@ -163,6 +163,47 @@ describe('guests', () => {
     expect(letter?.recipient).toBe('guest@x.example')
     // the way in is sealed: the database does not hold it
     expect(letter?.body_text).not.toMatch(/key=[\w-]{43}/)
+  })
+})
+
+describe('owners by country', () => {
+  test('MAIL-01 a new request belongs to whom the rule of its country names, and she is told', async () => {
+    const owners = '/desk/request-owners'
+    const empty = await desk.get(owners)
+    expect(empty.text).toContain('There are no rules yet')
+    const idOf = async (email: string) =>
+      (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+    const [service, sales] = [await idOf('service@maker.example'), await idOf('orders@maker.example')]
+    // who may not answer a kind cannot own it
+    const refused = await desk.post(owners, { kind: 'e-mail', country: '', owner: String(sales) })
+    expect([refused.status, refused.text.includes('may not answer requests of this kind')]).toEqual([
+      400,
+      true,
+    ])
+    expect((await desk.post(owners, { kind: '', country: 'QQ', owner: String(service) })).status).toBe(400)
+    expect((await desk.post(owners, { kind: '', country: 'US', owner: String(service) })).status).toBe(303)
+    await desk.post(owners, { kind: '', country: '', owner: String(sales) })
+    const ask = async () => {
+      const inquiry = { message: 'Which gland?', privacy: 'true' }
+      const { location = '' } = await buyer.post('/zcontara/catalog/sendEmailInquiry', inquiry)
+      return /EM\d+/.exec(location)?.[0] ?? ''
+    }
+    const code = await ask()
+    expect((await rowOf(code)).owner_id).toBe(service)
+    expect((await lettersOn(code)).map(one => [one.recipient, one.subject])).toContainEqual([
+      'service@maker.example',
+      `E-mail inquiry ${code}: new`,
+    ])
+    const [rule] = await db
+      .selectFrom('request_owner_rule')
+      .select('id')
+      .where('country', '=', 'US')
+      .execute()
+    expect((await desk.post(`${owners}/${rule?.id}/remove`)).status).toBe(303)
+    expect((await desk.post(`${owners}/${rule?.id}/remove`)).status).toBe(404)
+    // the rule that is left names somebody who does not answer this kind
+    expect((await rowOf(await ask())).owner_id).toBeNull()
+    expect(shop.errors()).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { requestKinds, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
+import { type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import { fillTemplate, type Request, type RequestEntry, type Template } from '../model/request.ts'
 import { kindsOf, relationsTo } from '../model/states.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../store/read-requests.ts'
 import * as templates from '../store/templates.ts'
 import { sayRequests } from '../texts/requests.ts'
+import { rolesOf } from './owner-rules.ts'
 
 export { waitingRequests } from '../store/read-requests.ts'
 export type { DeskPerson, DeskRow } from '../store/read-requests.ts'
@@ -28,18 +29,12 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 /** Rows of a page of the queue. */
 const pageSize = 50
 
-/** Which roles answer a kind: that of its work, and the administrator. */
-const rolesOf = (kind: RequestKind): string[] => [
-  requestKinds[kind].desk.replace('desk:', ''),
-  'administrator',
-]
-
 /** Who may own a request of this kind. */
 export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesOf(kind))
 
 /** A person who may own it; null: she may not. */
 export const deskPersonOf = async (tx: Tx, kind: RequestKind, id: number): Promise<DeskPerson | null> =>
-  (await deskPeople(tx as unknown as Db, rolesOf(kind))).find(person => person.id === id) ?? null
+  (await deskPeople(tx, rolesOf(kind))).find(person => person.id === id) ?? null
 
 export type QueueAsked = {
   kind: RequestKind | null

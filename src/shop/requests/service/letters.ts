@@ -1,12 +1,13 @@
 /** What both sides of a request are told by letter. */
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
 import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { buyerHref, deskHref, guestHref } from '../contract.ts'
 import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
-import { sayRequestMail } from '../texts/mails.ts'
+import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
 import { newGuestKey } from './guest-key.ts'
 
@@ -51,6 +52,12 @@ export function confirmToBuyer(ctx: Telling, tx: Tx, request: HeldRequest, messa
   })
 }
 
+/** What the subject says of a step: each has its own words, so that letters tell themselves apart in a mailbox. */
+const stepOf = (language: Language, action: string): string => {
+  const steps: Record<string, (() => string) | undefined> = sayRequestSteps(language)
+  return steps[action]?.() ?? sayRequestSteps(language).write()
+}
+
 /** Tells who asked what the desk did: `parts` what it wrote. */
 export function tellBuyer(
   ctx: Telling,
@@ -62,27 +69,37 @@ export function tellBuyer(
   const t = sayRequestMail(request.language)
   const { key: code } = request
   const kind = sayKinds(request.language)[request.kind]()
-  const declined = action === 'decline'
+  // a question waits for who asked
+  const step = stepOf(request.language, action === 'write' && request.turn === 'buyer' ? 'ask' : action)
   return toBuyer(ctx, tx, request, {
     key: `request-${action}:${code}:${request.version}`,
-    subject: (declined ? t.declinedSubject : t.answeredSubject)({ kind, code }),
-    parts: [(declined ? t.declined : t.answered)({ kind, code }), ...parts],
+    subject: t.stepSubject({ kind, code, step }),
+    parts: [(action === 'decline' ? t.declined : t.answered)({ kind, code }), ...parts],
   })
 }
 
-/** Tells the owner at the desk what who asked has written; nobody, while nobody owns it: the queue shows it. */
-export async function tellOwner(ctx: Telling, tx: Tx, request: HeldRequest): Promise<void> {
+/**
+ * Tells the owner at the desk what who asked has done, and what she wrote; nobody, while nobody owns it: the queue shows it.
+ */
+export async function tellOwner(
+  ctx: Telling,
+  tx: Tx,
+  request: HeldRequest,
+  action: 'send' | 'reply' | 'withdraw' | 'accept' | 'refuse',
+): Promise<void> {
   if (request.ownerEmail === null) return
   const { language } = ctx.page
   const t = sayRequestMail(language)
   const { key: code, contactName } = request
+  const kind = sayKinds(language)[request.kind]()
   await queueLetter(tx, {
     key: `request-owner:${code}:${request.version}`,
     recipient: { email: request.ownerEmail, language },
     sender: brandName,
-    subject: t.repliedSubject({ code }),
+    subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
     parts: [
-      t.replied({ code, name: contactName }),
+      t.ownerTold({ kind, code, name: contactName }),
+      ...(request.about ? [request.about] : []),
       ...(request.said ? [request.said] : []),
       { link: t.see(), to: ctx.publicUrl + deskHref(ctx.page, request.kind, code) },
     ],

@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { requestKinds, stateOf, type RequestKind, type RequestState } from '../model/kinds.ts'
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'
 import { contactOf } from './open.ts'
+import { ownerOfNew } from './owner-rules.ts'
 
 /**
  * Opens a request for what has its number and state already, in the transaction that writes it. No letter is written: who
@@ -19,6 +20,8 @@ export async function openMirror(
   const { kind, state, about } = asked
   const { prefix, days } = requestKinds[kind]
   const contact = contactOf(ctx.who)
+  const country = ctx.who.country ?? ctx.page.country
+  const owner = await ownerOfNew(tx, kind, country)
   const { id } = await insertRequest(tx, {
     ...asked,
     about: about.slice(0, 200),
@@ -28,7 +31,8 @@ export async function openMirror(
     customerId: ctx.who.id,
     companyId: ctx.who.companyId,
     contact,
-    country: ctx.who.country ?? ctx.page.country,
+    country,
+    ownerId: owner?.id ?? null,
     dueOn: stateOf(state).ended ? null : addWorkingDays(dayOf(ctx.clock()), days),
   })
   await insertEntry(tx, {

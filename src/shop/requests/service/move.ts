@@ -61,7 +61,6 @@ const effects: { [K in RequestAction]?: Effect } = {
 }
 
 const toldBuyer: ReadonlySet<RequestAction> = new Set(['write', 'answer', 'decline'])
-const toldOwner: ReadonlySet<RequestAction> = new Set(['reply', 'withdraw'])
 
 /**
  * Moves a request by the table of `model/states.ts`; `version` is what was seen. Throws not found (also for who stands in
@@ -79,7 +78,7 @@ export function moveRequest(
     follow: async ({ tx, object }, { action }) => {
       const said = object.said ? [object.said] : []
       if (toldBuyer.has(action)) await tellBuyer(ctx, tx, object, action, said)
-      if (toldOwner.has(action)) await tellOwner(ctx, tx, object)
+      if (action === 'reply' || action === 'withdraw') await tellOwner(ctx, tx, object, action)
     },
   })
   const { code: key, version, action, input = {} } = asked

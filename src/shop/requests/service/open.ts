@@ -5,7 +5,8 @@ import { recordTrail } from '#kit/trail.ts'
 import { requestKinds, requestStates, type RequestKind } from '../model/kinds.ts'
 import type { Contact } from '../model/request.ts'
 import { holdRequest, insertEntry, insertRequest } from '../store/requests.ts'
-import { confirmToBuyer } from './letters.ts'
+import { confirmToBuyer, tellOwner } from './letters.ts'
+import { ownerOfNew } from './owner-rules.ts'
 
 type Opening = Pick<Ctx, 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
 
@@ -40,6 +41,7 @@ export async function openRequest(
   },
 ): Promise<{ id: number; code: string }> {
   const { kind, state, contact } = asked
+  const owner = state === 'draft' ? null : await ownerOfNew(tx, kind, asked.country)
   const opened = await insertRequest(tx, {
     ...asked,
     prefix: requestKinds[kind].prefix,
@@ -49,6 +51,7 @@ export async function openRequest(
     companyId: ctx.who?.companyId ?? null,
     about: asked.about.slice(0, 200),
     dueOn: state === 'draft' ? null : dueDay(kind, ctx.clock()),
+    ownerId: owner?.id ?? null,
   })
   if (state === 'draft') return opened
   await insertEntry(tx, {
@@ -61,6 +64,9 @@ export async function openRequest(
   })
   await recordTrail(tx, { actor: contact.email, action: 'request-send', subject: `request:${opened.code}` })
   const held = await holdRequest(tx, opened.code)
-  if (held) await confirmToBuyer(ctx, tx, held, asked.message)
+  if (held) {
+    await confirmToBuyer(ctx, tx, held, asked.message)
+    await tellOwner(ctx, tx, { ...held, said: asked.message }, 'send')
+  }
   return opened
 }

@@ -1,5 +1,5 @@
 /** What lists and pages read of requests. */
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
@@ -123,5 +123,5 @@ const people = named<DeskPerson, [string[]]>(
     where c.active and g.role = any($1) order by 2, 1`,
 )
 /** Who holds one of these roles of the desk. */
-export const deskPeople = (db: Db, roles: readonly string[]): Promise<DeskPerson[]> =>
+export const deskPeople = (db: Db | Tx, roles: readonly string[]): Promise<DeskPerson[]> =>
   people(db, [[...roles]])

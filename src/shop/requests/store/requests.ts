@@ -20,6 +20,7 @@ type NewRequest = {
   country: string
   about: string
   dueOn: CalendarDate | null
+  ownerId: number | null
 }
 /** Writes a request under its own number or the next one; answers id and number. */
 export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: number; code: string }> {
@@ -39,6 +40,7 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
     one.about,
     one.dueOn,
     one.code ?? null,
+    one.ownerId,
   ])
   if (!row) throw new Error('no request was written')
   return row
@@ -46,8 +48,8 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
 const insert = named<{ id: number; code: string }, unknown[]>(
   'request-insert',
   `insert into request (code, kind, state, turn, storefront, customer_id, company_id, contact_name, contact_email,
-          contact_company, contact_phone, country, about, due_on, sent_at)
-   values (coalesce($15::text, $1 || nextval('request_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date,
+          contact_company, contact_phone, country, about, due_on, owner_id, sent_at)
+   values (coalesce($15::text, $1 || nextval('request_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date, $16::bigint,
            case when $3 = 'draft' then null else now() end)
    returning id, code`,
 )
@@ -58,7 +60,7 @@ const lock = named<Row, [string]>(
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
           r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
           r.contact_name as "contactName", r.contact_email as "contactEmail", r.about, r.owner_id as "ownerId",
-          o.email as "ownerEmail", r.due_on as "dueOn", r.sent_at as "sentAt"
+          o.email as "ownerEmail", r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
      from request r join storefront s on s.path_locale = r.storefront left join customer o on o.id = r.owner_id
     where r.code = $1 for update of r`,
 )

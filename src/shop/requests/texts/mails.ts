@@ -7,22 +7,40 @@ export const sayRequestMail = texts({
     en: 'Thank you for your request. {kind} {code} has reached us; you will have our answer within {n} {n#working day|working days}.',
     es: 'Gracias por su solicitud. Hemos recibido la {kind} {code}; le responderemos en {n} {n#día laborable|días laborables}.',
   },
-  answeredSubject: { en: '{kind} {code}: our answer', es: '{kind} {code}: nuestra respuesta' },
+  stepSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
   answered: {
     en: 'We have written to you about {kind} {code}:',
     es: 'Le hemos escrito sobre la {kind} {code}:',
   },
-  declinedSubject: { en: '{kind} {code}: declined', es: '{kind} {code}: rechazada' },
   declined: {
     en: 'We are sorry that we cannot make you an offer on {kind} {code}:',
     es: 'Lamentamos no poder hacerle una oferta sobre la {kind} {code}:',
   },
-  repliedSubject: {
-    en: 'Request {code}: the customer has written',
-    es: 'Solicitud {code}: el cliente ha escrito',
+  ownerSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
+  ownerTold: {
+    en: '{kind} {code} of {name} is yours to answer.',
+    es: 'La {kind} {code} de {name} está a su cargo.',
   },
-  replied: {
-    en: '{name} has written about request {code}:',
-    es: '{name} ha escrito sobre la solicitud {code}:',
-  },
+})
+
+/** What a letter to who asked is about, at the end of its subject. */
+export const sayRequestSteps = texts({
+  write: { en: 'a message from us', es: 'un mensaje nuestro' },
+  ask: { en: 'a question for you', es: 'una pregunta para usted' },
+  answer: { en: 'our answer', es: 'nuestra respuesta' },
+  decline: { en: 'declined', es: 'rechazada' },
+  'issue-return': { en: 'your return number', es: 'su número de devolución' },
+  receive: { en: 'your goods have arrived', es: 'hemos recibido su mercancía' },
+  estimate: { en: 'cost estimate to accept or refuse', es: 'presupuesto para aceptar o rechazar' },
+  repair: { en: 'repair without charge', es: 'reparación sin cargo' },
+  'send-back': { en: 'on its way back to you', es: 'en camino de vuelta' },
+})
+
+/** What a letter to the owner at the desk is about. */
+export const sayOwnerSteps = texts({
+  send: { en: 'new', es: 'nueva' },
+  reply: { en: 'the customer has written', es: 'el cliente ha escrito' },
+  withdraw: { en: 'withdrawn by the customer', es: 'retirada por el cliente' },
+  accept: { en: 'estimate accepted', es: 'presupuesto aceptado' },
+  refuse: { en: 'estimate refused', es: 'presupuesto rechazado' },
 })

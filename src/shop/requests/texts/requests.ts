@@ -81,6 +81,33 @@ export const sayRequests = texts({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   phone: { en: 'Telephone', es: 'Teléfono' },
   storefront: { en: 'Storefront', es: 'Tienda' },
+  owners: { en: 'Owners of requests', es: 'Responsables de solicitudes' },
+  ownersNote: {
+    en: 'A new request belongs to whom the most particular rule names: the country counts before the kind. Without a rule it waits in the queue for whoever takes it.',
+    es: 'Una solicitud nueva se asigna según la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en la cola a que alguien la asuma.',
+  },
+  noOwnerRules: {
+    en: 'There are no rules yet: every new request waits in the queue.',
+    es: 'Todavía no hay reglas: cada solicitud nueva espera en la cola.',
+  },
+  addRule: { en: 'New rule', es: 'Nueva regla' },
+  keepRule: { en: 'Save rule', es: 'Guardar regla' },
+  ruleKept: { en: 'The rule is saved.', es: 'La regla se ha guardado.' },
+  removeRule: { en: 'Delete the rule {rule}', es: 'Eliminar la regla {rule}' },
+  askRemoveRule: {
+    en: 'Delete this rule? Requests that are owned already stay as they are.',
+    es: '¿Eliminar esta regla? Las solicitudes ya asignadas no cambian.',
+  },
+  ruleRemoved: { en: 'The rule is deleted.', es: 'La regla se ha eliminado.' },
+  noSuchCountry: {
+    en: 'Please choose one of the countries offered.',
+    es: 'Elija uno de los países ofrecidos.',
+  },
+  ownerMayNot: {
+    en: 'This person may not answer requests of this kind.',
+    es: 'Esta persona no puede responder a solicitudes de este tipo.',
+  },
+  ownerGone: { en: 'no longer active', es: 'ya no está activa' },
   trail: { en: 'Change log', es: 'Registro de cambios' },
 
   templates: { en: 'Answer templates', es: 'Plantillas de respuesta' },
@@ -120,6 +147,13 @@ export const sayRequestDeskSection = texts({
   help: {
     en: 'Everything customers ask for, in one queue: what has waited longest comes first. Take a request, so that colleagues see whose it is; write to the customer, ask, answer or decline. The customer gets a letter for everything you write to her; internal notes stay here.',
     es: 'Todo lo que piden los clientes, en una sola cola: primero lo que más tiempo lleva esperando. Asuma una solicitud para que se vea de quién es; escriba al cliente, pregunte, responda o rechace. El cliente recibe una carta con todo lo que se le escribe; las notas internas se quedan aquí.',
+  },
+})
+export const sayOwnerSection = texts({
+  name: { en: 'Owners of requests', es: 'Responsables de solicitudes' },
+  help: {
+    en: 'Who answers new requests, by country and kind. The owner gets a letter with each of them.',
+    es: 'Quién responde a las solicitudes nuevas, por país y tipo. La persona responsable recibe una carta con cada una.',
   },
 })
 export const sayTemplateSection = texts({

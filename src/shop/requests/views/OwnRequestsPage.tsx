@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { emailInquiry } from '#shop/email-inquiry/contract.ts'
+import { repair } from '#shop/repair/contract.ts'
 import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -40,6 +41,7 @@ export function OwnRequestsPage({
       actions={
         <>
           <LinkButton href={href(page, priceInquiry.draft)}>{kinds['special-price']()}</LinkButton>
+          <LinkButton href={href(page, repair.form, { query: {} })}>{kinds.repair()}</LinkButton>
           <LinkButton href={href(page, emailInquiry.contact)}>{kinds['e-mail']()}</LinkButton>
         </>
       }

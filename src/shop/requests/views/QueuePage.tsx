@@ -10,7 +10,7 @@ import { Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { deskHref, requestDesk, requestTemplates } from '../contract.ts'
+import { deskHref, requestDesk, requestOwners, requestTemplates } from '../contract.ts'
 import { sentStates, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import type { RequestHead } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
@@ -57,7 +57,12 @@ export function QueuePage({
     <Screen
       title={t.desk()}
       flashes={flashes}
-      actions={<LinkButton href={href(page, requestTemplates.list)}>{t.templates()}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={href(page, requestTemplates.list)}>{t.templates()}</LinkButton>
+          <LinkButton href={href(page, requestOwners.list)}>{t.owners()}</LinkButton>
+        </>
+      }
     >
       <form action={href(page, requestDesk.list)} className="desk-filter">
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
