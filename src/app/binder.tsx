@@ -137,7 +137,7 @@ async function sendOutcome(
   }
 }
 
-/** The order of things for every request; nothing of it happens anywhere else (architecture.md section 3). */
+/** The order of things for every request; nothing of it happens anywhere else (ARCHITECTURE.md). */
 async function serve(
   deps: Deps,
   entry: Entry,

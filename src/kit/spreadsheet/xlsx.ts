@@ -1,6 +1,6 @@
 /**
  * Reading .xlsx workbooks as streams of rows, whoever wrote them, within hard limits (trust.md, uploads;
- * dependencies.md 2.4: no library survived hostile files). A formula counts as the value that was saved with it.
+ * no library survived hostile files). A formula counts as the value that was saved with it.
  */
 import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read.ts'
 import { dateText, isDateFormat } from './cell-date.ts'
