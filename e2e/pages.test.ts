@@ -14,6 +14,7 @@ const others = [
   '/addProductToConfigOrder',
   '/downloads/open',
   '/my-account/order/:orderCode',
+  '/my-account/saved-carts/show/:cartId',
   '/checkout/orderConfirmation/:orderCode',
   '/my-account/part-numbers/upload/:token',
   '/my-account/downloads/:packageId',

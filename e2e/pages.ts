@@ -75,6 +75,7 @@ export const looks = {
     '/cart',
     '/checkout/single',
     '/my-account/orders',
+    '/my-account/saved-carts',
     '/wishlist/show',
     '/mycontara/SavedConfigs',
     '/mycontara/SavedConfigs/compare',

@@ -41,6 +41,7 @@ import { requestRoutes, requestSections } from '#shop/requests/routes/account.ts
 import { requestDeskRoutes, requestDeskSections } from '#shop/requests/routes/desk.tsx'
 import { requestOwnerRoutes, requestOwnerSections } from '#shop/requests/routes/owners.tsx'
 import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/routes/templates.tsx'
+import { savedCartRoutes, savedCartSections } from '#shop/saved-carts/routes.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
@@ -75,6 +76,7 @@ export const domains: readonly Bound[] = [
   whereToBuyRoutes,
   notesRoutes,
   cartRoutes,
+  savedCartRoutes,
   orderFormRoutes,
   wishlistRoutes,
   configuratorRoutes,
@@ -118,6 +120,7 @@ export const domains: readonly Bound[] = [
 /** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
 export const sections: readonly Section[] = [
   ...orderSections,
+  ...savedCartSections,
   ...requestSections,
   ...repairSections,
   ...ownNumberSections,

@@ -131,6 +131,10 @@ export const map = {
       'notes',
     ],
   },
+  'saved-carts': {
+    is: 'baskets that a person keeps under a name, to put them into the basket again',
+    uses: ['cart', 'catalogue', 'pricing', 'company'],
+  },
   wishlist: {
     is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison', 'notes'],

@@ -8,6 +8,7 @@ import { demoShop } from './demo-shop.ts'
 import { keptSet } from './derating-rows.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
+import { savedBy } from './saved-cart-rows.ts'
 import { tracesIn } from './traces.ts'
 
 const shop = await demoShop(await testDatabase())
@@ -48,6 +49,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   },
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
+  cartId: {
+    foreign: [await savedBy(await shop.as('foreign buyer'), known)],
+    unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
+  },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
   deratingId: sets,

@@ -20,6 +20,7 @@ import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { requestRows } from './request-rows.ts'
+import { savedCartRows } from './saved-cart-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
 import { storeRows } from './store-rows.ts'
 
@@ -224,6 +225,7 @@ export const rows: Record<string, Row> = {
   ...historyRows,
   ...labelRows,
   ...noteRows,
+  ...savedCartRows,
   ...ownNumberRows,
   ...claimRows,
   ...repairRows,

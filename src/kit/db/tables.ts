@@ -967,6 +967,29 @@ export interface SalesOrderLine {
   unit: string;
 }
 
+export interface SavedCart {
+  currency: string;
+  customer_id: number;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  net: number;
+  pieces: number;
+  positions: number;
+  saved_at: Generated<Moment>;
+  shared: Generated<boolean>;
+}
+
+export interface SavedCartLine {
+  article_id: number;
+  details: Generated<Json>;
+  line_key: Generated<string>;
+  line_number: number;
+  quantity: number;
+  requested_on: string;
+  saved_cart_id: string;
+}
+
 export interface SearchMiss {
   day: string;
   language: string;
@@ -1213,6 +1236,8 @@ export interface Database {
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  saved_cart: SavedCart;
+  saved_cart_line: SavedCartLine;
   search_miss: SearchMiss;
   session: Session;
   shipment: Shipment;

@@ -10,6 +10,9 @@ export const sayCart = texts({
     es: 'Escriba o pegue referencias, o busque artículos en el catálogo.',
   },
   documents: { en: 'Documents and data', es: 'Documentos y datos' },
+  save: { en: 'Save basket', es: 'Guardar la cesta' },
+  saved: { en: 'Saved baskets', es: 'Cestas guardadas' },
+  export: { en: 'Export', es: 'Exportar' },
   deleteCart: { en: 'Empty basket', es: 'Vaciar la cesta' },
   deleteQuestion: {
     en: 'Do you really want to remove all positions from your basket?',

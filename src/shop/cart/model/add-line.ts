@@ -56,6 +56,7 @@ export type AddFault =
   /** the code of a base product: one of its `variants` is to be chosen */
   | { why: 'choose-variant'; line: number; code: string; name: string; variants: number }
 export type AddOutcome =
-  | { done: true; totalQuantity: number; lines: AddedLine[] }
+  /** `leftOut`: lines that could not be put in, where that was allowed */
+  | { done: true; totalQuantity: number; lines: AddedLine[]; leftOut: readonly AddFault[] }
   /** nothing was put in; `line` counts from 0 in what was asked */
   | { done: false; faults: AddFault[] }

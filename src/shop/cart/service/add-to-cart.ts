@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
@@ -8,7 +9,7 @@ import { ownScales } from '#shop/pricing/model.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
-import { entriesOf, holdOrMakeCart, lineOf, noteChange, putEntries } from '../store/rows.ts'
+import { dropEntries, entriesOf, holdOrMakeCart, lineOf, noteChange, putEntries } from '../store/rows.ts'
 import type { Owner } from '../store/owner.ts'
 import { noteCount } from './count.ts'
 import { newPlaceToken } from './owner.ts'
@@ -28,12 +29,27 @@ function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[]
   return [...byCode.values()]
 }
 
+/** How lines go in; unless said, they come to what is there, all of them or none. */
+export type Filling = {
+  /** what was in the basket is taken out (CART-08) */
+  replace?: boolean
+  /** a line that cannot be put in is left out and told, the others go in */
+  partial?: boolean
+  /** what else happens in the same transaction, when something goes in; told what is left out */
+  alongside?: (tx: Tx, leftOut: readonly AddFault[]) => Promise<unknown>
+}
+
 /**
- * Puts lines into the visitor's basket, all or none (CART-06, CART-07, CART-12). The first thing a guest puts in makes
- * the basket and its cookie. An article that is in already gets more; quantities are rounded up to what can be ordered.
- * The usual add is one round trip to the database; what needs a second look takes a short transaction.
+ * Puts lines into the visitor's basket, whatever they come from (CART-01, CART-06, CART-07, CART-08, CART-12). The first
+ * thing a guest puts in makes the basket and its cookie. An article that is in already gets more; quantities are rounded
+ * up to what can be ordered. The usual add is one round trip to the database; what needs a second look takes a short
+ * transaction.
  */
-export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<AddOutcome> {
+export async function addToCart(
+  ctx: Ctx,
+  given: readonly OrderLine[],
+  filling: Filling = {},
+): Promise<AddOutcome> {
   const lines = together(given)
   const fault = (why: PlainFault['why'], line: (typeof lines)[number], found?: Found): PlainFault => ({
     why,
@@ -41,12 +57,12 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
     code: line.code,
     name: found?.name ?? line.code,
   })
-  const tooLarge = lines.filter(line => line.quantity > mostPieces)
+  const tooLarge = filling.partial ? [] : lines.filter(line => line.quantity > mostPieces)
   if (tooLarge.length > 0)
     return { done: false, faults: tooLarge.map(line => fault('too-many-pieces', line)) }
   const overflowing = lines[mostPositions]
-  if (overflowing) return { done: false, faults: [fault('basket-full', overflowing)] }
-  if (lines.length === 0) return { done: true, totalQuantity: 0, lines: [] }
+  if (overflowing && !filling.partial) return { done: false, faults: [fault('basket-full', overflowing)] }
+  if (lines.length === 0) return { done: true, totalQuantity: 0, lines: [], leftOut: [] }
 
   const today = dayOf(ctx.clock())
   const asked: Asked = {
@@ -60,8 +76,10 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
   const made = { storefront: ctx.page.storefront, currency: ctx.page.currency, placeToken: newPlaceToken() }
   const { owner, keep } = await ownerToAdd(ctx)
   // what is more than its article goes the longer way
-  const plain = lines.every(line => !line.lineKey)
+  const plain = lines.every(line => !line.lineKey && line.quantity <= mostPieces)
   const quick =
+    !filling.replace &&
+    !filling.alongside &&
     plain &&
     (await addLines(ctx.db, owner, asked, made).catch((error: unknown): Added | null => {
       if (isDuplicate(error, 'cart_entry_pkey')) return null
@@ -72,6 +90,7 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
       ? {
           done: true as const,
           totalQuantity: quick.totalQuantity,
+          leftOut: [],
           lines: lines.flatMap((line, i): AddedLine[] => {
             const found = quick.found[i]
             const placed = quick.placed[i]
@@ -80,7 +99,7 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
             return [{ ...placed, articleId, code, name, asked: line.quantity, added: line.quantity }]
           }),
         }
-      : await addSlowly(ctx, owner, asked, made, lines, fault)
+      : await addSlowly(ctx, { owner, asked, made, filling }, lines, fault)
   if (outcome.done) {
     keep()
     noteCount(ctx, outcome.totalQuantity)
@@ -91,7 +110,7 @@ export async function addToCart(ctx: Ctx, given: readonly OrderLine[]): Promise<
 type PlainFault = Exclude<AddFault, { why: 'choose-variant' }>
 
 /** Of codes that no article has, those of base products are told apart: there is something to choose. */
-async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly PlainFault[]): Promise<AddFault[]> {
+async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly AddFault[]): Promise<AddFault[]> {
   const unknown = faults.filter(one => one.why === 'unknown').map(one => one.code)
   const counts = await variantCounts(ctx.db, unknown)
   return faults.map((one): AddFault => {
@@ -103,9 +122,17 @@ async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly PlainFault[])
 /** The same behind the basket's lock, looking at every line: packs to fill up, sums of packs, limits, and what is wrong. */
 async function addSlowly(
   ctx: Ctx,
-  owner: Owner,
-  asked: Asked,
-  made: { storefront: string; currency: string; placeToken: string },
+  {
+    owner,
+    asked,
+    made,
+    filling: { replace = false, partial = false, alongside },
+  }: {
+    owner: Owner
+    asked: Asked
+    made: { storefront: string; currency: string; placeToken: string }
+    filling: Filling
+  },
   lines: readonly (OrderLine & { line: number })[],
   fault: (why: PlainFault['why'], line: OrderLine & { line: number }, found?: Found) => PlainFault,
 ): Promise<AddOutcome> {
@@ -114,37 +141,50 @@ async function addSlowly(
     article && ownScales(lines[i]?.details ?? {}) ? { ...article, pricedFrom: 1 } : article,
   )
   const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
-  const faults = lines.flatMap((line, i) => {
+  const unfit = lines.flatMap((line, i) => {
     const verdict = verdicts[i]
     return !verdict || verdict.ok ? [] : [fault(verdict.why, line, found[i] ?? null)]
   })
-  if (faults.length > 0) return { done: false, faults: await withVariants(ctx, faults) }
+  if (unfit.length > 0 && !partial) return { done: false, faults: await withVariants(ctx, unfit) }
   const first = lines[0]
-  if (first && verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > mostPieces)
+  if (
+    !partial &&
+    first &&
+    verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > mostPieces
+  )
     return { done: false, faults: [fault('too-many-pieces', first, found[0] ?? null)] }
 
-  return inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
     const held = await holdOrMakeCart(tx, owner, made)
-    const present = await entriesOf(tx, held.id)
+    const before = await entriesOf(tx, held.id)
+    const present = replace ? [] : before
     const byLine = new Map(present.map(entry => [lineOf(entry), entry]))
     let last = present.at(-1)?.entryNumber ?? 0
     let pieces = present.reduce((sum, entry) => sum + entry.quantity, 0)
     let positions = present.length
     const added: AddedLine[] = []
+    const full: PlainFault[] = []
     const put: Parameters<typeof putEntries>[2][number][] = []
     for (const [i, line] of lines.entries()) {
       const article = found[i]
-      if (!article) continue
+      if (!article || !verdicts[i]?.ok) continue
       const { lineKey = '', details = {} } = line
-      const before = byLine.get(lineOf({ articleId: article.id, lineKey }))
-      const verdict = judgeLine(article, line.quantity, before?.quantity ?? 0, asked.today)
-      if (!verdict.ok) return { done: false, faults: [fault(verdict.why, line, article)] }
-      const more = verdict.quantity - (before?.quantity ?? 0)
-      const entryNumber = before?.entryNumber ?? ++last
+      const same = byLine.get(lineOf({ articleId: article.id, lineKey }))
+      const verdict = judgeLine(article, line.quantity, same?.quantity ?? 0, asked.today)
+      const more = verdict.ok ? verdict.quantity - (same?.quantity ?? 0) : 0
+      const why = !verdict.ok
+        ? verdict.why
+        : pieces + more > mostPieces
+          ? 'too-many-pieces'
+          : !same && positions === mostPositions
+            ? 'basket-full'
+            : null
+      if (why !== null && !partial) return { done: false, faults: [fault(why, line, article)] }
+      if (why !== null) full.push(fault(why, line, article))
+      if (why !== null || !verdict.ok) continue
       pieces += more
-      if (pieces > mostPieces) return { done: false, faults: [fault('too-many-pieces', line, article)] }
-      if (!before && ++positions > mostPositions)
-        return { done: false, faults: [fault('basket-full', line, article)] }
+      if (!same) positions++
+      const entryNumber = same?.entryNumber ?? ++last
       put.push({
         entryNumber,
         articleId: article.id,
@@ -154,18 +194,24 @@ async function addSlowly(
         details,
       })
       const { id: articleId, code, name } = article
-      added.push({
-        entryNumber,
-        articleId,
-        code,
-        name,
-        asked: line.quantity,
-        added: more,
-        quantity: verdict.quantity,
-      })
+      const { quantity } = verdict
+      added.push({ entryNumber, articleId, code, name, asked: line.quantity, added: more, quantity })
     }
+    const faults = [...unfit, ...full]
+    if (put.length === 0) return { done: false, faults }
+    if (replace)
+      await dropEntries(
+        tx,
+        held.id,
+        before.map(entry => entry.entryNumber),
+      )
     await putEntries(tx, held.id, put)
     const { totalQuantity } = await noteChange(tx, held.id)
-    return { done: true, totalQuantity, lines: added }
+    await alongside?.(tx, faults)
+    return { done: true, totalQuantity, lines: added, leftOut: faults }
   })
+  if (!partial) return outcome
+  return outcome.done
+    ? { ...outcome, leftOut: await withVariants(ctx, outcome.leftOut) }
+    : { done: false, faults: await withVariants(ctx, outcome.faults) }
 }

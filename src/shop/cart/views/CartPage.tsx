@@ -7,6 +7,7 @@ import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/download-manager/contract.ts'
 import { AskByEmail } from '#shop/email-inquiry/views/AskByEmail.tsx'
+import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
@@ -54,12 +55,13 @@ export function CartPage(props: CartPageProps) {
             : null
         }
         actions={
-          filled && (
-            <>
-              <DocumentsLink cart={cart} />
-              <DeleteLink />
-            </>
-          )
+          <>
+            {filled && <SaveLink />}
+            {page.signedIn && <SavedLink />}
+            {filled && <ExportLink />}
+            {filled && <DocumentsLink cart={cart} />}
+            {filled && <DeleteLink />}
+          </>
         }
       />
       <CartMessages messages={messages} />
@@ -75,6 +77,39 @@ function DocumentsLink({ cart }: { cart: Cart }) {
   return (
     <LinkButton href={managerHref(page, codes)} look="text" icon="file-archive">
       {sayCart(page.language).documents()}
+    </LinkButton>
+  )
+}
+
+/** Under a name, to order it again; who is not signed in is asked to. */
+function SaveLink() {
+  const page = usePage()
+  return (
+    <LinkButton href={href(page, savedCarts.saveForm)} look="text" icon="list-plus" data-overlay>
+      {sayCart(page.language).save()}
+    </LinkButton>
+  )
+}
+
+function SavedLink() {
+  const page = usePage()
+  return (
+    <LinkButton href={href(page, savedCarts.list)} look="text" icon="layers">
+      {sayCart(page.language).saved()}
+    </LinkButton>
+  )
+}
+
+function ExportLink() {
+  const page = usePage()
+  return (
+    <LinkButton
+      href={href(page, savedCarts.exportOpen, { query: { as: 'xlsx' } })}
+      look="text"
+      icon="file-spreadsheet"
+      download
+    >
+      {sayCart(page.language).export()}
     </LinkButton>
   )
 }

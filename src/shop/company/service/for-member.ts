@@ -9,7 +9,7 @@ import {
   type OrderingFacts,
 } from '../model/ordering.ts'
 import type { Limit } from '../model/order-rules.ts'
-import type { CostCenter } from '../model/units.ts'
+import { reachOf, type CostCenter } from '../model/units.ts'
 import { findAddresses } from '../store/addresses.ts'
 import { findCompany, findCostCenters, findLimits, findUnits, type Company } from '../store/companies.ts'
 import { findOrderingFacts } from '../store/ordering.ts'
@@ -71,3 +71,9 @@ export async function addressOf(db: Db | Tx, member: Member, key: string): Promi
 /** Above which total her orders need an approval, one a currency; none: no limit. */
 export const orderLimits = (db: Db | Tx, member: Pick<Member, 'id'>): Promise<Limit[]> =>
   findLimits(db, member.id)
+
+/** Ids of her unit and the active ones below it: for whom she acts. */
+export const unitsWithin = async (
+  db: Db | Tx,
+  member: Pick<Member, 'companyId' | 'unitId'>,
+): Promise<number[]> => [...reachOf(await findUnits(db, member.companyId), member.unitId)]
