@@ -46,6 +46,7 @@ export const looks = {
     '/configurator/cable/CIRCOVMO_CONF',
     `/modul/modulPlacement?selectedGroupId=HAN_MODULE&${connector}`,
     '/order-by-number',
+    '/quickOrder',
     `/my-account/ProductDownloadsHelp?products=${article}`,
     `/my-account/ProductDownloadsHelp?mode=2&products=${article}`,
     '/search/orderForm?text=K2-I6',

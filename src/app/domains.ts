@@ -45,6 +45,7 @@ import { savedCartRoutes, savedCartSections } from '#shop/saved-carts/routes.tsx
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
+import { quickOrderRoutes } from '#shop/quick-order/routes.tsx'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { repairDeskRoutes } from '#shop/repair/routes/desk.tsx'
 import { claimRoutes, claimSections } from '#shop/ship-and-debit/routes/account.tsx'
@@ -77,6 +78,7 @@ export const domains: readonly Bound[] = [
   notesRoutes,
   cartRoutes,
   savedCartRoutes,
+  quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
   configuratorRoutes,

@@ -131,6 +131,10 @@ export const map = {
       'notes',
     ],
   },
+  'quick-order': {
+    is: 'rows of number and quantity that go into the basket: typed, pasted, scanned or out of a file',
+    uses: ['part-list', 'cart', 'catalogue'],
+  },
   'saved-carts': {
     is: 'baskets that a person keeps under a name, to put them into the basket again',
     uses: ['cart', 'catalogue', 'pricing', 'company'],

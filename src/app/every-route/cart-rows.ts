@@ -33,6 +33,17 @@ export const cartRows: Record<string, Row> = {
     ...addsUp,
     ask: ({ code }) => ({ body: { 'skus[]': [code], 'quantities[]': [`${code};10`] } }),
   },
+  'GET /quickOrder': { for: 'anyone' },
+  'POST /cart/quickOrderAdd': {
+    for: 'anyone',
+    ...addsUp,
+    ask: known => ({ body: { product: lines(known) } }),
+  },
+  'POST /quickOrder/file': {
+    for: 'anyone',
+    ask: ({ code }) => ({ file: { name: 'rows.csv', text: `Part number,Quantity\n"${code}",10\n` } }),
+    changesNothing: 'shows the rows of a table',
+  },
   'GET /cart': { for: 'anyone' },
   'GET /cart/deleteConfirm': { for: 'anyone' },
   'GET /cart/miniCart/totalquantity': { for: 'anyone' },

@@ -191,6 +191,8 @@ export const sayCart = texts({
     en: 'You will sign in at the next step; your basket is kept.',
     es: 'En el siguiente paso iniciará sesión; su cesta se conserva.',
   },
+  quickOrder: { en: 'Quick order', es: 'Pedido rápido' },
+  severalRows: { en: 'Several rows', es: 'Varias filas' },
   quickAdd: { en: 'Add by number', es: 'Añadir por referencia' },
   number: { en: 'Part number', es: 'Referencia' },
   estimate: { en: 'Estimate tax', es: 'Calcular impuestos' },

@@ -19,7 +19,7 @@ export const partList = {
   /** what these lines mean now, for the rows of a page that is already there */
   judge: post('/order-by-number/rows', {
     reads: true,
-    body: TypedLines.extend({ lines: z.string().min(1).max(20_000) }),
+    body: TypedLines.extend({ lines: z.string().min(1).max(900_000) }),
     reply: json(z.object({ rows: z.array(ShownRow) })),
   }),
 }

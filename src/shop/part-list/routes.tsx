@@ -1,5 +1,6 @@
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
+import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { partList } from './contract.ts'
 import { checkList, resolveRows } from './service.ts'
@@ -22,6 +23,10 @@ export const partListRoutes = routes(partList, {
   check: async (ctx, { body }) => show(ctx, await checkList(ctx, body)),
   judge: async (ctx, { body }) => {
     const resolution = await resolveRows(ctx, body.lines)
-    return { rows: resolution.tooMany ? [] : resolution.rows.map(row => shownRow(ctx.page, row)) }
+    if (resolution.tooMany) {
+      const { lines: n, most } = resolution
+      throw invalid([{ field: 'lines', message: sayPartList(ctx.page.language).tooMany({ n, most }) }])
+    }
+    return { rows: resolution.rows.map(row => shownRow(ctx.page, row)) }
   },
 })

@@ -121,7 +121,6 @@ export const saySavedCarts = texts({
   },
   toList: { en: 'Saved baskets', es: 'Cestas guardadas' },
 })
-export type SavedCartTexts = ReturnType<typeof saySavedCarts>
 
 export const saySavedCartSection = texts({
   name: { en: 'Saved baskets', es: 'Cestas guardadas' },

@@ -7,6 +7,7 @@ import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/download-manager/contract.ts'
 import { AskByEmail } from '#shop/email-inquiry/views/AskByEmail.tsx'
+import { quickOrder } from '#shop/quick-order/contract.ts'
 import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
@@ -124,10 +125,15 @@ function DeleteLink() {
 }
 
 function Empty() {
-  const t = sayCart(usePage().language)
+  const page = usePage()
+  const t = sayCart(page.language)
   return (
     <>
-      <EmptyState title={t.empty()} icon="shopping-cart">
+      <EmptyState
+        title={t.empty()}
+        icon="shopping-cart"
+        action={<LinkButton href={href(page, quickOrder.show)}>{t.quickOrder()}</LinkButton>}
+      >
         <p>{t.emptyHint()}</p>
       </EmptyState>
       <Card>
@@ -236,6 +242,9 @@ function QuickAdd() {
         <Button type="submit" icon="plus">
           {t.add()}
         </Button>
+        <LinkButton href={href(page, quickOrder.show)} look="text" icon="list-plus">
+          {t.severalRows()}
+        </LinkButton>
       </form>
     </Card>
   )

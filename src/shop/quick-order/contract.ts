@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { form, json, page } from '#kit/contract.ts'
+import { Added } from '#shop/cart/contract.ts'
+import { mostPositions } from '#shop/cart/model/order-line.ts'
+import { ShownRow } from '#shop/part-list/model/shown-row.ts'
+import { enteredRows } from './model/entered-row.ts'
+
+const Row = z.object({
+  at: z.number(),
+  productId: z.string(),
+  quantity: z.string(),
+  requestedOn: z.string().nullable(),
+})
+
+export const quickOrder = {
+  /** QO-01 */
+  show: page('/quickOrder'),
+  /** QO-02: valid rows go into the basket, the others come back with their reason (QO-04) */
+  add: form('/cart/quickOrderAdd', {
+    body: z.preprocess(enteredRows, z.array(Row).max(mostPositions)),
+    reply: json(
+      Added.extend({
+        /** rows that were not put in: their place in what was sent, why not, and what is known of them */
+        rows: z.array(z.object({ at: z.number(), reason: z.string(), shown: ShownRow.nullable() })),
+        added: z.number(),
+      }),
+    ),
+  }),
+  /** the rows of a table */
+  read: form('/quickOrder/file', {
+    reads: true,
+    upload: { maxBytes: 5 << 20 },
+    reply: json(z.object({ rows: z.array(ShownRow) })),
+  }),
+}

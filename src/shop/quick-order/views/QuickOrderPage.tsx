@@ -1,0 +1,60 @@
+import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { partList } from '#shop/part-list/contract.ts'
+import { savedCarts } from '#shop/saved-carts/contract.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Message } from '#ui/message.tsx'
+import { QuickOrderRows } from '../islands/QuickOrderRows.tsx'
+import { firstRows } from '../model/entered-row.ts'
+import { emptyEntry, type ShownEntry } from '../model/shown-entry.ts'
+import { sayQuickOrder } from '../texts.ts'
+
+/** Rows of number and quantity (QO-01). */
+export function QuickOrderPage({
+  rows,
+  messages = [],
+  errors = [],
+  today,
+}: {
+  rows: readonly ShownEntry[]
+  messages?: readonly Flash[]
+  errors?: readonly { field: string; message: string }[]
+  today: CalendarDate
+}) {
+  const page = usePage()
+  const t = sayQuickOrder(page.language)
+  const room = Math.max(1, firstRows - rows.length)
+  const [year, month, day] = addDays(today, 1).split('-').map(Number)
+  return (
+    <div className="stack-wide">
+      <PageHead
+        title={t.title()}
+        note={t.note()}
+        actions={
+          <>
+            <LinkButton href={href(page, partList.show)} look="text" icon="clipboard-paste">
+              {t.asList()}
+            </LinkButton>
+            {page.signedIn && (
+              <LinkButton href={href(page, savedCarts.list)} look="text" icon="layers">
+                {t.savedCarts()}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      {messages.map(message => (
+        <Message key={message.text} kind={message.kind} title={message.text} announced />
+      ))}
+      <QuickOrderRows
+        rows={[...rows, ...Array.from({ length: room }, () => emptyEntry)]}
+        tomorrow={`${year}|${(month ?? 1) - 1}|${day}`}
+      />
+    </div>
+  )
+}
