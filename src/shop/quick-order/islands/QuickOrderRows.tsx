@@ -92,7 +92,7 @@ function Rows({ rows: first, tomorrow }: Props) {
     const sent = entered.map(({ key, productId, quantity }) => ({ key, productId, quantity }))
     try {
       const product = sent.map(row => `${row.productId.trim()}|${row.quantity.trim() || '1'}|${tomorrow}`)
-      const answer = await call(quickOrder.add, { body: { product } as never })
+      const answer = await call(quickOrder.add, { body: { product } })
       const left = new Map(answer.rows.map(row => [sent[row.at]?.key, row]))
       put(all => {
         const kept = all.flatMap(row => {

@@ -13,16 +13,21 @@ export type Entry = ShownEntry & { key: number; asked: string }
 const lineOf = ({ productId, quantity }: Pick<ShownEntry, 'productId' | 'quantity'>) =>
   productId.trim() === '' ? '' : `${productId.replace(/\s+/g, ' ').trim()}\t${quantity.trim() || '1'}`
 
+const keyed = (row: ShownEntry, key: number): Entry => ({
+  ...row,
+  key,
+  asked: row.shown ? lineOf(row) : '',
+})
+
 /** The rows: what is typed, what the shop says of it, pasted and removed ones. */
 export function useRows(first: readonly ShownEntry[]) {
   const t = sayQuickOrder(usePage().language)
-  const keys = useRef(0)
+  const keys = useRef(first.length)
   const named = useCallback(
-    (rows: readonly ShownEntry[]): Entry[] =>
-      rows.map(row => ({ ...row, key: keys.current++, asked: row.shown ? lineOf(row) : '' })),
+    (rows: readonly ShownEntry[]): Entry[] => rows.map(row => keyed(row, keys.current++)),
     [],
   )
-  const [rows, show] = useState<readonly Entry[]>(() => named(first))
+  const [rows, show] = useState<readonly Entry[]>(() => first.map(keyed))
   const now = useRef(rows)
   const put = useCallback(
     (change: (rows: readonly Entry[]) => readonly Entry[]) => {
