@@ -82,6 +82,7 @@ export const looks = {
     '/mycontara/SavedConfigs/compare',
     '/my-account/part-numbers',
     '/my-account/deratings',
+    '/my-account/labels',
     `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,
     '/my-account/downloads',
     '/my-account/requests',

@@ -25,6 +25,7 @@ import { emailInquiryRoutes } from '#shop/email-inquiry/routes.tsx'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/feedback/routes.tsx'
 import { historyRoutes } from '#shop/history/routes.tsx'
 import { homeRoutes } from '#shop/home/routes.tsx'
+import { labelAccountRoutes, labelSections } from '#shop/labeling/routes/account.tsx'
 import { labelDeskRoutes } from '#shop/labeling/routes/desk.tsx'
 import { labelingRoutes } from '#shop/labeling/routes/tool.tsx'
 import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
@@ -92,6 +93,7 @@ export const domains: readonly Bound[] = [
   claimDeskRoutes,
   agreementDeskRoutes,
   labelingRoutes,
+  labelAccountRoutes,
   labelDeskRoutes,
   finderRoutes,
   deskRoutes,
@@ -129,6 +131,7 @@ export const sections: readonly Section[] = [
   ...savedConfigurationSections,
   ...notesSections,
   ...deratingSections,
+  ...labelSections,
   ...downloadManagerSections,
   ...claimSections,
   ...orderDeskSections,

@@ -25,7 +25,7 @@ export const map = {
   },
   comparison: {
     is: 'up to ten products side by side',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery'],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'derating'],
   },
   history: {
     is: 'what a visitor looked at and searched for, kept in her own browser',
@@ -51,6 +51,7 @@ export const map = {
       'country',
       'content',
       'desk',
+      'derating',
     ],
   },
   'own-numbers': {

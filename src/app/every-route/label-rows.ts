@@ -50,6 +50,8 @@ export const labelRows: Record<string, Row> = {
   },
   'POST /labeling/save': { ...mine, ask: form(), again: 'labels of their own' },
   'POST /labeling/remove': { ...mine, ask: saved },
+  'GET /my-account/labels': { ...mine, ask: () => ({ query: { page: '1' } }) },
+  'POST /my-account/labels/remove': { ...mine, ask: saved },
   'POST /labeling/addToCart': { ...open, ask: form(), again: 'as many pieces once more' },
   'POST /labeling/sheet': { ...open, ask: form({ as: 'zpl' }), changesNothing: 'a file' },
   'POST /labeling/fill': { ...open, ask: form({ series: '1..' }), changesNothing: 'the form again' },

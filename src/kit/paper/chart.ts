@@ -8,6 +8,19 @@ export const chartHeight = 236
 const legendWidth = 112
 const small = { size: 7, colour: muted }
 
+/** Colours of charts are CSS colours; paper takes their three parts from 0 to 255. */
+export function paperColour(colour: string): string | [number, number, number] {
+  const [, r, g, b] = /^rgb\((\d+),\s*(\d+),\s*(\d+)\)$/.exec(colour) ?? []
+  return b === undefined ? colour : [Number(r), Number(g), Number(b)]
+}
+
+/** Words on the plot, readable where a curve passes behind them. */
+function onPlot(pen: Pen, words: string, x: number, y: number, weight: 'strong' | 'regular'): void {
+  const style = { size: 7, weight }
+  pen.box(x - 1, y + 1, pen.width(words, style) + 2, 8, tint)
+  pen.write(words, x, y, style)
+}
+
 /** Draws the chart with its upper left corner at (x, y); numbers are written as the language does. */
 export function drawChart(
   pen: Pen,
@@ -40,7 +53,7 @@ export function drawChart(
     pen.write(chart.across, right, bottom + 14, small, 'end')
     for (const [i, path] of plot.paths.entries()) stroke(pen, path, chart.curves[i])
     for (const [i, { x: at, y: up }] of plot.names.entries())
-      pen.write(chart.curves[i]?.name ?? '', at + 4, up - 10, { size: 7 })
+      onPlot(pen, chart.curves[i]?.name ?? '', at + 5, up - 11, 'regular')
     for (const [i, { x: at, y: up }] of plot.marks.entries()) mark(pen, chart.marks[i], at, up)
     legend(pen, chart, right + 10, top)
   }
@@ -56,7 +69,7 @@ function stroke({ doc }: Pen, path: string, curve: LineChart['curves'][number] |
   const dashed = () => (dash.length > 0 ? doc.dash(dash as never, {}) : doc.undash())
   dashed()
   doc.path(path).lineWidth(1.9).lineJoin('round').stroke(ink)
-  doc.path(path).lineWidth(1.2).lineJoin('round').stroke(curve.colour)
+  doc.path(path).lineWidth(1.2).lineJoin('round').stroke(paperColour(curve.colour))
   doc.undash()
 }
 
@@ -65,8 +78,8 @@ function mark(pen: Pen, one: LineChart['marks'][number] | undefined, x: number, 
   const { doc } = pen
   if (one.shape === 'circle') doc.circle(x, y, 3)
   else doc.polygon([x, y - 3.6], [x + 3.6, y + 2.8], [x - 3.6, y + 2.8])
-  doc.lineWidth(0.5).fillAndStroke(one.colour, ink)
-  pen.write(one.name, x + 5, y - 9, { size: 7, weight: 'strong' })
+  doc.lineWidth(0.5).fillAndStroke(paperColour(one.colour), ink)
+  onPlot(pen, one.name, x + 6, y - 10, 'strong')
 }
 
 function legend(pen: Pen, { curves }: LineChart, x: number, top: number): void {

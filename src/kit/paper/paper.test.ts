@@ -1,3 +1,4 @@
+import { paperColour } from './chart.ts'
 import { describe, expect, test } from 'vitest'
 import { drawColumns, drawFacts, drawHeading, drawText, drawTitle, drawTotals } from './blocks.ts'
 import { openPaper, type PaperHead } from './page.ts'
@@ -83,3 +84,11 @@ describe('a paper', () => {
     expect(pagesOf(bytes)).toBe(1)
   })
 })
+
+test.each([
+  ['rgb(0,114,178)', [0, 114, 178]],
+  ['rgb(0, 158, 115)', [0, 158, 115]],
+  ['#16201d', '#16201d'],
+])('DER-08 the colour %s of a chart is the same on paper', (css, paper) =>
+  expect(paperColour(css)).toEqual(paper),
+)

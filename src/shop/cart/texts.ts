@@ -9,6 +9,8 @@ export const sayCart = texts({
     en: 'Type or paste part numbers, or look for articles in the catalogue.',
     es: 'Escriba o pegue referencias, o busque artículos en el catálogo.',
   },
+  openLabels: { en: 'Open the labels', es: 'Abrir los rótulos' },
+  openConfiguration: { en: 'Open the configuration', es: 'Abrir la configuración' },
   documents: { en: 'Documents and data', es: 'Documentos y datos' },
   save: { en: 'Save basket', es: 'Guardar la cesta' },
   saved: { en: 'Saved baskets', es: 'Cestas guardadas' },

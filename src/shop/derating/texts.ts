@@ -157,6 +157,16 @@ export const sayDerating = texts({
   checkButton: { en: 'Check', es: 'Comprobar' },
   openTool: { en: 'Open the derating tool', es: 'Abrir la herramienta de reducción de corriente' },
   /** articles that carry a point */
+  carriesAt: { en: 'Carries {y} A at {x} °C', es: 'Admite {y} A a {x} °C' },
+  carriesAtWith: {
+    en: 'Carries {y} A at {x} °C with {section}',
+    es: 'Admite {y} A a {x} °C con {section}',
+  },
+  inCatalogue: {
+    en: 'Show in the catalogue, with all filters',
+    es: 'Mostrar en el catálogo, con todos los filtros',
+  },
+  permissibleAt: { en: 'Permissible current at {x} °C', es: 'Corriente admisible a {x} °C' },
   carryingTitle: { en: 'Articles by operating point', es: 'Artículos por punto de trabajo' },
   carryingFor: { en: 'Articles that carry {y} A at {x} °C', es: 'Artículos que admiten {y} A a {x} °C' },
   carryingWith: {

@@ -44,7 +44,13 @@ export type WrittenLabels = z.output<typeof Written>
 export const labeling = {
   /** LAB-01; `kind`: which of the article's areas */
   show: fragment('/showLabeling', {
-    query: z.object({ product: ProductCode, configId: configId.optional(), kind }),
+    query: z.object({
+      product: ProductCode,
+      configId: configId.optional(),
+      kind,
+      /** key of a line of the visitor's basket: its labels to begin with */
+      line: word(80).optional(),
+    }),
   }),
   save: form('/labeling/save', {
     for: 'signed-in',
@@ -81,6 +87,21 @@ export const labeling = {
       line: z.coerce.number().int().min(1).max(100_000),
     }),
     query: z.object({ as: z.enum(['pdf', 'zpl']).catch('pdf').default('pdf') }),
+  }),
+}
+
+const ofAccount = { for: 'signed-in', section: 'account/labels' } as const
+
+/** All labels that a person has saved. */
+export const labelAccount = {
+  list: page('/my-account/labels', {
+    ...ofAccount,
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) }),
+  }),
+  remove: form('/my-account/labels/remove', {
+    ...ofAccount,
+    body: z.object({ configId }),
+    reply: json(z.object({ redirect: z.string() })),
   }),
 }
 

@@ -138,7 +138,34 @@ describe('without script', () => {
   })
 })
 
+describe('the account', () => {
+  test('LAB-02 lists all saved labels of a person with their article, and deletes some', async () => {
+    const { configId } = (await ana.postJson('/labeling/save', sleeves(['A1', 'A2']))).json<{
+      configId: string
+    }>()
+    const list = await ana.get('/my-account/labels')
+    expect(list.text).toContain(`data-config-id="${configId}"`)
+    expect(list.text).toContain('A1, A2')
+    expect((await ben.get('/my-account/labels')).text).toContain('You have not saved any labels')
+    expect((await ben.post('/my-account/labels/remove', { configId })).status).toBe(404)
+    expect((await ana.post('/my-account/labels/remove', { configId }, { follow: true })).text).not.toContain(
+      configId,
+    )
+  })
+})
+
 describe('the basket and the order', () => {
+  test('LAB-02 a line leads back to its labels, also of a guest; a key that is none shows new ones', async () => {
+    const guest = shop.asGuest()
+    await guest.get('/cart')
+    await guest.postJson('/labeling/addToCart', sleeves(['B7', 'B8']))
+    const way = /href="([^"]*showLabeling[^"]*line=[^"]*)"/.exec((await guest.get('/cart')).text)?.[1]
+    expect(way).toBeDefined()
+    const path = (way ?? '').replaceAll('&amp;', '&').replace('/ebusiness/en', '')
+    expect((await guest.fragment(path)).text).toMatch(/value="B7"/)
+    expect((await guest.fragment(tool({ line: 'label:none' }))).text).not.toMatch(/value="B7"/)
+    expect((await ben.fragment(path)).text).not.toMatch(/value="B7"/)
+  })
   test('LAB-01 labelled pieces are a line of their own; the same labels are the same line', async () => {
     const guest = shop.asGuest()
     await guest.get('/cart')

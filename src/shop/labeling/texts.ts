@@ -109,6 +109,16 @@ export const sayLabels = texts({
   deleteOf: { en: 'Delete the labels “{title}”', es: 'Eliminar los rótulos «{title}»' },
   deleteQuestion: { en: 'Delete the labels “{title}”?', es: '¿Eliminar los rótulos «{title}»?' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
+  noneSaved: { en: 'You have not saved any labels.', es: 'No ha guardado ningún rótulo.' },
+  noneSavedText: {
+    en: 'Open an article that can be labelled, choose ‘Label’, enter the texts and save them.',
+    es: 'Abra un artículo que se pueda rotular, elija «Rotular», introduzca los textos y guárdelos.',
+  },
+  title: { en: 'Labels', es: 'Rótulos' },
+  article: { en: 'Article', es: 'Artículo' },
+  articleGone: { en: 'no longer in the catalogue', es: 'ya no está en el catálogo' },
+  count: { en: 'Number', es: 'Cantidad de rótulos' },
+  savedAt: { en: 'Saved', es: 'Guardados' },
   deleted: { en: 'The labels were deleted.', es: 'Los rótulos se han eliminado.' },
   newLabels: { en: 'New labels', es: 'Rótulos nuevos' },
   failed: {
@@ -128,6 +138,14 @@ export const sayLabels = texts({
   paperRuler: {
     en: '50 mm. Print at 100 % (actual size).',
     es: '50 mm. Imprima al 100 % (tamaño real).',
+  },
+})
+
+export const sayLabelSection = texts({
+  name: { en: 'Saved labels', es: 'Rótulos guardados' },
+  help: {
+    en: 'All labels that you have saved, with their articles. Open some to change or print them or to put the labelled article into the basket; deleting asks first.',
+    es: 'Todos los rótulos que ha guardado, con sus artículos. Ábralos para modificarlos, imprimirlos o añadir a la cesta el artículo rotulado; al eliminar se le pregunta antes.',
   },
 })
 

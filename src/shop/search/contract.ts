@@ -48,6 +48,8 @@ const searchQuery = {
     .catch(''),
   inStock: flag,
   orderable: flag,
+  /** '60:12:1.5': only what carries 12 A at 60 °C with 1.5 mm² */
+  carries: z.string().max(40).catch(''),
 }
 const columnsQuery = z.object({ ...searchQuery, ...listQuery, category: CategoryOrNone })
 

@@ -76,7 +76,8 @@ const isPlain = (state: ListState) =>
   state.pageSize === 48
 
 /** Nothing but its text can be why a list is empty. */
-const isUnnarrowed = (state: ListState) => state.filters.length === 0 && !state.inStock && !state.orderable
+const isUnnarrowed = (state: ListState) =>
+  state.filters.length === 0 && !state.inStock && !state.orderable && !state.carries
 
 const trail = (ctx: Ctx, steps: readonly CategoryStep[]) =>
   steps.map(({ code, name }) => ({

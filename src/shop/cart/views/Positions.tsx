@@ -17,6 +17,7 @@ import { StockMark } from '#ui/stock-mark.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { LineTools } from './LineTools.tsx'
 import { nextBreak, priceSource, problemWords, scheduleWords } from './words.ts'
 
 const chosenForm = 'cart-chosen'
@@ -158,6 +159,7 @@ function Article({ position, marks }: { position: Position; marks: NoteMarks | u
         </span>
         <span className="row-name">{position.name}</span>
         <LineLabel details={position.details} />
+        <LineTools position={position} />
         <YourNumber numbers={position.ownNumbers} />
         <NoteMark code={position.code} marks={marks} />
         {position.problems.length > 0 && (

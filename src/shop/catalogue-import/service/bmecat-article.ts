@@ -12,7 +12,7 @@ import { RowFault } from '../model/row-fault.ts'
 import { slug } from '../model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
 import type { Notes } from '../model/notes.ts'
-import { curvesOfArticle } from './bmecat-features.ts'
+import { curvesOfArticle, labelAreasOfArticle } from './bmecat-features.ts'
 import { scalesOf } from './bmecat-prices.ts'
 import { child, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 
@@ -61,6 +61,8 @@ export function recordOf(
     if (childrenOf(node, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').length > 0) article.attributes = values
     const curves = curvesOfArticle(node)
     if (curves) article.derating = curves
+    const areas = labelAreasOfArticle(node)
+    if (areas) article.labels = areas
     const relations = relationsOf(node)
     if (relations.length > 0) article.relations = relations
     return { kind: 'article', row, article }

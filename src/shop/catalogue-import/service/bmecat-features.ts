@@ -7,6 +7,7 @@ import type {
   DeratingCurve,
   Localised,
 } from '#shop/catalogue/model.ts'
+import { readLabelAreas, type LabelArea } from '#shop/catalogue/model/label-area.ts'
 import { readCurve } from '#shop/derating/model/curve-text.ts'
 import {
   conclude,
@@ -168,7 +169,7 @@ function featuresOf(article: Node, language: string | undefined): Feature[] {
     const classified = classOf(system, textOf(features, 'REFERENCE_FEATURE_GROUP_ID'))
     if (classified) add(classified)
     for (const node of childrenOf(features, 'FEATURE')) {
-      if (curvesOfFeature(node).length > 0) continue
+      if (curvesOfFeature(node).length > 0 || areasOfFeature(node).length > 0) continue
       const feature = featureOf(node, group, language)
       if (feature) add(feature)
     }
@@ -186,6 +187,21 @@ function curvesOfFeature(node: Node): DeratingCurve[] {
   })
   // what cannot be read stays an attribute like any other
   return curves.length === values.length ? curves : []
+}
+
+/** What can be labelled are features named 'Label area', a value each, written like a table's cell (LAB-01). */
+function areasOfFeature(node: Node): LabelArea[] {
+  if (!childrenOf(node, 'FNAME').some(({ text }) => /^label[ _-]?areas?$/i.test(text.trim()))) return []
+  const areas = readLabelAreas(childrenOf(node, 'FVALUE').map(({ text }) => text).join('\n')) // prettier-ignore
+  return typeof areas === 'string' ? [] : areas
+}
+
+/** The label areas of an article; undefined: it does not speak of any. */
+export function labelAreasOfArticle(article: Node): LabelArea[] | undefined {
+  const areas = childrenOf(article, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').flatMap(features =>
+    childrenOf(features, 'FEATURE').flatMap(areasOfFeature),
+  )
+  return areas.length > 0 ? areas : undefined
 }
 
 /** The curves of an article; undefined: it does not speak of any. */

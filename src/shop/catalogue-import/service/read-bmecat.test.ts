@@ -44,6 +44,21 @@ describe('articles', () => {
     expect(words).not.toHaveProperty('derating')
     expect(words.attributes).toEqual({ 'derating-curve': 'on request' })
   })
+  test('LAB-01 features named label area say what can be labelled; what is no area stays an attribute', async () => {
+    const features = (value: string) =>
+      `<ARTICLE_FEATURES><FEATURE><FNAME>Label area</FNAME>${value}</FEATURE></ARTICLE_FEATURES>`
+    const areas = await first(
+      features('<FVALUE>sleeve|12x4|1x8|1..3 PE|pe|pvc</FVALUE><FVALUE>plate|30x8|2x14|||engraved</FVALUE>'),
+    )
+    expect(areas.labels?.map(one => [one.kind, one.places.length])).toEqual([
+      ['sleeve', 4],
+      ['plate', 1],
+    ])
+    expect(areas.attributes).toEqual({})
+    const words = await first(features('<FVALUE>large</FVALUE>'))
+    expect(words).not.toHaveProperty('labels')
+    expect(words.attributes).toEqual({ 'label-area': 'large' })
+  })
   test('texts in their languages, numbers, logistics and status', async () => {
     expect(
       await first(

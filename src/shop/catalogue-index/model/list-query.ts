@@ -119,7 +119,7 @@ export type WayOut =
   | { remove: 'filter'; facet: string; count: number }
   | { remove: 'text'; count: number }
   | { remove: 'category'; count: number }
-  | { remove: 'flag'; flag: 'inStock' | 'orderable'; count: number }
+  | { remove: 'flag'; flag: 'inStock' | 'orderable' | 'carries'; count: number }
   /** all filters and flags together */
   | { remove: 'filters'; count: number }
 

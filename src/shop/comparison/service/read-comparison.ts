@@ -12,6 +12,7 @@ import {
   successorsOf,
   type ArticleSummary,
 } from '#shop/catalogue/service/read-catalogue.ts'
+import { permissibleRows } from '#shop/derating/service/permissible.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { listPrices } from '#shop/pricing/service.ts'
@@ -25,6 +26,8 @@ type Asking = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
 
 /** Variants of a base product whose values are looked at. */
 const mostVariants = 200
+/** Curves that a cell names. */
+const mostCurves = 6
 
 type Found = Omit<Column, 'price' | 'stock' | 'hasAccessories' | 'successors'> & {
   /** the article, or the variants of a base product */
@@ -129,9 +132,20 @@ export async function codesOf(
   return { codes: codes.slice(0, mostCompared), beyond: Math.max(0, codes.length - mostCompared) }
 }
 
+/** Of variants that differ, each value once, as many as a cell can name. */
+function allowedText(
+  articles: readonly ArticleSummary[],
+  texts: ReadonlyMap<number, readonly string[]>,
+): string | null {
+  const all = [...new Set(articles.flatMap(({ id }) => texts.get(id) ?? []))]
+  return all.length === 0
+    ? null
+    : [...all.slice(0, mostCurves), ...(all.length > mostCurves ? ['…'] : [])].join(' / ')
+}
+
 /**
- * Everything a comparison of these products shows, with price and stock for this visitor (CMP-14): five round trips
- * however many columns (six where something is no longer sold), two more for each code that is no article.
+ * Everything a comparison of these products shows, with price and stock for this visitor (CMP-14): six round trips
+ * however many columns (seven where something is no longer sold), two more for each code that is no article.
  */
 export async function readComparison(
   ctx: Asking,
@@ -143,7 +157,7 @@ export async function readComparison(
   const articles = found.flatMap(one => one.articles)
   const ids = articles.map(one => one.id)
   const ended = found.filter(one => one.lifecycle === 'discontinued').map(one => one.code)
-  const [prices, supplies, companions, frame, instead] = await Promise.all([
+  const [prices, supplies, companions, frame, instead, permissible] = await Promise.all([
     ids.length > 0 ? listPrices(ctx, articles) : new Map<number, Priced | null>(),
     ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
     companionCounts(
@@ -152,6 +166,7 @@ export async function readComparison(
     ),
     catalogueFrame(ctx.db),
     successorsOf(ctx.db, ended),
+    permissibleRows(ctx, ids),
   ])
   const today = dayOf(ctx.clock())
   const columns = found.map(
@@ -187,6 +202,14 @@ export async function readComparison(
       words.series,
       null,
       present.map(one => one.series),
+    ),
+    ...permissible.map(({ ambient, name, texts }) =>
+      rowOf(
+        `permissible-current-${ambient}`,
+        name,
+        null,
+        present.map(one => allowedText(one.articles, texts)),
+      ),
     ),
   ].filter(row => row.cells.some(cell => cell !== null))
   const groups = comparisonTable(

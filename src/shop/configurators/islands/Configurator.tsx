@@ -99,11 +99,11 @@ function ConfiguratorForm(props: ConfiguratorProps) {
   /** CFG-08: the serialised form goes to configureGroup, whose answer says where to go. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
-    // saving goes as a form of its own
-    if (form.dataset['plain'] !== undefined) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // a button such as 'Save' leads to a page of its own; the mark is the button's, so nothing stays behind
+    if (submitter?.dataset['plain'] !== undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(form, submitter)
     await settled()
     const body = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))

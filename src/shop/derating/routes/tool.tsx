@@ -12,6 +12,8 @@ import { sectionName } from '../model/drawn-curve.ts'
 import { mostPoints, readHidden, readNumber, readPoints, readTyped } from '../model/kept-set.ts'
 import { decimal } from '../model/numbers.ts'
 import { setView } from '../model/set-view.ts'
+import { search } from '#shop/search/contract.ts'
+import { writeAsked } from '../model/asked.ts'
 import { articlesCarrying, carryingPerPage } from '../service/carrying.ts'
 import { deleteSet, saveSet, setPoints } from '../service/change-sets.ts'
 import { curvesOf, hasSavedDeratings, readTool, setsOfProduct } from '../service/read-tool.ts'
@@ -244,6 +246,12 @@ export const deratingRoutes = routes(derating, {
           shown={shown}
           last={Math.ceil(rows.length / carryingPerPage)}
           title={title}
+          inCatalogue={
+            point &&
+            href(ctx.page, search.results, {
+              query: { carries: writeAsked({ ambient: point.x, current: point.y, section }) },
+            })
+          }
         />
       ),
     })

@@ -6,6 +6,7 @@ import { candidateCurves } from '../store/curves.ts'
 
 /** An article with the thinnest conductor that carries the point, what it allows in A, and the reserve in A and per cent. */
 export type Carrying = {
+  id: number
   code: string
   name: string
   curve: DrawnCurve
@@ -28,12 +29,20 @@ export async function articlesCarrying(
 ): Promise<Carrying[]> {
   const { language } = ctx.page
   const found = new Map<string, Carrying>()
-  for (const { code, names, ...measured } of await candidateCurves(ctx.db, { ...point, section })) {
+  for (const { id, code, names, ...measured } of await candidateCurves(ctx.db, { ...point, section })) {
     if (found.has(code)) continue
     const curves = drawnCurves([measured], language)
     const { covered, curve, allowed, reserve, percent } = coverageOf(point, curves)
     if (covered && curve)
-      found.set(code, { code, name: localised(names, language) || code, curve, allowed, reserve, percent })
+      found.set(code, {
+        id,
+        code,
+        name: localised(names, language) || code,
+        curve,
+        allowed,
+        reserve,
+        percent,
+      })
   }
   return [...found.values()].toSorted((a, b) => a.reserve - b.reserve || (a.code < b.code ? -1 : 1))
 }

@@ -17,11 +17,11 @@ export const curvesOfArticles = async (
 ): Promise<Map<number, DeratingCurve[]>> =>
   new Map((await ofArticles(db, [[...new Set(articleIds)]])).map(row => [row.articleId, row.curves]))
 
-export type CurveOfArticle = DeratingCurve & { code: string; names: Localised }
+export type CurveOfArticle = DeratingCurve & { id: number; code: string; names: Localised }
 
 const candidates = named<CurveOfArticle, [number, number, string | null]>(
   'derating-candidates',
-  `select a.code, a.names, trim_scale(c.cross_section)::text as "crossSection", c.descriptions, c.points,
+  `select a.id, a.code, a.names, trim_scale(c.cross_section)::text as "crossSection", c.descriptions, c.points,
       c.limiting_temperature::float8 as "limitingTemperature", c.current_cut::float8 as "currentCut",
       c.temperature_cut::float8 as "temperatureCut"
     from derating_curve c join article a on a.id = c.article_id

@@ -32,6 +32,7 @@ export function CarryingPage({
   shown,
   last,
   title,
+  inCatalogue,
 }: {
   asked: Asked
   wrong: readonly (keyof Asked)[]
@@ -40,6 +41,8 @@ export function CarryingPage({
   shown: number
   last: number
   title: string
+  /** the same articles as a list with its filters */
+  inCatalogue: string | null
 }) {
   const page = usePage()
   const t = sayDerating(page.language)
@@ -76,7 +79,9 @@ export function CarryingPage({
       )}
       {found && found.total > 0 && (
         <>
-          <p data-result-count={found.total}>{t.carryingCount({ n: found.total })}</p>
+          <p data-result-count={found.total}>
+            {t.carryingCount({ n: found.total })} {inCatalogue && <a href={inCatalogue}>{t.inCatalogue()}</a>}
+          </p>
           <DataTable
             cards
             label={title}

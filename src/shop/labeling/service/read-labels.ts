@@ -1,10 +1,11 @@
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
-import type { LabelArea, LabelKind } from '#shop/catalogue/model/label-area.ts'
+import type { LabelArea, LabelKind, LabelMaterial } from '#shop/catalogue/model/label-area.ts'
 import { articleByCode, type ArticleDetail } from '#shop/catalogue/service/read-catalogue.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
-import { entriesFor, type Labels, type SavedLabels } from '../model/labels.ts'
-import { labelsOf, labelsOfProduct, type StoredLabels } from '../store/configurations.ts'
+import { entriesFor, isBlank, labelsIn, type Labels, type SavedLabels } from '../model/labels.ts'
+import { allLabels, labelsOf, labelsOfProduct, type StoredLabels } from '../store/configurations.ts'
 
 /** Saved labels that the tool lists. */
 const mostListed = 50
@@ -38,7 +39,7 @@ export async function labelledArticle(
 }
 
 /** Stored labels as they fit the article now: places that are gone are left out, new ones are empty. */
-function asLabels(area: LabelArea, stored: StoredLabels): Labels {
+function asLabels(area: LabelArea, stored: Pick<StoredLabels, 'entries' | 'material'>): Labels {
   const known = new Map(stored.entries.map(entry => [entry.place, entry]))
   return {
     kind: area.kind,
@@ -47,13 +48,26 @@ function asLabels(area: LabelArea, stored: StoredLabels): Labels {
   }
 }
 
+/** The labels of a line of the visitor's own basket; null: it has no such line. */
+async function labelsOfLine(ctx: Ctx, code: string, lineKey: string) {
+  const line = (await readCart(ctx))?.positions.find(one => one.code === code && one.lineKey === lineKey)
+  const labels = line && labelsIn(line.details)
+  return labels ? { ...labels, entries: [...labels.entries], quantity: line.quantity } : null
+}
+
 /**
  * LAB-01, LAB-02: what the tool shows for an article: new labels of a kind, or the visitor's own of `configId`. Null: the article
  * cannot be labelled, or these labels are not hers.
  */
 export async function readWorkbench(
-  ctx: Pick<Ctx, 'db' | 'who' | 'page'>,
-  asked: { product: string; configId?: string | undefined; kind?: LabelKind | undefined },
+  ctx: Ctx,
+  asked: {
+    product: string
+    configId?: string | undefined
+    kind?: LabelKind | undefined
+    /** key of a line of her basket, whose labels stand in the fields */
+    line?: string | undefined
+  },
 ): Promise<Workbench | null> {
   const article = await labelledArticle(ctx, asked.product)
   if (!article) return null
@@ -65,8 +79,10 @@ export async function readWorkbench(
         labelsOfProduct(ctx.db, who.id, article.code, mostListed),
       ])
     : [null, []]
+  const inBasket = asked.line ? await labelsOfLine(ctx, article.code, asked.line) : null
   if (wanted !== null && stored?.productCode !== article.code) return null
-  const kind = stored?.kind ?? asked.kind
+  const given = stored ?? inBasket
+  const kind = given?.kind ?? asked.kind
   const area = article.labels.find(one => one.kind === kind) ?? article.labels[0]
   if (!area) return null
   return {
@@ -75,8 +91,8 @@ export async function readWorkbench(
     areas: article.labels,
     area,
     labels:
-      stored && stored.kind === area.kind
-        ? asLabels(area, stored)
+      given && given.kind === area.kind
+        ? asLabels(area, given)
         : { kind: area.kind, material: area.materials[0] ?? 'polyester', entries: entriesFor(area) },
     configId: stored?.configId ?? null,
     saved: listed.map(one => ({
@@ -85,6 +101,42 @@ export async function readWorkbench(
       title: titleOf(one),
       savedAt: one.savedAt,
     })),
-    quantity: firstQuantity(article),
+    quantity: inBasket?.quantity ?? firstQuantity(article),
   }
+}
+
+/** Labels on one page of the account. */
+export const labelsPerPage = 30
+
+export type AccountLabels = {
+  configId: string
+  code: string
+  /** '' where the article is no longer in the catalogue, so that its labels can only be deleted */
+  name: string
+  kind: LabelKind
+  material: LabelMaterial
+  title: string
+  /** how many of them are printed */
+  count: number
+  savedAt: Date
+}
+
+/** LAB-02: all that a person has saved. */
+export async function readAllLabels(
+  ctx: Pick<Ctx, 'db' | 'page'> & { who: { id: number } },
+  page: number,
+): Promise<{ labels: AccountLabels[]; total: number }> {
+  const limit = labelsPerPage
+  const rows = await allLabels(ctx.db, ctx.who.id, { limit, offset: (page - 1) * limit })
+  const labels = rows.map(row => ({
+    configId: row.configId,
+    code: row.productCode,
+    name: row.names ? localised(row.names, ctx.page.language) || row.productCode : '',
+    kind: row.kind as LabelKind,
+    material: row.material as LabelMaterial,
+    title: titleOf(row),
+    count: row.entries.filter(entry => !isBlank(entry)).length,
+    savedAt: row.savedAt,
+  }))
+  return { labels, total: rows[0]?.total ?? 0 }
 }

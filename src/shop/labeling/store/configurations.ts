@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { Localised } from '#kit/language.ts'
 import type { LabelEntry } from '../model/labels.ts'
 
 export type StoredLabels = {
@@ -35,6 +36,24 @@ export const labelsOfProduct = (
   productCode: string,
   most: number,
 ): Promise<StoredLabels[]> => ofProduct(db, [customerId, productCode, most])
+
+export type PersonsLabels = StoredLabels & {
+  /** of the article; null: it is no longer in the catalogue */
+  names: Localised | null
+  total: number
+}
+const all = named<PersonsLabels, [number, number, number]>(
+  'labels-all',
+  `select ${columns.replaceAll(/(^|, )(?=\w)/g, '$1l.')}, a.names, count(*) over ()::int as total
+     from label_configuration l left join article a on a.code = l.product_code and a.retired_at is null
+    where l.customer_id = $1::bigint order by l.saved_at desc, l.id limit $2::int offset $3::int`,
+)
+/** All labels of a person, saved last first, each with how many there are. */
+export const allLabels = (
+  db: Db | Tx,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PersonsLabels[]> => all(db, [customerId, limit, offset])
 
 const keep = named<{ id: string }, [string, number, string, string, string, string, number]>(
   'labels-keep',

@@ -4,6 +4,7 @@
  */
 import { formatQuery, removeFacet, type FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
 import type { ListSort, RangeFacet } from '#shop/catalogue-index/model/list-query.ts'
+import { writeAsked, type Asked } from '#shop/derating/model/asked.ts'
 import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
 
 export const standardPageSize = 48
@@ -26,8 +27,10 @@ export type ListState = {
   /** code under which a list too long for an address is kept; stands in place of `ids` */
   idList?: string
   /** SRCH-09 */
-  inStock?: boolean
-  orderable?: boolean
+  inStock?: boolean | undefined
+  orderable?: boolean | undefined
+  /** only what carries a current at an ambient temperature, by its derating curves (decision 092) */
+  carries?: Asked | undefined
 }
 
 // ':' and ',' may stand in a query as they are, and `q` stays readable
@@ -43,6 +46,7 @@ export function listQuery(state: Omit<ListState, 'category'>): string {
   else if (state.ids?.length) parts.push(`ids=${encode(writeIds(state.ids))}`)
   if (state.inStock) parts.push('inStock=1')
   if (state.orderable) parts.push('orderable=1')
+  if (state.carries) parts.push(`carries=${writeAsked(state.carries)}`)
   const q = formatQuery(state.filters)
   if (q) parts.push(`q=${encode(q)}`)
   if (state.sort !== 'relevance') parts.push(`sort=${state.sort}`)

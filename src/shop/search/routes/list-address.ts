@@ -1,4 +1,5 @@
 import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
+import { readAsked } from '#shop/derating/model/asked.ts'
 import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
@@ -13,6 +14,7 @@ export type ListAddress = {
   list: string
   inStock?: boolean | undefined
   orderable?: boolean | undefined
+  carries: string
   q: string
   sort: ListSort
   page: number
@@ -25,8 +27,12 @@ export type ListAddress = {
   typedTo: string
 }
 
+const narrowedBy = (carries: ListState['carries'] | null): Pick<ListState, 'carries'> =>
+  carries ? { carries } : {}
+
 /** The list an address asks for. */
 export const stateOf = (category: string | null, query: ListAddress): ListState => ({
+  ...narrowedBy(readAsked(query.carries)),
   category,
   text: query.text.trim().slice(0, longestTyped),
   filters: parseQuery(query.q),

@@ -1,5 +1,8 @@
 import type { Ctx } from '#kit/context.ts'
 import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
+import { writeAsked, type Asked } from '#shop/derating/model/asked.ts'
+import { articlesCarrying } from '#shop/derating/service/carrying.ts'
+import type { ListState } from '../model/list-state.ts'
 import { stockedArticles, unsoldArticles } from '../store.ts'
 import { articlePlaces } from '#shop/catalogue-index/service/article-places.ts'
 
@@ -32,18 +35,55 @@ async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Fla
   return here.now
 }
 
+const keptCarrying = new WeakMap<CatalogueIndex, Map<string, { at: number; passes: Uint8Array }>>()
+const mostAsked = 40
+
+/** The articles that carry a current, by the rule of the derating tool; kept as long as the other flags. */
+async function carryingOf(
+  ctx: Pick<Ctx, 'db' | 'page'>,
+  index: CatalogueIndex,
+  asked: Asked,
+): Promise<Uint8Array> {
+  let kept = keptCarrying.get(index)
+  if (!kept) keptCarrying.set(index, (kept = new Map()))
+  const name = writeAsked(asked)
+  const at = Date.now()
+  const known = kept.get(name)
+  if (known && at - known.at < freshMs) return known.passes
+  const places = articlePlaces(index)
+  const passes = new Uint8Array(index.articles)
+  const point = { x: asked.ambient, y: asked.current }
+  for (const { id } of await articlesCarrying(ctx, point, asked.section))
+    if (places[id]) passes[(places[id] ?? 1) - 1] = 1
+  kept.delete(name)
+  kept.set(name, { at, passes })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostAsked) break
+    kept.delete(oldest)
+  }
+  return passes
+}
+
+/** Whether anything in the catalogue carries this. */
+export const anyCarries = async (ctx: Pick<Ctx, 'db' | 'ports' | 'page'>, asked: Asked): Promise<boolean> =>
+  (await carryingOf(ctx, ctx.ports.catalogueIndex.index(), asked)).includes(1)
+
 /**
  * SRCH-09: which articles pass 'only in stock' and 'only orderable'; null: all. In stock: pieces on hand at any site.
  * Orderable: sold, and with a list price in the visitor's currency.
  */
 export async function passingArticles(
   ctx: Pick<Ctx, 'db' | 'ports' | 'page'>,
-  { inStock, orderable }: { inStock?: boolean; orderable?: boolean },
+  { inStock, orderable, carries }: Pick<ListState, 'inStock' | 'orderable' | 'carries'>,
 ): Promise<Uint8Array | null> {
-  if (!inStock && !orderable) return null
+  if (!inStock && !orderable && !carries) return null
   const index = ctx.ports.catalogueIndex.index()
   const { stocked, unsold } = await flagsOf(ctx, index)
   const passes = inStock ? stocked.slice() : new Uint8Array(index.articles).fill(1)
+  if (carries) {
+    const carrying = await carryingOf(ctx, index, carries)
+    for (let a = 0; a < passes.length; a++) if (carrying[a] === 0) passes[a] = 0
+  }
   if (!orderable) return passes
   const order = index.priceOrders[ctx.page.currency]
   for (let a = 0; a < passes.length; a++)

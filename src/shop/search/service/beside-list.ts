@@ -1,5 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { findInTexts } from '#shop/content/service/find.ts'
+import { askedIn } from '#shop/derating/model/asked.ts'
+import { anyCarries } from './article-flags.ts'
 import { documentAsked } from '../model/document-words.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { BesideList, ShownList } from '../model/shown-list.ts'
@@ -7,6 +9,16 @@ import { readList } from './read-list.ts'
 
 /** So many products whose papers are offered. */
 const mostProducts = 4
+
+/**
+ * 'inserts 12 A at 60 °C' asks for what carries that current there: a filter like other values of a text (decision 037),
+ * where anything in the catalogue carries it; else the text stays as it is.
+ */
+async function withCarries(ctx: Ctx, typed: ListState): Promise<ListState> {
+  const found = typed.carries ? null : askedIn(typed.text)
+  if (!found || !(await anyCarries(ctx, found.asked))) return typed
+  return { ...typed, text: found.rest, carries: found.asked }
+}
 
 /** Did the products that were found hold every word? */
 const isWhole = ({ total, text, read }: ShownList): boolean =>
@@ -22,18 +34,18 @@ export async function readWithBeside(
   typed: ListState,
   targets: readonly number[] | undefined,
 ): Promise<{ state: ListState; list: ShownList; beside: BesideList }> {
-  let state = typed
+  let state = targets ? typed : await withCarries(ctx, typed)
   let list = await readList(ctx, state, targets)
-  if (!typed.text || targets) return { state, list, beside: { papers: null, sections: [] } }
-  const asked = documentAsked(typed.text)
+  if (!state.text || targets) return { state, list, beside: { papers: null, sections: [] } }
+  const asked = documentAsked(state.text)
   if (asked && asked.rest !== '' && !isWhole(list)) {
-    state = { ...typed, text: asked.rest }
+    state = { ...state, text: asked.rest }
     list = await readList(ctx, state, targets)
   }
   const products = (asked && asked.rest !== '' ? list.rows.slice(0, mostProducts) : []).map(row =>
     row.ofBase && row.article.base ? row.article.base.code : row.article.code,
   )
-  const sections = await findInTexts(ctx, asked?.rest || typed.text)
+  const sections = await findInTexts(ctx, asked?.rest || state.text)
   return {
     state,
     list,

@@ -14,13 +14,23 @@ export async function waysOutOf(
   known: readonly WayOut[],
   countOf: (state: ListState) => Promise<number>,
 ): Promise<WayOut[]> {
-  const flags = (['inStock', 'orderable'] as const).filter(flag => state[flag])
+  const flags = (['inStock', 'orderable', 'carries'] as const).filter(flag => state[flag])
   const ways: WayOut[] = [...known]
   for (const flag of flags)
-    ways.push({ remove: 'flag', flag, count: await countOf({ ...state, [flag]: false }) })
+    ways.push({
+      remove: 'flag',
+      flag,
+      count: await countOf({ ...state, [flag]: flag === 'carries' ? undefined : false }),
+    })
   const found = ways.filter(way => way.count > 0)
   if (!found.some(isFilter) && state.filters.length + flags.length > 1) {
-    const count = await countOf({ ...state, filters: [], inStock: false, orderable: false })
+    const count = await countOf({
+      ...state,
+      filters: [],
+      inStock: false,
+      orderable: false,
+      carries: undefined,
+    })
     if (count > 0) found.push({ remove: 'filters', count })
   }
   return found.toSorted((a, b) => Number(isFilter(b)) - Number(isFilter(a)) || b.count - a.count)

@@ -14,6 +14,8 @@ import {
 import { listSorts, type ListFacet, type ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import { withFilters, type ListState } from '../model/list-state.ts'
 import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
+import { sayDerating } from '#shop/derating/texts.ts'
+import { askedHoles, writeAsked } from '#shop/derating/model/asked.ts'
 import { saySearch } from '../texts.ts'
 import { columnsHref, listHref, listPath } from './list-links.ts'
 
@@ -71,9 +73,16 @@ export const flagsOf = (t: Says, state: ListState) =>
     return { key, on, name: key === 'inStock' ? t.onlyInStock() : t.onlyOrderable(), turned }
   })
 
+/** 'Carries 12 A at 60 °C with 1.5 mm²', as the derating tool says it. */
+export function carriesWords(page: PageContext, asked: NonNullable<ListState['carries']>): string {
+  const t = sayDerating(page.language)
+  const holes = askedHoles(asked, page.language)
+  return asked.section === null ? t.carriesAt(holes) : t.carriesAtWith(holes)
+}
+
 /** What a form of a list carries on of its address, beside what the form itself says. */
 export function CarriedOn({ state, q }: { state: ListState; q: string }) {
-  const { text, words, ids, idList, inStock, orderable, pageSize } = state
+  const { text, words, ids, idList, inStock, orderable, carries, pageSize } = state
   return (
     <>
       {text && <input type="hidden" name="text" value={text} />}
@@ -82,6 +91,7 @@ export function CarriedOn({ state, q }: { state: ListState; q: string }) {
       {!idList && ids && ids.length > 0 && <input type="hidden" name="ids" value={writeIds(ids)} />}
       {inStock && <input type="hidden" name="inStock" value="1" />}
       {orderable && <input type="hidden" name="orderable" value="1" />}
+      {carries && <input type="hidden" name="carries" value={writeAsked(carries)} />}
       {q && <input type="hidden" name="q" value={q} />}
       {pageSize !== 48 && <input type="hidden" name="pageSize" value={pageSize} />}
     </>
@@ -93,7 +103,7 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
   const t = saySearch(page.language)
   const chosen = chosenOf(t, state.filters, facets)
   const flags = flagsOf(t, state).filter(flag => flag.on)
-  if (chosen.length + flags.length === 0) return null
+  if (chosen.length + flags.length === 0 && !state.carries) return null
   return (
     <ul className="chips" aria-label={t.applied()}>
       {flags.map(({ key, name, turned }) => (
@@ -107,6 +117,17 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
           </Chip>
         </li>
       ))}
+      {state.carries && (
+        <li>
+          <Chip
+            removeHref={listHref(page, { ...withFilters(state, state.filters), carries: undefined })}
+            removeLabel={t.removeFilter({ name: carriesWords(page, state.carries) })}
+            removed={t.filterRemoved({ name: carriesWords(page, state.carries) })}
+          >
+            {carriesWords(page, state.carries)}
+          </Chip>
+        </li>
+      )}
       {chosen.map(({ facet, name, words, without }) => (
         <li key={`${facet} ${words}`}>
           <Chip

@@ -5,7 +5,7 @@ import type { ListFacet, TextReading, WayOut } from '#shop/catalogue-index/model
 import type { ListState } from '../model/list-state.ts'
 import { saySearch } from '../texts.ts'
 import { productsText } from './count-words.ts'
-import { chosenOf, Meant, type Place } from './ListHead.tsx'
+import { carriesWords, chosenOf, Meant, type Place } from './ListHead.tsx'
 import { listHref } from './list-links.ts'
 
 /** 0 hits: the one filter whose removal helps most, then the other ways out; never a dead end (ux.md 3.2). */
@@ -25,7 +25,7 @@ export function NothingFound({
     ? t.noneKnown()
     : state.text
       ? t.nothingFor({ text: state.text })
-      : state.filters.length || state.inStock || state.orderable
+      : state.filters.length || state.inStock || state.orderable || state.carries
         ? t.nothing()
         : t.emptyCategory()
   return (
@@ -73,11 +73,15 @@ function wayLink({ page, state }: Place, way: WayOut, chosen: ReturnType<typeof 
       return to({ ...state, filters: removeFacet(state.filters, way.facet) }, t.without({ name }))
     }
     case 'flag': {
-      const name = way.flag === 'inStock' ? t.onlyInStock() : t.onlyOrderable()
-      return to({ ...state, [way.flag]: false }, t.without({ name }))
+      const asked = way.flag === 'carries' && state.carries ? carriesWords(page, state.carries) : null
+      const name = asked ?? (way.flag === 'inStock' ? t.onlyInStock() : t.onlyOrderable())
+      return to({ ...state, [way.flag]: undefined }, t.without({ name }))
     }
     case 'filters':
-      return to({ ...state, filters: [], inStock: false, orderable: false }, t.withoutFilters())
+      return to(
+        { ...state, filters: [], inStock: false, orderable: false, carries: undefined },
+        t.withoutFilters(),
+      )
     case 'text':
       return to({ ...state, text: '' }, t.withoutText({ text: state.text }))
     case 'category':

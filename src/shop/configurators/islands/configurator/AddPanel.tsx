@@ -235,10 +235,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
               type="submit"
               formAction={href(page, savedConfigurations.save)}
               className="button button-text"
-              onClick={event => {
-                // the form of the step would go to its own address
-                event.currentTarget.form?.setAttribute('data-plain', '')
-              }}
+              data-plain
             >
               {t.save()}
             </button>

@@ -1,0 +1,35 @@
+import type { Ctx } from '#kit/context.ts'
+import { allowedAt, drawnCurves } from '../model/drawn-curve.ts'
+import { ampere } from '../model/numbers.ts'
+import { sayDerating } from '../texts.ts'
+import { curvesOfArticles } from '../store/curves.ts'
+
+/** Ambient temperatures in °C at which articles are held against each other. */
+export const comparedAt = [40, 60] as const
+
+export type PermissibleRow = {
+  ambient: number
+  name: string
+  /** '13.2 A (1.5 mm²)' of each curve, thinnest conductor first, by article; one without curves is not among them */
+  texts: ReadonlyMap<number, readonly string[]>
+}
+
+/** What the derating curves of articles allow at usual temperatures, for a comparison; one statement. */
+export async function permissibleRows(
+  ctx: Pick<Ctx, 'db' | 'page'>,
+  articleIds: readonly number[],
+): Promise<PermissibleRow[]> {
+  const { language } = ctx.page
+  const curves = articleIds.length > 0 ? await curvesOfArticles(ctx.db, articleIds) : new Map()
+  const drawn = [...curves].map(([id, measured]) => [id, drawnCurves(measured, language)] as const)
+  return comparedAt.map(ambient => ({
+    ambient,
+    name: sayDerating(language).permissibleAt({ x: String(ambient) }),
+    texts: new Map(
+      drawn.map(([id, all]) => [
+        id,
+        all.map(curve => `${ampere(allowedAt(curve, ambient), language)}\u00a0A (${curve.label})`),
+      ]),
+    ),
+  }))
+}
