@@ -2,6 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FullConfig } from '@playwright/test'
+import { stockConfigured } from './configured-goods.ts'
 import { demoFolder, freePort, startShop } from './shop.ts'
 
 /** A shop that journeys visit: where it is, and the file of what it logs. */
@@ -9,6 +10,7 @@ export type OpenShop = { url: string; log: string }
 
 async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   const folder = await demoFolder()
+  await folder.withDatabase(stockConfigured)
   const shop = await startShop(folder.dataDir, await freePort(), { LOG_LEVEL: 'warn' })
   const log = join(dirname(folder.dataDir), 'log')
   writeFileSync(log, '')

@@ -3,6 +3,8 @@ import { Definition } from '#shop/configurators/model/definition.ts'
 import { configurationOf } from '#shop/configurators/model/configuration.ts'
 import { compileNetwork } from '#shop/configurators/model/network.ts'
 import { Search } from '#shop/configurators/model/search.ts'
+import { checkDefinition } from '#shop/configurators/model/checks.ts'
+import { definitionOfRows, rowsOfDefinition, sheetHead, unwritable } from '#shop/configurators/model/sheet.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { demoConfigurators } from './all.ts'
 
@@ -43,6 +45,23 @@ describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as
       return value
     })
     expect(empty).toEqual([])
+  })
+  test('CFG-01 the checks of the desk find nothing, and a table brings the same definition back', async () => {
+    expect(checkDefinition(one, articles)).toEqual([])
+    const rows = [
+      sheetHead,
+      ...[...rowsOfDefinition(one)].map(row => sheetHead.map(column => row[column] ?? '')),
+    ]
+    // oxlint-disable-next-line typescript/require-await -- rows come one by one, as out of a file
+    async function* table() {
+      yield* rows.map((cells, i) => ({ number: i + 1, cells }))
+    }
+    const read = await definitionOfRows(table())
+    // a cell that names one value is that value
+    const plain = (definition: unknown) =>
+      JSON.stringify(definition).replaceAll(/\[("[^"]*")\](?=[,\]])/g, '$1')
+    expect('given' in read && plain(Definition.parse(read.given))).toBe(plain(one))
+    expect(unwritable(one)).toEqual([])
   })
   test('CFG-14 every characteristic is asked in one step, or follows', () => {
     const askedIn = one.groups.flatMap(group => group.characteristics)

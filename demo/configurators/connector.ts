@@ -63,6 +63,10 @@ function ratingOf(draft: Draft): (typeof ratings)[number] | null {
   return ratings.find(known => known === rating) ?? null
 }
 
+/** Modules that a place takes: the last one has no room beside it for one of double width. */
+const fittingAt = (modules: readonly ModuleValue[], letter: string): readonly ModuleValue[] =>
+  letter === letters.at(-1) ? modules.filter(one => !one.wide) : modules
+
 function contactsOf(modules: readonly ModuleValue[], rating: (typeof ratings)[number], known: Set<string>) {
   const plating = rating >= 16 ? 'silver' : 'gold'
   return {
@@ -71,7 +75,7 @@ function contactsOf(modules: readonly ModuleValue[], rating: (typeof ratings)[nu
     cavities: letters.flatMap(letter =>
       [
         ...Map.groupBy(
-          modules.filter(one => ratingOf(one.draft) === rating),
+          fittingAt(modules, letter).filter(one => ratingOf(one.draft) === rating),
           one => Number(one.draft.attributes['poles']),
         ),
       ].map(([n, some]) => ({ when: when([place(letter), some.map(one => one.id)]), n })),
@@ -471,7 +475,7 @@ export function connectorConfigurator(): DefinitionInput {
       { from: 'frame', group: 'HAN_FRAME', parentGroup: 'CONNECTOR' },
       { from: 'body', group: 'HAN_HOOD', parentGroup: 'CONNECTOR' },
       ...letters.flatMap(letter => [
-        ...modules.flatMap(one =>
+        ...fittingAt(modules, letter).flatMap(one =>
           genders.map(gender => ({
             when: when([place(letter), one.id], ['side', sidesOf(gender)]),
             code: one.male.replace(/ M([CXPI])$/, ` ${letterOf(gender)}$1`),
@@ -514,7 +518,7 @@ export function connectorConfigurator(): DefinitionInput {
         { when: when(['side', ['bulkhead', 'surface']]), set: { gender: 'female' } },
         // as long as the side is open, modules are shown as they are in a hood
         ...letters.flatMap((letter, at) =>
-          modules.flatMap(one => [
+          fittingAt(modules, letter).flatMap(one => [
             {
               when: when([place(letter), one.id]),
               put: { list: 'modules', at, item: drawn(one.draft, 'male') },

@@ -11,6 +11,7 @@ import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
+import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configurators/routes/desk.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { savedConfigurationRoutes, savedConfigurationSections } from '#shop/configurators/routes/saved.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
@@ -95,6 +96,7 @@ export const domains: readonly Bound[] = [
   labelingRoutes,
   labelAccountRoutes,
   labelDeskRoutes,
+  configuratorDeskRoutes,
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,
@@ -142,6 +144,7 @@ export const sections: readonly Section[] = [
   ...importDeskSections,
   ...articleDeskSections,
   ...receiptDeskSections,
+  ...configuratorDeskSections,
   ...contentDeskSections,
   ...announcementDeskSections,
   ...storeDeskSections,

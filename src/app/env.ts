@@ -100,5 +100,9 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     throw new EnvProblem(
       'SESSION_SECRET is missing: with DATABASE_URL a secret of at least 32 characters is required',
     )
+  if (env['CRM_URL'] && !env['CRM_SECRET'])
+    throw new EnvProblem(
+      'CRM_SECRET is missing: with CRM_URL a secret of at least 16 characters is required, which signs what is sent',
+    )
   return env as Env
 }

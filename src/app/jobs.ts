@@ -49,6 +49,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     })
   }
   if (env.CRM_URL) {
+    // readEnv sees to it that there is one
     const target = { url: env.CRM_URL, secret: env.CRM_SECRET ?? '' }
     jobs.push({ name: 'crm', every: '* * * * *', run: ctx => sendEvents(ctx, target) })
   }

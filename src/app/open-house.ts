@@ -39,6 +39,8 @@ export type HouseOptions = {
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
+  /** CRM_CAMPAIGN */
+  crmCampaign?: string | undefined
   /** file that keeps the catalogue index over a restart */
   keepIndexIn?: string
   clock?: () => Date
@@ -73,6 +75,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       synonyms,
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
+      crmCampaign: options.crmCampaign ?? '',
       fileMaker,
       letters: {
         seal: mailSeal(options.secret),

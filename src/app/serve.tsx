@@ -76,6 +76,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     madeIn: madeFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
+    crmCampaign: env.CRM_CAMPAIGN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
   const app = await createShop(house, frameSources, {

@@ -59,6 +59,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     clock: clock ?? (() => new Date()),
     ports: {
       synonyms: onlyBuiltIn,
+      crmCampaign: '',
       files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
       madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },

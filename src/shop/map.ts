@@ -104,6 +104,7 @@ export const map = {
       'derating',
       'notes',
       'labeling',
+      'configurators',
     ],
   },
   notes: {
@@ -219,7 +220,7 @@ export const map = {
   },
   configurators: {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison'],
+    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison', 'downloads'],
   },
   'price-inquiry': {
     is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',

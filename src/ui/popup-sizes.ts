@@ -35,6 +35,8 @@ export const popupSizes = {
   countryList: { width: 720 },
   /** SITE-18 */
   help: { width: 1400, height: 855 },
+  /** CFG-07: a configurator in a window of its own */
+  configurator: { width: 1240, height: 900 },
   /** DER-01 */
   derating: { width: 1120 },
 } as const satisfies Record<string, { width: Length; height?: Length }>

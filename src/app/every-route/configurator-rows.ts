@@ -121,6 +121,11 @@ export const configuratorRows: Record<string, Row> = {
       return { body: { configId } }
     },
   },
+  'GET /configurator/file/:configId': {
+    ...own,
+    ask: async (_, visitor) => ({ params: { configId: await begun(visitor) }, query: { as: 'svg' } }),
+  },
+  'POST /configurator/consent': { ...anyone, ask: () => ({ body: { allow: '0', key } }) },
   'GET /configurator/help': { ...anyone, ask: () => ({ query: { key } }) },
   'POST /configurator/cart/add': {
     ...anyone,
@@ -241,6 +246,33 @@ export const savedConfigurationRows: Record<string, Row> = {
         url: '/configureGroup',
       },
     }),
+  },
+}
+
+const forCatalogue = { for: 'desk:catalogue' } as const
+const ofVersion = () => ({ params: { key, version: '1' } })
+
+export const configuratorDeskRows: Record<string, Row> = {
+  'GET /desk/configurators': forCatalogue,
+  'POST /desk/configurators': {
+    ...forCatalogue,
+    again: 'each file is a version',
+    ask: async (_, visitor) => {
+      const answer = await visitor.get(`/desk/configurators/${key}/1/file`)
+      return { file: { name: `${key}.json`, text: answer.text } }
+    },
+  },
+  'GET /desk/configurators/:key': { ...forCatalogue, ask: () => ({ params: { key } }) },
+  'GET /desk/configurators/:key/:version': { ...forCatalogue, ask: ofVersion },
+  'GET /desk/configurators/:key/:version/file': { ...forCatalogue, ask: ofVersion },
+  'POST /desk/configurators/:key/:version/try': {
+    ...forCatalogue,
+    again: 'each trial begins a configuration',
+    ask: ofVersion,
+  },
+  'POST /desk/configurators/:key/publish': {
+    ...forCatalogue,
+    ask: () => ({ params: { key }, body: { version: '1', seen: '1' } }),
   },
 }
 

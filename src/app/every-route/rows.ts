@@ -5,7 +5,7 @@ import { announcementRows } from './announcement-rows.ts'
 import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
-import { configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
+import { configuratorDeskRows, configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -211,6 +211,7 @@ export const rows: Record<string, Row> = {
   ...cartRows,
   ...wishlistRows,
   ...configuratorRows,
+  ...configuratorDeskRows,
   ...savedConfigurationRows,
   ...checkoutRows,
   ...orderRows,

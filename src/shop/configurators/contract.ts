@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { form, fragment, get, json, page, post, text } from '#kit/contract.ts'
+import { file, form, fragment, get, json, page, post, text } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { OrderLines } from '#shop/cart/model/order-line.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+import { ActShape } from './model/act-shape.ts'
 
 const Id = z.string().max(80)
 const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
@@ -21,20 +22,11 @@ const Step = z.looseObject({
   seq: z.coerce.number().int().min(0).optional().catch(undefined),
 })
 
-const Choice = z.object({ characteristic: Id, value: Id })
-/** One thing that is done to a configuration (`model/act.ts`). */
-const Act = z.union([
-  z.strictObject({ choose: Choice }),
-  z.strictObject({ retract: Id }),
-  z.strictObject({ choices: z.array(Choice).max(60) }),
-  z.strictObject({ counts: z.record(z.string().max(120), z.string().max(40)) }),
-  z.strictObject({ typed: z.record(Id, z.string().max(60)) }),
-  z.strictObject({ quantity: z.number().int().min(1).max(9_999_999) }),
-  z.strictObject({ leave: z.string().max(120) }),
-])
 /** `model/shown.ts` says what is in it. */
 const Answer = z.record(z.string(), z.json())
 const at = { configId: maybeConfig, groupId: maybe }
+
+export const fileKinds = ['data-sheet', 'drawing', 'step', 'stl', 'dxf', 'svg'] as const
 
 export const configurators = {
   /** all that can be configured */
@@ -75,7 +67,7 @@ export const configurators = {
       groupId: Id,
       seq: z.number().int().min(0),
       from: z.string().max(500).nullable(),
-      act: Act,
+      act: ActShape,
     }),
     reply: json(Answer),
   }),
@@ -123,6 +115,16 @@ export const configurators = {
     body: z.object({ configId: ConfigId, confirmed: z.literal('1').optional().catch(undefined) }),
   }),
   undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
+  /** CRM-01: a guest's answer, whether what she does may be kept for the seller's CRM */
+  consent: form('/configurator/consent', {
+    body: z.object({ allow: z.enum(['0', '1']), configId: maybeConfig, key: maybe }),
+    reply: json(z.object({ allowed: z.boolean() })),
+  }),
+  /** papers and CAD files of a configuration as it stands */
+  paper: file('/configurator/file/:configId', {
+    params: z.object({ configId: ConfigId }),
+    query: z.object({ as: z.enum(fileKinds) }),
+  }),
   /** CFG-35 */
   help: fragment('/configurator/help', { query: z.object({ key: maybe }) }),
 }
@@ -260,6 +262,36 @@ export const savedConfigurations = {
       campaign: z.string().max(80).catch(''),
       title: z.string().max(200).optional(),
       url: z.string().max(2_000).catch(''),
+    }),
+  }),
+}
+
+const atDesk = { for: 'desk:catalogue', section: 'desk/configurators' } as const
+const OfKey = z.object({ key: Id })
+const OfVersion = OfKey.extend({ version: z.coerce.number().int().min(1).max(1_000_000) })
+
+/** The seller's desk: knowledge bases, their versions, checks, trying and publishing. */
+export const configuratorDesk = {
+  list: page('/desk/configurators', atDesk),
+  /** a new version out of a file, .json or a table */
+  bring: form('/desk/configurators', { ...atDesk, upload: { maxBytes: 5 << 20 } }),
+  base: page('/desk/configurators/:key', { ...atDesk, params: OfKey }),
+  version: page('/desk/configurators/:key/:version', { ...atDesk, params: OfVersion }),
+  file: file('/desk/configurators/:key/:version/file', {
+    ...atDesk,
+    params: OfVersion,
+    query: z.object({ as: z.enum(['json', 'xlsx']).catch('json').default('json') }),
+  }),
+  /** begins a configuration of this version, published or not */
+  begin: form('/desk/configurators/:key/:version/try', { ...atDesk, params: OfVersion }),
+  publish: form('/desk/configurators/:key/publish', {
+    ...atDesk,
+    params: OfKey,
+    body: z.object({
+      /** '': visitors see it no more */
+      version: z.string().regex(/^\d{0,7}$/),
+      /** the published version that was seen; somebody else may have published another since */
+      seen: z.string().regex(/^\d{0,7}$/),
     }),
   }),
 }

@@ -157,11 +157,6 @@ export const sayDerating = texts({
   checkButton: { en: 'Check', es: 'Comprobar' },
   openTool: { en: 'Open the derating tool', es: 'Abrir la herramienta de reducción de corriente' },
   /** articles that carry a point */
-  carriesAt: { en: 'Carries {y} A at {x} °C', es: 'Admite {y} A a {x} °C' },
-  carriesAtWith: {
-    en: 'Carries {y} A at {x} °C with {section}',
-    es: 'Admite {y} A a {x} °C con {section}',
-  },
   inCatalogue: {
     en: 'Show in the catalogue, with all filters',
     es: 'Mostrar en el catálogo, con todos los filtros',

@@ -16,6 +16,7 @@ import { localised } from '#shop/catalogue/model.ts'
 import { meshOf } from '#shop/downloads/service/make-file.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
+import { configuratorsOf } from '#shop/configurators/service/for-product.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { numbersOf } from '#shop/own-numbers/service/read-numbers.ts'
@@ -80,6 +81,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
     return seeOther(pathTo(ctx, variant?.code ?? code))
   }
   const { head } = view
+  const configurators = await configuratorsOf(ctx, [code, ...(view.base ? [view.base.code] : [])])
   const crumbs = crumbsOf(ctx, view)
   const canonical = pathTo({ page: { ...ctx.page, base: '' } }, code)
   return pageAnswer({
@@ -116,6 +118,7 @@ async function show(ctx: Ctx, code: string, query: Query): Promise<PageAnswer | 
         rating={rating}
         flashes={takeFlash(ctx)}
         noted={noted.get(code)}
+        configurators={configurators}
         labelled={(reading.article?.labels.length ?? 0) > 0}
         watched={watched.has(code)}
         compared={comparedBy(ctx).some(item => item.code === code)}

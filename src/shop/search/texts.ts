@@ -238,6 +238,11 @@ export const saySearch = texts({
   searchedIds: { en: 'Product IDs', es: 'ID de producto' },
   category: { en: 'Category', es: 'Categoría' },
   anyCategory: { en: 'All categories', es: 'Todas las categorías' },
+  carriesAt: { en: 'Carries {y} A at {x} °C', es: 'Admite {y} A a {x} °C' },
+  carriesAtWith: {
+    en: 'Carries {y} A at {x} °C with {section}',
+    es: 'Admite {y} A a {x} °C con {section}',
+  },
   onlyInStock: { en: 'Only products in stock', es: 'Solo productos con existencias' },
   onlyOrderable: { en: 'Only orderable', es: 'Solo productos que se pueden pedir' },
   resultAs: { en: 'Result as', es: 'Resultado como' },

@@ -2,7 +2,7 @@ import { call } from '#kit/client.ts'
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
-import { savedConfigurations } from '../contract.ts'
+import { configurators, savedConfigurations } from '../contract.ts'
 
 /** CFG-36: who has closed the help for good is not shown it again. */
 const denied = 'user_denied_configurator_overlay'
@@ -75,6 +75,14 @@ export function listen(): void {
   })
   document.addEventListener('submit', event => {
     const form = event.target
+    if (form instanceof HTMLFormElement && form.dataset['configuratorConsent'] !== undefined) {
+      event.preventDefault()
+      const { submitter } = event
+      const allow = submitter instanceof HTMLButtonElement && submitter.value === '1' ? '1' : '0'
+      // what was chosen meanwhile is not lost by a new page
+      void call(configurators.consent, { body: { allow } }).then(() => form.remove())
+      return
+    }
     if (!(form instanceof HTMLFormElement) || form.dataset['comment'] === undefined) return
     event.preventDefault()
     void saveComment(form)

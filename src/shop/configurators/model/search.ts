@@ -4,6 +4,9 @@ import { Propagator, type Active } from './propagate.ts'
 /** A whole question about 20 characteristics with 30 values finds some 200. */
 const mostRemembered = 1_000
 
+/** A search took more steps than it was given (`mostSteps`). */
+export class SearchTooLong extends Error {}
+
 /**
  * Looks for whole configurations: depth first, the characteristic with few
  * values and much trouble first, every rule propagated after each step (MAC). The
@@ -18,8 +21,11 @@ export class Search {
   #oldest = 0
   /** which values to try last: those that are known to be in some configuration */
   readonly #known: Uint32Array
+  #stepsLeft: number
 
-  constructor(net: Network) {
+  /** `mostSteps`: of all its questions together; then they throw SearchTooLong. Absent: as many as it takes. */
+  constructor(net: Network, { mostSteps = Infinity }: { mostSteps?: number } = {}) {
+    this.#stepsLeft = mostSteps
     this.net = net
     this.propagator = new Propagator(net)
     this.#known = new Uint32Array(net.length)
@@ -50,6 +56,7 @@ export class Search {
   }
 
   #descend(depth: number, active: Active, known: Uint32Array): Int32Array | null {
+    if (--this.#stepsLeft < 0) throw new SearchTooLong()
     const state = this.#level(depth)
     const variable = this.#smallestOpen(state)
     if (variable < 0) return this.#read(state)

@@ -1,4 +1,4 @@
-import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
+import { fileAnswer, fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
@@ -22,6 +22,8 @@ import {
   undoReset,
   type Changed,
 } from '../service/keep.ts'
+import { answerConsent } from '../service/crm.ts'
+import { configurationFile } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
@@ -127,6 +129,7 @@ export const configuratorRoutes = routes(configurators, {
       const drawing = drawingOf(definition, settledOf(configurationOf(search, freshState(open).choices)), {})
       return {
         key: open.key,
+        kind: definition.kind,
         name: definition.name[ctx.page.language],
         about: definition.about[ctx.page.language],
         href: stepHref(ctx.page, definition, { configId: null }),
@@ -256,6 +259,21 @@ export const configuratorRoutes = routes(configurators, {
     const held = await undoReset(ctx, body.value.configId)
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).undone() }])
     return stepOf(ctx, held)
+  },
+  consent: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const { allow, configId, key } = body.value
+    answerConsent(ctx, allow === '1')
+    if (isData(ctx)) return { allowed: allow === '1' }
+    const held = await configurationFrom(ctx, { configId, key })
+    return stepOf(ctx, held)
+  },
+  paper: async (ctx, { params, query }) => {
+    const held = await readConfiguration(ctx, params.configId)
+    const { bytes, type, extension } = await configurationFile(ctx, held, query.as)
+    const { productCode } = held.open.definition
+    const name = `${productCode} ${query.as}`.replace(/[^\p{L}\p{N}._-]+/gu, '_')
+    return fileAnswer({ bytes, type, filename: `${name}.${extension}`, cache: 'no-store' })
   },
   help: async (ctx, { query }) => {
     const open = query.key === undefined ? null : await openPublished(ctx.db, query.key)

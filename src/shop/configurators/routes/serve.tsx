@@ -10,6 +10,8 @@ import { choose } from '../model/configuration.ts'
 import type { Held, ReadConfiguration } from '../model/held.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Changed } from '../service/keep.ts'
+import { asksConsent } from '../service/crm.ts'
+import { publishedVersion } from '../service/open-base.ts'
 import { effectOf, readForPage } from '../service/read.ts'
 import { sayConfigurator } from '../texts.ts'
 import { ConfiguratorPage } from '../views/ConfiguratorPage.tsx'
@@ -62,6 +64,7 @@ export async function configuratorPage(
   const conflict = found ? await conflictOf(ctx, held, found) : (rest.conflict ?? null)
   const made = await showHeld(ctx, held, groupId, { ...rest, conflict })
   const { definition } = held.open
+  const published = await publishedVersion(ctx, held.open.key)
   const from = pageBefore(ctx, held.openedFrom ?? ctx.request.cameFrom)
   return pageAnswer({
     title: definition.name[ctx.page.language],
@@ -79,6 +82,14 @@ export async function configuratorPage(
         from={from}
         cancelTo={from ?? backTo(ctx, made)}
         messages={[...takeFlash(ctx), ...messages]}
+        asksConsent={asksConsent(ctx)}
+        version={
+          held.openedFrom?.startsWith(`${ctx.page.base}/desk/`) && held.open.version !== published
+            ? 'tried'
+            : held.id !== null && published !== null && published > held.open.version
+              ? 'earlier'
+              : 'current'
+        }
       />
     ),
   })

@@ -24,14 +24,19 @@ export type AddedConfiguration = { refused: Refusal } | { outcome: AddOutcome }
 export type Way = 'parts' | 'aid' | 'preAssembly' | 'preAssemblyPad'
 
 /** Two configurations that are the same are one line: the key is made of what was chosen, not of its number. */
-function keyOf({ open, state }: Held): string {
+function hashOf({ open, state }: Held): string {
   const choices = configurationOf(open.search, state.choices)
   const settled = [...settledOf(choices)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const numbers = numbersOf(open.definition, state.typed)
   const texts = open.definition.groups.flatMap(group => group.texts.map(({ id }) => state.typed[id] ?? ''))
   const content = JSON.stringify([open.key, open.version, settled, numbers, texts, state.counts])
-  return `configuration:${hash('sha256', content, 'hex').slice(0, 24)}`
+  return hash('sha256', content, 'hex')
 }
+
+const keyOf = (held: Held): string => `configuration:${hashOf(held).slice(0, 24)}`
+
+/** What a configuration is called on its papers: 'KM-CONNECTOR-5F3A2C'; the same one has the same number. */
+export const numberOf = (held: Held): string => `${held.open.key}-${hashOf(held).slice(0, 6).toUpperCase()}`
 
 /** What stands below the name of the line: the chosen values in words, in each language. */
 function labelOf({ open, state }: Held): { en: string; es: string } {

@@ -4,8 +4,24 @@ import type { JobContext } from '#kit/jobs.ts'
 import { eventTitle, scoreOf } from '../model/crm.ts'
 import { insertEvent, markSent, takeEvents } from '../store/saved.ts'
 
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** the campaign in which STEP and JT count less (CRM_CAMPAIGN, CRM-02); '': none */
+    crmCampaign: string
+  }
+}
+
 /** A guest who allowed it; without this cookie nothing of what guests do is kept (CRM-01, K-39). */
 export const consentCookie = 'configurator_consent'
+/** How long her answer holds. */
+const consentDays = 365
+
+/** Whether a guest is still to be asked: who is signed in is told by the terms, and an answer holds for a year. */
+export const asksConsent = ({ who, request }: Pick<Ctx, 'who' | 'request'>): boolean =>
+  who === null && !['true', 'false'].includes(request.cookie(consentCookie) ?? '')
+
+export const answerConsent = ({ reply }: Pick<Ctx, 'reply'>, allowed: boolean): void =>
+  reply.setCookie(consentCookie, String(allowed), { maxAgeSeconds: consentDays * 86_400 })
 
 /** What a page reports; who she is comes from the session, never from the page. */
 export type Reported = { configId: string; productCode: string; type: string; campaign: string; url: string }
@@ -24,7 +40,7 @@ export async function reportEvent(ctx: Ctx, reported: Reported): Promise<boolean
     campaign,
     title: eventTitle(productCode, type),
     url,
-    score: scoreOf(type, campaign, process.env['CRM_CAMPAIGN'] ?? ''),
+    score: scoreOf(type, campaign, ctx.ports.crmCampaign),
   })
   return true
 }

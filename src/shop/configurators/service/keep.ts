@@ -128,7 +128,9 @@ export function reset(ctx: Ctx, configId: string): Promise<Held> {
     const row = await ownConfiguration(tx, configId, ownerOf(ctx), true)
     if (!row) throw notFound()
     const held = await heldOf(tx, row)
-    const newest = (await openPublished(tx, row.key)) ?? held.open
+    // one that is tried at the desk stays with its version
+    const tried = held.openedFrom?.startsWith(`${ctx.page.base}/desk/`) ?? false
+    const newest = (tried ? null : await openPublished(tx, row.key)) ?? held.open
     const state = freshState(newest)
     if (isDeepStrictEqual(state, held.state)) return held
     const before = { state: held.state, version: row.version }

@@ -43,6 +43,10 @@ export async function openPublished(db: Db | Tx, key: string): Promise<Open | nu
   return base && openVersion(db, base.key, base.version)
 }
 
+/** The number of the version that visitors use; null: none. */
+export const publishedVersion = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<number | null> =>
+  (await publishedBase(ctx.db, key))?.version ?? null
+
 /** The configurator that an article or product leads to, of this kind if one is asked for. */
 export async function openForProduct(
   db: Db | Tx,

@@ -36,6 +36,50 @@ const read = named<{ definition: unknown }, [string, number]>(
 export const definitionOf = async (db: Db | Tx, key: string, version: number): Promise<unknown> =>
   (await read(db, [key, version]))[0]?.definition ?? null
 
+export type BaseRow = Omit<PublishedBase, 'version'> & {
+  /** null: visitors do not see it */
+  published: number | null
+  /** of the version that is published, else of the newest */
+  name: { en: string; es: string }
+  /** the newest version, and when it came */
+  version: number
+  changedAt: Date
+}
+const kept = named<BaseRow>(
+  'knowledge-bases-kept',
+  `select k.key, k.kind, k.product_code as "productCode", k.published, n.version, n.created_at as "changedAt",
+      coalesce(p.definition -> 'name', n.definition -> 'name') as name
+     from knowledge_base k
+     join lateral (select version, created_at, definition from knowledge_base_version v where v.key = k.key
+       order by version desc limit 1) n on true
+     left join knowledge_base_version p on p.key = k.key and p.version = k.published
+    order by k.key`,
+)
+/** All that is kept, published or not. */
+export const keptBases = (db: Db | Tx): Promise<BaseRow[]> => kept(db, [])
+
+export type VersionRow = { version: number; createdAt: Date; by: string | null; uses: number }
+const versions = named<VersionRow, [string]>(
+  'knowledge-base-versions',
+  `select v.version, v.created_at as "createdAt", c.email as by,
+      (select count(*)::int from configuration g where g.key = v.key and g.version = v.version
+        and g.saved_at is not null) as uses
+     from knowledge_base_version v left join customer c on c.id = v.created_by
+    where v.key = $1 order by v.version desc limit 200`,
+)
+/** Versions of a key, newest first, each with its saved configurations. */
+export const versionsOf = (db: Db | Tx, key: string): Promise<VersionRow[]> => versions(db, [key])
+
+const lock = named<{ published: number | null }, [string]>(
+  'knowledge-base-lock',
+  'select published from knowledge_base where key = $1 for update',
+)
+/** The published version of a key, locked; undefined: there is no such key. */
+export async function lockPublished(tx: Tx, key: string): Promise<number | null | undefined> {
+  const [row] = await lock(tx, [key])
+  return row?.published
+}
+
 export type NewVersion = {
   key: string
   kind: Kind

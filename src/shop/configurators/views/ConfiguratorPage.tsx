@@ -1,10 +1,11 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { PageHead } from '#ui/card.tsx'
-import { configurators } from '../contract.ts'
+import { configurators, savedConfigurations } from '../contract.ts'
 import { Configurator } from '../islands/Configurator.tsx'
 import type { Shown } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -15,12 +16,18 @@ export function ConfiguratorPage({
   from,
   cancelTo,
   messages,
+  asksConsent,
+  version,
 }: {
   shown: Shown
   from: string | null
   /** CFG-19 */
   cancelTo: string
   messages: readonly Flash[]
+  /** a guest who was not yet asked (CRM-01) */
+  asksConsent: boolean
+  /** made with an earlier version than the published one (CFG-40), or one that the desk tries */
+  version: 'current' | 'earlier' | 'tried'
 }) {
   const page = usePage()
   const t = sayConfigurator(page.language)
@@ -59,7 +66,65 @@ export function ConfiguratorPage({
           </button>
         </form>
       )}
+      {version !== 'current' && <Version shown={shown} version={version} cancelTo={cancelTo} />}
       <Configurator shown={shown} from={from} />
+      {asksConsent && <Consent shown={shown} />}
     </div>
+  )
+}
+
+/** Says that a configuration stands on another version than the one that visitors use. */
+function Version({
+  shown,
+  version,
+  cancelTo,
+}: {
+  shown: Shown
+  version: 'earlier' | 'tried'
+  cancelTo: string
+}) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  if (version === 'tried')
+    return (
+      <Message kind="info" title={t.triedVersion({ n: shown.version })} stays>
+        <a href={cancelTo}>{t.backToDesk()}</a>
+      </Message>
+    )
+  return (
+    <Message kind="info" title={t.newerVersion()} stays>
+      <form method="post" action={href(page, savedConfigurations.renew)}>
+        <CsrfField />
+        <input type="hidden" name="configId" value={shown.configId ?? ''} />
+        <Button type="submit" size="small">
+          {t.renew()}
+        </Button>
+      </form>
+    </Message>
+  )
+}
+
+/** CRM-01: asks a guest once; either answer is as easy as the other. */
+function Consent({ shown }: { shown: Shown }) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  return (
+    <form
+      method="post"
+      action={href(page, configurators.consent)}
+      className="row configurator-consent no-print"
+      data-configurator-consent
+    >
+      <CsrfField />
+      <input type="hidden" name="configId" value={shown.configId ?? ''} />
+      <input type="hidden" name="key" value={shown.key} />
+      <p>{t.consentAsk()}</p>
+      <Button type="submit" name="allow" value="1" size="small">
+        {t.consentYes()}
+      </Button>
+      <Button type="submit" name="allow" value="0" size="small">
+        {t.consentNo()}
+      </Button>
+    </form>
   )
 }

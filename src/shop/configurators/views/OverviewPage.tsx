@@ -2,9 +2,18 @@ import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import type { Kind } from '../model/definition.ts'
 import { sayConfigurator } from '../texts.ts'
+import { windowOf } from './addresses.ts'
 
-export type OverviewEntry = { key: string; name: string; about: string; href: string; drawing: string | null }
+export type OverviewEntry = {
+  key: string
+  name: string
+  about: string
+  href: string
+  kind: Kind
+  drawing: string | null
+}
 
 /** All that can be configured, each with its picture. */
 export function OverviewPage({ entries }: { entries: readonly OverviewEntry[] }) {
@@ -27,7 +36,11 @@ export function OverviewPage({ entries }: { entries: readonly OverviewEntry[] })
               )}
               <h2>{entry.name}</h2>
               <p>{entry.about}</p>
-              <LinkButton href={entry.href} aria-label={t.startWhat({ name: entry.name })}>
+              <LinkButton
+                href={entry.href}
+                aria-label={t.startWhat({ name: entry.name })}
+                {...windowOf(entry)}
+              >
                 {t.start()}
               </LinkButton>
             </li>

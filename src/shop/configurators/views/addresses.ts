@@ -24,3 +24,7 @@ export function stepHref(page: PageContext, { kind, productCode, groups }: Defin
     query: { groupId, configId, tried },
   })
 }
+
+/** CFG-07: one of the configurators opens its own window, which hands back to the page that opened it. */
+export const windowOf = ({ kind }: Pick<Definition, 'kind'>) =>
+  kind === 'popup' ? ({ target: 'configurator', 'data-window': 'configurator' } as const) : {}

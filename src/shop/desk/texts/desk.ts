@@ -115,6 +115,14 @@ export const sayAction = texts({
     en: 'Derating curves changed',
     es: 'Curvas de reducción de corriente modificadas',
   },
+  'configurator-version': {
+    en: 'Version of a configurator imported',
+    es: 'Versión de un configurador importada',
+  },
+  'configurator-publish': {
+    en: 'Configurator published or taken off the shop',
+    es: 'Configurador publicado o retirado de la tienda',
+  },
   'stock-set': { en: 'Stock set', es: 'Existencias fijadas' },
   'text-save': { en: 'Text saved', es: 'Texto guardado' },
   'slide-add': { en: 'Slide added', es: 'Diapositiva añadida' },

@@ -89,3 +89,17 @@ export function labelsIn({ labeling }: LineDetails): LineLabels | null {
 
 /** The visitor's own labels in a list. */
 export type SavedLabels = { configId: string; kind: LabelKind; title: string; savedAt: Date }
+
+/** The same in the list of the account, with their article. */
+export type AccountLabels = {
+  configId: string
+  code: string
+  /** '' where the article is no longer in the catalogue, so that its labels can only be deleted */
+  name: string
+  kind: LabelKind
+  material: LabelMaterial
+  title: string
+  /** how many of them are printed */
+  count: number
+  savedAt: Date
+}

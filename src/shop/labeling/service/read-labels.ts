@@ -4,7 +4,14 @@ import type { LabelArea, LabelKind, LabelMaterial } from '#shop/catalogue/model/
 import { articleByCode, type ArticleDetail } from '#shop/catalogue/service/read-catalogue.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
-import { entriesFor, isBlank, labelsIn, type Labels, type SavedLabels } from '../model/labels.ts'
+import {
+  entriesFor,
+  isBlank,
+  labelsIn,
+  type AccountLabels,
+  type Labels,
+  type SavedLabels,
+} from '../model/labels.ts'
 import { allLabels, labelsOf, labelsOfProduct, type StoredLabels } from '../store/configurations.ts'
 
 /** Saved labels that the tool lists. */
@@ -107,19 +114,6 @@ export async function readWorkbench(
 
 /** Labels on one page of the account. */
 export const labelsPerPage = 30
-
-export type AccountLabels = {
-  configId: string
-  code: string
-  /** '' where the article is no longer in the catalogue, so that its labels can only be deleted */
-  name: string
-  kind: LabelKind
-  material: LabelMaterial
-  title: string
-  /** how many of them are printed */
-  count: number
-  savedAt: Date
-}
 
 /** LAB-02: all that a person has saved. */
 export async function readAllLabels(

@@ -10,7 +10,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { labelAccount, labeling } from '../contract.ts'
-import type { AccountLabels } from '../service/read-labels.ts'
+import type { AccountLabels } from '../model/labels.ts'
 import { sayLabels } from '../texts.ts'
 
 /** All labels that a person has saved, with their articles (LAB-02). */

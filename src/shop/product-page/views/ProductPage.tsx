@@ -6,6 +6,8 @@ import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { OwnNumbersLine } from '#shop/own-numbers/views/OwnNumbersLine.tsx'
+import { ConfigureLinks } from '#shop/configurators/views/ConfigureLinks.tsx'
+import type { Definition } from '#shop/configurators/model/definition.ts'
 import { LabelButton } from '#shop/labeling/views/LabelButton.tsx'
 import type { NoteMark as Mark } from '#shop/notes/model/note.ts'
 import { NotesButton } from '#shop/notes/views/NoteMark.tsx'
@@ -59,6 +61,8 @@ export type ProductPageProps = {
   /** on the visitor's watchlist, in her comparison */
   watched: boolean
   compared: boolean
+  /** what leads from it into a configurator, its own first */
+  configurators: readonly Definition[]
   /** can it be labelled? */
   labelled: boolean
   /** what the visitor wrote about it; undefined: nothing */
@@ -108,6 +112,7 @@ export function ProductPage(props: ProductPageProps) {
               <CompareControl code={code} held={props.compared} />
               <WatchControl code={code} watched={props.watched} />
               <NotesButton code={code} mark={props.noted} />
+              <ConfigureLinks configurators={props.configurators} />
               {props.labelled && <LabelButton code={code} />}
               <AskByEmail items={[{ productNumber: code, qty: '1', itemDesc: view.head.name }]} />
             </div>
@@ -122,6 +127,7 @@ export function ProductPage(props: ProductPageProps) {
             successors={view.head.successors}
           >
             <div className="product-actions no-print">
+              <ConfigureLinks configurators={props.configurators} />
               <CompareControl code={code} held={props.compared} />
               <NotesButton code={code} mark={props.noted} />
             </div>

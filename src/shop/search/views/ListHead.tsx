@@ -14,7 +14,6 @@ import {
 import { listSorts, type ListFacet, type ListSort } from '#shop/catalogue-index/model/list-query.ts'
 import { withFilters, type ListState } from '../model/list-state.ts'
 import { writeIds } from '#shop/catalogue-index/model/read-ids.ts'
-import { sayDerating } from '#shop/derating/texts.ts'
 import { askedHoles, writeAsked } from '#shop/derating/model/asked.ts'
 import { saySearch } from '../texts.ts'
 import { columnsHref, listHref, listPath } from './list-links.ts'
@@ -75,7 +74,7 @@ export const flagsOf = (t: Says, state: ListState) =>
 
 /** 'Carries 12 A at 60 °C with 1.5 mm²', as the derating tool says it. */
 export function carriesWords(page: PageContext, asked: NonNullable<ListState['carries']>): string {
-  const t = sayDerating(page.language)
+  const t = saySearch(page.language)
   const holes = askedHoles(asked, page.language)
   return asked.section === null ? t.carriesAt(holes) : t.carriesAtWith(holes)
 }

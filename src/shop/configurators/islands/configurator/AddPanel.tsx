@@ -4,11 +4,12 @@ import { href } from '#kit/contract.ts'
 import { tell } from '#kit/news.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { basketChanged } from '#shop/cart/model/news.ts'
-import { askDialog } from '#ui/behaviour/dialog.ts'
+import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
+import { wishlist } from '#shop/wishlist/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { configuratorBasket, savedConfigurations } from '../../contract.ts'
@@ -16,6 +17,7 @@ import { writeEntry } from '../../model/entries.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
 import type { Send } from './fields.tsx'
+import { reportAct } from './report.ts'
 
 type Option = 'noAssembly' | 'preAssembly' | 'preAssemblyPad'
 const options: readonly Option[] = ['noAssembly', 'preAssembly', 'preAssemblyPad']
@@ -108,17 +110,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
     preAssembly: t.preAssembly(),
     preAssemblyPad: t.preAssemblyPad(),
   }
-  /** CRM-01; who she is, the server knows */
-  const report = (type: string) => {
-    const body = {
-      configID: configId ?? '',
-      type,
-      campaign: '',
-      title: `Configurator - ${shown.productCode} - ${type}`,
-      url: location.href,
-    }
-    void call(savedConfigurations.report, { body }).catch(() => {})
-  }
+  const report = (type: string) => reportAct(shown, type)
   const press = async () => {
     if (configId === null) return
     setButton('awaiting')
@@ -249,6 +241,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
               {t.saveSignIn()}
             </a>
           )}
+          {page.signedIn && shown.kind === 'assembly' && shown.parts.length > 0 && <Watch shown={shown} />}
           <a
             className="button button-text"
             href={shown.share}
@@ -266,5 +259,33 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** CFG-31: for the watchlist only the codes of the parts are sent. */
+function Watch({ shown }: { shown: Shown }) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  const codes = [...new Set(shown.parts.map(part => part.code))]
+  return (
+    <>
+      {codes.map(code => (
+        <input key={code} type="hidden" name="skus" value={code} />
+      ))}
+      <button
+        type="submit"
+        formAction={href(page, wishlist.watchChosen)}
+        className="button button-text"
+        data-plain
+        onClick={event => {
+          event.preventDefault()
+          void call(wishlist.watchChosen, { body: { skus: codes } })
+            .then(answer => say(answer.message))
+            .catch((error: unknown) => alertDialog(error, t.failed()))
+        }}
+      >
+        {t.watch()}
+      </button>
+    </>
   )
 }

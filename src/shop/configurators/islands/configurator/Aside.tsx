@@ -1,6 +1,61 @@
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { configurators } from '../../contract.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
+import { reportAct } from './report.ts'
+
+/** The parts along one axis, numbered as in the list; nothing where there is only one. */
+function Exploded({ shown: { parts } }: { shown: Shown }) {
+  const t = sayConfigurator(usePage().language)
+  const pictured = parts.flatMap(({ code, name, picture }, i) =>
+    picture ? [{ code, name, picture, n: i + 1 }] : [],
+  )
+  if (pictured.length < 2) return null
+  return (
+    <details className="configurator-exploded">
+      <summary>{t.exploded()}</summary>
+      <ol className="white-tile">
+        {pictured.map(part => (
+          <li key={`${part.n} ${part.code}`}>
+            <img src={part.picture} alt={t.explodedPart(part)} width={64} height={64} loading="lazy" />
+            <span className="number" aria-hidden="true">
+              {part.n}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** Data sheet, drawing and solid of what is configured so far. */
+function Files({ shown }: { shown: Shown }) {
+  const { configId, drawing } = shown
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  if (configId === null) return null
+  const link = (as: 'data-sheet' | 'drawing' | 'step', name: string) => (
+    <li>
+      <a
+        href={href(page, configurators.paper, { params: { configId }, query: { as } })}
+        download
+        rel="nofollow"
+        data-configuration-file={as}
+        onClick={() => reportAct(shown, as === 'step' ? 'STEP' : 'DOWNLOAD')}
+      >
+        {name}
+      </a>
+    </li>
+  )
+  return (
+    <ul className="configurator-files" aria-label={t.files()}>
+      {link('data-sheet', `${t.dataSheet()} (PDF)`)}
+      {drawing && link('drawing', `${t.drawingSheet()} (PDF)`)}
+      {drawing && link('step', t.stepFile())}
+    </ul>
+  )
+}
 
 /** What there is so far: drawing, parts, price, delivery and weight, and what is still open (ux.md 3.14). */
 export function SoFar({ shown }: { shown: Shown }) {
@@ -14,6 +69,8 @@ export function SoFar({ shown }: { shown: Shown }) {
           <p className="muted">{t.noDrawing()}</p>
         )}
       </figure>
+      <Exploded shown={shown} />
+      <Files shown={shown} />
       <section aria-labelledby="configurator-parts">
         <h2 id="configurator-parts">{t.partsSoFar()}</h2>
         {shown.parts.length === 0 ? (

@@ -1,0 +1,173 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayConfiguratorSection = texts({
+  name: { en: 'Configurators', es: 'Configuradores' },
+  help: {
+    en: 'The knowledge bases behind the configurators: characteristics, rules, steps, parts and texts, kept in versions. Export one as JSON or as a table, change it, and bring it back as a new version; visitors go on with the published one. The checks say what is wrong; a version with errors cannot be published.\nTry a version before you publish it: the configurator opens with it, for you only. Saved configurations keep the version they were made with, and their owners are offered the newer one.',
+    es: 'Las bases de conocimiento de los configuradores: características, reglas, pasos, piezas y textos, en versiones. Exporte una como JSON o como tabla, modifíquela e impórtela como versión nueva; los visitantes siguen con la publicada. Las comprobaciones indican qué falla; una versión con errores no se puede publicar.\nPruebe una versión antes de publicarla: el configurador se abre con ella, solo para usted. Las configuraciones guardadas conservan su versión, y a sus dueños se les ofrece la más reciente.',
+  },
+})
+
+export const sayConfiguratorDesk = texts({
+  title: { en: 'Configurators', es: 'Configuradores' },
+  none: { en: 'There is no configurator yet.', es: 'Todavía no hay ningún configurador.' },
+  noneText: {
+    en: 'Import a knowledge base as JSON or as a table to begin.',
+    es: 'Importe una base de conocimiento como JSON o como tabla para empezar.',
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  key: { en: 'Key', es: 'Clave' },
+  kind: { en: 'Kind', es: 'Tipo' },
+  product: { en: 'Article', es: 'Artículo' },
+  version: { en: 'Version', es: 'Versión' },
+  versionOf: { en: '{key}, version {n}', es: '{key}, versión {n}' },
+  newest: { en: 'Newest version', es: 'Versión más reciente' },
+  changed: { en: 'Imported', es: 'Importada' },
+  by: { en: 'By', es: 'Por' },
+  byShop: { en: 'the shop', es: 'la tienda' },
+  uses: { en: 'Saved configurations', es: 'Configuraciones guardadas' },
+  status: { en: 'Status', es: 'Estado' },
+  published: { en: 'Published', es: 'Publicada' },
+  notPublished: { en: 'Not published', es: 'No publicada' },
+  publishedIs: { en: 'Version {n} is published', es: 'Está publicada la versión {n}' },
+  modules: { en: 'Connector modules', es: 'Módulos de conectores' },
+  cable: { en: 'Cable', es: 'Cable' },
+  modular: { en: 'Modular connector', es: 'Conector modular' },
+  assembly: { en: 'Assembly options', es: 'Opciones de montaje' },
+  summary: { en: 'Set with summary', es: 'Conjunto con resumen' },
+  mto: { en: 'Made to order', es: 'Fabricado bajo pedido' },
+  popup: { en: 'Own window', es: 'Ventana propia' },
+  importTitle: { en: 'Import a version', es: 'Importar una versión' },
+  file: { en: 'File', es: 'Archivo' },
+  fileHint: {
+    en: 'JSON or a table (.xlsx, .csv) as the export writes it, up to 5 MB. It becomes a new version that visitors do not see yet.',
+    es: 'JSON o una tabla (.xlsx, .csv) como la escribe la exportación, hasta 5 MB. Será una versión nueva que los visitantes aún no ven.',
+  },
+  importIt: { en: 'Import', es: 'Importar' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  notJson: { en: 'This JSON cannot be read.', es: 'No se puede leer este JSON.' },
+  unreadable: {
+    en: 'The file could not be read: {reason}.',
+    es: 'No se ha podido leer el archivo: {reason}.',
+  },
+  notShaped: { en: 'This is no knowledge base:', es: 'No es una base de conocimiento:' },
+  issue: { en: '{path}: {message}', es: '{path}: {message}' },
+  faultHead: {
+    en: 'Row {row}: the head with “what”, “of”, “id” … is missing.',
+    es: 'Fila {row}: falta la cabecera con «what», «of», «id» …',
+  },
+  faultWhat: {
+    en: 'Row {row}: “{given}” is none of the known kinds of rows.',
+    es: 'Fila {row}: «{given}» no es ningún tipo de fila conocido.',
+  },
+  faultOf: {
+    en: 'Row {row}: it belongs to “{given}”, which no row above has.',
+    es: 'Fila {row}: pertenece a «{given}», que no está en ninguna fila anterior.',
+  },
+  faultMore: {
+    en: 'Row {row}: “more” is not JSON: {given}',
+    es: 'Fila {row}: «more» no es JSON: {given}',
+  },
+  faultValue: {
+    en: 'Row {row}: “{given}” is no condition such as size=S,M.',
+    es: 'Fila {row}: «{given}» no es una condición como size=S,M.',
+  },
+  imported: {
+    en: 'Version {n} of {key} was imported. It is not published yet.',
+    es: 'Se ha importado la versión {n} de {key}. Aún no está publicada.',
+  },
+  checks: { en: 'Checks', es: 'Comprobaciones' },
+  allWell: { en: 'The checks found nothing.', es: 'Las comprobaciones no han encontrado nada.' },
+  counts: {
+    en: '{errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}',
+    es: '{errors} {errors#error|errores}, {warnings} {warnings#aviso|avisos}',
+  },
+  error: { en: 'Error', es: 'Error' },
+  warning: { en: 'Warning', es: 'Aviso' },
+  severity: { en: 'Severity', es: 'Gravedad' },
+  where: { en: 'Where', es: 'Dónde' },
+  finding: { en: 'What was found', es: 'Resultado' },
+  'unknown-name': {
+    en: '“{what}” is named, but is not in the knowledge base.',
+    es: 'Se nombra «{what}», pero no está en la base de conocimiento.',
+  },
+  twice: { en: '“{what}” is there twice.', es: '«{what}» está dos veces.' },
+  'never-asked': { en: '“{what}” is in no step.', es: '«{what}» no está en ningún paso.' },
+  unsatisfiable: {
+    en: 'The rules contradict each other: nothing can be made.',
+    es: 'Las reglas se contradicen: no se puede fabricar nada.',
+  },
+  'dead-value': {
+    en: '“{what}” can never be chosen: no product has it.',
+    es: '«{what}» no se puede elegir nunca: ningún producto lo tiene.',
+  },
+  'too-hard': {
+    en: 'The rules take too long to work out while somebody waits. Say more in tables, less in single clauses.',
+    es: 'Las reglas tardan demasiado en resolverse. Exprese más en tablas y menos en cláusulas sueltas.',
+  },
+  'name-missing': { en: 'A text is missing ({what}).', es: 'Falta un texto ({what}).' },
+  'text-missing': { en: 'An explanation is missing ({what}).', es: 'Falta una explicación ({what}).' },
+  'currency-missing': {
+    en: 'The prices contradict each other: {what} is missing here.',
+    es: 'Los precios se contradicen: aquí falta {what}.',
+  },
+  'surcharge-unused': {
+    en: 'Surcharges are never charged, since there is no base price.',
+    es: 'Los suplementos nunca se cobran, porque no hay precio base.',
+  },
+  breaks: {
+    en: 'From {what} pieces on it is not cheaper than before.',
+    es: 'A partir de {what} unidades no es más barato que antes.',
+  },
+  'article-missing': {
+    en: '{what} is not in the catalogue.',
+    es: '{what} no está en el catálogo.',
+  },
+  'no-drawing': {
+    en: 'It cannot be drawn at the start.',
+    es: 'Al principio no se puede dibujar.',
+  },
+  content: { en: 'Content', es: 'Contenido' },
+  characteristics: { en: 'Characteristics', es: 'Características' },
+  values: { en: 'Values', es: 'Valores' },
+  rules: { en: 'Rules', es: 'Reglas' },
+  steps: { en: 'Steps', es: 'Pasos' },
+  parts: { en: 'Parts', es: 'Piezas' },
+  step: { en: 'Step', es: 'Paso' },
+  rule: { en: 'Rule', es: 'Regla' },
+  reason: { en: 'Reason that customers read', es: 'Motivo que leen los clientes' },
+  tableOf: { en: 'Table of {n} {n#row|rows}: {over}', es: 'Tabla de {n} {n#fila|filas}: {over}' },
+  clause: { en: 'Clause', es: 'Cláusula' },
+  tryIt: { en: 'Try', es: 'Probar' },
+  publishIt: { en: 'Publish', es: 'Publicar' },
+  publishSure: {
+    en: 'Publish version {n}? Visitors use it from now on.',
+    es: '¿Publicar la versión {n}? Los visitantes la usarán desde ahora.',
+  },
+  close: { en: 'Take off the shop', es: 'Retirar de la tienda' },
+  closeSure: {
+    en: 'Take this configurator off the shop? Saved configurations stay.',
+    es: '¿Retirar este configurador de la tienda? Las configuraciones guardadas se conservan.',
+  },
+  keepIt: { en: 'Cancel', es: 'Cancelar' },
+  wasPublished: { en: 'Version {n} is published.', es: 'La versión {n} está publicada.' },
+  wasClosed: {
+    en: 'The configurator is no longer in the shop.',
+    es: 'El configurador ya no está en la tienda.',
+  },
+  hasErrors: {
+    en: 'This version has errors. Please mend them first.',
+    es: 'Esta versión tiene errores. Corríjalos antes.',
+  },
+  publishedMeanwhile: {
+    en: 'Somebody else has published in the meantime. Please look again.',
+    es: 'Otra persona ha publicado mientras tanto. Compruébelo de nuevo.',
+  },
+  noTable: {
+    en: 'The id “{id}” holds a sign that parts the cells of the table. Please export JSON.',
+    es: 'El identificador «{id}» contiene un signo que separa las celdas de la tabla. Exporte JSON.',
+  },
+  exportAs: { en: 'Export', es: 'Exportar' },
+  asJson: { en: 'JSON', es: 'JSON' },
+  asTable: { en: 'Table (.xlsx)', es: 'Tabla (.xlsx)' },
+})
