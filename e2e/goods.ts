@@ -4,6 +4,8 @@ export const goods = {
   /** in stock, no scale beyond reach, packs of one */
   insert: 'K2 6F 0702',
   other: 'K2 16F 0701',
+  /** has no price */
+  onRequest: 'KM-P1.200 MCR',
 }
 
 /** The same number as people type it: without separators, in small letters. */

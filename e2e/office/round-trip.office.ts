@@ -91,6 +91,7 @@ let db: Db
 let shop: TestShop
 let buyer: Visitor
 let desk: Visitor
+let distributor: Visitor
 
 async function download(visitor: Visitor, path: string): Promise<Buffer> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -101,7 +102,7 @@ async function download(visitor: Visitor, path: string): Promise<Buffer> {
 /** What the page complains of. */
 const saidIn = (page: string) => /<[^>]*role="alert"[\s\S]{0,600}/.exec(page)?.[0] ?? ''
 const edge = 'x-edge-x'
-const upload = (visitor: Visitor, path: string, bytes: Uint8Array, filename: string) =>
+const upload = (visitor: Visitor, path: string, bytes: Uint8Array, filename: string, field = 'file') =>
   visitor.raw({
     method: 'POST',
     url: `/ebusiness/en${path}`,
@@ -113,7 +114,7 @@ const upload = (visitor: Visitor, path: string, bytes: Uint8Array, filename: str
     },
     payload: Buffer.concat([
       Buffer.from(
-        `--${edge}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+        `--${edge}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
       ),
       Buffer.from(bytes),
       Buffer.from(`\r\n--${edge}--\r\n`),
@@ -130,6 +131,7 @@ beforeAll(async () => {
   shop = await testShop({ db })
   buyer = await shop.as('buyer@nordwind.example')
   desk = await shop.as('desk@contara.example')
+  distributor = await shop.as('distributor@voltix.example')
 })
 
 describe('the watchlist', () => {
@@ -181,6 +183,107 @@ describe("a company's own numbers", () => {
     await give(plain, code => `NW ${plain.indexOf(code)}`)
     const saved = resaved(await download(buyer, path('csv')), 'csv', to)
     expect(await judged(saved, `numbers.${to}`)).toEqual({ same: plain.length })
+  })
+})
+
+describe('special price inquiries', () => {
+  const path = '/special-price-inquiry'
+  const page = '/my-account/special-price-inquiry'
+  const fields = (codes: readonly string[]) => ({
+    currency: 'EUR',
+    country: 'ES',
+    productNumbers: codes,
+    annualDemands: codes.map((_, i) => String(5_000 + i)),
+    targetPrices: codes.map((_, i) => `${i + 1}.05`),
+    targetPricesPerUnit: codes.map(() => '100'),
+    targetResalePrices: codes.map(() => ''),
+    qty: codes.map((_, i) => String(500 + i)),
+    lot: codes.map(() => '250'),
+  })
+  /** The file that the export's form brings. */
+  async function exported(version: string): Promise<Buffer> {
+    const pairs = Object.entries({ ...fields(awkward), version, CSRFToken: buyer.token }).flatMap(
+      ([name, value]) => [value].flat().map(one => [name, one] as [string, string]),
+    )
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/ebusiness/en${path}/export`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        origin: shop.house.publicUrl,
+        cookie: [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      payload: new URLSearchParams(pairs).toString(),
+    })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    return answer.rawPayload
+  }
+  const kept = async () =>
+    (
+      await sql<{
+        line: string
+      }>`select concat_ws(' ', a.code, p.annual_demand, p.quantity, p.lot, p.target_price,
+          p.target_unit, p.target_resale_price, p.desired_price) as line
+        from price_inquiry_position p join article a on a.id = p.article_id join request r on r.id = p.request_id
+       where r.state = 'draft' order by p.position`.execute(db)
+    ).rows.map(row => row.line)
+
+  test('SPI-10 the positions come back unchanged', async () => {
+    await buyer.get(page)
+    expect((await buyer.post(`${path}/save`, fields(awkward))).status).toBe(303)
+    const before = await kept()
+    expect(before).toHaveLength(awkward.length)
+    const sheet = await exported((await buyer.get(page)).field('version') ?? '')
+    const saved = resaved(sheet, 'xlsx', 'xlsx')
+    expect(await cellsOf(saved, 'xlsx')).toEqual(await cellsOf(sheet, 'xlsx'))
+    expect((await buyer.post(`${path}/deleteAll`)).status).toBe(303)
+    expect(await kept()).toEqual([])
+    const sent = await upload(buyer, `${path}/excelImport`, saved, 'inquiry.xlsx', 'uploadFile')
+    expect(sent.status, saidIn(sent.text)).toBe(303)
+    expect(await kept()).toEqual(before)
+  })
+})
+
+describe('claims of distributors', () => {
+  const claimIn = async (bytes: Uint8Array, name: string) => {
+    await distributor.get('/my-account/ship-and-debit')
+    const sent = await upload(distributor, '/ship-and-debit/import', bytes, name, 'uploadFile')
+    expect(sent.status, saidIn(sent.text)).toBe(303)
+    const [code = ''] = /SD\d+/.exec(sent.location ?? '') ?? []
+    const { rows } = await sql<{
+      line: string
+    }>`select concat_ws(' ', l.agreement, l.code, l.quantity_text, l.resale_on,
+        l.end_customer, l.state, l.reason) as line
+       from debit_claim_line l join debit_claim c on c.id = l.claim_id where c.code = ${code}
+      order by l.row_number`.execute(db)
+    return rows.map(row => row.line)
+  }
+  test.for([
+    ['xlsx', 'xlsx'],
+    ['csv', 'csv'],
+    ['csv', 'xlsx'],
+  ] as const)(
+    'SDC-02 the template as %s, saved as %s, is a claim of the same positions',
+    async ([as, to]) => {
+      const before = await download(distributor, `/ship-and-debit/template?as=${as}`)
+      const saved = resaved(before, as, to)
+      if (as === 'xlsx') expect(await cellsOf(saved, to)).toEqual(await cellsOf(before, as))
+      const lines = await claimIn(saved, `claim.${to}`)
+      expect(lines).toEqual(await claimIn(before, `claim.${as}`).then(again => again.map(line => line.replace(/ rejected claimed$/, ' pending ')))) // prettier-ignore
+      await sql`delete from debit_claim where filename like 'claim.%'`.execute(db)
+    },
+  )
+  test('SDC-01 the rejected positions come back unchanged, with their reasons', async () => {
+    const { rows } = await sql<{
+      code: string
+    }>`select c.code from debit_claim c join debit_claim_line l on l.claim_id = c.id
+      where l.state = 'rejected' order by c.id desc limit 1`.execute(db)
+    const before = await download(distributor, `/my-account/ship-and-debit/${rows[0]?.code}/rejected.xlsx`)
+    const saved = resaved(before, 'xlsx', 'xlsx')
+    expect(await cellsOf(saved, 'xlsx')).toEqual(await cellsOf(before, 'xlsx'))
+    const lines = await claimIn(saved, 'again.xlsx')
+    expect(lines.every(line => line.endsWith('rejected other-customer'))).toBe(true)
   })
 })
 

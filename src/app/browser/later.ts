@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { keepFocusClear } from '#ui/behaviour/layer-place.ts'
+import { listenToTicks } from '#ui/behaviour/tick-all.ts'
 import { focusKept, rememberRow } from '#ui/behaviour/focus-after.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 
@@ -117,6 +118,7 @@ export function listenLater(): void {
   listenToCalendars()
   checkFields()
   followRows()
+  listenToTicks()
   keepFocusClear()
   followSections()
   for (const listen of Object.values(listeners)) listen()

@@ -46,6 +46,13 @@ export const reviewRows: Record<string, Row> = {
     ask: () => ({ query: { state: 'published', product: 'K', page: '1' } }),
   },
   'GET /desk/reviews/:id': { ...forService, ask: waiting },
+  'POST /desk/reviews/publish': {
+    ...forService,
+    ask: async (...asked) => {
+      const { params = {}, body } = await waiting(...asked)
+      return { body: { review: `${params['id']}:${(body as { version: string }).version}` } }
+    },
+  },
   'POST /desk/reviews/:id/publish': { ...forService, ask: waiting },
   'POST /desk/reviews/:id/refuse': {
     ...forService,

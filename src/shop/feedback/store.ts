@@ -58,7 +58,8 @@ export const sumsByPage = (db: Db, filter: FeedbackFilter, most: number): Promis
 
 const list = named<KeptFeedback, [...Narrowed, number | null, number]>(
   'feedback-list',
-  `select id, storefront, page, option, comment, system, browser, given_at as "givenAt"
+  `select id, storefront,
+          (select s.text_language from storefront s where s.path_locale = page_feedback.storefront) as "storefrontLanguage", page, option, comment, system, browser, given_at as "givenAt"
      from page_feedback where ${narrowed} and ($6::bigint is null or id < $6) order by id desc limit $7`,
 )
 /** Newest first; `before`: the id after which the list goes on. */

@@ -40,6 +40,13 @@ export const reviews = {
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+const Seen = z
+  .string()
+  .regex(/^\d{1,15}:\d{1,9}$/)
+  .transform(typed => {
+    const [id = 0, version = 0] = typed.split(':').map(Number)
+    return { id, version }
+  })
 const reviewOf = { params: z.object({ id: Id }) }
 
 const atDesk = { for: 'desk:service', section: 'desk/reviews' } as const
@@ -52,6 +59,16 @@ export const reviewDesk = {
       state: z.enum(reviewStates).catch('new').default('new'),
       product: z.string().trim().max(120).catch('').default(''),
       page: PageNumber,
+    }),
+  }),
+  /** those that were chosen, each as it was seen: 'id:version' */
+  publishSeveral: form('/desk/reviews/publish', {
+    ...atDesk,
+    body: z.object({
+      review: z
+        .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
+        .optional()
+        .transform(all => all ?? []),
     }),
   }),
   review: page('/desk/reviews/:id', { ...atDesk, ...reviewOf }),

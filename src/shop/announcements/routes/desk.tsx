@@ -57,8 +57,6 @@ const sent = (entered: Readonly<Record<string, string | undefined>>): Announceme
 }
 const said = (value: AnnouncementSaid, storefront: string): AnnouncementFields => ({ ...value, storefront })
 
-const pathsOf = async (ctx: Desk) => (await listStorefronts(ctx)).map(one => one.path)
-
 async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer> {
   const t = sayAnnouncements(ctx.page.language)
   const { kept } = shown
@@ -75,7 +73,7 @@ async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer
     ],
     ...(shown.errors.length > 0 && { status: 400, refused: true }),
     ...(shown.conflict && { status: 409 }),
-    body: <AnnouncementPage shown={shown} storefronts={await pathsOf(ctx)} />,
+    body: <AnnouncementPage shown={shown} storefronts={await listStorefronts(ctx)} />,
   })
 }
 
@@ -102,6 +100,7 @@ export const announcementDeskRoutes = routes(announcementDesk, {
       body: (
         <AnnouncementsPage
           announcements={await allAnnouncements(ctx.db)}
+          storefronts={await listStorefronts(ctx)}
           now={ctx.clock()}
           flashes={takeFlash(ctx)}
         />
@@ -113,7 +112,7 @@ export const announcementDeskRoutes = routes(announcementDesk, {
     if (!body.ok)
       return formPage(ctx, { kept: null, fields: sent(body.entered), errors: body.errors, conflict: null })
     const { storefront, ...value } = body.value
-    if (!(await pathsOf(ctx)).includes(storefront)) throw notFound()
+    if (!(await listStorefronts(ctx)).some(one => one.path === storefront)) throw notFound()
     const read = await readAnnouncement(ctx, storefront, value)
     if ('errors' in read)
       return formPage(ctx, {

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { languageName, type NamedStorefront } from '#kit/code-names.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { RecordForm } from '#ui/record-form.tsx'
@@ -33,7 +34,7 @@ export function AnnouncementPage({
   storefronts,
 }: {
   shown: AnnouncementShown
-  storefronts: readonly string[]
+  storefronts: readonly NamedStorefront[]
 }) {
   const page = usePage()
   const t = sayAnnouncements(page.language)
@@ -78,7 +79,10 @@ export function AnnouncementPage({
             name="storefront"
             form="announcement"
             defaultValue={fields.storefront}
-            options={storefronts.map(one => ({ value: one, label: one }))}
+            options={storefronts.map(one => ({
+              value: one.path,
+              label: languageName(one.language, page.language),
+            }))}
           />
         )}
         <SelectField

@@ -1,6 +1,7 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { storefrontName, type NamedStorefront } from '#kit/code-names.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -11,10 +12,15 @@ import { announcementDesk } from '../contract.ts'
 import type { Announcement } from '../model/announcement.ts'
 import { sayAnnouncements } from '../texts.ts'
 
-type Props = { announcements: readonly Announcement[]; now: Date; flashes: readonly Flash[] }
+type Props = {
+  announcements: readonly Announcement[]
+  storefronts: readonly NamedStorefront[]
+  now: Date
+  flashes: readonly Flash[]
+}
 
 /** Every announcement, those that are over last. */
-export function AnnouncementsPage({ announcements, now, flashes }: Props) {
+export function AnnouncementsPage({ announcements, storefronts, now, flashes }: Props) {
   const page = usePage()
   const t = sayAnnouncements(page.language)
   const period = ({ shownFrom, shownUntil }: Announcement) =>
@@ -48,7 +54,11 @@ export function AnnouncementsPage({ announcements, now, flashes }: Props) {
                 <a href={href(page, announcementDesk.one, { params: { id: one.id } })}>{one.title}</a>
               ),
             },
-            { key: 'storefront', header: t.storefront(), cell: one => one.storefront },
+            {
+              key: 'storefront',
+              header: t.storefront(),
+              cell: one => storefrontName(storefronts, one.storefront, page.language),
+            },
             {
               key: 'pages',
               header: t.pageTypes(),

@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { storefrontName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#kit/language.ts'
@@ -56,7 +57,9 @@ async function textPage(ctx: Desk, of: TextOf, entered: Entered = {}): Promise<P
   })
 }
 
-function slidePage(ctx: Desk, slide: SlideShown): PageAnswer {
+async function slidePage(ctx: Desk, shown: Omit<SlideShown, 'storefrontName'>): Promise<PageAnswer> {
+  const name = storefrontName(await listStorefronts(ctx), shown.storefront, ctx.page.language)
+  const slide = { ...shown, storefrontName: name }
   const t = sayContent(ctx.page.language)
   return pageAnswer({
     title: slide.id === null ? t.addSlide() : t.slide(),
@@ -164,12 +167,7 @@ export const contentDeskRoutes = routes(contentDesk, {
     return pageAnswer({
       title: sayContent(ctx.page.language).slides(),
       body: (
-        <SlidesPage
-          slides={slides}
-          storefronts={storefronts.map(one => one.path)}
-          now={ctx.clock()}
-          flashes={takeFlash(ctx)}
-        />
+        <SlidesPage slides={slides} storefronts={storefronts} now={ctx.clock()} flashes={takeFlash(ctx)} />
       ),
     })
   },

@@ -52,7 +52,7 @@ export const sayContent = texts({
   openPage: { en: 'Open the page', es: 'Abrir la página' },
 
   slides: { en: 'Slides of the home page', es: 'Diapositivas de la página de inicio' },
-  storefront: { en: 'Storefront {path}', es: 'Tienda {path}' },
+  storefront: { en: 'Storefront: {name}', es: 'Tienda: {name}' },
   noSlides: { en: 'This storefront has no slides.', es: 'Esta tienda no tiene diapositivas.' },
   addSlide: { en: 'Add a slide', es: 'Añadir una diapositiva' },
   slide: { en: 'Slide', es: 'Diapositiva' },

@@ -14,6 +14,8 @@ export type SlideShown = {
   id: number | null
   version: string
   storefront: string
+  /** in words */
+  storefrontName: string
   fields: SlideFields & { picture: string; plain: boolean }
   hasPicture: boolean
   errors: readonly FieldError[]
@@ -64,7 +66,10 @@ export function SlidePage({ slide }: { slide: SlideShown }) {
   const t = sayContent(page.language)
   const { id } = slide
   return (
-    <Screen title={id === null ? t.addSlide() : t.slide()} note={t.storefront({ path: slide.storefront })}>
+    <Screen
+      title={id === null ? t.addSlide() : t.slide()}
+      note={t.storefront({ name: slide.storefrontName })}
+    >
       <RecordForm
         form="slide"
         action={

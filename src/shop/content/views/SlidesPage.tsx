@@ -1,6 +1,7 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { languageName, type NamedStorefront } from '#kit/code-names.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { KeptSlide } from '../model/content.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -107,17 +108,17 @@ export function SlidesPage({
   storefronts,
   now,
   flashes,
-}: Props & { storefronts: readonly string[]; flashes: readonly Flash[] }) {
+}: Props & { storefronts: readonly NamedStorefront[]; flashes: readonly Flash[] }) {
   const page = usePage()
   const t = sayContent(page.language)
   return (
     <Screen title={t.slides()} flashes={flashes}>
-      {storefronts.map(path => {
+      {storefronts.map(({ path, language }) => {
         const own = slides.filter(slide => slide.storefront === path)
         return (
           <Card
             key={path}
-            title={t.storefront({ path })}
+            title={t.storefront({ name: languageName(language, page.language) })}
             action={
               <LinkButton
                 href={href(page, contentDesk.newSlide, { query: { storefront: path } })}

@@ -15,7 +15,7 @@ export type Feedback = {
   system: string | null
   browser: string
 }
-export type KeptFeedback = Feedback & { id: number; givenAt: Date }
+export type KeptFeedback = Feedback & { id: number; givenAt: Date; storefrontLanguage: string }
 /** What was said about one page in all. */
 export type PageSum = { page: string; likes: number; dislikes: number; comments: number; lastAt: Date }
 

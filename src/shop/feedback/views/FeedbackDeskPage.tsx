@@ -1,6 +1,7 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
+import { languageName } from '#kit/code-names.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
@@ -157,7 +158,11 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
                   header: t.comments(),
                   cell: row => <span className="desk-words">{row.comment || '–'}</span>,
                 },
-                { key: 'storefront', header: t.storefront(), cell: row => row.storefront },
+                {
+                  key: 'storefront',
+                  header: t.storefront(),
+                  cell: row => languageName(row.storefrontLanguage, page.language),
+                },
                 {
                   key: 'client',
                   header: t.client(),

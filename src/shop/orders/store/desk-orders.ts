@@ -100,10 +100,11 @@ const openByState = named<Waiting>(
 /** How many open orders stand in which state, and since when the oldest of each waits. */
 export const waitingOrders = (db: Db): Promise<Waiting[]> => openByState(db, [])
 
-export type DeskBuyer = { email: string; companyCode: string; storefront: string }
+export type DeskBuyer = { email: string; companyCode: string; storefront: string; storefrontLanguage: string }
 const buyer = named<DeskBuyer, [string]>(
   'orders-desk-buyer',
-  `select c.email, f.code as "companyCode", o.storefront from sales_order o
+  `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage" from sales_order o
+     join storefront s on s.path_locale = o.storefront
      join customer c on c.id = o.customer_id join company f on f.id = o.company_id where o.code = $1`,
 )
 /** Who placed an order, and where. */

@@ -25,6 +25,7 @@ export const sayOrders = texts({
   reference: { en: 'Reference', es: 'Referencia' },
   total: { en: 'Total', es: 'Total' },
   choose: { en: 'Select', es: 'Seleccionar' },
+  chooseAll: { en: 'Select all', es: 'Seleccionar todo' },
   chooseOrder: { en: 'Select order {code}', es: 'Seleccionar el pedido {code}' },
   confirmChosen: { en: 'Confirm selected orders', es: 'Confirmar los pedidos seleccionados' },
   noneChosen: { en: 'No order was selected.', es: 'No ha seleccionado ningún pedido.' },

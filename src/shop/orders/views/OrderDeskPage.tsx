@@ -2,6 +2,7 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#kit/language.ts'
+import { languageName } from '#kit/code-names.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { Order, OrderEvent } from '../model/order.ts'
 import { PostalLines } from './PostalLines.tsx'
@@ -57,7 +58,7 @@ export function OrderPage({
   flashes,
 }: {
   order: Order
-  buyer: { email: string; companyCode: string; storefront: string }
+  buyer: { email: string; companyCode: string; storefrontLanguage: string }
   modeNames: Localised | null
   free: FreePieces
   today: CalendarDate
@@ -146,7 +147,7 @@ export function OrderPage({
                 ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
                 { name: t.origin(), value: t[originKey[order.origin.kind]]() },
                 { name: t.payment(), value: <PaymentLines order={order} /> },
-                { name: t.placedIn(), value: buyer.storefront },
+                { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
                 { name: t.reference(), value: order.referenceNumber },
                 ...(order.purchaseOrderNumber
                   ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]

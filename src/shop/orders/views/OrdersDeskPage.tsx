@@ -12,6 +12,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
+import { TickAll } from '#ui/tick-all.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '../contract.ts'
 import { sayOrders } from '../texts/desk.ts'
@@ -176,6 +177,7 @@ export function OrdersPage({
       ) : confirmable ? (
         <form method="post" action={href(page, orderDesk.confirmOrders)} className="stack">
           <CsrfField />
+          <TickAll name="order">{t.chooseAll()}</TickAll>
           {table}
           <p>
             <Button type="submit" look="primary" icon="check">

@@ -24,6 +24,7 @@ import {
   type TypedPosition,
 } from '../model/position.ts'
 import { sayInquiry } from '../texts.ts'
+import { headOf, keep, putHead, readKept } from './table/kept.ts'
 import { cells, PositionRow } from './table/PositionRow.tsx'
 
 type Errors = Readonly<Record<number, Readonly<Partial<Record<PositionField, string>>>>>
@@ -37,26 +38,22 @@ type Props = {
   errors: Errors
   /** under which name the tab keeps what is not saved yet */
   keptAs: string
+  /** of the inquiry */
+  version: number
 }
 /** What a row shows: what is typed, and a note about what was changed by itself. */
 type Line = { key: number; typed: TypedPosition; note: string }
 
-/** What the tab kept from before a reload or the end of the session, where the positions are still the same. */
-function restored(keptAs: string, lines: readonly Line[]): Line[] | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as TypedPosition[] | null
-    if (!Array.isArray(kept)) return null
-    let differs = false
-    const merged = lines.map((line, at) => {
-      const old = kept[at]
-      if (old?.productNumber !== line.typed.productNumber) return line
-      differs ||= cells.some(([field]) => old[field] !== line.typed[field])
-      return { ...line, typed: { ...old, name: line.typed.name } }
-    })
-    return differs ? merged : null
-  } catch {
-    return null
-  }
+/** Kept entries in the lines whose positions are still the same; null: nothing differs. */
+function restored(kept: readonly TypedPosition[], lines: readonly Line[]): Line[] | null {
+  let differs = false
+  const merged = lines.map((line, at) => {
+    const old = kept[at]
+    if (old?.productNumber !== line.typed.productNumber) return line
+    differs ||= cells.some(([field]) => old[field] !== line.typed[field])
+    return { ...line, typed: { ...old, name: line.typed.name } }
+  })
+  return differs ? merged : null
 }
 
 /** SPI-06, SPI-07, SPI-09: what a field becomes when it is left; what cannot be read stays as it is. */
@@ -89,7 +86,7 @@ function settled(
 }
 
 /** SPI-01: the editable table; a plain part of the form without script. Behaves like a spreadsheet where scripts run. */
-function InquiryTableBody({ positions, totals, sum, currency, resells, errors, keptAs }: Props) {
+function InquiryTableBody({ positions, totals, sum, currency, resells, errors, keptAs, version }: Props) {
   const page = usePage()
   const { formatLocale: locale, language } = page
   const t = sayInquiry(language)
@@ -98,34 +95,44 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
     positions.map((typed, key) => ({ key, typed, note: '' })),
   )
   const [touched, setTouched] = useState(false)
+  // of the fields above the table
+  const [entries, setEntries] = useState(0)
   const before = useRef('')
   const table = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const again = restored(keptAs, lines)
-    if (again) {
-      setLines(again)
+    const form = table.current?.closest('form')
+    const kept = readKept(keptAs, version)
+    const again = kept && restored(kept.positions, lines)
+    if (again) setLines(again)
+    const head = Boolean(form && kept && putHead(form, kept.head))
+    if (again || head) {
       setTouched(true)
       say(sayInquiry(language).restored())
     }
-    const form = table.current?.closest('form')
-    const forget = () => sessionStorage.removeItem(keptAs)
-    form?.addEventListener('submit', forget)
-    return () => form?.removeEventListener('submit', forget)
+    const touch = () => {
+      setTouched(true)
+      setEntries(count => count + 1)
+    }
+    form?.addEventListener('change', touch)
+    return () => form?.removeEventListener('change', touch)
     // once, when the island takes over
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
-    if (!touched) return
-    const timer = setTimeout(() => {
-      try {
-        sessionStorage.setItem(keptAs, JSON.stringify(lines.map(line => line.typed)))
-      } catch {
-        // a tab that keeps nothing still sends its form
-      }
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [lines, touched, keptAs])
+    const form = table.current?.closest('form')
+    if (!touched || !form) return
+    const write = (sent: boolean) =>
+      keep(keptAs, { version, sent, positions: lines.map(line => line.typed), head: headOf(form) })
+    const timer = setTimeout(write, 300, false)
+    // a session that has ended sends her to sign in: what was sent then is not saved yet
+    const onSubmit = () => write(true)
+    form.addEventListener('submit', onSubmit)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('submit', onSubmit)
+    }
+  }, [lines, touched, entries, keptAs, version])
 
   const handlers = useMemo(
     () => ({
@@ -270,7 +277,6 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
             <td className="cell-number price" data-grand-total>
               {touched && awake ? money(all) : sum}
             </td>
-            <td>{currency}</td>
           </tr>
         </tfoot>
       </table>

@@ -3,6 +3,7 @@ import { countryName } from '#kit/code-names.ts'
 import { island } from '#kit/island.tsx'
 import { usePage } from '#kit/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
+import { Icon } from '#ui/icon.tsx'
 import { fieldId, SelectField } from '#ui/field.tsx'
 import { inquiryCountries, regionsOf } from '../model/regions.ts'
 import { sayInquiry } from '../texts.ts'
@@ -54,6 +55,7 @@ function PlaceFieldsBody({ country, region, names, error }: Props) {
               </optgroup>
             ))}
           </select>
+          <Icon name="chevron-down" size={16} />
         </span>
       </div>
     </>

@@ -130,6 +130,7 @@ export function DraftPage(props: DraftPageProps) {
                 currency={currency}
                 resells={resells}
                 errors={atPositions(errors)}
+                version={version}
                 keptAs={`special-price-inquiry-${props.personId}`}
               />
               <p className="muted">{t.calculation()}</p>

@@ -13,6 +13,7 @@ export function QuickAddFragment() {
   return (
     <form method="post" action={href(page, priceInquiry.quickAdd)} data-smooth className="stack">
       <CsrfField />
+      <h1>{t.quickAdd()}</h1>
       <QuickAdd rows={3} />
       <p>
         <Button type="submit" look="primary">
@@ -46,6 +47,7 @@ export function IndividualFragment({
       data-product-code={code}
     >
       <CsrfField />
+      <h1>{t.individualTitle()}</h1>
       <p className="muted">{t.individualSubtitle({ code })}</p>
       <input type="hidden" name="productCode" value={code} />
       <Field

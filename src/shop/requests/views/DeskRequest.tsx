@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countryName } from '#kit/code-names.ts'
+import { countryName, languageName } from '#kit/code-names.ts'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -94,7 +94,7 @@ function WhoAsks({ request }: { request: Request }) {
           ...(request.country
             ? [{ name: t.country(), value: countryName(request.country, page.language) }]
             : []),
-          { name: t.storefront(), value: request.storefront },
+          { name: t.storefront(), value: languageName(request.language, page.language) },
           ...(request.about ? [{ name: t.about(), value: request.about }] : []),
         ]}
       />
@@ -115,7 +115,7 @@ function Whose({ request, owners, actions, refused, now }: Acting) {
   return (
     <Card title={t.owner()}>
       {actions.includes('take') ? (
-        <>
+        <div className="stack">
           <form method="post" action={href(page, requestDesk.take, { params })} className="request-side">
             <CsrfField />
             {version}
@@ -157,7 +157,7 @@ function Whose({ request, owners, actions, refused, now }: Acting) {
             />
             <Button type="submit">{t.setDue()}</Button>
           </form>
-        </>
+        </div>
       ) : (
         <p>{request.owner?.name ?? t.nobody()}</p>
       )}

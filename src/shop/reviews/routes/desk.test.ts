@@ -13,6 +13,7 @@ let shop: TestShop
 let desk: Visitor
 let writer: number
 let id: number
+let people: number[]
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -24,6 +25,9 @@ beforeAll(async () => {
     firstName: 'Will',
     lastName: 'Ritter',
   })
+  people = await Promise.all(
+    ['a', 'b', 'c'].map(name => addPerson(db, { email: `${name}@acme.example`, company: acme })),
+  )
   await addPerson(db, { email: 'desk@maker.example', roles: ['desk'] })
   id = await addReview(db, {
     code: 'PLAIN',
@@ -59,6 +63,41 @@ describe('PDP-08 the desk checks reviews', () => {
     expect(list.text).toContain('Will Ritter of Acme Works (w@acme.example)')
     expect(list.text).not.toContain('Published one')
     expect((await desk.get('/desk')).text).toMatch(/data-waiting="desk\/reviews" data-count-of="1"/)
+  })
+  test('those that are chosen are published at once, each as it was seen', async () => {
+    const ids = await Promise.all(
+      ['One', 'Two', 'Three'].map((headline, i) =>
+        addReview(db, {
+          code: ['SIX', 'PLAIN', 'SIX'][i] ?? '',
+          customerId: people[i] ?? 0,
+          rating: 4,
+          headline,
+          state: 'new',
+        }),
+      ),
+    )
+    const list = await desk.get('/desk/reviews')
+    for (const one of ids) expect(list.text).toContain(`value="${one}:1"`)
+    await db
+      .updateTable('review')
+      .set({ version: 2 })
+      .where('id', '=', ids[2] ?? 0)
+      .execute()
+    const done = await desk.post('/desk/reviews/publish', { review: ids.map(one => `${one}:1`) })
+    const page = await desk.get(done.location?.replace(/^.*\/ebusiness\/en/, '') ?? '')
+    expect(page.text).toContain('2 reviews are published.')
+    expect(page.text).toContain('1 review has changed in the meantime.')
+    expect(await Promise.all(ids.map(async one => (await stateOf(one)).state))).toEqual([
+      'published',
+      'published',
+      'new',
+    ])
+    const none = await desk.post('/desk/reviews/publish', {})
+    expect((await desk.get(none.location?.replace(/^.*\/ebusiness\/en/, '') ?? '')).text).toContain(
+      'choose at least one',
+    )
+    await db.deleteFrom('review').where('id', 'in', ids).execute()
+    await db.deleteFrom('mail').execute()
   })
   test('by state and by part number', async () => {
     expect((await desk.get('/desk/reviews?state=published')).text).toContain('Published one')

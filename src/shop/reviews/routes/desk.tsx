@@ -9,7 +9,14 @@ import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { reviewDesk } from '../contract.ts'
 import { reviewsPerPage } from '../model/review.ts'
-import { decide, deskReview, deskReviews, reviewCounts, waitingReviews } from '../service/check-reviews.ts'
+import {
+  decide,
+  deskReview,
+  deskReviews,
+  publishSeveral,
+  reviewCounts,
+  waitingReviews,
+} from '../service/check-reviews.ts'
 import { sayReviewDesk, sayReviewSection } from '../texts/desk.ts'
 import { ReviewDeskPage } from '../views/ReviewDeskPage.tsx'
 import { ReviewsDeskPage } from '../views/ReviewsDeskPage.tsx'
@@ -98,6 +105,17 @@ export const reviewDeskRoutes = routes(reviewDesk, {
         />
       ),
     })
+  },
+  publishSeveral: async (ctx, { body }) => {
+    const t = sayReviewDesk(ctx.page.language)
+    const chosen = body.ok ? body.value.review : []
+    const { published, left } = await publishSeveral(ctx, chosen)
+    leaveFlash(ctx, [
+      ...(chosen.length === 0 ? [{ kind: 'warning' as const, text: t.noneChosen() }] : []),
+      ...(published > 0 ? [{ kind: 'success' as const, text: t.severalPublished({ n: published }) }] : []),
+      ...(left > 0 ? [{ kind: 'warning' as const, text: t.severalLeft({ n: left }) }] : []),
+    ])
+    return seeOther(href(ctx.page, reviewDesk.list))
   },
   review: (ctx, { params }) => reviewPage(ctx, params.id, null),
   publish: (ctx, { params, body }) => decided(ctx, params.id, body, 'published'),

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#kit/letter.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listStorefronts } from '#shop/country/service.ts'
@@ -64,6 +64,22 @@ export async function decide(
   })
   forgetRatings(ctx.db)
   return headline
+}
+
+/** Publishes those that still are as they were seen; answers how many, and how many were not. */
+export async function publishSeveral(
+  ctx: Desk,
+  seen: readonly { id: number; version: number }[],
+): Promise<{ published: number; left: number }> {
+  let left = 0
+  for (const { id, version } of seen)
+    try {
+      await decide(ctx, id, version, { state: 'published' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left++
+    }
+  return { published: seen.length - left, left }
 }
 
 /** How many wait for the desk, and since when. */

@@ -39,6 +39,22 @@ export const sayReviewDesk = texts({
   noHistory: { en: 'No entries.', es: 'Sin entradas.' },
   wasPublished: { en: '"{headline}" is published.', es: '«{headline}» está publicada.' },
   wasRefused: { en: '"{headline}" is refused.', es: '«{headline}» está rechazada.' },
+  choose: { en: 'Choose "{headline}"', es: 'Elegir «{headline}»' },
+  chooseAll: { en: 'Select all', es: 'Seleccionar todo' },
+  publishChosen: { en: 'Publish chosen', es: 'Publicar las elegidas' },
+  askPublish: {
+    en: 'Publish all chosen reviews? Their authors are told by e-mail.',
+    es: '¿Publicar todas las reseñas elegidas? Sus autores recibirán un correo.',
+  },
+  noneChosen: { en: 'Please choose at least one review.', es: 'Elija al menos una reseña.' },
+  severalPublished: {
+    en: '{n} {n#review is|reviews are} published.',
+    es: '{n} {n#reseña publicada|reseñas publicadas}.',
+  },
+  severalLeft: {
+    en: '{n} {n#review has|reviews have} changed in the meantime. Please read {n#it|them} again.',
+    es: '{n} {n#reseña ha|reseñas han} cambiado mientras tanto. Léa{n#la|las} de nuevo.',
+  },
   changedMeanwhile: {
     en: 'This review has changed in the meantime. Please read it again before you decide.',
     es: 'Esta reseña ha cambiado mientras tanto. Léala de nuevo antes de decidir.',

@@ -19,11 +19,14 @@ export function DeskReviewCard({
   review,
   refusing,
   alone,
+  chosenIn,
 }: {
   review: DeskReview
   refusing?: { reason: string; error: string | undefined }
   /** the page is about this one */
   alone?: boolean
+  /** the form that publishes several */
+  chosenIn?: string
 }) {
   const page = usePage()
   const t = sayReviewDesk(page.language)
@@ -41,6 +44,18 @@ export function DeskReviewCard({
       >
         <div className="stack">
           <p className="row">
+            {chosenIn !== undefined && (
+              <label className="desk-box">
+                <input
+                  type="checkbox"
+                  name="review"
+                  form={chosenIn}
+                  value={`${id}:${review.version}`}
+                  autoComplete="off"
+                />
+                <span className="visually-hidden">{t.choose({ headline: review.headline })}</span>
+              </label>
+            )}
             <Stars rating={review.rating} />
             <State tone={tones[review.state]}>{states[review.state]}</State>
             <a href={href(page, productPage.show, { params: { productCode: review.productCode } })}>

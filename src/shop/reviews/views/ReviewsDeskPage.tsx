@@ -4,7 +4,8 @@ import { usePage } from '#kit/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
+import { TickAll } from '#ui/tick-all.tsx'
 import { Message } from '#ui/message.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -12,6 +13,9 @@ import { reviewDesk } from '../contract.ts'
 import { reviewStates, type DeskReview, type ReviewState } from '../model/review.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
 import { DeskReviewCard } from './DeskReviewCard.tsx'
+
+/** The form that publishes what is chosen. */
+const chosenForm = 'publish-chosen'
 
 type Asked = { state: ReviewState; product: string; page: number }
 
@@ -32,6 +36,7 @@ export function ReviewsDeskPage({
   const page = usePage()
   const t = sayReviewDesk(page.language)
   const waiting = counts.new ?? 0
+  const choosing = asked.state === 'new' && reviews.length > 1
   const at = (n: number) => href(page, reviewDesk.list, { query: { ...asked, page: n } })
   return (
     <Screen title={t.reviews()} note={t.note()} flashes={flashes}>
@@ -65,11 +70,29 @@ export function ReviewsDeskPage({
       {reviews.length === 0 ? (
         <EmptyState title={t.none()} icon="message-square" />
       ) : (
-        <div className="review-cards">
-          {reviews.map(review => (
-            <DeskReviewCard key={review.id} review={review} />
-          ))}
-        </div>
+        <>
+          {choosing && (
+            <form
+              id={chosenForm}
+              method="post"
+              action={href(page, reviewDesk.publishSeveral)}
+              className="row"
+              data-confirm={t.askPublish()}
+              data-confirm-ok={t.publishChosen()}
+            >
+              <CsrfField />
+              <TickAll name="review">{t.chooseAll()}</TickAll>
+              <Button type="submit" icon="check">
+                {t.publishChosen()}
+              </Button>
+            </form>
+          )}
+          <div className="review-cards">
+            {reviews.map(review => (
+              <DeskReviewCard key={review.id} review={review} {...(choosing && { chosenIn: chosenForm })} />
+            ))}
+          </div>
+        </>
       )}
       <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
     </Screen>

@@ -8,6 +8,7 @@ export const sayClaimDesk = texts({
   overdue: { en: '{day}, overdue', es: '{day}, vencida' },
   noClaims: { en: 'No claim', es: 'Ninguna solicitud' },
   choose: { en: 'Choose', es: 'Elegir' },
+  chooseAll: { en: 'Select all', es: 'Seleccionar todo' },
   chooseRow: { en: 'Choose row {row}', es: 'Elegir la fila {row}' },
   approveChosen: { en: 'Approve chosen', es: 'Aprobar las elegidas' },
   rejectChosen: { en: 'Reject chosen', es: 'Rechazar las elegidas' },

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
+import { TickAll } from '#ui/tick-all.tsx'
 import { claimDesk } from '../contract.ts'
 import type { ClaimHead } from '../model/claim.ts'
 import { deskReasons, reasonCodes } from '../model/reasons.ts'
@@ -38,6 +39,7 @@ export function DecideForm({ claim, actions, refused, children }: Props & { chil
       <CsrfField />
       <input type="hidden" name="version" value={claim.version} />
       <ErrorSummary errors={own?.errors ?? []} form="decide" />
+      <TickAll name="line">{d.chooseAll()}</TickAll>
       {children}
       <Card title={d.decide()}>
         <div className="stack">
