@@ -19,6 +19,7 @@ import { demoDistributors } from './places.ts'
 import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
+import { writeApprovalRules } from './store/approvals.ts'
 import { writeAgreements, writeClaims } from './store/claims.ts'
 import {
   firstArticles,
@@ -236,6 +237,8 @@ export async function writeCustomers(
   for (const company of demoCompanies) {
     written.set(company.code, await writeCompany(tx, company, hashes, today))
   }
+  const nordwind = written.get('nordwind')
+  if (nordwind) await writeApprovalRules(tx, nordwind)
   const articles = await firstArticles(tx)
   if (articles.length === 0) return
   const scales = await listScales(
@@ -253,7 +256,6 @@ export async function writeCustomers(
   )
   await writePartnerClaims(tx, today, articles, scales, written.get('voltix'))
   await writeRequests(tx, demoRequests(articles, today))
-  const nordwind = written.get('nordwind')
   if (!nordwind) return
   const prices = agreementOf(articles, scales)
   const year = Number(today.slice(0, 4))

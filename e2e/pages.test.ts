@@ -20,6 +20,7 @@ const others = [
   '/my-account/downloads/:packageId',
   '/my-account/requests/:code',
   '/my-account/repairs/:code',
+  '/my-account/orderApprovalDetails/:workflowActionCode',
   '/my-account/price-inquiry/:code',
   '/desk/price-inquiries/:code',
   '/request/:code',

@@ -98,6 +98,7 @@ export const looks = {
     `/p/${article}/review`,
     '/p/K2-I6-SC/review',
   ],
+  approver: ['/my-account/approval-dashboard', '/my-account/approval-dashboard?show=all'],
   distributor: [
     '/my-account/ship-and-debit',
     '/my-account/ship-and-debit/agreements',

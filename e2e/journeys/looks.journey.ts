@@ -87,6 +87,10 @@ test.describe('every page, light and dark, wide and narrow', () => {
     await signIn(page, people.distributor)
     await lookAtAll(page, looks.distributor)
   })
+  test('pages of an approver', async ({ page }) => {
+    await signIn(page, people.approver)
+    await lookAtAll(page, looks.approver)
+  })
   test("the seller's desk: orders and people", async ({ page }) => {
     await signIn(page, people.desk)
     await send(page, '/desk/synonyms', { words: 'brolly\nhood', language: 'en' })

@@ -1,5 +1,6 @@
 import type { Bound } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
+import { approvalRoutes, approvalSections } from '#shop/approvals/routes/account.tsx'
 import { announcementDeskRoutes, announcementDeskSections } from '#shop/announcements/routes/desk.tsx'
 import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
 import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/routes/desk.tsx'
@@ -88,6 +89,7 @@ export const domains: readonly Bound[] = [
   savedConfigurationRoutes,
   checkoutRoutes,
   orderRoutes,
+  approvalRoutes,
   repairRoutes,
   repairDeskRoutes,
   claimRoutes,
@@ -127,6 +129,7 @@ export const domains: readonly Bound[] = [
 export const sections: readonly Section[] = [
   ...orderSections,
   ...savedCartSections,
+  ...approvalSections,
   ...requestSections,
   ...repairSections,
   ...ownNumberSections,

@@ -3,6 +3,7 @@ import { sweepAttempts } from '#kit/attempts.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
 import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
+import { approvalJob } from '#shop/approvals/service/look-after.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
 import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
@@ -39,6 +40,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
       },
     },
     packageJob,
+    approvalJob,
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })

@@ -145,14 +145,19 @@ export const map = {
     is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison', 'notes'],
   },
+  approvals: {
+    is: 'which orders need an approval and whose, and their way through the approvers',
+    uses: ['orders', 'company', 'session', 'catalogue', 'delivery', 'notes', 'imagery'],
+  },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
-    uses: ['orders', 'company', 'tax', 'delivery', 'availability'],
+    uses: ['approvals', 'orders', 'company', 'tax', 'delivery', 'availability'],
   },
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
       'placing',
+      'approvals',
       'cart',
       'orders',
       'company',

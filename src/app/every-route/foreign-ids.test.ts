@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
+import { foreignWaitingOrder } from './approval-rows.ts'
 import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
 import { keptSet } from './derating-rows.ts'
@@ -34,6 +35,8 @@ await sql`select setval(pg_get_serial_sequence('derating_set', 'id'), 900000000)
 const foreignSet = await keptSet(await shop.as('foreign buyer'), shop)
 const sets = { foreign: [foreignSet.id], unknown: ['999999998', '999999999'] }
 
+const waiting = { foreign: [await foreignWaitingOrder(shop)], unknown: ['A999999999', 'A0'] }
+
 /** What belongs to another company, or to nobody, for every kind of id. */
 const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
   orderCode: {
@@ -55,6 +58,8 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
+  workflowActionCode: waiting,
+  workFlowActionCode: waiting,
   deratingId: sets,
   id: sets,
   configId: {

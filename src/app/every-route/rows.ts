@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
+import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
 import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
@@ -229,6 +230,7 @@ export const rows: Record<string, Row> = {
   ...savedCartRows,
   ...ownNumberRows,
   ...claimRows,
+  ...approvalRows,
   ...repairRows,
   ...searchDeskRows,
   ...requestRows,

@@ -67,6 +67,86 @@ export interface Announcement {
   tone: string;
 }
 
+export interface Approval {
+  code: string;
+  company_id: number;
+  created_at: Generated<Moment>;
+  decided_at: Moment | null;
+  differences: Generated<Json>;
+  escalated_at: Moment | null;
+  expires_at: Moment;
+  id: Generated<number>;
+  order_id: number;
+  reasons: Json;
+  reminded_at: Moment | null;
+  requester_id: number;
+  state: Generated<string>;
+  tier: Generated<number>;
+  tier_since: Generated<Moment>;
+  version: Generated<number>;
+}
+
+export interface ApprovalDecision {
+  approval_id: number;
+  at: Generated<Moment>;
+  comment: Generated<string>;
+  decided_by: number;
+  for_id: number;
+  id: Generated<number>;
+  tier: number;
+  verdict: string;
+}
+
+export interface ApprovalGroup {
+  approval_id: number;
+  mode: string;
+  number: number;
+  tier: number;
+}
+
+export interface ApprovalPerson {
+  approval_id: number;
+  customer_id: number;
+  escalated: Generated<boolean>;
+  number: number;
+  tier: number;
+}
+
+export interface ApprovalRule {
+  active: Generated<boolean>;
+  amount: number | null;
+  company_id: number;
+  cost_center_id: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  period: string | null;
+  requester_role: string | null;
+  unit_id: number;
+  version: Generated<number>;
+}
+
+export interface ApprovalRulePerson {
+  customer_id: number;
+  rule_id: number;
+  tier: number;
+}
+
+export interface ApprovalRuleTier {
+  approvers: string;
+  mode: string;
+  rule_id: number;
+  tier: number;
+}
+
+export interface ApprovalSubstitute {
+  customer_id: number;
+  ends_on: string;
+  starts_on: string;
+  substitute_id: number;
+}
+
 export interface Article {
   attributes: Generated<Json>;
   base_id: number | null;
@@ -686,6 +766,7 @@ export interface OrderLimit {
   amount: number;
   currency: string;
   customer_id: number;
+  period: Generated<string>;
 }
 
 export interface OrderPayment {
@@ -1157,6 +1238,14 @@ export interface Database {
   agreement: Agreement;
   agreement_price: AgreementPrice;
   announcement: Announcement;
+  approval: Approval;
+  approval_decision: ApprovalDecision;
+  approval_group: ApprovalGroup;
+  approval_person: ApprovalPerson;
+  approval_rule: ApprovalRule;
+  approval_rule_person: ApprovalRulePerson;
+  approval_rule_tier: ApprovalRuleTier;
+  approval_substitute: ApprovalSubstitute;
   article: Article;
   article_category: ArticleCategory;
   article_document: ArticleDocument;

@@ -108,9 +108,19 @@ export const say = texts({
     es: '{code}: quiere {asked}, pero solo hay {available} {available#disponible|disponibles}.',
   },
   stopThreshold: {
-    en: 'Orders above {threshold} need an approval that cannot be given here yet. Please make the order smaller.',
-    es: 'Los pedidos superiores a {threshold} requieren una aprobación que aún no puede darse aquí. Reduzca el pedido.',
+    en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or make the order smaller.',
+    es: 'Los pedidos superiores a {threshold} requieren una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador o reduzca el pedido.',
   },
+  nobodyApproves: {
+    en: 'This order needs an approval, and nobody in your company can give it. Please ask your administrator to name an approver.',
+    es: 'Este pedido requiere una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador.',
+  },
+  needsApproval: {
+    en: 'This order goes to your approvers before it is placed:',
+    es: 'Este pedido pasa por sus aprobadores antes de realizarse:',
+  },
+  submit: { en: 'Submit for approval', es: 'Enviar para aprobación' },
+  budgetExceeded: { en: 'exceeded by {over} with this order', es: 'superado en {over} con este pedido' },
   stopBudget: {
     en: 'Budget {name} has {left} left, which does not cover this order.',
     es: 'Al presupuesto {name} le quedan {left}, que no cubren este pedido.',

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
+import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import type { Address } from '#shop/company/model/address.ts'
 import type { Budget, Stop } from '#shop/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
@@ -24,8 +25,10 @@ export type Checkout = {
   costs: Costs
   /** when the last piece is there */
   completeOn: CalendarDate | null
-  /** rules of the company that refuse an order of this size (until approvals replace the refusal) */
+  /** rules of the company that refuse the order as it stands */
   stops: readonly Stop[]
+  /** why it goes to approvers first; null: it does not */
+  approval: ApprovalNeed | null
   /** the currency the basket had until it was priced anew for this very page */
   repricedFrom?: Currency
 }

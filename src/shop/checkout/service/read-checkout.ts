@@ -5,6 +5,7 @@ import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
 import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
 import { costsOf } from '#shop/placing/model/costs.ts'
+import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
 
@@ -12,11 +13,8 @@ import type { Checkout } from '../model/checkout.ts'
  * The checkout of a basket as it is at this moment. A choice that no longer holds (a closed cost center, an address of
  * another unit, a mode no longer offered) counts as not made.
  */
-export function checkoutOf(
-  { who }: Ctx<CompanyMember>,
-  cart: Cart,
-  { company, modes: tariffs, rates }: Ground,
-): Checkout {
+export function checkoutOf({ who }: Ctx<CompanyMember>, cart: Cart, ground: Ground): Checkout {
+  const { company, modes: tariffs, rates } = ground
   const modes = modesIn(tariffs, cart.currency)
   const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'
@@ -34,6 +32,24 @@ export function checkoutOf(
     onAccount && costCenter
       ? company.budgets.filter(one => one.costCenterId === costCenter.id && one.currency === cart.currency)
       : []
+  const stops = stopsFor({
+    total: costs.total,
+    currency: cart.currency,
+    limits: company.limits,
+    costCenter: onAccount ? costCenter : null,
+    budgets,
+  })
+  const approval = approvalOf(ground, {
+    orderer: who,
+    total: costs.total,
+    currency: cart.currency,
+    costCenterId: onAccount ? (costCenter?.id ?? null) : null,
+    stops,
+    positions: cart.positions.map(({ price, details }) => ({
+      source: price && `${price.source.kind}:${price.source.code}`,
+      details,
+    })),
+  })
   return {
     cart,
     currency: cart.currency,
@@ -47,12 +63,8 @@ export function checkoutOf(
     mode,
     costs,
     completeOn: cart.completeOn,
-    stops: stopsFor({
-      total: costs.total,
-      currency: cart.currency,
-      limits: company.limits,
-      costCenter: onAccount ? costCenter : null,
-      budgets,
-    }),
+    // what approvers may let pass refuses nothing
+    stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,
+    approval,
   }
 }

@@ -121,8 +121,10 @@ export function CostCenterSection({ checkout, errors }: Part) {
           {budgets.map(budget => (
             <p key={budget.code} className="muted">
               {t.budgetLeft({ name: budget.name, left: money(budget.left) })}
-              {budget.left >= costs.total && (
+              {budget.left >= costs.total ? (
                 <>, {t.budgetAfter({ left: money(budget.left - costs.total) })}</>
+              ) : (
+                <>, {t.budgetExceeded({ over: money(costs.total - budget.left) })}</>
               )}
             </p>
           ))}

@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
@@ -118,6 +119,20 @@ export function Summary({
             )}
           </Message>
         ))}
+        {checkout.approval?.tiers && (
+          <Message kind="info" title={t.needsApproval()}>
+            <ul>
+              {approvalReasons(page, checkout.approval.reasons, { total: costs.total, currency }).map(
+                words => (
+                  <li key={words}>{words}</li>
+                ),
+              )}
+            </ul>
+          </Message>
+        )}
+        {checkout.approval?.tiers === null && checkout.stops.length === 0 && (
+          <Message kind="warning">{t.nobodyApproves()}</Message>
+        )}
         <CheckboxField
           label={terms}
           name="termsCheck"
@@ -146,7 +161,7 @@ export function Summary({
           id="place-order"
           data-place-order
         >
-          {t.place()}
+          {checkout.approval?.tiers ? t.submit() : t.place()}
         </Button>
         <Needed missing={missing} />
       </div>

@@ -30,6 +30,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
         field: '',
         message: t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
       }
+    case 'nobody-approves':
+      return { field: '', message: t.nobodyApproves() }
     case 'stop':
       switch (reason.stop.rule) {
         case 'threshold':

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Budget } from '../model/order-rules.ts'
-import { consumeBudgets, findBudgets, giveBackBudgets } from '../store/budgets.ts'
+import { consumeBudgets, consumeReserved, findBudgets, giveBackBudgets } from '../store/budgets.ts'
 
 /** The active budgets of a cost center on a day, with what is used and left in minor units. */
 export const budgetsOf = (
@@ -47,3 +47,10 @@ export function bookBudget(tx: Tx, booking: Booking): Promise<unknown> {
  */
 export const releaseBudget = (tx: Tx, orderCode: string, keep: Amount = 0): Promise<void> =>
   giveBackBudgets(tx, orderCode, keep)
+
+/** An order that waited goes on: what it had reserved is consumed. `allowedBy`: who let it go over a budget. */
+export const consumeReservation = async (
+  tx: Tx,
+  orderCode: string,
+  allowedBy: number | null,
+): Promise<void> => void (await consumeReserved(tx, orderCode, allowedBy))

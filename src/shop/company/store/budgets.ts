@@ -46,6 +46,23 @@ const giveBack = named<{ budget_id: number }, [string, number]>(
    returning budget_id`,
 )
 
+const consumeHeld = named<never, [string, number | null]>(
+  'company-budgets-consume-reserved',
+  `with held as (
+     select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint as amount
+     from budget_entry where order_code = $1 group by budget_id having not bool_or(kind = 'consume')
+   )
+   insert into budget_entry (budget_id, order_code, kind, amount, allowed_by)
+   select h.budget_id, $1, k.kind, h.amount,
+     case when k.kind = 'consume' and b.used > b.amount then $2::bigint end
+     from held h join budget b on b.id = h.budget_id
+     cross join (values (1, 'release'), (2, 'consume')) as k(step, kind)
+    where h.amount > 0 order by h.budget_id, k.step`,
+)
+/** What an order had reserved is consumed from now on; what is left of the budgets stays as it is. */
+export const consumeReserved = (tx: Tx, orderCode: string, allowedBy: number | null): Promise<unknown> =>
+  consumeHeld(tx, [orderCode, allowedBy])
+
 /** Budgets of a cost center that hold on a day, in all currencies. */
 export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number, on: string) =>
   current(db, [costCenterId, on, companyId])

@@ -33,7 +33,7 @@ const costCenters = named<CostCenter & { active: boolean }, [number]>(
 )
 const limits = named<Limit, [number]>(
   'company-order-limits',
-  'select amount, currency from order_limit where customer_id = $1 order by currency',
+  `select amount, currency from order_limit where customer_id = $1 and period = 'order' order by currency`,
 )
 
 export const findCompany = async (db: Db | Tx, id: number): Promise<Company | null> =>

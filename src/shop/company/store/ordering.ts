@@ -6,7 +6,7 @@ const facts = named<OrderingFacts, [number, number, string]>(
   'company-ordering',
   `select co.on_account as "onAccount", co.vat_id as "vatId",
      (select coalesce(jsonb_agg(jsonb_build_object('amount', l.amount, 'currency', l.currency) order by l.currency), '[]')
-        from order_limit l where l.customer_id = c.id) as limits,
+        from order_limit l where l.customer_id = c.id and l.period = 'order') as limits,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'active', active) order by id), '[]')
         from company_unit where company_id = $1) as units,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name, 'currency', currency,

@@ -89,6 +89,12 @@ export const sayDesk = texts({
 
 /** What was done, by the action's name in the trail. */
 export const sayAction = texts({
+  'approval-approve': { en: 'Order approved', es: 'Pedido aprobado' },
+  'approval-reject': { en: 'Order not approved', es: 'Pedido no aprobado' },
+  'approval-substitute': { en: 'Substitute of an approver named', es: 'Sustituto de un aprobador indicado' },
+  'order-approve': { en: 'Approved order placed', es: 'Pedido aprobado realizado' },
+  'order-reject': { en: 'Order not approved', es: 'Pedido no aprobado' },
+  'order-withdraw': { en: 'Order withdrawn', es: 'Pedido retirado' },
   'order-confirm': { en: 'Order confirmed', es: 'Pedido confirmado' },
   'order-ship': { en: 'Order shipped', es: 'Pedido enviado' },
   'order-deliver': { en: 'Order marked as delivered', es: 'Pedido marcado como entregado' },

@@ -92,6 +92,8 @@ export type Order = OrderHead & {
   origin: Origin
   /** who pressed the button, when it was not the one it was ordered for; null: she herself, or the shop */
   placedBy: string | null
+  /** the code of its approval; null: it needed none */
+  approval: string | null
   /** what the whole order came to when it was placed; `total` follows what was cancelled */
   orderedTotal: Amount
   payments: readonly Payment[]

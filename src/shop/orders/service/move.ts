@@ -3,6 +3,7 @@ import type { Json } from '#kit/contract.ts'
 import { moveObject, type Keeper, type Moved } from '#kit/move.ts'
 import { happening } from '#kit/reactions.ts'
 import { conflict } from '#kit/refusal.ts'
+import { consumeReservation } from '#shop/company/service/budgets.ts'
 import {
   orderMachine,
   relationsTo,
@@ -28,6 +29,12 @@ const noting =
   (effect: Effect = async () => {}): Effect =>
   async work => ({ ...(await effect(work)), ...(work.input.note && { note: work.input.note }) })
 
+/** An order that waited is placed: it takes its goods, and its budgets bear it for good. */
+async function goOn(work: OrderWork): Promise<void> {
+  await takeGoodsLater(work)
+  await consumeReservation(work.tx, work.object.key, work.ctx.who?.id ?? null)
+}
+
 const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
   name: 'order',
   machine: orderMachine,
@@ -36,10 +43,10 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
   effects: {
     // what is paid by card takes its goods when the card has paid
     approve: noting(async work => {
-      if (work.object.paymentType !== 'CARD') await takeGoodsLater(work)
+      if (work.object.paymentType !== 'CARD') await goOn(work)
     }),
     reject: noting(giveUp),
-    pay: takeGoodsLater,
+    pay: goOn,
     withdraw: noting(giveUp),
     confirm: noting(),
     ship: noting(ship),

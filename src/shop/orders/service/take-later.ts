@@ -1,3 +1,4 @@
+import type { Tx } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { invalid } from '#kit/refusal.ts'
 import { allocate, without } from '#shop/availability/model/allocate.ts'
@@ -7,16 +8,19 @@ import { companyOf } from '#shop/company/service/for-member.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import type { DraftLine } from '../model/order.ts'
 import { noteGoods } from '../store/goods.ts'
+import { holdOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
 import { say } from '../texts/account.ts'
 import type { OrderWork } from './effects.ts'
 
-/**
- * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days. Refuses what
- * cannot be had any more; fails with `isGone` when somebody takes a piece at the same moment.
- */
-export async function takeGoodsLater({ ctx, tx, object: order }: OrderWork): Promise<void> {
-  if (order.goodsTaken) return
+type Short = { lineNumber: number; code: string; asked: number; available: number }
+
+/** The lines of an order planned on the goods of this moment, and those that cannot be had any more. */
+async function planAgain({
+  ctx,
+  tx,
+  object: order,
+}: Pick<OrderWork, 'ctx' | 'tx' | 'object'>): Promise<{ lines: DraftLine[]; short: Short[] }> {
   const articleIds = [...new Set(order.lines.map(line => line.articleId))]
   const [found, company, modes] = await Promise.all([
     goodsFor(tx, articleIds, 0),
@@ -29,26 +33,44 @@ export async function takeGoodsLater({ ctx, tx, object: order }: OrderWork): Pro
     deliveryDays: company?.deliveryDays ?? [],
     transitDays: modes.find(mode => mode.code === order.deliveryMode)?.days ?? 1,
   }
-  const short: { field: string; message: string }[] = []
+  const short: Short[] = []
   const lines = order.lines.map((line): DraftLine => {
     const pile = goods.get(line.articleId)
     if (!pile) throw new Error(`article ${line.code} is gone`)
-    const plan = planDelivery(pile, line.quantity - line.cancelled, on)
+    const asked = line.quantity - line.cancelled
+    const plan = planDelivery(pile, asked, on)
     if (plan.short > 0)
-      short.push({
-        field: `line-${line.lineNumber}`,
-        message: say(ctx.page.language).notInStock({
-          line: line.lineNumber,
-          n: line.quantity - line.cancelled - plan.short,
-        }),
-      })
+      short.push({ lineNumber: line.lineNumber, code: line.code, asked, available: asked - plan.short })
     const taken = allocate(pile, plan.lines)
     goods.set(line.articleId, without(pile, taken))
     line.schedule = plan.lines
     line.fromStock = taken.fromStock.reduce((sum, part) => sum + part.quantity, 0)
     return { ...line, ...taken } as unknown as DraftLine
   })
-  if (short.length > 0) throw invalid(short)
+  return { lines, short }
+}
+
+/** The lines of an order that waits which could not be had now; the order is locked until the transaction ends. */
+export async function shortOfGoods(ctx: OrderWork['ctx'], tx: Tx, orderCode: string): Promise<Short[]> {
+  const object = await holdOrder(tx, orderCode)
+  return object && !object.goodsTaken ? (await planAgain({ ctx, tx, object })).short : []
+}
+
+/**
+ * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days. Refuses what
+ * cannot be had any more; fails with `isGone` when somebody takes a piece at the same moment.
+ */
+export async function takeGoodsLater(work: OrderWork): Promise<void> {
+  const { ctx, tx, object: order } = work
+  if (order.goodsTaken) return
+  const { lines, short } = await planAgain(work)
+  if (short.length > 0)
+    throw invalid(
+      short.map(({ lineNumber, available }) => ({
+        field: `line-${lineNumber}`,
+        message: say(ctx.page.language).notInStock({ line: lineNumber, n: available }),
+      })),
+    )
   await noteGoods(tx, order.id, lines)
   for (const take of takeGoods(tx, lines)) await take()
   order.goodsTaken = true

@@ -124,6 +124,7 @@ type OrderRow = HeadRow & {
   origin_kind: Origin['kind']
   origin_reference: string
   placed_by: string | null
+  approval: string | null
   ordered_total: number
   payments: Payment[] | null
   shipments:
@@ -167,6 +168,7 @@ const one = named<OrderRow, [number | null, number | null, string]>(
      o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
+     (select x.code from approval x where x.order_id = o.id) as approval,
      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,
          'providerReference', p.provider_reference) order by p.id)
         from order_payment p where p.order_id = o.id) as payments,
@@ -206,6 +208,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
     vatId: row.vat_id,
     origin: { kind: row.origin_kind, reference: row.origin_reference },
     placedBy: row.placed_by,
+    approval: row.approval,
     orderedTotal: row.ordered_total,
     payments: row.payments ?? [],
     shipments: (row.shipments ?? []).map(shipment => ({

@@ -13,6 +13,7 @@ import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { SeeApproval } from './SeeApproval.tsx'
 import { PostalLines } from './PostalLines.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -49,6 +50,7 @@ export function ConfirmationPage({
 }) {
   const page = usePage()
   const t = say(page.language)
+  const waits = order.state === 'awaiting-approval'
   const last = order.lines
     .flatMap(line => arriving(line).map(part => part.on))
     .toSorted()
@@ -58,19 +60,27 @@ export function ConfirmationPage({
       <PageHead
         title={
           <span tabIndex={-1} data-focus="">
-            {t.thanks({ code: order.code })}
+            {(waits ? t.submittedTitle : t.thanks)({ code: order.code })}
           </span>
         }
         actions={<CopyButton text={order.code} label={t.copyNumber()} />}
       />
       {order.state !== 'cancelled' && (
         <Message kind="success" stays>
-          {t.thanksText({ email })}
+          {(waits ? t.submittedText : t.thanksText)({ email })}
         </Message>
       )}
       <div className="order-facts">
         <Card title={t.next()}>
-          <p>{order.state === 'cancelled' ? <OrderStateMark state="cancelled" /> : t.nextText()}</p>
+          <p>
+            {order.state === 'cancelled' ? (
+              <OrderStateMark state="cancelled" />
+            ) : waits ? (
+              t.submittedNext()
+            ) : (
+              t.nextText()
+            )}
+          </p>
           {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
           <OrderFacts order={order} modeNames={modeNames} />
         </Card>
@@ -94,6 +104,7 @@ export function ConfirmationPage({
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>
+        <SeeApproval order={order} />
         <ConfirmationPaper code={order.code} />
         <OrderAgain code={order.code} />
         <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>

@@ -11,6 +11,7 @@ import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { SeeApproval } from './SeeApproval.tsx'
 import { Shipments } from './Shipments.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { PostalLines } from './PostalLines.tsx'
@@ -46,6 +47,7 @@ export function DetailPage({
         }
         actions={
           <>
+            <SeeApproval order={order} />
             {mayBuy && <OrderAgain code={order.code} />}
             <ConfirmationPaper code={order.code} />
             <CopyButton text={order.code} label={t.copyNumber()} />

@@ -52,7 +52,7 @@ export type Draft = {
   purchaseOrderNumber: string
   referenceNumber: string
   termsAccepted: boolean
-  /** `placed` unless somebody has to approve or pay first */
+  /** `placed` unless somebody has to pay first; whether somebody has to approve is found out when it is placed */
   begins: FirstState
   /** now, or when it goes on to 'placed' */
   goods: 'now' | 'later'
@@ -72,6 +72,8 @@ export type Reason =
   | { kind: 'cart-errors' }
   | { kind: 'stock'; code: string; asked: number; available: number }
   | { kind: 'stop'; stop: Stop }
+  /** it needs an approval, and there is nobody in the company who may give it */
+  | { kind: 'nobody-approves' }
 
 /** All that keeps a draft from being placed. `stops`: the rules of the company that its total runs into. */
 export function reasonsAgainst(draft: Draft, stops: readonly Stop[]): Reason[] {

@@ -2,25 +2,29 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Member, OrderingFacts } from '#shop/company/model/ordering.ts'
+import type { ApprovalFacts } from '#shop/approvals/model/rules.ts'
+import { approvalFactsFor } from '#shop/approvals/service/facts.ts'
 import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import type { ModeTariff } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
 import { taxRates } from '#shop/tax/service.ts'
 
-/** What an order rests on, of this moment: the orderer's company, the ways to deliver, the rates of tax. */
+/** What an order rests on, of this moment: the orderer's company, the ways to deliver, the rates of tax, what needs an approval. */
 export type Ground = {
   company: OrderingFacts
   modes: readonly ModeTariff[]
   rates: readonly TaxRate[]
+  approvals: ApprovalFacts
 }
 
-/** Three statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
+/** Four statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
 export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member): Promise<Ground> {
-  const [company, modes, rates] = await Promise.all([
+  const [company, modes, rates, approvals] = await Promise.all([
     orderingFactsFor(tx, orderer, dayOf(ctx.clock())),
     modeTariffs(tx),
     taxRates(tx),
+    approvalFactsFor(tx, orderer, ctx.clock()),
   ])
-  return { company, modes, rates }
+  return { company, modes, rates, approvals }
 }

@@ -184,6 +184,11 @@ describe('an order that waits for an approver', () => {
   const waiting: Asked = { begins: 'awaiting-approval', goods: 'later' }
 
   test('reserves its budget, also beyond it, and takes no goods', async () => {
+    await addPerson(db, {
+      email: `approver-${buyer.member.email}`,
+      company: { companyId: buyer.member.companyId, unitId: buyer.member.unitId },
+      roles: ['approver'],
+    })
     const before = await stockOf('PLENTY')
     const code = await placed({ ...waiting, lines: [['PLENTY', 1_000]] })
     expect((await read(code)).state).toBe('awaiting-approval')

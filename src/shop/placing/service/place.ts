@@ -5,7 +5,9 @@ import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { Goods } from '#shop/availability/model/allocate.ts'
 import { postalOf } from '#shop/company/model/address.ts'
-import { stopsFor } from '#shop/company/model/order-rules.ts'
+import { openApproval } from '#shop/approvals/service/open.ts'
+import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
+import { stopsFor, type Stop } from '#shop/company/model/order-rules.ts'
 import { addressesOf, billToOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { bookBudget } from '#shop/company/service/budgets.ts'
 import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
@@ -15,6 +17,7 @@ import { chargedPercent } from '#shop/tax/model.ts'
 import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
 import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
 import { orderLines } from '../model/lines.ts'
+import { approvalOf } from '../model/needs-approval.ts'
 import type { Ground } from './ground.ts'
 
 /** Who places: a person (for herself or for the orderer), or the shop itself; `page` is the orderer's storefront. */
@@ -77,20 +80,58 @@ export const costsOfDraft = (draft: Draft, { company, rates }: Ground): Costs =>
 function placeIn(
   ctx: Placing,
   { tx, finish }: { tx: Tx; finish: Finish },
-  { draft, ground, goods, alongside }: Prepared,
+  { draft: asked, ground, goods, alongside }: Prepared,
   code: string,
 ): Placed {
-  const costs = costsOfDraft(draft, ground)
-  const { address, mode } = draft
-  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stopsOf(draft, ground, costs))]
+  const costs = costsOfDraft(asked, ground)
+  const stops = stopsOf(asked, ground, costs)
+  const need = needOf(asked, ground, costs, stops)
+  const draft = need?.tiers
+    ? { ...asked, begins: 'awaiting-approval' as const, goods: 'later' as const }
+    : asked
+  const { address, mode, currency } = draft
+  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stops)]
+  if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
+    reasons.push({ kind: 'nobody-approves' })
   if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
   const order = written(ctx, { draft, ground, goods }, costs, { address, mode })
+  const waits = need?.tiers
+    ? openApproval(
+        ctx,
+        tx,
+        { code, total: costs.total, currency },
+        { ...need, tiers: need.tiers },
+        ground.approvals,
+      )
+    : []
   recordOrder({ ...ctx, who: ctx.who }, { tx, finish }, order, code, [
     ...alongside.map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
+    ...waits,
   ])
   return { outcome: 'placed', code }
 }
+
+/**
+ * The one place where an order, wherever it comes from, is sent to its approvers. What an approver has let pass already
+ * needs nobody's word any more.
+ */
+const needOf = (
+  draft: Draft,
+  ground: Ground,
+  { total }: Costs,
+  stops: readonly Stop[],
+): ApprovalNeed | null =>
+  draft.allowedBy === null
+    ? approvalOf(ground, {
+        orderer: draft.orderer,
+        total,
+        currency: draft.currency,
+        costCenterId: draft.paymentType === 'ACCOUNT' ? (draft.costCenter?.id ?? null) : null,
+        stops,
+        positions: draft.positions.map(({ price, details }) => ({ source: price?.source ?? null, details })),
+      })
+    : null
 
 /** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
 function notHers({ orderer, costCenter, address, mode, currency }: Draft, ground: Ground): Reason[] {

@@ -1,0 +1,62 @@
+/** Orders that wait too long: a reminder, then those above are asked too, and at last the order is given up. */
+import { inTransaction } from '#kit/db/transaction.ts'
+import { job, type JobContext } from '#kit/jobs.ts'
+import { awaited, escalateAfterDays, remindAfterDays } from '../model/flow.ts'
+import { addEscalated, noteReminded, waitingLong } from '../store/late.ts'
+import { holdFlow, type HeldFlow } from '../store/flows.ts'
+import { approversOf } from '../store/people.ts'
+import { expire } from './decide.ts'
+import { lettersTo } from './letters.ts'
+
+type Working = Pick<JobContext, 'db' | 'clock' | 'publicUrl' | 'actingFor'>
+
+/** Looks after all that wait; again at once does nothing. */
+export async function lookAfterApprovals(ctx: Working): Promise<void> {
+  for (const one of await waitingLong(ctx.db, ctx.clock(), remindAfterDays, escalateAfterDays)) {
+    // letters and orders are written as the shop would for who ordered
+    const acting = await ctx.actingFor(one.requesterId)
+    const page = acting?.page
+    if (one.due === 'expire') {
+      if (page) await expire({ ...ctx, page, who: null }, one.code)
+      continue
+    }
+    await inTransaction(ctx.db, async tx => {
+      const flow = await holdFlow(tx, one.code)
+      if (flow?.state !== 'pending') return
+      const people = await approversOf(tx, flow.companyId)
+      const due = one.due === 'escalate' ? 'escalate' : 'remind'
+      const ids = new Set(due === 'escalate' ? above(flow, people) : awaited(flow))
+      if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
+      else await noteReminded(tx, flow.id, ctx.clock())
+      const recipients = people.filter(person => ids.has(person.id))
+      if (page)
+        for (const send of lettersTo({ page, publicUrl: ctx.publicUrl }, tx, recipients, due, {
+          ...flow,
+          since: one.tierSince,
+        }))
+          await send()
+    })
+  }
+}
+
+/** The company's administrators who were not asked yet; who ordered is never among them. */
+const above = (flow: HeldFlow, people: Awaited<ReturnType<typeof approversOf>>): number[] => {
+  const asked = new Set(
+    flow.groups.filter(group => group.tier === flow.tier).flatMap(group => group.people.map(one => one.id)),
+  )
+  return people
+    .filter(
+      one =>
+        one.id !== flow.requesterId &&
+        !asked.has(one.id) &&
+        one.grants.some(grant => grant.role === 'company-admin'),
+    )
+    .map(one => one.id)
+}
+
+/** Every hour. */
+export const approvalJob = job({
+  name: 'approvals',
+  every: '41 * * * *',
+  run: lookAfterApprovals,
+})

@@ -1,0 +1,102 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { Order } from '#shop/orders/model/order.ts'
+import { orderOf } from '#shop/orders/service/read.ts'
+import { decidesFor } from '../model/flow.ts'
+import { approversOf, substituteOf, substitutesOn, type OwnSubstitute } from '../store/people.ts'
+import {
+  budgetEffects,
+  flowByCode,
+  flowsOfPerson,
+  lastPaidOf,
+  pendingFlows,
+  type BudgetEffect,
+  type LastPaid,
+  type ShownFlow,
+} from '../store/read.ts'
+import { hasPart } from './decide.ts'
+
+export type { BudgetEffect, LastPaid, OwnSubstitute, ShownFlow }
+
+type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>
+
+/** So many waiting orders are looked through; what is beyond is found when some of these are decided. */
+const mostWaiting = 500
+const pageOfApprovals = 25
+
+/** What waits for this person's word, the oldest first. */
+export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
+  const { companyId, id } = ctx.who
+  if (companyId === null) return []
+  const [all, substitutes] = await Promise.all([
+    pendingFlows(ctx.db, companyId, mostWaiting),
+    substitutesOn(ctx.db, companyId, dayOf(ctx.clock())),
+  ])
+  return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
+}
+
+/** All she had a part in (an administrator: all of the company), the newest first. */
+export async function allOf(
+  ctx: Asking,
+  before: number | null,
+): Promise<{ found: ShownFlow[]; next: number | null }> {
+  const { companyId, id, audiences } = ctx.who
+  if (companyId === null) return { found: [], next: null }
+  const all = audiences.includes('company-admin')
+  const rows = await flowsOfPerson(ctx.db, { companyId, who: id, all, before, limit: pageOfApprovals + 1 })
+  const found = rows.slice(0, pageOfApprovals)
+  return { found, next: rows.length > pageOfApprovals ? (found.at(-1)?.id ?? null) : null }
+}
+
+export type ShownApproval = {
+  flow: ShownFlow
+  order: Order
+  budgets: readonly BudgetEffect[]
+  lastPaid: readonly LastPaid[]
+  /** may decide now */
+  decides: boolean
+  /** in whose place she decides, by name */
+  standsInFor: readonly string[]
+  /** may take it back */
+  mine: boolean
+}
+
+/** Everything an approver needs, or who ordered; throws not found for whoever has no part in it. */
+export async function approvalOf(ctx: Asking, code: string): Promise<ShownApproval> {
+  const { who, db } = ctx
+  if (who.companyId === null) throw notFound()
+  const [flow, substitutes] = await Promise.all([
+    flowByCode(db, code, who.companyId),
+    substitutesOn(db, who.companyId, dayOf(ctx.clock())),
+  ])
+  if (!flow || !hasPart(who, flow)) throw notFound()
+  const [order, budgets, lastPaid] = await Promise.all([
+    orderOf(ctx, flow.orderCode),
+    budgetEffects(db, flow.orderCode),
+    lastPaidOf(db, flow.orderCode),
+  ])
+  const forIds = decidesFor(flow, who.id, substitutes)
+  return {
+    flow,
+    order,
+    budgets,
+    lastPaid,
+    decides: forIds.length > 0,
+    standsInFor: forIds.filter(id => id !== who.id).map(id => flow.names[id] ?? ''),
+    mine: flow.requesterId === who.id,
+  }
+}
+
+/** Who stands in for this person, and who could: all others of the company who may approve. */
+export async function substitutesFor(
+  ctx: Pick<Ctx<CompanyMember>, 'db' | 'who'>,
+): Promise<{ now: OwnSubstitute | null; choice: { email: string; name: string }[] }> {
+  const [now, all] = await Promise.all([
+    substituteOf(ctx.db, ctx.who.id),
+    approversOf(ctx.db, ctx.who.companyId),
+  ])
+  return { now, choice: all.filter(one => one.id !== ctx.who.id).map(({ email, name }) => ({ email, name })) }
+}

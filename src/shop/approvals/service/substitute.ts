@@ -1,0 +1,43 @@
+import { dayOf, parseTypedDate } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { invalid, type FieldError } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { recordTrail } from '#kit/trail.ts'
+import { approversOf, writeSubstitute } from '../store/people.ts'
+import { sayApproval } from '../texts/pages.ts'
+
+/**
+ * Names who decides for an approver while she is away; an empty e-mail address ends it. Days are typed as dd/mm/yyyy.
+ * Throws invalid, at its field, for somebody who may not approve there, and days that are wrong or past.
+ */
+export async function saveSubstitute(
+  ctx: Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>,
+  asked: { substitute: string; startsOn: string; endsOn: string },
+): Promise<void> {
+  const t = sayApproval(ctx.page.language)
+  await inTransaction(ctx.db, async tx => {
+    const email = asked.substitute.toLowerCase()
+    if (email === '') await writeSubstitute(tx, ctx.who.id, null)
+    else {
+      const found = (await approversOf(tx, ctx.who.companyId)).find(one => one.email === email)
+      const [startsOn, endsOn] = [parseTypedDate(asked.startsOn), parseTypedDate(asked.endsOn)]
+      const wrong: FieldError[] = []
+      if (!found || found.id === ctx.who.id)
+        wrong.push({ field: 'substitute', message: t.substituteUnknown() })
+      if (!startsOn) wrong.push({ field: 'startsOn', message: t.dayWrong() })
+      if (!endsOn) wrong.push({ field: 'endsOn', message: t.dayWrong() })
+      if (startsOn && endsOn && endsOn < startsOn)
+        wrong.push({ field: 'endsOn', message: t.endsBeforeStart() })
+      else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })
+      if (wrong.length > 0 || !found || !startsOn || !endsOn) throw invalid(wrong)
+      await writeSubstitute(tx, ctx.who.id, { id: found.id, startsOn, endsOn })
+    }
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'approval-substitute',
+      subject: `customer:${ctx.who.email}`,
+      details: asked,
+    })
+  })
+}

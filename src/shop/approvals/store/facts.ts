@@ -1,0 +1,49 @@
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { ApprovalFacts } from '../model/rules.ts'
+
+const facts = named<ApprovalFacts, [number, number, Date]>(
+  'approvals-facts',
+  `select
+     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'unitId', r.unit_id, 'name', r.name,
+               'requesterRole', r.requester_role, 'kind', r.kind, 'amount', r.amount, 'currency', r.currency,
+               'period', r.period, 'costCenterId', r.cost_center_id,
+               'tiers', (select coalesce(jsonb_agg(jsonb_build_object('mode', t.mode, 'approvers', t.approvers,
+                  'people', (select coalesce(jsonb_agg(p.customer_id order by p.customer_id), '[]')
+                               from approval_rule_person p where p.rule_id = r.id and p.tier = t.tier)) order by t.tier), '[]')
+                  from approval_rule_tier t where t.rule_id = r.id)) order by r.id), '[]')
+        from approval_rule r where r.company_id = $1 and r.active) as rules,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'email', c.email,
+               'name', c.first_name || ' ' || c.last_name,
+               'storefront', s.path_locale, 'language', s.text_language, 'formatLocale', s.format_locale,
+               'grants', (select jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id))
+                            from role_grant g where g.customer_id = c.id)) order by c.id), '[]')
+        from customer c
+        join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
+       where c.company_id = $1 and c.active
+         and exists (select from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin')))
+       as approvers,
+     coalesce((select first_name || ' ' || last_name from customer where id = $2), '') as "requesterName",
+     (select coalesce(jsonb_agg(distinct role), '[]') from role_grant where customer_id = $2) as roles,
+     (select coalesce(jsonb_agg(jsonb_build_object('period', period, 'amount', amount, 'currency', currency)
+               order by currency, period), '[]')
+        from order_limit where customer_id = $2 and period <> 'order') as "periodLimits",
+     (select coalesce(jsonb_agg(jsonb_build_object('period', p.period, 'currency', o.currency, 'amount', o.amount)), '[]')
+        from unnest(array['day', 'week', 'month', 'quarter', 'year']) as p(period)
+       cross join lateral (
+         select currency, sum(total)::bigint as amount from sales_order
+          where customer_id = $2 and state not in ('cancelled', 'rejected')
+            and placed_at >= date_trunc(p.period, $3::timestamptz at time zone 'UTC') at time zone 'UTC'
+          group by currency) o) as spent`,
+)
+
+/** What a company says about approvals of an order of this person, at this moment. */
+export async function findApprovalFacts(
+  db: Db | Tx,
+  companyId: number,
+  customerId: number,
+  now: Date,
+): Promise<ApprovalFacts> {
+  const [row] = await facts(db, [companyId, customerId, now])
+  return row ?? { rules: [], approvers: [], requesterName: '', roles: [], periodLimits: [], spent: [] }
+}

@@ -1,0 +1,60 @@
+import { texts } from '#kit/texts.ts'
+
+/** Why an order needs approval, and what had changed until it was approved. */
+export const sayReason = texts({
+  'period-day': { en: 'day', es: 'día' },
+  'period-week': { en: 'week', es: 'semana' },
+  'period-month': { en: 'month', es: 'mes' },
+  'period-quarter': { en: 'quarter', es: 'trimestre' },
+  'period-year': { en: 'year', es: 'año' },
+  overLimit: {
+    en: 'Order limit of {limit} exceeded by {over}.',
+    es: 'El límite por pedido de {limit} se supera en {over}.',
+  },
+  otherCurrencyLimit: {
+    en: 'No order limit in this currency (limit: {limit}).',
+    es: 'No hay límite por pedido en esta moneda (límite: {limit}).',
+  },
+  overPeriodLimit: {
+    en: 'Limit of {limit} per {period} exceeded by {over}.',
+    es: 'El límite de {limit} por {period} se supera en {over}.',
+  },
+  overBudget: {
+    en: 'Budget {name} has {left} left; the order exceeds it by {over}.',
+    es: 'Al presupuesto {name} le quedan {left}; el pedido lo supera en {over}.',
+  },
+  rulePerOrder: {
+    en: '{name}: order above {amount} (by {over}).',
+    es: '{name}: pedido superior a {amount} (en {over}).',
+  },
+  rulePerPeriod: {
+    en: '{name}: orders above {amount} per {period} (by {over}).',
+    es: '{name}: pedidos por más de {amount} por {period} (en {over}).',
+  },
+  ruleBudget: { en: '{name}: budget exceeded.', es: '{name}: presupuesto superado.' },
+  ruleCostCenter: {
+    en: '{name}: every order on this cost center.',
+    es: '{name}: todo pedido de este centro de coste.',
+  },
+  ruleNoAgreement: {
+    en: '{name}: a price is not from an agreement.',
+    es: '{name}: hay un precio que no es acordado.',
+  },
+  ruleConfigured: {
+    en: '{name}: the order holds a configured article.',
+    es: '{name}: el pedido incluye un artículo configurado.',
+  },
+  changedStock: {
+    en: '{code}: {asked} ordered, {available} available now.',
+    es: '{code}: {asked} pedidas, {available} disponibles ahora.',
+  },
+  changedRetired: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
+  changedBudget: {
+    en: 'Budget {name} is now exceeded by {over}.',
+    es: 'El presupuesto {name} se supera ahora en {over}.',
+  },
+  changedBudgetEnded: {
+    en: 'Budget {name} is no longer in force (until {day}).',
+    es: 'El presupuesto {name} ya no está vigente (hasta el {day}).',
+  },
+})

@@ -1,0 +1,89 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { tenThousandths } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { lineName, type Order, type OrderLine } from '#shop/orders/model/order.ts'
+import { productPage } from '#shop/product-page/contract.ts'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Money, Price } from '#ui/price.tsx'
+import { sayApproval } from '../texts/pages.ts'
+
+export type LastPaid = { lineNumber: number; price: string | null; priceUnit: number; on: string | null }
+
+/** How much dearer (above 0) or cheaper than last time, in whole percent. */
+function difference(line: OrderLine, last: LastPaid): number {
+  if (last.price === null) return 0
+  const now = tenThousandths(line.price) * BigInt(last.priceUnit)
+  const then = tenThousandths(last.price) * BigInt(line.priceUnit)
+  return then === 0n ? 0 : Math.round(Number(((now - then) * 1000n) / then) / 10)
+}
+
+/** The positions with what the company paid for each last time: what is unusual stands out. */
+export function ApprovalLines({ order, lastPaid }: { order: Order; lastPaid: readonly LastPaid[] }) {
+  const page = usePage()
+  const t = sayApproval(page.language)
+  const lastOf = (line: OrderLine) => lastPaid.find(one => one.lineNumber === line.lineNumber)
+  return (
+    <DataTable
+      cards
+      label={t.lines()}
+      rows={order.lines}
+      rowKey={line => line.lineNumber}
+      rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
+      columns={[
+        {
+          key: 'article',
+          header: t.article(),
+          rowHeader: true,
+          cell: line => (
+            <>
+              <a
+                className="part-number"
+                href={href(page, productPage.show, { params: { productCode: line.code } })}
+              >
+                {line.code}
+              </a>
+              <span className="row-name">{lineName(line, order.language, page.language)}</span>
+              <LineLabel details={line.details} />
+            </>
+          ),
+        },
+        { key: 'quantity', header: t.quantity(), align: 'number', cell: line => line.quantity },
+        {
+          key: 'price',
+          header: t.price(),
+          align: 'number',
+          cell: line => <Price price={line.price} currency={order.currency} per={line.priceUnit} />,
+        },
+        {
+          key: 'last',
+          header: t.lastPaid(),
+          cell: line => {
+            const last = lastOf(line)
+            if (!last?.price || !last.on) return <State>{t.firstTime()}</State>
+            const percent = difference(line, last)
+            return (
+              <>
+                <Price price={last.price} currency={order.currency} per={last.priceUnit} />{' '}
+                <span className="muted">{formatDate(last.on)}</span>{' '}
+                {percent !== 0 && (
+                  <State tone={percent > 0 ? 'waiting' : 'good'}>
+                    {percent > 0 ? t.dearer({ n: percent }) : t.cheaper({ n: -percent })}
+                  </State>
+                )}
+              </>
+            )
+          },
+        },
+        {
+          key: 'amount',
+          header: t.amount(),
+          align: 'number',
+          cell: line => <Money amount={line.amount} currency={order.currency} />,
+        },
+      ]}
+    />
+  )
+}
