@@ -120,6 +120,15 @@ export async function readingWorks(
       limit: 'bare Fastify',
     },
     {
+      name: 'configurator, a step',
+      sequences: ['HAN_FRAME', 'HAN_HOOD', 'HAN_MODULE', 'HAN_GLAND'].map(step =>
+        one(get(`${base}/configurator/state?key=KM-CONNECTOR&groupId=${step}`, asPage)),
+      ),
+      repeat: true,
+      goal: 200,
+      limit: 'plain React',
+    },
+    {
       name: 'basket page, 5 lines',
       sequences: everyBasket.map(n => one(get(`${base}/cart`, { ...asPage, ...cookie('guest', n) }))),
       repeat: true,

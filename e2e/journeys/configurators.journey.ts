@@ -5,9 +5,9 @@ import { at, emptyBasket, expect, looksRight, people, signIn, test } from '../jo
 const kinds = [
   ['CFG-01', 'KM-CONNECTOR'],
   ['CFG-02', 'CA-CIRCULAR'],
-  ['CFG-03', 'K2-PAIR'],
+  ['CFG-03', 'KM-SMALL'],
   ['CFG-04', 'K2-ASSEMBLED'],
-  ['CFG-05', 'KM-SMALL'],
+  ['CFG-05', 'K2-PAIR'],
   ['CFG-06', 'TB-STRIP'],
   ['CFG-07', 'R12-WIRED'],
 ] as const
@@ -144,7 +144,7 @@ test('CFG-03 CFG-28 on a narrow window, below the minimum the popup offers the p
   await page
     .context()
     .addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url: page.url() }])
-  await open(page, 'K2-PAIR')
+  await open(page, 'KM-SMALL')
   await looksRight(page, 'a configurator on a phone')
   await configure(page, control => control.tap())
   await looksRight(page, 'a whole configuration on a phone')

@@ -93,21 +93,23 @@ export function SoFar({ shown }: { shown: Shown }) {
           </ul>
         )}
       </section>
-      <dl className="configurator-sums" aria-live="polite">
-        <div>
-          <dt>{t.total()}</dt>
-          <dd className="number configurator-total">
-            {shown.total ?? (shown.parts.length > 0 ? t.onRequest() : '–')}
-          </dd>
-        </div>
+      <div aria-live="polite">
+        <dl className="configurator-sums">
+          <div>
+            <dt>{t.total()}</dt>
+            <dd className="number configurator-total">
+              {shown.total ?? (shown.parts.length > 0 ? t.onRequest() : '–')}
+            </dd>
+          </div>
+        </dl>
         {(shown.ready ?? shown.weight) !== null && (
-          <dd className="muted">
+          <p className="muted">
             {[shown.ready === null ? null : t.ready({ day: shown.ready }), shown.weight]
               .filter(Boolean)
               .join(' · ')}
-          </dd>
+          </p>
         )}
-      </dl>
+      </div>
       {shown.complete && <output className="configurator-complete">{t.complete()}</output>}
     </>
   )
