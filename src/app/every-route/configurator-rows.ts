@@ -249,7 +249,7 @@ export const savedConfigurationRows: Record<string, Row> = {
   },
 }
 
-const forCatalogue = { for: 'desk:catalogue' } as const
+const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
 const ofVersion = () => ({ params: { key, version: '1' } })
 
 export const configuratorDeskRows: Record<string, Row> = {
