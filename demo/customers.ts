@@ -16,6 +16,7 @@ import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
+import { demoQuotes } from './quotes.ts'
 import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSlides } from './slides.ts'
@@ -35,6 +36,7 @@ import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from '
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
 import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
+import { writeCosts, writeQuotes } from './store/quotes.ts'
 import { writeRequests } from './store/requests.ts'
 
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
@@ -256,6 +258,11 @@ export async function writeCustomers(
   )
   await writePartnerClaims(tx, today, articles, scales, written.get('voltix'))
   await writeRequests(tx, demoRequests(articles, today))
+  await writeQuotes(tx, demoQuotes(articles, scales, today))
+  await writeCosts(
+    tx,
+    articles.slice(0, 200).map(article => article.id),
+  )
   if (!nordwind) return
   const prices = agreementOf(articles, scales)
   const year = Number(today.slice(0, 4))

@@ -16,6 +16,8 @@ const others = [
   '/my-account/order/:orderCode',
   '/my-account/saved-carts/show/:cartId',
   '/checkout/orderConfirmation/:orderCode',
+  '/checkout/quoteOrderConfirmation/:quoteCode',
+  '/mycontara/changeOrderView',
   '/my-account/part-numbers/upload/:token',
   '/my-account/downloads/:packageId',
   '/my-account/requests/:code',

@@ -40,6 +40,8 @@ import { priceInquiryDeskRoutes } from '#shop/price-inquiry/routes/desk.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
 import { reviewDeskRoutes, reviewDeskSections } from '#shop/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/reviews/routes/product.tsx'
+import { quoteRoutes, quoteSections } from '#shop/quotes/routes/buyer.tsx'
+import { quoteDeskRoutes, quoteDeskSections } from '#shop/quotes/routes/desk.tsx'
 import { requestRoutes, requestSections } from '#shop/requests/routes/account.tsx'
 import { requestDeskRoutes, requestDeskSections } from '#shop/requests/routes/desk.tsx'
 import { requestOwnerRoutes, requestOwnerSections } from '#shop/requests/routes/owners.tsx'
@@ -90,6 +92,8 @@ export const domains: readonly Bound[] = [
   checkoutRoutes,
   orderRoutes,
   approvalRoutes,
+  quoteRoutes,
+  quoteDeskRoutes,
   repairRoutes,
   repairDeskRoutes,
   claimRoutes,
@@ -130,6 +134,7 @@ export const sections: readonly Section[] = [
   ...orderSections,
   ...savedCartSections,
   ...approvalSections,
+  ...quoteSections,
   ...requestSections,
   ...repairSections,
   ...ownNumberSections,
@@ -140,6 +145,7 @@ export const sections: readonly Section[] = [
   ...downloadManagerSections,
   ...claimSections,
   ...orderDeskSections,
+  ...quoteDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
   ...requestOwnerSections,

@@ -13,6 +13,7 @@ import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
+import { expiryJob } from '#shop/quotes/service/expire.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
@@ -41,6 +42,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     },
     packageJob,
     approvalJob,
+    expiryJob,
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })

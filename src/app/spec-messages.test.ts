@@ -3,6 +3,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { sayCart } from '#shop/cart/texts.ts'
 import { sayOrderForm } from '#shop/order-form/texts.ts'
 import { say as sayCheckout } from '#shop/checkout/texts.ts'
+import { sayReasons } from '#shop/placing/texts.ts'
 import { sayUi } from '#ui/texts.ts'
 
 const field = sayField('en')
@@ -20,7 +21,7 @@ const messages: [said: string, specified: string][] = [
   [cart.updateFailed(), 'Failed to update quantity.'],
   [cart.removeFailed(), 'Failed to remove quantity.'],
   [
-    checkout.cartErrors(),
+    sayReasons('en').cartErrors(),
     'There are error messages remaining in the basket. Please check the item positions.',
   ],
   [checkout.failedSet(), 'Failed to update cart.'],

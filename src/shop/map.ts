@@ -236,6 +236,20 @@ export const map = {
     is: 'the contact form, and inquiries by e-mail about a product or the positions of a basket',
     uses: ['captcha', 'requests'],
   },
+  quotes: {
+    is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
+    uses: [
+      'placing',
+      'orders',
+      'company',
+      'pricing',
+      'catalogue',
+      'availability',
+      'delivery',
+      'content',
+      'price-inquiry',
+    ],
+  },
   requests: {
     is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
     uses: ['desk', 'country'],

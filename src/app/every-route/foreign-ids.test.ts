@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { addQuote } from '#shop/quotes/fixtures.ts'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -30,6 +31,16 @@ async function foreignRequest(): Promise<string> {
   return (await addRequest(shop.db, { kind: 'e-mail', state: 'answered', customerId: id })).code
 }
 
+/** A quote of somebody else's. */
+async function foreignQuote(): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'buyer@meridian.example')
+    .executeTakeFirstOrThrow()
+  return (await addQuote(shop.db, { customerId: id, state: 'offered', currency: 'EUR' })).code
+}
+
 // an id that is told from every other figure of a page
 await sql`select setval(pg_get_serial_sequence('derating_set', 'id'), 900000000)`.execute(shop.db)
 const foreignSet = await keptSet(await shop.as('foreign buyer'), shop)
@@ -50,6 +61,8 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
     ).map(row => row.code),
     unknown: ['C-0000000000', '999999999', "' or 1=1 --"],
   },
+  quoteCode: { foreign: [await foreignQuote()], unknown: ['999999999', "' or 1=1 --"] },
+  file: { foreign: ['999999991'], unknown: ['999999998', '999999999'] },
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
   cartId: {

@@ -20,6 +20,7 @@ import { noteRows } from './note-rows.ts'
 import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
+import { quoteRows } from './quote-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
@@ -233,6 +234,7 @@ export const rows: Record<string, Row> = {
   ...approvalRows,
   ...repairRows,
   ...searchDeskRows,
+  ...quoteRows,
   ...requestRows,
   ...inquiryRows,
   ...deskRows,

@@ -181,6 +181,13 @@ export interface ArticleCategory {
   sort: Generated<number>;
 }
 
+export interface ArticleCost {
+  article_id: number;
+  cost: Decimal;
+  cost_unit: Generated<number>;
+  currency: string;
+}
+
 export interface ArticleDocument {
   article_id: number;
   document_id: number;
@@ -782,6 +789,11 @@ export interface OrderPayment {
   state: string;
 }
 
+export interface OrderView {
+  customer_id: number;
+  view: string;
+}
+
 export interface OwnNumberUpload {
   customer_id: number;
   filename: string;
@@ -868,6 +880,77 @@ export interface ProductNoteRemoved {
   note: Json;
   note_id: string;
   removed_at: Generated<Moment>;
+}
+
+export interface Quote {
+  address_id: number | null;
+  changed_at: Generated<Moment>;
+  code: string;
+  company_id: number;
+  cost_center_id: number | null;
+  created_at: Generated<Moment>;
+  currency: string;
+  customer_id: number;
+  delivery_mode: string | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  order_code: string | null;
+  origin_kind: string;
+  origin_reference: string;
+  owner_id: number | null;
+  purchase_order_number: Generated<string>;
+  reference_number: Generated<string>;
+  revision: Generated<number>;
+  state: string;
+  storefront: string;
+  submitted_by: number | null;
+  unit_id: number;
+  version: Generated<number>;
+  waiting_since: Generated<Moment>;
+}
+
+export interface QuoteEvent {
+  action: string;
+  actor: string;
+  at: Generated<Moment>;
+  body: Generated<string>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  name: string;
+  quote_id: number;
+  revision: number;
+  side: string;
+}
+
+export interface QuoteFile {
+  at: Generated<Moment>;
+  by_name: string;
+  file_id: string;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  name: string;
+  quote_id: number;
+  side: string;
+  size: number;
+  type: string;
+}
+
+export interface QuoteLimit {
+  approve_discount: Decimal | null;
+  approve_from: number | null;
+  currency: string;
+}
+
+export interface QuoteRevision {
+  created_at: Generated<Moment>;
+  delivery: number | null;
+  discount: Generated<Decimal>;
+  lines: Json;
+  offered_at: Moment | null;
+  quote_id: number;
+  revision: number;
+  valid_until: string | null;
 }
 
 export interface ReceiptPromised {
@@ -1248,6 +1331,7 @@ export interface Database {
   approval_substitute: ApprovalSubstitute;
   article: Article;
   article_category: ArticleCategory;
+  article_cost: ArticleCost;
   article_document: ArticleDocument;
   article_number: ArticleNumber;
   article_picture: ArticlePicture;
@@ -1303,6 +1387,7 @@ export interface Database {
   migration: Migration;
   order_limit: OrderLimit;
   order_payment: OrderPayment;
+  order_view: OrderView;
   own_number_upload: OwnNumberUpload;
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
@@ -1313,6 +1398,11 @@ export interface Database {
   product_note: ProductNote;
   product_note_import: ProductNoteImport;
   product_note_removed: ProductNoteRemoved;
+  quote: Quote;
+  quote_event: QuoteEvent;
+  quote_file: QuoteFile;
+  quote_limit: QuoteLimit;
+  quote_revision: QuoteRevision;
   receipt_promised: ReceiptPromised;
   repair: Repair;
   request: Request;

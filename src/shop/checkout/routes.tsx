@@ -15,6 +15,7 @@ import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
+import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
 import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
@@ -34,7 +35,7 @@ import { addAgain, checkAgain } from './service/order-again.ts'
 import { placeOrder } from './service/place-order.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
-import { changeWords, reasonWords, refusedWords } from './views/reason-words.ts'
+import { changeWords, refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
 type Unread = Extract<Checked<unknown>, { ok: false }>

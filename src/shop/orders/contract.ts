@@ -3,6 +3,7 @@ import { file, form, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { deskSorts } from './model/desk-list.ts'
 import { orderStates } from './model/states.ts'
+import { orderViews } from './model/view.ts'
 
 export const OrderCode = z.string().min(1).max(40)
 
@@ -31,6 +32,12 @@ export const orders = {
     for: 'signed-in',
     section: 'account/orders',
     query: z.object({ ...HistoryFilter, as: TableKind }),
+  }),
+  /** ORD-03: looks at her own orders, or those of her unit; without `view`, at the other ones */
+  changeView: page('/my{brand}/changeOrderView', {
+    for: 'signed-in',
+    navigates: true,
+    query: z.object({ view: z.enum(orderViews).nullable().catch(null).default(null) }),
   }),
   detail: page('/{account-area}/order/:orderCode', {
     for: 'signed-in',

@@ -21,6 +21,15 @@ export function scalesFor(
   })
 }
 
+/** The scales the people of a company have, for who offers something to them. */
+export const scalesOfCompany = (
+  db: Db | Tx,
+  articleIds: readonly number[],
+  company: { id: number; priceList: string | null },
+  shown: { currency: string; language: Ctx['page']['language'] },
+): Promise<Map<number, Scale[]>> =>
+  scalesOf(db, articleIds, { ...shown, priceList: company.priceList, companyId: company.id })
+
 export type Wanted = { articleId: number; quantity: number }
 
 /** The price lists show: that of the smallest quantity that can be ordered and has one. */

@@ -2,6 +2,7 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
+import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
@@ -131,7 +132,7 @@ export function Summary({
           </Message>
         )}
         {checkout.approval?.tiers === null && checkout.stops.length === 0 && (
-          <Message kind="warning">{t.nobodyApproves()}</Message>
+          <Message kind="warning">{reasonWords(page, currency, { kind: 'nobody-approves' }).message}</Message>
         )}
         <CheckboxField
           label={terms}

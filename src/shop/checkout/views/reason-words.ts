@@ -1,56 +1,10 @@
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import type { Reason } from '#shop/placing/model/draft.ts'
+import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import type { Change, Checkout, RefusedChoice } from '../model/checkout.ts'
 import { say } from '../texts.ts'
 
 type FieldMessage = { field: string; message: string }
-
-/** A reason in words, at its field where it has one. */
-export function reasonWords(page: PageContext, currency: string, reason: Reason): FieldMessage {
-  const t = say(page.language)
-  const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
-  switch (reason.kind) {
-    case 'missing-terms':
-      return { field: 'termsCheck', message: t.missingTerms() }
-    case 'missing-reference-number':
-      return { field: 'referenceNumber', message: t.missingReference() }
-    case 'missing-cost-center':
-      return { field: 'costCenterId', message: t.missingCostCenter() }
-    case 'missing-delivery-address':
-      return { field: 'addressId', message: t.missingAddress() }
-    case 'missing-delivery-mode':
-      return { field: 'modeCode', message: t.missingMode() }
-    case 'missing-payment':
-      return { field: 'paymentType', message: t.missingPayment() }
-    case 'cart-errors':
-      return { field: '', message: t.cartErrors() }
-    case 'stock':
-      return {
-        field: '',
-        message: t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
-      }
-    case 'nobody-approves':
-      return { field: '', message: t.nobodyApproves() }
-    case 'stop':
-      switch (reason.stop.rule) {
-        case 'threshold':
-          return {
-            field: '',
-            message: t.stopThreshold({
-              threshold: formatAmount(reason.stop.threshold, reason.stop.currency, page.formatLocale),
-            }),
-          }
-        case 'budget':
-          return {
-            field: 'costCenterId',
-            message: t.stopBudget({ name: reason.stop.budget.name, left: money(reason.stop.left) }),
-          }
-        case 'currency':
-          return { field: 'costCenterId', message: t.stopCurrency({ currency: reason.stop.currency }) }
-      }
-  }
-}
 
 /** A choice that was refused, in words, at its field (CHK-23). */
 export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMessage {

@@ -1,4 +1,4 @@
-import { fileAnswer, pageAnswer, type FileAnswer } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, seeOther, type FileAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
@@ -7,12 +7,14 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
+import { quotes } from '#shop/quotes/contract.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
 import type { Order } from '../model/order.ts'
+import { hasUnitView, seesCompany } from '../model/view.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
-import { history, orderOf, scopeOf } from '../service/read.ts'
+import { changeView, history, orderOf, viewOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { DetailPage } from '../views/DetailPage.tsx'
@@ -21,6 +23,13 @@ import { HistoryPage } from '../views/HistoryPage.tsx'
 /** A paper is made anew each time: it shows the order as it is. */
 const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
   fileAnswer({ bytes, type, filename, cache: 'no-store' })
+
+/** The list whose switch was pressed, without the place in it; null: no list that has one. */
+function cameFromList({ page, request }: Pick<Ctx, 'page' | 'request'>): string | null {
+  const from = request.cameFrom?.split('?')[0]
+  const lists = [href(page, orders.history), href(page, quotes.list)]
+  return lists.find(list => list === page.base + (from ?? '')) ?? null
+}
 
 const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, order: Order) =>
   notedOf(
@@ -31,8 +40,10 @@ const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, order: Order) =>
 export const orderRoutes = routes(orders, {
   history: async (ctx, { query }) => {
     const t = say(ctx.page.language)
+    const view = await viewOf(ctx)
+    const company = seesCompany(ctx.who)
     const title =
-      'company' in scopeOf(ctx.who) ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.mine()
+      view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
     const range = readRange(query)
     const { text, state, before } = query
     const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) })
@@ -48,6 +59,7 @@ export const orderRoutes = routes(orders, {
           range={range}
           today={dayOf(ctx.clock())}
           mayBuy={belongsTo(ctx.who, 'buyer')}
+          view={hasUnitView(ctx.who) ? { now: view, company } : null}
         />
       ),
     })
@@ -56,6 +68,11 @@ export const orderRoutes = routes(orders, {
     const { text, state, as } = query
     const range = momentsOf(readRange(query))
     return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
+  },
+  changeView: async (ctx, { query }) => {
+    // only a page of ours changes what is kept; whoever comes from elsewhere sees the list as it is
+    if (ctx.request.ours) await changeView(ctx, query.view)
+    return seeOther(cameFromList(ctx) ?? href(ctx.page, orders.history))
   },
   confirmationPaper: async (ctx, { params }) =>
     paperAnswer(await confirmationForBuyer(ctx, params.orderCode)),

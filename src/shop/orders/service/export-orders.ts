@@ -8,12 +8,13 @@ import { writeXlsx, xlsxType, type WrittenCell } from '#kit/spreadsheet/write.ts
 import type { SignedIn } from '#kit/visitor.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import { localised } from '#kit/language.ts'
+import { listedFor } from '../model/view.ts'
 import { deskOrders, type DeskFilter } from '../store/desk-orders.ts'
 import { exportedOrders, type ExportedLine, type ExportedOrder } from '../store/exported-orders.ts'
 import { listOrders, type OrderFilter } from '../store/read-orders.ts'
 import { sayExport } from '../texts/export.ts'
 import { sayStates } from '../texts/states.ts'
-import { scopeOf } from './read.ts'
+import { viewOf } from './read.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 export type TableKind = 'csv' | 'xlsx'
@@ -29,7 +30,7 @@ export async function exportHistory(
   as: TableKind,
 ): Promise<Table> {
   const filter = { ...asked, before: null, limit: mostOrders }
-  const { orders, next } = await listOrders(ctx.db, scopeOf(ctx.who), filter)
+  const { orders, next } = await listOrders(ctx.db, listedFor(ctx.who, await viewOf(ctx)), filter)
   return tableOf(ctx, { codes: orders.map(order => order.code), more: next !== null, as, own: true })
 }
 

@@ -4,20 +4,30 @@ import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { Order, OrderHead, Origin } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
-import { listOrders, orderByCode, orderOfOrigin, type Scope } from '../store/read-orders.ts'
+import { firstView, hasUnitView, listedFor, readableFor, type OrderView } from '../model/view.ts'
+import { keepView, keptView } from '../store/order-view.ts'
+import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
-/** Approvers and company administrators see the orders of their company, others their own (ORD-03, K-43). */
-export function scopeOf(who: SignedIn): Exclude<Scope, 'all'> {
-  const all = who.audiences.includes('approver') || who.audiences.includes('company-admin')
-  return all && who.companyId !== null ? { company: who.companyId } : { customer: who.id }
+/** Whose orders a person looks at: what she chose, if it is hers to choose (ORD-03). */
+export async function viewOf(ctx: Asking): Promise<OrderView> {
+  const kept = hasUnitView(ctx.who) ? await keptView(ctx.db, ctx.who.id) : 'mine'
+  return kept ?? firstView(ctx.who)
+}
+
+/** ORD-03: looks at this view from now on, in lists of orders and of quotes; null: at the one she does not look at now. */
+export async function changeView(ctx: Asking, wanted: OrderView | null): Promise<OrderView> {
+  const other = (await viewOf(ctx)) === 'mine' ? 'unit' : 'mine'
+  const view = hasUnitView(ctx.who) ? (wanted ?? other) : 'mine'
+  await keepView(ctx.db, ctx.who.id, view)
+  return view
 }
 
 /** Orders a page. */
 const pageOfOrders = 25
 
-export function history(
+export async function history(
   ctx: Asking,
   asked: {
     text: string
@@ -27,12 +37,13 @@ export function history(
     until?: Date | null
   },
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
-  return listOrders(ctx.db, scopeOf(ctx.who), { from: null, until: null, ...asked, limit: pageOfOrders })
+  const scope = listedFor(ctx.who, await viewOf(ctx))
+  return listOrders(ctx.db, scope, { from: null, until: null, ...asked, limit: pageOfOrders })
 }
 
 /** The order, if this person may see it; throws not found otherwise, for a foreign one too. */
 export async function orderOf(ctx: Asking, code: string): Promise<Order> {
-  const order = await orderByCode(ctx.db, scopeOf(ctx.who), code)
+  const order = await orderByCode(ctx.db, readableFor(ctx.who), code)
   if (!order) throw notFound()
   return order
 }

@@ -13,9 +13,7 @@ import type {
   Promised,
 } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
-
-/** Whose orders: those of one person, of her company, or all of them (the desk). */
-export type Scope = { customer: number } | { company: number } | 'all'
+import { scopeValues, type Scope } from '../model/view.ts'
 
 type HeadRow = {
   id: number
@@ -52,10 +50,9 @@ const head = (row: HeadRow): OrderHead => ({
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
   o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name`
 const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
-/** $1 and $2 narrow to a person or a company; null: not narrowed. */
-const inScope = `($1::bigint is null or o.customer_id = $1) and ($2::bigint is null or o.company_id = $2)`
-const scopeValues = (scope: Scope): [number | null, number | null] =>
-  scope === 'all' ? [null, null] : 'customer' in scope ? [scope.customer, null] : [null, scope.company]
+/** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
+const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
+  or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
 
 export type OrderFilter = {
   text: string
@@ -72,6 +69,7 @@ const list = named<
   [
     number | null,
     number | null,
+    number | null,
     string | null,
     string | null,
     number | null,
@@ -82,12 +80,14 @@ const list = named<
 >(
   'orders-list',
   `select ${headColumns} from ${headTables}
-    where ${inScope} and ($3::text is null or o.state = $3) and ($5::bigint is null or o.id < $5)
-      and ($7::timestamptz is null or o.placed_at >= $7) and ($8::timestamptz is null or o.placed_at < $8)
-      and ($4::text is null or o.code = $4 or o.reference_number ilike '%' || $4 || '%'
-           or o.purchase_order_number ilike '%' || $4 || '%' or o.cost_center_code ilike $4 || '%'
-           or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $4 || '%'))
-    order by o.id desc limit $6`,
+    where ${inScope} and ($4::text is null or o.state = $4) and ($6::bigint is null or o.id < $6)
+      and ($8::timestamptz is null or o.placed_at >= $8) and ($9::timestamptz is null or o.placed_at < $9)
+      and ($5::text is null or o.code = $5 or o.reference_number ilike '%' || $5 || '%'
+           or o.purchase_order_number ilike '%' || $5 || '%' or o.cost_center_code ilike $5 || '%'
+           or exists (select 1 from sales_order_line l where l.order_id = o.id and (l.code ilike '%' || $5 || '%'
+                or exists (select 1 from company_article_number n where n.company_id = o.company_id
+                    and n.article_id = l.article_id and n.number ilike '%' || $5 || '%'))))
+    order by o.id desc limit $7`,
 )
 
 /** Newest first, by key: `next` is where the following page begins, null at the end. */
@@ -162,7 +162,7 @@ type OrderRow = HeadRow & {
   events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
 }
 
-const one = named<OrderRow, [number | null, number | null, string]>(
+const one = named<OrderRow, [number | null, number | null, number | null, string]>(
   'orders-one',
   `select ${headColumns}, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
@@ -185,7 +185,7 @@ const one = named<OrderRow, [number | null, number | null, string]>(
         from sales_order_line l where l.order_id = o.id) as lines,
      (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id
         and (e.kind <> 'note' or ($1::bigint is null and $2::bigint is null))) as events
-   from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $3`,
+   from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $4`,
 )
 
 /** One order with lines and events in one round trip; a foreign one is as unknown as one that is not there. */

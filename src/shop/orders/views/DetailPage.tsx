@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import type { Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
+import { AskQuote } from './AskQuote.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
@@ -49,6 +50,7 @@ export function DetailPage({
           <>
             <SeeApproval order={order} />
             {mayBuy && <OrderAgain code={order.code} />}
+            {mayBuy && <AskQuote code={order.code} />}
             <ConfirmationPaper code={order.code} />
             <CopyButton text={order.code} label={t.copyNumber()} />
           </>

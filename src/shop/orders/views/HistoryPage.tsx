@@ -12,10 +12,12 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { orders } from '../contract.ts'
 import type { OrderHead } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
+import type { OrderView } from '../model/view.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 type Props = {
   title: string
@@ -31,10 +33,12 @@ type Props = {
   today: CalendarDate
   /** may the visitor order them again? */
   mayBuy: boolean
+  /** ORD-03; null: there is but one */
+  view: { now: OrderView; company: boolean } | null
 }
 
 /** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({ title, found, next, asked, range, today, mayBuy }: Props) {
+export function HistoryPage({ title, found, next, asked, range, today, mayBuy, view }: Props) {
   const page = usePage()
   const t = say(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
@@ -58,6 +62,7 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy }:
           ))
         }
       />
+      {view && <ViewSwitch {...view} />}
       <search>
         <form action={href(page, orders.history)} className="order-filter" aria-label={t.title()}>
           <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { allocate, without, type Goods } from '#shop/availability/model/allocate.ts'
-import { planDelivery, type DeliveryPlan } from '#shop/availability/model/plan.ts'
-import type { DraftLine } from '#shop/orders/model/order.ts'
+import { madeToOrder, planDelivery, type DeliveryPlan } from '#shop/availability/model/plan.ts'
+import type { DraftLine, LineDetails } from '#shop/orders/model/order.ts'
 import { chargedPercent, type TaxRate } from '#shop/tax/model.ts'
 import type { DraftPosition } from './draft.ts'
 
@@ -10,14 +10,17 @@ import type { DraftPosition } from './draft.ts'
  * promised the same pieces.
  */
 export function planLines(
-  lines: readonly { articleId: number; quantity: number }[],
+  lines: readonly { articleId: number; quantity: number; details?: LineDetails }[],
   goods: ReadonlyMap<number, Goods>,
   on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
 ): DeliveryPlan[] {
   const piles = new Map(goods)
-  return lines.map(({ articleId, quantity }) => {
+  return lines.map(({ articleId, quantity, details }) => {
     const pile = piles.get(articleId)
     if (!pile) return { lines: [], short: quantity }
+    // what is made to a configuration takes nothing from stock
+    const { leadDays } = details ?? {}
+    if (typeof leadDays === 'number') return planDelivery(madeToOrder(pile, leadDays), quantity, on)
     const plan = planDelivery(pile, quantity, on)
     piles.set(articleId, without(pile, allocate(pile, plan.lines)))
     return plan

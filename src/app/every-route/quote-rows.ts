@@ -1,0 +1,154 @@
+import { addQuote, type QuoteGiven } from '#shop/quotes/fixtures.ts'
+import type { Visitor } from '../test-visitor.ts'
+import { personOf } from './request-rows.ts'
+import type { DemoShop } from './demo-shop.ts'
+import type { Known, Row, Sample } from './row.ts'
+
+/** A quote of the visitor's, or of the demo buyer's when somebody of the desk asks, who belongs to no company. */
+async function quoteOf(
+  { code }: Known,
+  visitor: Visitor,
+  shop: DemoShop,
+  given: Pick<QuoteGiven, 'state'> & Partial<QuoteGiven>,
+): Promise<{ id: number; code: string; version: number }> {
+  const own = await personOf(visitor, shop)
+  const { id: customerId } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('id', '=', own ?? 0), eb('company_id', 'is not', null)]),
+        eb('email', '=', 'buyer@nordwind.example'),
+      ]),
+    )
+    .orderBy(eb => eb('id', '=', own ?? 0), 'desc')
+    .executeTakeFirstOrThrow()
+  return addQuote(shop.db, { customerId, lines: { [code]: 20 }, ...given })
+}
+const inState =
+  (state: QuoteGiven['state'], body?: Record<string, string>): NonNullable<Row['ask']> =>
+  async (known, visitor, shop): Promise<Sample> => {
+    const { code, version } = await quoteOf(known, visitor, shop, { state })
+    return {
+      params: { quoteCode: code },
+      ...(body && { body: { version: String(version), text: '', ...body } }),
+    }
+  }
+const file = { name: 'drawing.pdf', text: '%PDF-1.7 a drawing' }
+const attached =
+  (path: string): NonNullable<Row['ask']> =>
+  async (known, visitor, shop) => {
+    const { id, code } = await quoteOf(known, visitor, shop, { state: 'requested' })
+    const kept = await shop.house.ports.files.keep(
+      shop.db,
+      { purpose: 'quote', name: file.name, type: 'application/pdf' },
+      Buffer.from(file.text),
+    )
+    const { id: key } = await shop.db
+      .insertInto('quote_file')
+      .values({
+        quote_id: id,
+        file_id: kept.id,
+        name: file.name,
+        type: 'application/pdf',
+        size: kept.size,
+        side: path === 'desk' ? 'seller' : 'buyer',
+        by_name: 'Ana',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { quoteCode: code, file: String(key) } }
+  }
+const decides =
+  (state: QuoteGiven['state'], selectedQuoteDecision: string): NonNullable<Row['ask']> =>
+  async (known, visitor, shop) => ({
+    body: {
+      orderCode: (await quoteOf(known, visitor, shop, { state })).code,
+      selectedQuoteDecision,
+      comments: 'Please',
+      negotiateQuote: 'false',
+    },
+  })
+const own = { for: 'signed-in', ids: ['quoteCode'] } as const
+const buying = { for: 'buyer', ids: ['quoteCode'] } as const
+const desk = { for: 'desk:orders', by: 'orders desk' } as const
+
+/** Quotes: lists, decisions, papers and files, and the desk's side. */
+export const quoteRows: Record<string, Row> = {
+  'GET /mycontara/changeOrderView': { for: 'signed-in', ask: () => ({ query: { view: 'unit' } }) },
+  'GET /my-account/my-quotes': {
+    for: 'signed-in',
+    ask: () => ({ query: { text: 'K2', state: 'offered', rangeFrom: '01/01/2026' } }),
+  },
+  'GET /my-account/my-quotes/:quoteCode': { ...own, refuses: [], ask: inState('offered') },
+  'GET /my-account/my-quotes/:quoteCode/offer.pdf': { ...own, ask: inState('offered') },
+  'GET /my-account/my-quotes/:quoteCode/files/:file': {
+    ...own,
+    ids: ['quoteCode', 'file'],
+    ask: attached('own'),
+  },
+  'POST /my-account/my-quotes/:quoteCode/files': {
+    ...buying,
+    ask: async (known, visitor, shop) => ({
+      params: { quoteCode: (await quoteOf(known, visitor, shop, { state: 'requested' })).code },
+      file,
+    }),
+    again: 'a file that is sent twice is attached twice',
+  },
+  'POST /my-account/quote/quoteOrderDecision': {
+    for: 'buyer',
+    ask: decides('offered', 'NEGOTIATEQUOTE'),
+  },
+  'POST /my-account/my-quotes/:quoteCode/again': {
+    ...buying,
+    ask: inState('cancelled'),
+    again: 'whoever asks twice has asked twice',
+  },
+  'POST /my-account/order/:orderCode/quote': {
+    for: 'buyer',
+    ids: ['orderCode'],
+    ask: ({ order }) => ({ params: { orderCode: order } }),
+    again: 'whoever asks twice has asked twice',
+  },
+  'GET /checkout/quoteOrderConfirmation/:quoteCode': { ...buying, ask: inState('requested') },
+  'GET /desk/quotes': { ...desk, ask: () => ({ query: { show: 'all', owner: 'nobody' } }) },
+  'GET /desk/quotes/settings': { for: 'desk:administrator', by: 'desk' },
+  'POST /desk/quotes/settings': {
+    for: 'desk:administrator',
+    by: 'desk',
+    ask: ({ code }) => ({
+      body: { 'from-EUR': '25000', 'discount-EUR': '25', costs: `${code}; 1.25; EUR; 1` },
+    }),
+  },
+  'GET /desk/quotes/:quoteCode': { ...desk, ask: inState('requested') },
+  'GET /desk/quotes/:quoteCode/offer.pdf': { ...desk, ask: inState('offered') },
+  'GET /desk/quotes/:quoteCode/files/:file': { ...desk, ask: attached('desk') },
+  'POST /desk/quotes/:quoteCode/files': {
+    ...desk,
+    ask: async (known, visitor, shop) => ({
+      params: { quoteCode: (await quoteOf(known, visitor, shop, { state: 'requested' })).code },
+      file,
+    }),
+    again: 'a file that is sent twice is attached twice',
+  },
+  'POST /desk/quotes/:quoteCode/take': { ...desk, ask: inState('requested', {}) },
+  'POST /desk/quotes/:quoteCode/edit': { ...desk, ask: inState('requested', { 'price-1-1': '2.40' }) },
+  'POST /desk/quotes/:quoteCode/offer': {
+    ...desk,
+    ask: inState('requested', { 'price-1-1': '2.40', validUntil: '31/12/2999' }),
+  },
+  'POST /desk/quotes/:quoteCode/approve': {
+    for: 'desk:orders',
+    by: 'desk',
+    ask: inState('awaiting-approval', {}),
+  },
+  'POST /desk/quotes/:quoteCode/reject': {
+    for: 'desk:orders',
+    by: 'desk',
+    ask: inState('awaiting-approval', { text: 'Too low' }),
+  },
+  'POST /desk/quotes/:quoteCode/recall': { ...desk, ask: inState('offered', {}) },
+  'POST /desk/quotes/:quoteCode/decline': { ...desk, ask: inState('requested', { text: 'Not made' }) },
+  'POST /desk/quotes/:quoteCode/write': { ...desk, ask: inState('requested', { text: 'Which cable?' }) },
+  'POST /desk/quotes/:quoteCode/note': { ...desk, ask: inState('requested', { text: 'Ask Peter' }) },
+}

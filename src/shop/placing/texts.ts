@@ -1,0 +1,41 @@
+import { texts } from '#kit/texts.ts'
+
+/** Why an order is not placed. */
+export const sayReasons = texts({
+  missingTerms: {
+    en: 'Please accept the terms and conditions.',
+    es: 'Acepte las condiciones generales.',
+  },
+  missingReference: { en: 'Please enter a reference number.', es: 'Introduzca un número de referencia.' },
+  missingCostCenter: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
+  missingAddress: { en: 'Please choose a delivery address.', es: 'Elija una dirección de entrega.' },
+  missingPayment: {
+    en: 'The card has not been authorised yet.',
+    es: 'La tarjeta aún no se ha autorizado.',
+  },
+  missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
+  cartErrors: {
+    en: 'There are error messages remaining in the basket. Please check the item positions.',
+    es: 'Quedan mensajes de error en la cesta. Compruebe las posiciones.',
+  },
+  stockShort: {
+    en: '{code}: you want {asked}, but only {available} {available#is|are} available.',
+    es: '{code}: quiere {asked}, pero solo hay {available} {available#disponible|disponibles}.',
+  },
+  stopThreshold: {
+    en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or make the order smaller.',
+    es: 'Los pedidos superiores a {threshold} requieren una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador o reduzca el pedido.',
+  },
+  nobodyApproves: {
+    en: 'This order needs an approval, and nobody in your company can give it. Please ask your administrator to name an approver.',
+    es: 'Este pedido requiere una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador.',
+  },
+  stopBudget: {
+    en: 'Budget {name} has {left} left, which does not cover this order.',
+    es: 'Al presupuesto {name} le quedan {left}, que no cubren este pedido.',
+  },
+  stopCurrency: {
+    en: 'The cost center uses {currency}. Choose another one, or switch the basket to {currency}.',
+    es: 'El centro de coste utiliza {currency}. Elija otro o pase la cesta a {currency}.',
+  },
+})

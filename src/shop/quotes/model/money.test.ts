@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { costsOf } from '#shop/placing/model/costs.ts'
+import { differenceTo, discounted, marginOf, needsApproval, pricedLines } from './money.ts'
+import { readAmount, readPercent } from './entered.ts'
+import type { Offer, QuoteLine } from './quote.ts'
+
+describe('the price of an offer', () => {
+  test.each([
+    ['8.4200', 0, 0, '8.4200'],
+    ['8.4200', 1_000, 0, '7.5780'],
+    ['8.4200', 0, 1_000, '7.5780'],
+    // one after the other, rounded once: 8.42 × 0.9 × 0.85
+    ['8.4200', 1_000, 1_500, '6.4413'],
+    // 0.0001 × 0.5 is half of the last place: up
+    ['0.0001', 5_000, 0, '0.0001'],
+    ['0.0001', 5_001, 0, '0.0000'],
+    ['99999999.9999', 1, 0, '99989999.9999'],
+    ['5', 10_000, 0, '0.0000'],
+  ] as const)('%s less %d and %d hundredths of a percent is %s', (price, first, second, expected) =>
+    expect(discounted(price, first, second)).toBe(expected),
+  )
+})
+
+const offer = (price: string, quantity: number, more: Partial<Offer> = {}): Offer => ({
+  articleId: 1,
+  code: 'A',
+  names: {},
+  unit: 'piece',
+  taxCode: 'standard',
+  quantity,
+  price,
+  priceUnit: 1,
+  discount: 0,
+  list: { price: '2.5000', priceUnit: 1 },
+  note: '',
+  ...more,
+})
+const line = (number: number, offers: Offer[], more: Partial<QuoteLine> = {}): QuoteLine => ({
+  number,
+  articleId: 1,
+  code: 'A',
+  names: {},
+  by: 'buyer',
+  words: '',
+  quantity: 10,
+  unit: 'piece',
+  lineKey: '',
+  details: {},
+  requestedOn: null,
+  target: null,
+  list: { price: '2.5000', priceUnit: 1 },
+  locked: false,
+  offers,
+  ...more,
+})
+
+describe('positions of a version', () => {
+  test('the discount on all positions leaves a locked one as it is', () => {
+    const lines = [line(1, [offer('2.0000', 10)]), line(2, [offer('2.0000', 10)], { locked: true })]
+    const priced = pricedLines({ lines, discount: 1_000 }, 'EUR', { offered: true })
+    expect(priced.map(one => [one.price?.price, one.amount])).toEqual([
+      ['1.8000', 1_800],
+      ['2.0000', 2_000],
+    ])
+  })
+  test('of several offers the first is proposed, and the chosen one counts; one that is not there is the first', () => {
+    const lines = [line(1, [offer('2.0000', 10), offer('1.5000', 100, { code: 'B' })])]
+    const amounts = (choice: number) =>
+      pricedLines({ lines, discount: 0 }, 'EUR', { offered: true, choices: new Map([[1, choice]]) }).map(
+        one => [one.choice, one.amount],
+      )
+    expect([amounts(1), amounts(2), amounts(9)]).toEqual([[[1, 2_000]], [[2, 15_000]], [[1, 2_000]]])
+  })
+  test('as long as nothing is offered the present price counts, and words have none', () => {
+    const lines = [line(1, []), line(2, [], { articleId: null, list: null, words: 'in blue' })]
+    const asked = pricedLines({ lines, discount: 0 }, 'EUR', { offered: false })
+    expect(asked.map(one => one.amount)).toEqual([2_500, null])
+    const left = pricedLines({ lines, discount: 0 }, 'EUR', { offered: true })
+    expect(left.map(one => one.amount)).toEqual([null, null])
+  })
+})
+
+describe('comparisons', () => {
+  test.each([
+    [{ price: '7.05', priceUnit: 1 }, { price: '8.42', priceUnit: 1 }, -1_627],
+    [{ price: '70.5', priceUnit: 10 }, { price: '8.42', priceUnit: 1 }, -1_627],
+    [{ price: '9', priceUnit: 1 }, { price: '0', priceUnit: 1 }, null],
+    [null, { price: '8.42', priceUnit: 1 }, null],
+  ] as const)('%j to %j: %s hundredths of a percent', (price, to, expected) =>
+    expect(differenceTo(price, to)).toBe(expected),
+  )
+  test('a margin is what is earned of the price; negative below cost, unknown without one', () => {
+    expect(marginOf({ price: '10', priceUnit: 1 }, { price: '600', priceUnit: 100 })).toBe(4_000)
+    expect(marginOf({ price: '5', priceUnit: 1 }, { price: '6', priceUnit: 1 })).toBe(-2_000)
+    expect(marginOf({ price: '5', priceUnit: 1 }, null)).toBeNull()
+  })
+  test.each([
+    ['below both limits', '2.0000', 10, false],
+    ['at the amount', '2.0000', 500, true],
+    ['exactly the discount', '1.8750', 10, false],
+    ['beyond the discount', '1.8700', 10, true],
+  ] as const)('an offer %s', (_, price, quantity, expected) => {
+    const lines = pricedLines({ lines: [line(1, [offer(price, quantity)])], discount: 0 }, 'EUR', {
+      offered: true,
+    })
+    expect(needsApproval(lines, { approveFrom: 100_000, approveDiscount: 2_500 })).toBe(expected)
+    expect(needsApproval(lines, null)).toBe(false)
+  })
+})
+
+test('whatever is offered, the sum of positions, delivery and tax is the total', () => {
+  let seed = 42
+  const random = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most
+  const rates = [
+    { country: 'DE', taxCode: 'standard', percent: '19.00' },
+    { country: 'DE', taxCode: 'reduced', percent: '7.00' },
+  ]
+  for (let round = 0; round < 300; round++) {
+    const lines = Array.from({ length: 1 + random(12) }, (_, i) =>
+      line(
+        i + 1,
+        [
+          offer((random(10_000_000) / 10_000).toFixed(4), 1 + random(5_000), {
+            priceUnit: [1, 100, 1_000][random(3)] ?? 1,
+            discount: random(10_001),
+            taxCode: ['standard', 'reduced'][random(2)] ?? 'standard',
+          }),
+        ],
+        { locked: random(2) === 0 },
+      ),
+    )
+    const priced = pricedLines({ lines, discount: random(10_001) }, 'EUR', { offered: true })
+    const costs = costsOf(
+      priced.map(({ taxCode, amount }) => ({ taxCode, price: amount === null ? null : { amount } })),
+      {
+        mode: null,
+        agreedDelivery: random(10_000),
+        address: { country: 'DE' },
+        vatId: null,
+        rates: rates as never,
+      },
+    )
+    expect(costs.net).toBe(priced.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+    expect(costs.total).toBe(costs.net + (costs.delivery ?? 0) + (costs.tax?.amount ?? 0))
+    expect(priced.every(({ amount }) => Number.isSafeInteger(amount) && (amount ?? 0) >= 0)).toBe(true)
+  }
+})
+
+describe('what people type', () => {
+  test.each([
+    ['', 0],
+    ['7', 700],
+    ['7,5', 750],
+    ['12.25 %', 1_225],
+    ['100', 10_000],
+    ['100.01', null],
+    ['-1', null],
+    ['1.234', null],
+    ['x', null],
+  ] as const)('%j is %s hundredths of a percent', (typed, expected) =>
+    expect(readPercent(typed)).toBe(expected),
+  )
+  test.each([
+    ['4,90', 'es-ES', 490],
+    ['4.90', 'en-GB', 490],
+    ['1,000', 'en-GB', 100_000],
+    ['0', 'en-GB', 0],
+    ['-5', 'en-GB', null],
+  ] as const)('%j in %s is %s cents', (typed, locale, expected) =>
+    expect(readAmount(typed, 'EUR', locale)).toBe(expected),
+  )
+})

@@ -1,0 +1,115 @@
+/**
+ * What an offer comes to. The price of a position is rounded to four places once, after both discounts; its amount is
+ * rounded to the currency's smallest unit once, as everywhere (conventions.md, Money).
+ */
+import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
+import type { Offer, QuoteLine, Revision, UnitPrice } from './quote.ts'
+
+const whole = 10_000n
+
+/** Ten-thousandths as a decimal with four places: 84200 → '8.4200'. */
+const decimal = (value: bigint): string => {
+  const digits = value.toString().padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+/** A price less two discounts in hundredths of a percent, one after the other, rounded half up once to four places. */
+export function discounted(price: string, first: number, second: number): string {
+  const exact = tenThousandths(price) * (whole - BigInt(first)) * (whole - BigInt(second))
+  const divisor = whole * whole
+  return decimal((2n * exact + divisor) / (2n * divisor))
+}
+
+/** What is to be paid for a price unit of an offer. */
+export const offeredPrice = (
+  offer: Pick<Offer, 'price' | 'discount'>,
+  { locked }: Pick<QuoteLine, 'locked'>,
+  { discount }: Pick<Revision, 'discount'>,
+): string => discounted(offer.price, offer.discount, locked ? 0 : discount)
+
+/** Which offer of a position is chosen: the one of that number from 1, else the first; null: there is none. */
+export const chosenOffer = (
+  { offers }: Pick<QuoteLine, 'offers'>,
+  choice: number | undefined,
+): Offer | null => offers[(choice ?? 1) - 1] ?? offers[0] ?? null
+
+/** By the number of the position: the number of the chosen offer, from 1. */
+export type Choices = ReadonlyMap<number, number>
+export const firstOffers: Choices = new Map()
+
+export type PricedLine = {
+  line: QuoteLine
+  /** null: asked for only, or not offered */
+  offer: Offer | null
+  /** which of its offers, from 1 */
+  choice: number
+  quantity: number
+  /** after all discounts; null: there is no price yet */
+  price: UnitPrice | null
+  amount: Amount | null
+  taxCode: string
+}
+
+/** The positions of a version with what each comes to: as offered, and as long as nothing is, at the present price. */
+export function pricedLines(
+  revision: Pick<Revision, 'lines' | 'discount'>,
+  currency: Currency,
+  { offered, choices = firstOffers }: { offered: boolean; choices?: Choices },
+): PricedLine[] {
+  return revision.lines.map(line => {
+    const offer = chosenOffer(line, choices.get(line.number))
+    if (offer) {
+      const price = { price: offeredPrice(offer, line, revision), priceUnit: offer.priceUnit }
+      const choice = line.offers.indexOf(offer) + 1
+      const amount = lineAmount(offer.quantity, price.price, price.priceUnit, currency)
+      return { line, offer, choice, quantity: offer.quantity, price, amount, taxCode: offer.taxCode }
+    }
+    const price = offered ? null : line.list
+    return {
+      line,
+      offer: null,
+      choice: 0,
+      quantity: line.quantity,
+      price,
+      amount: price && lineAmount(line.quantity, price.price, price.priceUnit, currency),
+      taxCode: 'standard',
+    }
+  })
+}
+
+/** What a price is below another, in hundredths of a percent: -1630 is 16.3 % less; null: there is nothing to compare. */
+export function differenceTo(price: UnitPrice | null, to: UnitPrice | null): number | null {
+  if (!price || !to) return null
+  const base = tenThousandths(to.price) * BigInt(price.priceUnit)
+  if (base === 0n) return null
+  const now = tenThousandths(price.price) * BigInt(to.priceUnit)
+  return Number(((now - base) * whole) / base)
+}
+
+/** What is earned on a position, in hundredths of a percent of its price; null: its cost is not known. */
+export function marginOf(price: UnitPrice | null, cost: UnitPrice | null): number | null {
+  const above = differenceTo(cost, price)
+  return above === null ? null : -above
+}
+
+/**
+ * Does somebody else at the desk have to approve this offer: is its net amount, or the discount on a position's list
+ * price, beyond what the desk has set for its currency?
+ */
+export function needsApproval(
+  lines: readonly PricedLine[],
+  limit: { approveFrom: Amount | null; approveDiscount: number | null } | null,
+): boolean {
+  if (!limit) return false
+  const net = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  if (limit.approveFrom !== null && net >= limit.approveFrom) return true
+  const { approveDiscount } = limit
+  return (
+    approveDiscount !== null &&
+    lines.some(({ offer, price }) => (differenceTo(price, offer?.list ?? null) ?? 0) < -approveDiscount)
+  )
+}
+
+/** What a quantity costs at a price; null where there is none. */
+export const listAmount = (price: UnitPrice | null, quantity: number, currency: Currency): Amount | null =>
+  price && lineAmount(quantity, price.price, price.priceUnit, currency)

@@ -1,0 +1,166 @@
+/** What a quote is: positions that were asked for, what is offered for each, and what was said. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Language, Localised } from '#kit/language.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+import type { LineDetails } from '#shop/catalogue/model.ts'
+import type { QuoteState } from './states.ts'
+
+/** Longest description and comment, in characters; what is longer is cut (QUO-08). */
+export const longestWords = 1_000
+/** Positions and offers of a quote, at most. */
+export const mostLines = 500
+export const mostOffers = 5
+/** Attachments: how many, and how large each, in bytes. */
+export const mostFiles = 20
+export const mostFileBytes = 5 << 20
+
+/** A decimal of at most four places for so many pieces. */
+export type UnitPrice = { price: string; priceUnit: number }
+
+/** One way in which a position is offered. */
+export type Offer = {
+  articleId: number
+  code: string
+  names: Localised
+  unit: string
+  taxCode: string
+  quantity: number
+  /** before discounts */
+  price: string
+  priceUnit: number
+  /** of this position alone, in hundredths of a percent */
+  discount: number
+  /** what the customer pays for it without a quote; null: it has no price */
+  list: UnitPrice | null
+  /** what the seller says to it */
+  note: string
+}
+
+export type QuoteLine = {
+  number: number
+  /** null: asked for in words */
+  articleId: number | null
+  code: string
+  names: Localised
+  /** who put the position in */
+  by: 'buyer' | 'seller'
+  /** what is asked for, in the buyer's or the seller's own words */
+  words: string
+  quantity: number
+  unit: string
+  lineKey: string
+  details: LineDetails
+  requestedOn: CalendarDate | null
+  /** what the buyer would like to pay */
+  target: UnitPrice | null
+  /** what she pays without a quote; null: it has no price */
+  list: UnitPrice | null
+  /** the discount on all positions leaves it as it is */
+  locked: boolean
+  /** what can be had; the first is proposed */
+  offers: readonly Offer[]
+}
+
+/** One version of a quote. */
+export type Revision = {
+  revision: number
+  lines: readonly QuoteLine[]
+  /** on all positions that are not locked, in hundredths of a percent */
+  discount: number
+  /** what delivery is to cost; null: by the mode */
+  delivery: Amount | null
+  /** last day of the offer */
+  validUntil: CalendarDate | null
+  /** when the buyer got it as an offer; null: not yet */
+  offeredAt: Date | null
+  createdAt: Date
+}
+
+export type QuoteHead = {
+  id: number
+  code: string
+  state: QuoteState
+  late: boolean
+  revision: number
+  createdAt: Date
+  changedAt: Date
+  validUntil: CalendarDate | null
+  currency: Currency
+  description: string
+  referenceNumber: string
+  buyerName: string
+  companyName: string
+  unitName: string
+  lines: readonly QuoteLine[]
+  discount: number
+  delivery: Amount | null
+  offered: boolean
+  orderCode: string | null
+}
+
+export type Quote = Omit<QuoteHead, 'lines' | 'discount' | 'delivery' | 'offered'> & {
+  version: number
+  storefront: string
+  language: Language
+  formatLocale: string
+  customerId: number
+  companyId: number
+  unitId: number
+  buyerEmail: string
+  companyCode: string
+  costCenterId: number | null
+  addressId: number | null
+  deliveryMode: string | null
+  purchaseOrderNumber: string
+  owner: { id: number; name: string; email: string } | null
+  submittedBy: number | null
+  origin: { kind: 'basket' | 'order' | 'quote'; reference: string }
+  waitingSince: Date
+  /** ascending; the last is the present one */
+  revisions: readonly Revision[]
+  events: readonly QuoteEvent[]
+  files: readonly QuoteFile[]
+}
+
+export type QuoteEvent = {
+  id: number
+  revision: number
+  at: Date
+  name: string
+  side: 'buyer' | 'seller' | 'shop'
+  action: string
+  body: string
+  internal: boolean
+}
+
+export type QuoteFile = {
+  id: number
+  fileId: string
+  name: string
+  type: string
+  size: number
+  side: 'buyer' | 'seller'
+  internal: boolean
+  byName: string
+  at: Date
+}
+
+/** The version of a number; the present one for an unknown number. */
+export function revisionOf(quote: Pick<Quote, 'revisions'>, number: number | null): Revision {
+  const found = quote.revisions.find(one => one.revision === number) ?? quote.revisions.at(-1)
+  if (!found) throw new Error('a quote without a version')
+  return found
+}
+
+/** As its buyer may see it: what the desk still drafts is the desk's. */
+export const forBuyer = (quote: Quote): Quote => ({
+  ...quote,
+  revisions: quote.revisions.map(one =>
+    one.offeredAt !== null || quote.state === 'ordered'
+      ? one
+      : { ...one, discount: 0, delivery: null, validUntil: null, lines: one.lines.map(asAsked) },
+  ),
+  events: quote.events.filter(event => !event.internal),
+  files: quote.files.filter(file => !file.internal),
+})
+const asAsked = (line: QuoteLine): QuoteLine => ({ ...line, locked: false, offers: [] })

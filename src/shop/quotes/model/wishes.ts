@@ -1,0 +1,42 @@
+/** What a buyer would like instead of an offer: quantities, target prices, one more position in words. */
+import { readPieces, readPrice } from '#shop/price-inquiry/model/position.ts'
+import { fieldIn, type Fields } from './entered.ts'
+import type { QuoteLine, UnitPrice } from './quote.ts'
+import { plainWords } from './words.ts'
+
+export type WishFault = { field: string; fault: 'quantity' | 'price' }
+type Wishes = {
+  wishes: Map<number, { quantity?: number; target?: UnitPrice | null }>
+  added: { words: string; quantity: number } | null
+  faults: WishFault[]
+}
+
+/** Reads `quantity-n` and `target-n` of the positions, and `words-0` with `quantity-0`; absent fields wish nothing. */
+export function readWishes(fields: Fields, lines: readonly QuoteLine[], locale: string): Wishes {
+  const wishes: Wishes['wishes'] = new Map()
+  const faults: WishFault[] = []
+  for (const line of lines) {
+    const { number } = line
+    const wish: { quantity?: number; target?: UnitPrice | null } = {}
+    const typedQuantity = fieldIn(fields, `quantity-${number}`)
+    if (typedQuantity !== '') {
+      const quantity = readPieces(typedQuantity, locale)
+      if (quantity) wish.quantity = quantity
+      else faults.push({ field: `quantity-${number}`, fault: 'quantity' })
+    }
+    if (`target-${number}` in fields) {
+      const typed = fieldIn(fields, `target-${number}`)
+      const price = typed === '' ? null : readPrice(typed, locale, 4)
+      if (typed !== '' && price === null) faults.push({ field: `target-${number}`, fault: 'price' })
+      // in the unit of the price it is compared with
+      wish.target =
+        price === null ? null : { price, priceUnit: line.offers[0]?.priceUnit ?? line.list?.priceUnit ?? 1 }
+    }
+    wishes.set(number, wish)
+  }
+  const words = plainWords(fieldIn(fields, 'words-0')).slice(0, 500)
+  const typed = fieldIn(fields, 'quantity-0')
+  const quantity = typed === '' ? 1 : readPieces(typed, locale)
+  if (words !== '' && !quantity) faults.push({ field: 'quantity-0', fault: 'quantity' })
+  return { wishes, added: words === '' ? null : { words, quantity: quantity || 1 }, faults }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fileKindOf } from './file-kind.ts'
+import { longestWords } from './quote.ts'
+import { plainWords } from './words.ts'
+
+test.each([
+  ['  500 pieces a year\r\nplease ', '500 pieces a year\nplease'],
+  ['<b>bold</b> and <script>alert(1)</script>', 'bold and alert(1)'],
+  ['5 < 6 mm and 7 > 6 mm', '5 < 6 mm and 7 > 6 mm'],
+  ['<!-- hidden -->', ''],
+  ['   ', ''],
+])('QUO-08 %j is kept as %j', (typed, kept) => expect(plainWords(typed)).toBe(kept))
+test('QUO-08 what is longer than the greatest length is cut', () => {
+  expect(plainWords('x'.repeat(longestWords + 500))).toHaveLength(longestWords)
+})
+test.each([
+  ['%PDF-1.7', 'pdf'],
+  ['\u0089PNG\r\n\u001a\n', 'png'],
+  ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],
+  ['RIFF0000WEBPVP8', 'webp'],
+  ['MZ\u0090', undefined],
+  ['<svg onload=alert(1)>', undefined],
+  ['', undefined],
+])('a file that begins %j is %s', (start, extension) =>
+  expect(fileKindOf(Buffer.from(start, 'latin1'))?.extension).toBe(extension),
+)

@@ -1,0 +1,78 @@
+/** What the desk reads of quotes: its queue, one of them with what helps to answer it, the limits it keeps. */
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { UnitPrice } from '../model/quote.ts'
+import type { QuoteState } from '../model/states.ts'
+import {
+  approvalLimits,
+  costsOfArticles,
+  pastPrices,
+  type ApprovalLimit,
+  type PastPrice,
+} from '../store/articles.ts'
+import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'
+import { shownQuote, type ShownQuote } from './read.ts'
+
+export { waitingQuotes } from '../store/read-quotes.ts'
+export type { DeskPerson, DeskRow } from '../store/read-quotes.ts'
+export type { ApprovalLimit, PastPrice } from '../store/articles.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+
+/** Rows of a page of the queue. */
+const pageSize = 50
+
+/** The queue of the desk: what has waited longest comes first. */
+export async function readQueue(
+  ctx: Desk,
+  asked: {
+    text: string
+    company: string
+    show: 'open' | 'all'
+    state: QuoteState | null
+    owner: 'mine' | 'nobody' | null
+    after: number | null
+  },
+): Promise<{ rows: DeskRow[]; next: number | null }> {
+  const owner = asked.owner === 'mine' ? ctx.who.id : asked.owner === 'nobody' ? 0 : null
+  const open = asked.show === 'open' && asked.state === null
+  const found = await quoteQueue(ctx.db, { ...asked, open, owner, limit: pageSize + 1 })
+  const rows = found.slice(0, pageSize)
+  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** A quote at the desk with what helps to answer it. */
+export type DeskQuote = ShownQuote & {
+  owners: readonly DeskPerson[]
+  /** by article id; what is not known is missing */
+  costs: ReadonlyMap<number, UnitPrice>
+  history: readonly PastPrice[]
+  limit: ApprovalLimit | null
+  today: string
+}
+
+/** A quote of any company; throws not found. */
+export async function quoteAtDesk(ctx: Desk, code: string, version: number | null): Promise<DeskQuote> {
+  const quote = await quoteByCode(ctx.db, 'all', code)
+  if (!quote) throw notFound()
+  const page = await shownQuote(ctx, quote, version)
+  const ids = [
+    ...new Set(
+      page.shown.lines.flatMap(line => [
+        ...(line.articleId === null ? [] : [line.articleId]),
+        ...line.offers.map(offer => offer.articleId),
+      ]),
+    ),
+  ]
+  const { companyId, currency } = quote
+  const [owners, costs, history, limits] = await Promise.all([
+    deskPeople(ctx.db),
+    costsOfArticles(ctx.db, ids, currency),
+    pastPrices(ctx.db, { articleIds: ids, companyId, currency, except: code }),
+    approvalLimits(ctx.db),
+  ])
+  const limit = limits.find(one => one.currency === currency) ?? null
+  return { ...page, owners, costs, history, limit, today: dayOf(ctx.clock()) }
+}

@@ -1,0 +1,118 @@
+/** What the desk entered, made into the content of a version: articles looked up, list prices of the customer beside them. */
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
+import { priceFor, type Scale } from '#shop/pricing/model.ts'
+import { scalesOfCompany } from '#shop/pricing/service.ts'
+import { readContent, type Fields, type OfferFault, type TypedOffer } from '../model/entered.ts'
+import type { Offer, Quote, QuoteLine, UnitPrice } from '../model/quote.ts'
+import { articlesByCode, type OfferedArticle } from '../store/articles.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { inWords, type OfferInput } from './move.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'page' | 'clock'>
+
+/** The words for what cannot be read. */
+function faultWords(ctx: Desk, fault: OfferFault): string {
+  const t = sayDesk(ctx.page.language)
+  const said: Record<OfferFault, string> = {
+    code: t.faultCode(),
+    unknown: t.faultUnknown(),
+    quantity: t.faultQuantity(),
+    price: t.faultPrice(),
+    per: t.faultPer(),
+    discount: t.faultDiscount(),
+    delivery: t.faultDelivery(),
+    validUntil: t.faultDay(),
+    words: t.faultCode(),
+    'too-many': t.faultTooMany(),
+  }
+  return said[fault]
+}
+
+/** Content for `moveQuote`, or what is wrong at which field. */
+export async function contentFrom(
+  ctx: Desk,
+  quote: Quote,
+  fields: Fields,
+): Promise<{ content: OfferInput } | { errors: FieldError[] }> {
+  const lines = quote.revisions.at(-1)?.lines ?? []
+  const { currency } = quote
+  const typed = readContent(fields, lines, { currency, locale: ctx.page.formatLocale })
+  const offers = [...typed.lines.flatMap(one => one.offers), ...(typed.added?.offers ?? [])]
+  const articles = await articlesByCode(ctx.db, [...new Set(offers.map(one => one.code))])
+  for (const { place, code } of offers)
+    if (code !== '' && !articles.has(code)) typed.wrong.push({ field: `code-${place}`, fault: 'unknown' })
+  if (typed.wrong.length > 0)
+    return { errors: typed.wrong.map(({ field, fault }) => ({ field, message: faultWords(ctx, fault) })) }
+  const list = await listPrices(ctx, quote, [...articles.values()])
+  const made = (one: TypedOffer, line: QuoteLine | null): Offer[] => {
+    const article = articles.get(one.code)
+    return article ? [offerOf(article, one, line, list)] : []
+  }
+  const kept = typed.lines.map(({ line, locked, offers: own }): QuoteLine => ({
+    ...line,
+    locked,
+    offers: own.flatMap(one => made(one, line)),
+  }))
+  const { added } = typed
+  const standing = kept.filter(line => line.by === 'buyer' || line.words !== '' || line.offers.length > 0)
+  const all = added
+    ? [
+        ...standing,
+        {
+          ...inWords({ lines }, { words: added.words, quantity: added.offers[0]?.quantity ?? 1 }, 'seller'),
+          offers: added.offers.flatMap(one => made(one, null)),
+        },
+      ]
+    : standing
+  const { discount, delivery, validUntil } = typed
+  return { content: { lines: all, discount, delivery, validUntil } }
+}
+
+type ListPrice = (articleId: number, quantity: number) => UnitPrice | null
+
+/** What the customer pays without a quote. */
+async function listPrices(
+  ctx: Desk,
+  { companyId, currency, language }: Quote,
+  articles: readonly OfferedArticle[],
+): Promise<ListPrice> {
+  const company = await companyOf(ctx.db, companyId)
+  const scales: ReadonlyMap<number, Scale[]> = await scalesOfCompany(
+    ctx.db,
+    articles.map(one => one.id),
+    { id: companyId, priceList: company?.priceList ?? null },
+    { currency, language },
+  )
+  const today = dayOf(ctx.clock())
+  return (articleId, quantity) => {
+    const priced = priceFor(scales.get(articleId) ?? [], quantity, currency, today)
+    return priced && { price: priced.price, priceUnit: priced.priceUnit }
+  }
+}
+
+function offerOf(
+  article: OfferedArticle,
+  { quantity, price, priceUnit, discount, note }: TypedOffer,
+  line: QuoteLine | null,
+  list: ListPrice,
+): Offer {
+  // what was put together for a position has the price it was asked for with
+  const asked = line && line.articleId === article.id && line.lineKey !== '' ? line.list : null
+  return {
+    articleId: article.id,
+    code: article.code,
+    names: article.names,
+    unit: article.unit,
+    taxCode: article.taxCode,
+    quantity,
+    price,
+    priceUnit,
+    discount,
+    list: asked ?? list(article.id, quantity),
+    note,
+  }
+}

@@ -1,0 +1,74 @@
+/** Files that go with a quote: drawings, data sheets, orders signed by hand. */
+import type { Upload } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { moveObject } from '#kit/move.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { fileKindOf } from '../model/file-kind.ts'
+import { mostFiles, type Quote } from '../model/quote.ts'
+import { fileCount, insertFile } from '../store/quotes.ts'
+import { relationsTo } from '../model/states.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { quoteKeeper } from './keeper.ts'
+
+type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
+
+/** A name as it may stand in a list and in a download: without folders and control characters. */
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}"<>|*?:]/gu, '')
+    .trim()
+    .slice(-120)
+
+/**
+ * Attaches a file: a PDF or a picture by its content, whatever it is called. Throws invalid for anything else, for
+ * nothing and beyond 20 files, and what `moveQuote` throws.
+ */
+export async function attachFile(
+  ctx: Asking,
+  asked: { code: string; upload: Upload | null; internal: boolean },
+): Promise<void> {
+  const t = sayQuotes(ctx.page.language)
+  const wrong = (message: string) => invalid([{ field: 'file', message }])
+  const { upload } = asked
+  if (!upload || upload.bytes.length === 0) throw wrong(t.noFile())
+  const kind = fileKindOf(upload.bytes)
+  if (!kind) throw wrong(t.wrongFile())
+  const base = plainName(upload.filename).replace(/\.[a-z0-9]{1,5}$/i, '') || t.file()
+  const keeper = quoteKeeper<null>(ctx, {
+    effects: {
+      attach: async ({ tx, object: quote }) => {
+        if ((await fileCount(tx, quote.id)) >= mostFiles) throw wrong(t.tooManyFiles({ n: mostFiles }))
+        const side = relationsTo(ctx.who, quote).includes('seller') ? 'seller' : 'buyer'
+        const name = `${base}.${kind.extension}`
+        const file = await ctx.ports.files.keep(tx, { purpose: 'quote', name, type: kind.type }, upload.bytes)
+        await insertFile(tx, {
+          quoteId: quote.id,
+          fileId: file.id,
+          name,
+          type: kind.type,
+          size: file.size,
+          side,
+          internal: asked.internal && side === 'seller',
+          byName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
+        })
+        quote.said = name
+        quote.internal = asked.internal && side === 'seller'
+      },
+    },
+  })
+  await moveObject(ctx, keeper, { key: asked.code, version: null, action: 'attach', input: null })
+}
+
+/** The kept file of a quote that somebody may see; throws not found. */
+export async function keptFileOf(
+  ctx: Pick<Ctx, 'db' | 'ports'>,
+  { files }: Pick<Quote, 'files'>,
+  id: number,
+): Promise<KeptFile> {
+  const attached = files.find(one => one.id === id)
+  const file = attached ? await ctx.ports.files.find(ctx.db, attached.fileId) : null
+  if (!file) throw notFound()
+  return file
+}

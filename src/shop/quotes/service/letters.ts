@@ -1,0 +1,182 @@
+/** What both sides of a quote are told by letter. */
+import { formatDate } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { href } from '#kit/contract.ts'
+import { localised } from '#kit/language.ts'
+import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import { groundOf } from '#shop/placing/service/ground.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { quoteDesk, quotes } from '../contract.ts'
+import { pricedLines, offeredPrice, type PricedLine } from '../model/money.ts'
+import type { Revision, UnitPrice } from '../model/quote.ts'
+import type { QuoteAction } from '../model/states.ts'
+import type { HeldQuote } from '../store/quotes.ts'
+import { sayQuoteMail } from '../texts/mails.ts'
+import { sayQuoteActions } from '../texts/states.ts'
+import type { QuoteWork } from './keeper.ts'
+import { memberOf, sumsOf } from './terms.ts'
+
+type Telling = Pick<Ctx, 'page' | 'publicUrl'>
+type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
+
+async function toBuyer(
+  ctx: Telling,
+  tx: Tx,
+  quote: HeldQuote,
+  letter: { action: string; subject: string; parts: readonly LetterPart[] },
+): Promise<void> {
+  const { key: code, language } = quote
+  const site = { ...ctx.page, base: `/ebusiness/${quote.storefront}` }
+  const to =
+    ctx.publicUrl + href(site, quotes.show, { params: { quoteCode: code }, query: { version: null } })
+  await queueLetter(tx, {
+    key: `quote-${letter.action}:${code}:${quote.version}`,
+    recipient: { email: quote.buyerEmail, name: quote.buyerName, language },
+    sender: brandName,
+    subject: letter.subject,
+    parts: [...letter.parts, { link: sayQuoteMail(language).see(), to }],
+  })
+}
+
+const priceText = (quote: HeldQuote, { price, priceUnit }: UnitPrice): string => {
+  const shown = formatPrice(price, quote.currency, quote.formatLocale)
+  return priceUnit === 1 ? shown : `${shown} ${sayQuoteMail(quote.language).per({ n: priceUnit })}`
+}
+
+function rowOf(quote: HeldQuote, one: PricedLine, offered: boolean): Row {
+  const t = sayQuoteMail(quote.language)
+  const { line, offer, price, amount } = one
+  const { code, names } = offer ?? line
+  const what = [code, localised(names, quote.language) || line.words].filter(Boolean).join('  ')
+  const others = line.offers
+    .filter(other => other !== offer)
+    .map(other =>
+      t.alternative({
+        n: other.quantity,
+        what: other.code,
+        price: priceText(quote, { price: offeredPrice(other, line, quote), priceUnit: other.priceUnit }),
+      }),
+    )
+  return {
+    text: t.row({ position: line.number, n: one.quantity, what }),
+    details: [...(price ? [priceText(quote, price)] : []), ...(offer?.note ? [offer.note] : []), ...others],
+    value:
+      amount === null
+        ? offered
+          ? t.notOffered()
+          : t.onRequest()
+        : formatAmount(amount, quote.currency, quote.formatLocale),
+  }
+}
+
+/** Tells who asks that it arrived (QUO-02). */
+export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Promise<void> {
+  const t = sayQuoteMail(quote.language)
+  const { key: code, description } = quote
+  const lines = pricedLines(quote, quote.currency, { offered: false })
+  await toBuyer(ctx, tx, quote, {
+    action: 'request',
+    subject: t.requestSubject({ code }),
+    parts: [
+      t.request({ code }),
+      ...(description ? [description] : []),
+      { rows: lines.map(one => rowOf(quote, one, false)) },
+    ],
+  })
+}
+
+/** The offer with the amounts of its page: the same function makes both. */
+async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promise<LetterPart[]> {
+  const t = sayQuoteMail(quote.language)
+  const member = memberOf(quote)
+  const ground = await groundOf(ctx, tx, member)
+  const revision: Revision = { ...quote, createdAt: ctx.clock() }
+  const { lines, costs } = sumsOf(quote, member, { revision, offered: true }, ground)
+  const money = (amount: number) => formatAmount(amount, quote.currency, quote.formatLocale)
+  const { tax } = costs
+  const sums: Row[] = [
+    {
+      text: t.net(),
+      value: money(costs.net),
+      ...(quote.discount > 0 && {
+        details: [t.discount({ percent: (quote.discount / 100).toLocaleString(quote.formatLocale) })],
+      }),
+    },
+    ...(costs.delivery === null ? [] : [{ text: t.delivery(), value: money(costs.delivery) }]),
+    ...(tax === null
+      ? []
+      : [
+          {
+            text: t.tax(),
+            value:
+              tax.note === 'included'
+                ? money(tax.amount)
+                : tax.note === 'reverse-charge'
+                  ? t.reverseCharge()
+                  : t.notIncluded(),
+          },
+        ]),
+    { text: t.total(), value: money(costs.total), strong: true },
+  ]
+  return [{ rows: lines.map(one => rowOf(quote, one, true)) }, { rows: sums }]
+}
+
+/** Tells who asked what the seller did. */
+export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): Promise<void> {
+  const { ctx, tx, object: quote } = work
+  const t = sayQuoteMail(quote.language)
+  const { key: code, revision, said } = quote
+  const date = quote.validUntil ? formatDate(quote.validUntil) : ''
+  const words = said && !quote.internal ? [said] : []
+  const offer = async () => ({
+    subject: t.offerSubject({ code }),
+    parts: [t.offer({ revision, date }), ...words, ...(await offerParts(work))],
+  })
+  const letters: Partial<Record<QuoteAction, () => Promise<{ subject: string; parts: LetterPart[] }>>> = {
+    offer,
+    approve: offer,
+    decline: async () => ({ subject: t.declineSubject({ code }), parts: [t.decline({ code }), ...words] }),
+    write: async () => ({ subject: t.writeSubject({ code }), parts: [t.write({ code }), ...words] }),
+    recall: async () => ({ subject: t.recallSubject({ code }), parts: [t.recall({ code }), ...words] }),
+    expire: async () => ({ subject: t.expireSubject({ code }), parts: [t.expire({ code, date })] }),
+  }
+  const letter = await letters[action]?.()
+  if (letter) await toBuyer(ctx, tx, quote, { action, ...letter })
+}
+
+/** Tells the owner at the desk what was done to her quote; nobody, while nobody owns it: the queue shows it. */
+export async function tellOwner(
+  { ctx, tx, object: quote }: Pick<QuoteWork<unknown>, 'tx' | 'object'> & { ctx: Telling & Pick<Ctx, 'who'> },
+  action: QuoteAction,
+): Promise<void> {
+  // what she did herself she knows
+  if (quote.ownerEmail === null || quote.ownerId === ctx.who?.id) return
+  const { language } = ctx.page
+  const t = sayQuoteMail(language)
+  const { key: code, said } = quote
+  const what = sayQuoteActions(language)[action]()
+  await queueLetter(tx, {
+    key: `quote-owner-${action}:${code}:${quote.version}`,
+    recipient: { email: quote.ownerEmail, language },
+    sender: brandName,
+    subject: t.ownerSubject({ code, what }),
+    parts: [
+      t.owner({
+        name: ctx.who ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : brandName,
+        company: ctx.who?.companyName ?? brandName,
+        what,
+        code,
+      }),
+      ...(said ? [said] : []),
+      ...(quote.orderCode ? [t.order({ order: quote.orderCode })] : []),
+      {
+        link: t.see(),
+        to:
+          ctx.publicUrl +
+          href(ctx.page, quoteDesk.show, { params: { quoteCode: code }, query: { version: null } }),
+      },
+    ],
+  })
+}

@@ -1,0 +1,71 @@
+/** Opens quotes: from a basket's checkout, from an order, and anew from one that is over. */
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import type { QuoteLine } from '../model/quote.ts'
+import { plainWords } from '../model/words.ts'
+import { holdQuote, insertEvent, insertQuote, writeRevision, type NewQuote } from '../store/quotes.ts'
+import { confirmRequest } from './letters.ts'
+
+export type Opening = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl'>
+
+/** A position as it is asked for, of what somebody has in a basket, an order or an earlier quote. */
+export type AskedLine = Pick<
+  QuoteLine,
+  | 'articleId'
+  | 'code'
+  | 'names'
+  | 'words'
+  | 'quantity'
+  | 'unit'
+  | 'lineKey'
+  | 'details'
+  | 'requestedOn'
+  | 'list'
+>
+
+/**
+ * Opens a quote in the caller's transaction: its first version with what is asked for, its first line of history, a
+ * letter to who asks (QUO-02). Answers its number. Of one basket there is one quote: a second fails as a duplicate.
+ */
+export async function openQuote(
+  ctx: Opening,
+  tx: Tx,
+  asked: Omit<NewQuote, 'storefront' | 'customerId' | 'companyId' | 'unitId'> & {
+    lines: readonly AskedLine[]
+  },
+): Promise<string> {
+  const { who, page } = ctx
+  const description = plainWords(asked.description)
+  const { id, code } = await insertQuote(tx, {
+    ...asked,
+    description,
+    storefront: page.storefront,
+    customerId: who.id,
+    companyId: who.companyId,
+    unitId: who.unitId,
+  })
+  const lines = asked.lines.map((line, i): QuoteLine => ({
+    ...line,
+    number: i + 1,
+    by: 'buyer',
+    target: null,
+    locked: false,
+    offers: [],
+  }))
+  await writeRevision(tx, { quoteId: id, revision: 1, lines, discount: 0, delivery: null, validUntil: null })
+  await insertEvent(tx, {
+    quoteId: id,
+    revision: 1,
+    actor: who.email,
+    name: `${who.firstName} ${who.lastName}`.trim(),
+    side: 'buyer',
+    action: 'request',
+    body: description,
+  })
+  await recordTrail(tx, { actor: who.email, action: 'quote-request', subject: `quote:${code}` })
+  const held = await holdQuote(tx, code)
+  if (held) await confirmRequest(ctx, tx, held)
+  return code
+}

@@ -1,0 +1,85 @@
+/** What the desk keeps for quotes: above what offers need an approval, and what articles cost the maker. */
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { readPerUnit, readPrice } from '#shop/price-inquiry/model/position.ts'
+import { fieldIn, readAmount, readPercent, type Fields } from '../model/entered.ts'
+import {
+  approvalLimits,
+  articlesByCode,
+  writeCosts,
+  writeLimit,
+  type ApprovalLimit,
+} from '../store/articles.ts'
+import { sayDesk } from '../texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** The limits of all currencies that have one. */
+export const readLimits = (ctx: Pick<Ctx, 'db'>): Promise<ApprovalLimit[]> => approvalLimits(ctx.db)
+
+type Cost = { code: string; cost: string; currency: string; costUnit: number }
+
+/** Lines 'part number; cost; currency; per' of a pasted list; `wrong`: the lines that cannot be read, from 1. */
+function readCosts(typed: string, locale: string): { costs: Cost[]; wrong: number[] } {
+  const costs: Cost[] = []
+  const wrong: number[] = []
+  for (const [i, line] of typed.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const [code = '', price = '', currency = '', per = ''] = line.split(/[;\t]/).map(one => one.trim())
+    const cost = price === '' ? null : readPrice(price, locale, 4)
+    const costUnit = readPerUnit(per, locale)
+    if (code === '' || cost === null || costUnit === null || !/^[A-Z]{3}$/.test(currency)) wrong.push(i + 1)
+    else costs.push({ code, cost, currency, costUnit })
+  }
+  return { costs, wrong }
+}
+
+/** Keeps limits and costs, or answers what is wrong at which field; nothing is kept then. */
+export async function saveSettings(
+  ctx: Desk,
+  fields: Fields,
+): Promise<{ errors: FieldError[] } | { costs: number }> {
+  const t = sayDesk(ctx.page.language)
+  const locale = ctx.page.formatLocale
+  const errors: FieldError[] = []
+  const before = await approvalLimits(ctx.db)
+  const limits = before.map(({ currency }): ApprovalLimit => {
+    const from = fieldIn(fields, `from-${currency}`)
+    const discount = fieldIn(fields, `discount-${currency}`)
+    const approveFrom = from === '' ? null : readAmount(from, currency, locale)
+    const approveDiscount = discount === '' ? null : readPercent(discount)
+    if (from !== '' && approveFrom === null)
+      errors.push({ field: `from-${currency}`, message: t.faultDelivery() })
+    if (discount !== '' && approveDiscount === null)
+      errors.push({ field: `discount-${currency}`, message: t.faultDiscount() })
+    return { currency, approveFrom, approveDiscount }
+  })
+  const { costs, wrong } = readCosts(fieldIn(fields, 'costs'), locale)
+  const articles = await articlesByCode(ctx.db, [...new Set(costs.map(one => one.code))])
+  const unknown = [...new Set(costs.filter(one => !articles.has(one.code)).map(one => one.code))]
+  if (wrong.length > 0)
+    errors.push({ field: 'costs', message: t.faultCostLines({ lines: wrong.join(', ') }) })
+  if (unknown.length > 0)
+    errors.push({ field: 'costs', message: t.faultCostCodes({ codes: unknown.slice(0, 20).join(', ') }) })
+  if (errors.length > 0) return { errors }
+  const rows = costs.flatMap(({ code, ...cost }) => {
+    const article = articles.get(code)
+    return article ? [{ articleId: article.id, ...cost }] : []
+  })
+  // of two lines about one article the later one holds
+  const last = [...new Map(rows.map(row => [`${row.articleId} ${row.currency}`, row])).values()]
+  await inTransaction(ctx.db, async tx => {
+    for (const limit of limits) await writeLimit(tx, limit)
+    if (last.length > 0) await writeCosts(tx, last)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'quote-settings',
+      subject: 'quotes:settings',
+      details: { limits: limits.map(one => ({ ...one })), costs: last.length },
+    })
+  })
+  return { costs: last.length }
+}

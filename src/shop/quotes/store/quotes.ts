@@ -1,0 +1,237 @@
+/** The rows of quotes: opening, locking, moving. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Json } from '#kit/contract.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Language } from '#kit/language.ts'
+import type { Amount } from '#kit/money.ts'
+import type { QuoteLine, Revision } from '../model/quote.ts'
+import type { QuoteState } from '../model/states.ts'
+
+export type NewQuote = {
+  storefront: string
+  customerId: number
+  companyId: number
+  unitId: number
+  currency: string
+  description: string
+  costCenterId: number | null
+  addressId: number | null
+  deliveryMode: string | null
+  purchaseOrderNumber: string
+  referenceNumber: string
+  originKind: 'basket' | 'order' | 'quote'
+  originReference: string
+}
+const insert = named<{ id: number; code: string }, unknown[]>(
+  'quote-insert',
+  `insert into quote (code, state, storefront, customer_id, company_id, unit_id, currency, description, cost_center_id,
+          address_id, delivery_mode, purchase_order_number, reference_number, origin_kind, origin_reference)
+   values (nextval('quote_number')::text, 'requested', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   returning id, code`,
+)
+/** Writes a quote under the next number, without a version yet. */
+export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; code: string }> {
+  const [row] = await insert(tx, [
+    one.storefront,
+    one.customerId,
+    one.companyId,
+    one.unitId,
+    one.currency,
+    one.description,
+    one.costCenterId,
+    one.addressId,
+    one.deliveryMode,
+    one.purchaseOrderNumber,
+    one.referenceNumber,
+    one.originKind,
+    one.originReference,
+  ])
+  if (!row) throw new Error('no quote was written')
+  return row
+}
+
+export type WrittenRevision = Pick<
+  Revision,
+  'revision' | 'lines' | 'discount' | 'delivery' | 'validUntil'
+> & {
+  quoteId: number
+}
+const putRevision = named<never, unknown[]>(
+  'quote-revision-put',
+  `insert into quote_revision (quote_id, revision, lines, discount, delivery, valid_until)
+   values ($1, $2, $3::jsonb, $4::numeric / 100, $5, $6::date)
+   on conflict (quote_id, revision) do update set lines = excluded.lines, discount = excluded.discount,
+          delivery = excluded.delivery, valid_until = excluded.valid_until`,
+)
+/** Writes the version, or what stands in it now. */
+export const writeRevision = (tx: Tx, one: WrittenRevision): Promise<unknown> =>
+  putRevision(tx, [
+    one.quoteId,
+    one.revision,
+    JSON.stringify(one.lines),
+    one.discount,
+    one.delivery,
+    one.validUntil,
+  ])
+
+const markOffered = named<never, [number, number]>(
+  'quote-revision-offered',
+  'update quote_revision set offered_at = now() where quote_id = $1 and revision = $2',
+)
+/** The buyer gets this version as an offer now. */
+export const offerRevision = (tx: Tx, quoteId: number, revision: number): Promise<unknown> =>
+  markOffered(tx, [quoteId, revision])
+
+/** A quote that is locked to be moved; effects change it. */
+export type HeldQuote = {
+  id: number
+  /** its code */
+  key: string
+  state: QuoteState
+  version: number
+  revision: number
+  late: boolean
+  /** set by what sends it: somebody else has to approve */
+  needsApproval: boolean
+  customerId: number
+  companyId: number
+  unitId: number
+  storefront: string
+  language: Language
+  formatLocale: string
+  currency: string
+  buyerEmail: string
+  buyerName: string
+  ownerId: number | null
+  ownerEmail: string | null
+  submittedBy: number | null
+  costCenterId: number | null
+  addressId: number | null
+  deliveryMode: string | null
+  purchaseOrderNumber: string
+  referenceNumber: string
+  description: string
+  orderCode: string | null
+  lines: readonly QuoteLine[]
+  discount: number
+  delivery: Amount | null
+  validUntil: CalendarDate | null
+  offeredAt: Date | null
+  /** what is said with this action, and whether the desk alone reads it */
+  said: string
+  internal: boolean
+}
+const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval'>, [string]>(
+  'quote-lock',
+  `select q.id, q.code as key, q.state, q.version, q.revision, q.customer_id as "customerId",
+          q.company_id as "companyId", q.unit_id as "unitId", q.storefront, s.text_language as language,
+          s.format_locale as "formatLocale", q.currency, c.email as "buyerEmail",
+          c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId", o.email as "ownerEmail",
+          q.submitted_by as "submittedBy", q.cost_center_id as "costCenterId", q.address_id as "addressId",
+          q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber",
+          q.reference_number as "referenceNumber", q.description, q.order_code as "orderCode", r.lines,
+          (r.discount * 100)::int as discount, r.delivery, r.valid_until as "validUntil", r.offered_at as "offeredAt",
+          coalesce(r.valid_until < (now() at time zone 'UTC')::date, false) as late
+     from quote q join customer c on c.id = q.customer_id join storefront s on s.path_locale = q.storefront
+     left join customer o on o.id = q.owner_id
+     join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.code = $1`,
+)
+const lockRow = named<{ id: number }, [string]>(
+  'quote-lock-row',
+  'select id from quote where code = $1 for update',
+)
+/** Locks a quote until the end of the transaction and reads it as it is then; null: there is none. */
+export async function holdQuote(tx: Tx, code: string): Promise<HeldQuote | null> {
+  // the version that is read with it is the one after the lock was got
+  const [, [row]] = await Promise.all([lockRow(tx, [code]), lock(tx, [code])])
+  return row ? { ...row, needsApproval: false, said: '', internal: false } : null
+}
+
+const write = named<never, unknown[]>(
+  'quote-write',
+  `update quote set state = $2, revision = $3, owner_id = $4, submitted_by = $5, order_code = $6, version = version + 1,
+          changed_at = now(),
+          waiting_since = case when $2 in ('requested', 'in-progress', 'awaiting-approval')
+                                and state not in ('requested', 'in-progress', 'awaiting-approval')
+                          then now() else waiting_since end
+    where id = $1`,
+)
+/** Writes a held quote as it is now, in its next version. */
+export const writeQuote = (tx: Tx, quote: HeldQuote, state: QuoteState): Promise<unknown> =>
+  write(tx, [quote.id, state, quote.revision, quote.ownerId, quote.submittedBy, quote.orderCode])
+
+export type NewEvent = {
+  quoteId: number
+  revision: number
+  actor: string
+  name: string
+  side: 'buyer' | 'seller' | 'shop'
+  action: string
+  body?: string
+  internal?: boolean
+  details?: { readonly [name: string]: Json }
+}
+const insertLine = named<never, unknown[]>(
+  'quote-event-insert',
+  `insert into quote_event (quote_id, revision, actor, name, side, action, body, internal, details)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+/** Adds a line to the history. */
+export const insertEvent = (tx: Tx, one: NewEvent): Promise<unknown> =>
+  insertLine(tx, [
+    one.quoteId,
+    one.revision,
+    one.actor,
+    one.name,
+    one.side,
+    one.action,
+    one.body ?? '',
+    one.internal ?? false,
+    JSON.stringify(one.details ?? {}),
+  ])
+
+export type NewFile = {
+  quoteId: number
+  fileId: string
+  name: string
+  type: string
+  size: number
+  side: 'buyer' | 'seller'
+  internal: boolean
+  byName: string
+}
+const insertFileRow = named<never, unknown[]>(
+  'quote-file-insert',
+  `insert into quote_file (quote_id, file_id, name, type, size, side, internal, by_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+/** Adds a kept file to a quote. */
+export const insertFile = (tx: Tx, one: NewFile): Promise<unknown> =>
+  insertFileRow(tx, [
+    one.quoteId,
+    one.fileId,
+    one.name,
+    one.type,
+    one.size,
+    one.side,
+    one.internal,
+    one.byName,
+  ])
+const countFiles = named<{ n: number }, [number]>(
+  'quote-file-count',
+  'select count(*)::int as n from quote_file where quote_id = $1',
+)
+/** How many files a quote has. */
+export const fileCount = async (tx: Tx, quoteId: number): Promise<number> =>
+  (await countFiles(tx, [quoteId]))[0]?.n ?? 0
+
+const ended = named<{ code: string; customerId: number }>(
+  'quote-ended-offers',
+  `select q.code, q.customer_id as "customerId" from quote q
+     join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date order by q.id limit 500`,
+)
+/** Offers whose last day is over, by the clock of the database, and whose they are. */
+export const endedOffers = (db: Db): Promise<{ code: string; customerId: number }[]> => ended(db, [])

@@ -1,0 +1,53 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayQuoteMail = texts({
+  see: { en: 'See the quote', es: 'Ver la oferta' },
+  requestSubject: {
+    en: 'Quote {code}: we have received your request',
+    es: 'Oferta {code}: hemos recibido su solicitud',
+  },
+  request: {
+    en: 'Thank you for your request. We will send you our offer for the following positions under the number {code}.',
+    es: 'Gracias por su solicitud. Le enviaremos nuestra oferta para las siguientes posiciones con el número {code}.',
+  },
+  offerSubject: { en: 'Quote {code}: our offer', es: 'Oferta {code}: nuestra propuesta' },
+  offer: {
+    en: 'Here is our offer, version {revision}. It is valid until {date}.',
+    es: 'Esta es nuestra oferta, versión {revision}. Es válida hasta el {date}.',
+  },
+  declineSubject: { en: 'Quote {code}: declined', es: 'Oferta {code}: rechazada' },
+  decline: {
+    en: 'We are sorry that we cannot make you an offer for quote {code}.',
+    es: 'Lamentamos no poder hacerle una propuesta para la oferta {code}.',
+  },
+  writeSubject: { en: 'Quote {code}: a message from us', es: 'Oferta {code}: un mensaje nuestro' },
+  write: { en: 'We have written to you about quote {code}:', es: 'Le hemos escrito sobre la oferta {code}:' },
+  recallSubject: { en: 'Quote {code}: offer withdrawn', es: 'Oferta {code}: propuesta retirada' },
+  recall: {
+    en: 'We have withdrawn our offer for quote {code} to change it. You will receive a new one.',
+    es: 'Hemos retirado nuestra propuesta para la oferta {code} con el fin de modificarla. Recibirá una nueva.',
+  },
+  expireSubject: { en: 'Quote {code}: the offer has expired', es: 'Oferta {code}: la propuesta ha caducado' },
+  expire: {
+    en: 'Our offer for quote {code} was valid until {date}. If you still need the articles, request the quote again.',
+    es: 'Nuestra propuesta para la oferta {code} era válida hasta el {date}. Si todavía necesita los artículos, solicite de nuevo la oferta.',
+  },
+  ownerSubject: { en: 'Quote {code}: {what}', es: 'Oferta {code}: {what}' },
+  owner: { en: '{name}, {company}: {what}, quote {code}.', es: '{name}, {company}: {what}, oferta {code}.' },
+  order: { en: 'Order {order}', es: 'Pedido {order}' },
+  row: { en: '{position}. {n} × {what}', es: '{position}. {n} × {what}' },
+  per: { en: 'per {n}', es: 'por {n}' },
+  alternative: { en: 'or {n} × {what}: {price}', es: 'o {n} × {what}: {price}' },
+  notOffered: { en: 'not offered', es: 'no ofertada' },
+  onRequest: { en: 'price on request', es: 'precio a consultar' },
+  discount: {
+    en: 'including {percent}% discount on all positions',
+    es: 'incluye un {percent} % de descuento en todas las posiciones',
+  },
+  net: { en: 'Net', es: 'Neto' },
+  delivery: { en: 'Delivery', es: 'Envío' },
+  tax: { en: 'Tax', es: 'Impuestos' },
+  total: { en: 'Total', es: 'Total' },
+  notIncluded: { en: 'not included', es: 'no incluidos' },
+  reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
+})

@@ -1,0 +1,173 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Further } from '#ui/further.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { quoteDesk } from '../contract.ts'
+import { pricedLines } from '../model/money.ts'
+import type { QuoteHead } from '../model/quote.ts'
+import { isPending, quoteStates, type QuoteState } from '../model/states.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { sayDeskStates } from '../texts/states.ts'
+import { quoteData, QuoteStateMark } from './QuoteStateMark.tsx'
+
+type Row = QuoteHead & { ownerName: string | null; waitingSince: Date }
+type Asked = {
+  text: string
+  company: string
+  show: 'open' | 'all'
+  state: QuoteState | null
+  owner: 'mine' | 'nobody' | null
+  after: number | null
+}
+
+/** Net of a quote as the desk has it now: what it offers, else what was asked for at present prices. */
+const deskNet = (quote: QuoteHead): number =>
+  pricedLines(quote, quote.currency, { offered: quote.lines.some(line => line.offers.length > 0) }).reduce(
+    (sum, { amount }) => sum + (amount ?? 0),
+    0,
+  )
+
+/** The desk's queue of quotes: what has waited longest comes first. */
+export function DeskQueue({
+  rows,
+  next,
+  asked,
+  now,
+  settings,
+  flashes,
+}: {
+  rows: readonly Row[]
+  next: number | null
+  asked: Asked
+  now: Date
+  /** may she see limits and costs? */
+  settings: boolean
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const q = sayQuotes(page.language)
+  const states = sayDeskStates(page.language)
+  const { text, company, show, state, owner } = asked
+  const narrowed = text !== '' || company !== '' || state !== null || owner !== null || asked.after !== null
+  const age = (since: Date) => {
+    const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
+    return days < 1 ? t.today() : t.days({ n: days })
+  }
+  return (
+    <Screen
+      title={t.quotes()}
+      flashes={flashes}
+      actions={settings && <LinkButton href={href(page, quoteDesk.settings)}>{t.settings()}</LinkButton>}
+    >
+      <form action={href(page, quoteDesk.list)} className="desk-filter">
+        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+        <Field label={t.company()} name="company" type="search" defaultValue={company} maxLength={120} />
+        <SelectField
+          label={t.show()}
+          name="show"
+          defaultValue={show}
+          options={[
+            { value: 'open', label: t.showOpen() },
+            { value: 'all', label: t.showEvery() },
+          ]}
+        />
+        <SelectField
+          label={q.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: q.anyState() },
+            ...quoteStates.map(one => ({ value: one, label: states[one]() })),
+          ]}
+        />
+        <SelectField
+          label={t.owner()}
+          name="owner"
+          defaultValue={owner ?? ''}
+          options={[
+            { value: '', label: t.anyOwner() },
+            { value: 'mine', label: t.mine() },
+            { value: 'nobody', label: t.nobody() },
+          ]}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={narrowed || show === 'all' ? t.nothing() : t.none()}
+          icon="badge-percent"
+          action={
+            <LinkButton href={href(page, quoteDesk.list, { query: { show: 'all' } })}>
+              {t.showAll()}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <DataTable
+          cards
+          label={t.quotes()}
+          rows={rows}
+          rowKey={quote => quote.code}
+          rowProps={quote => quoteData(quote, deskNet(quote))}
+          columns={[
+            {
+              key: 'code',
+              header: q.number(),
+              rowHeader: true,
+              cell: quote => (
+                <a
+                  href={href(page, quoteDesk.show, {
+                    params: { quoteCode: quote.code },
+                    query: { version: null },
+                  })}
+                >
+                  {quote.code}
+                </a>
+              ),
+            },
+            {
+              key: 'age',
+              header: t.age(),
+              cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
+            },
+            { key: 'company', header: t.company(), cell: quote => quote.companyName },
+            { key: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
+            {
+              key: 'state',
+              header: q.state(),
+              cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
+            },
+            { key: 'version', header: t.version(), align: 'number', cell: quote => quote.revision },
+            {
+              key: 'valid',
+              header: q.validUntil(),
+              cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
+            },
+            {
+              key: 'net',
+              header: q.net(),
+              align: 'number',
+              cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
+            },
+            { key: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
+          ]}
+        />
+      )}
+      <Further
+        start={asked.after === null ? null : href(page, quoteDesk.list, { query: { ...asked, after: null } })}
+        next={next === null ? null : href(page, quoteDesk.list, { query: { ...asked, after: next } })}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import type { QuoteEvent } from '../model/quote.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { sayQuoteActions } from '../texts/states.ts'
+
+/** All that was said and done, oldest first, with person and time; to the buyer the inner ways of the desk are none of hers. */
+export function QuoteHistory({
+  events,
+  reader,
+}: {
+  events: readonly QuoteEvent[]
+  reader: 'buyer' | 'seller'
+}) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const actions: Record<string, (() => string) | undefined> = sayQuoteActions(page.language)
+  const shown = events.filter(one => reader === 'seller' || !['take', 'edit', 'reject'].includes(one.action))
+  return (
+    <Card title={t.history()} id="history">
+      <ol className="plain-list quote-talk">
+        {shown.map(one => (
+          <li
+            key={one.id}
+            className={`quote-said${one.side === reader ? ' quote-own' : ''}${one.internal ? ' quote-internal' : ''}`}
+            data-event={one.action}
+          >
+            <p className="muted quote-by">
+              {one.name && (
+                <>
+                  {one.side === 'seller' && reader === 'buyer' ? `${one.name}, ${t.seller()}` : one.name}
+                  {' · '}
+                </>
+              )}
+              {formatMoment(one.at, page.timeZone)}
+              {' · '}
+              {actions[one.action]?.() ?? one.action}
+              {one.internal && (
+                <>
+                  {' '}
+                  <State>{t.onlyDesk()}</State>
+                </>
+              )}
+              {' · '}
+              {t.versionN({ n: one.revision })}
+            </p>
+            {one.body && <p className="quote-body">{one.body}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

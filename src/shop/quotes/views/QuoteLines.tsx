@@ -1,0 +1,198 @@
+import { href } from '#kit/contract.ts'
+import { localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { productPage } from '#shop/product-page/contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Money, Price } from '#ui/price.tsx'
+import { differenceTo, offeredPrice, type PricedLine } from '../model/money.ts'
+import type { Revision } from '../model/quote.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { differenceText, percentText, priceText } from './words.ts'
+
+type Shown = {
+  lines: readonly PricedLine[]
+  revision: Pick<Revision, 'discount'>
+  currency: string
+  offered: boolean
+  /** the form that a choice among offers belongs to; null: nothing is chosen now */
+  chooseIn: string | null
+}
+
+/** The positions of a version: what was asked for, what is offered, and how far that is from the present price. */
+export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Shown) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const anyTarget = lines.some(({ line }) => line.target !== null)
+  return (
+    <DataTable
+      cards
+      label={t.positions({ n: lines.length })}
+      rows={lines}
+      rowKey={one => one.line.number}
+      rowProps={one => ({
+        'data-entry-number': one.line.number,
+        'data-product-code': one.offer?.code ?? one.line.code,
+        'data-quantity': one.quantity,
+        ...(one.amount !== null && { 'data-amount-cents': one.amount }),
+      })}
+      columns={[
+        {
+          key: 'position',
+          header: t.position(),
+          align: 'number',
+          className: 'hide-narrow',
+          cell: one => one.line.number,
+        },
+        { key: 'code', header: t.partNumber(), rowHeader: true, cell: one => <Article one={one} /> },
+        {
+          key: 'quantity',
+          header: t.quantity(),
+          align: 'number',
+          cell: one => one.quantity.toLocaleString(page.formatLocale),
+        },
+        {
+          key: 'list',
+          header: t.listPrice(),
+          align: 'number',
+          cell: ({ line, offer }) => {
+            const list = offer ? offer.list : line.list
+            return list ? (
+              <Price price={list.price} currency={currency} per={list.priceUnit} />
+            ) : (
+              t.onRequest()
+            )
+          },
+        },
+        ...(anyTarget
+          ? [
+              {
+                key: 'target',
+                header: t.target(),
+                align: 'number' as const,
+                cell: ({ line }: PricedLine) =>
+                  line.target && (
+                    <Price price={line.target.price} currency={currency} per={line.target.priceUnit} />
+                  ),
+              },
+            ]
+          : []),
+        ...(offered
+          ? [
+              {
+                key: 'offer',
+                header: t.offer(),
+                align: 'number' as const,
+                cell: (one: PricedLine) => (
+                  <Offered one={one} revision={revision} currency={currency} chooseIn={chooseIn} />
+                ),
+              },
+              {
+                key: 'difference',
+                header: t.difference(),
+                align: 'number' as const,
+                className: 'hide-narrow',
+                cell: ({ offer, price }: PricedLine) => {
+                  const difference = differenceTo(price, offer?.list ?? null)
+                  return difference === null ? '–' : differenceText(page, difference)
+                },
+              },
+            ]
+          : []),
+        {
+          key: 'amount',
+          header: t.amount(),
+          align: 'number',
+          cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} currency={currency} />),
+        },
+      ]}
+    />
+  )
+}
+
+/** What is offered, else what was asked for. */
+function Article({ one: { line, offer } }: { one: PricedLine }) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const { code, names } = offer ?? line
+  return (
+    <>
+      {code && (
+        <a className="part-number" href={href(page, productPage.show, { params: { productCode: code } })}>
+          {code}
+        </a>
+      )}
+      <span className="row-name">{localised(names, page.language)}</span>
+      {line.words && <span className="row-name">{line.words}</span>}
+      {(!offer || offer.articleId === line.articleId) && <LineLabel details={line.details} />}
+      {offer && line.code && offer.code !== line.code && (
+        <span className="row-name">{t.instead({ code: line.code })}</span>
+      )}
+      {offer?.note && <span className="row-name">{offer.note}</span>}
+    </>
+  )
+}
+
+function Offered({
+  one,
+  revision,
+  currency,
+  chooseIn,
+}: { one: PricedLine } & Pick<Shown, 'revision' | 'currency' | 'chooseIn'>) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const { line, offer, price } = one
+  if (!offer || !price) return <>{t.notOffered()}</>
+  const shown = (
+    <>
+      <Price price={price.price} currency={currency} per={price.priceUnit} />
+      {offer.discount > 0 && (
+        <span className="row-name">
+          {t.lineDiscount({ percent: percentText(offer.discount, page.formatLocale) })}
+        </span>
+      )}
+    </>
+  )
+  if (line.offers.length === 1) return shown
+  if (chooseIn === null)
+    return (
+      <>
+        {shown}
+        {line.offers
+          .filter(other => other !== offer)
+          .map(other => (
+            <span key={`${other.code} ${other.quantity}`} className="row-name">
+              {t.orElse({ n: other.quantity.toLocaleString(page.formatLocale), code: other.code })}{' '}
+              {priceText(page, currency, {
+                price: offeredPrice(other, line, revision),
+                priceUnit: other.priceUnit,
+              })}
+            </span>
+          ))}
+      </>
+    )
+  return (
+    <fieldset className="quote-choices">
+      <legend className="visually-hidden">{t.choose({ n: line.number })}</legend>
+      {line.offers.map((other, i) => (
+        <label key={`${other.code} ${other.quantity} ${other.price}`} className="quote-choice">
+          <input
+            type="radio"
+            form={chooseIn}
+            name={`offer-${line.number}`}
+            value={i + 1}
+            defaultChecked={other === offer}
+          />
+          <span>
+            {other.quantity.toLocaleString(page.formatLocale)} × {other.code}:{' '}
+            {priceText(page, currency, {
+              price: offeredPrice(other, line, revision),
+              priceUnit: other.priceUnit,
+            })}
+            {other.note && <span className="row-name">{other.note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatAmount } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DefinitionTable } from '#ui/card.tsx'
+import { Money } from '#ui/price.tsx'
+import type { Costs } from '#shop/placing/model/costs.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { percentText } from './words.ts'
+
+/** Net, delivery, tax and total of a version; what it saves against the present prices. */
+export function QuoteSums({
+  currency,
+  costs,
+  open,
+  listNet,
+  discount,
+  offered,
+}: {
+  currency: string
+  costs: Costs
+  /** positions without a price */
+  open: number
+  /** what it would cost without the quote; null: not known */
+  listNet: number | null
+  discount: number
+  offered: boolean
+}) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const { tax } = costs
+  const saved = offered && listNet !== null ? listNet - costs.net : 0
+  return (
+    <>
+      <DefinitionTable
+        label={t.total()}
+        rows={[
+          {
+            key: 'net',
+            name: open > 0 && !offered ? t.netOf({ n: open }) : t.net(),
+            value: money(costs.net),
+          },
+          {
+            key: 'delivery',
+            name: t.delivery(),
+            value: costs.delivery === null ? t.deliveryOpen() : money(costs.delivery),
+          },
+          {
+            key: 'tax',
+            name: tax?.note === 'included' ? t.taxAt({ percent: Number(tax.percent) }) : t.tax(),
+            value:
+              tax === null
+                ? t.deliveryOpen()
+                : tax.note === 'included'
+                  ? money(tax.amount)
+                  : tax.note === 'reverse-charge'
+                    ? t.reverseCharge()
+                    : t.taxNotIncluded(),
+          },
+          {
+            key: 'total',
+            name: t.total(),
+            value: <Money amount={costs.total} currency={currency} size="large" />,
+          },
+        ]}
+      />
+      {discount > 0 && (
+        <p className="muted">{t.allDiscount({ percent: percentText(discount, page.formatLocale) })}</p>
+      )}
+      {saved > 0 && listNet !== null && listNet > 0 && (
+        <p className="quote-saving">
+          <SavingWords amount={saved} currency={currency} of={listNet} />
+        </p>
+      )}
+      {!offered && <p className="muted">{t.atPresentPrices()}</p>}
+    </>
+  )
+}
+
+function SavingWords({ amount, currency, of }: { amount: number; currency: string; of: number }) {
+  const page = usePage()
+  const percent = percentText(Math.round((amount * 10_000) / of), page.formatLocale, 1)
+  return (
+    <>
+      {sayQuotes(page.language).saving({
+        amount: formatAmount(amount, currency, page.formatLocale),
+        percent,
+      })}
+    </>
+  )
+}
