@@ -23,6 +23,8 @@ const others = [
   '/my-account/requests/:code',
   '/my-account/repairs/:code',
   '/my-account/orderApprovalDetails/:workflowActionCode',
+  '/my-account/replenishment/new',
+  '/checkout/replenishmentConfirmation/:jobCode',
   '/my-account/price-inquiry/:code',
   '/desk/price-inquiries/:code',
   '/request/:code',

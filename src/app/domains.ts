@@ -52,6 +52,8 @@ import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.t
 import { sessionRoutes } from '#shop/session/routes.tsx'
 import { quickOrderRoutes } from '#shop/quick-order/routes.tsx'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
+import { replenishmentRoutes, replenishmentSections } from '#shop/replenishment/routes/account.tsx'
+import { replenishmentDeskRoutes, replenishmentDeskSections } from '#shop/replenishment/routes/desk.tsx'
 import { repairDeskRoutes } from '#shop/repair/routes/desk.tsx'
 import { claimRoutes, claimSections } from '#shop/ship-and-debit/routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from '#shop/ship-and-debit/routes/agreements.tsx'
@@ -94,6 +96,8 @@ export const domains: readonly Bound[] = [
   approvalRoutes,
   quoteRoutes,
   quoteDeskRoutes,
+  replenishmentRoutes,
+  replenishmentDeskRoutes,
   repairRoutes,
   repairDeskRoutes,
   claimRoutes,
@@ -135,6 +139,7 @@ export const sections: readonly Section[] = [
   ...savedCartSections,
   ...approvalSections,
   ...quoteSections,
+  ...replenishmentSections,
   ...requestSections,
   ...repairSections,
   ...ownNumberSections,
@@ -146,6 +151,7 @@ export const sections: readonly Section[] = [
   ...claimSections,
   ...orderDeskSections,
   ...quoteDeskSections,
+  ...replenishmentDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
   ...requestOwnerSections,

@@ -14,6 +14,7 @@ import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
+import { replenishmentJob } from '#shop/replenishment/service/job.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
@@ -43,6 +44,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     packageJob,
     approvalJob,
     expiryJob,
+    replenishmentJob,
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })

@@ -173,6 +173,21 @@ export const map = {
       'country',
     ],
   },
+  replenishment: {
+    is: 'schedules of repeated orders: when they are due, what is checked, held, released and placed',
+    uses: [
+      'placing',
+      'cart',
+      'orders',
+      'company',
+      'pricing',
+      'delivery',
+      'availability',
+      'catalogue',
+      'part-list',
+      'session',
+    ],
+  },
   orders: {
     is: 'orders, their states, confirmation and history',
     uses: [

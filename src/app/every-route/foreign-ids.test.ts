@@ -8,6 +8,7 @@ import { foreignWaitingOrder } from './approval-rows.ts'
 import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
 import { keptSet } from './derating-rows.ts'
+import { scheduleOf } from './replenishment-rows.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
 import { savedBy } from './saved-cart-rows.ts'
@@ -22,12 +23,16 @@ await sql`insert into data_package (id, owner, customer_id, kind, wish, asked, p
   select 'somebody-elses-package', 'customer ' || c.id, c.id, 'documents', 'wish', '{}', '{}', '{}', 'key'
     from customer c join company k on k.id = c.company_id where k.code <> 'nordwind' limit 1`.execute(shop.db)
 /** A request of somebody else's. */
+const stranger = async () =>
+  (
+    await shop.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', 'buyer@meridian.example')
+      .executeTakeFirstOrThrow()
+  ).id
 async function foreignRequest(): Promise<string> {
-  const { id } = await shop.db
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', 'buyer@meridian.example')
-    .executeTakeFirstOrThrow()
+  const id = await stranger()
   return (await addRequest(shop.db, { kind: 'e-mail', state: 'answered', customerId: id })).code
 }
 
@@ -70,6 +75,7 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
   },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
+  jobCode: { foreign: [(await scheduleOf(shop, await stranger())).jobCode], unknown: ['RS999999999', 'RS1'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
   workflowActionCode: waiting,
   workFlowActionCode: waiting,

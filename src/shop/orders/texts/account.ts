@@ -121,6 +121,7 @@ export const say = texts({
     es: 'Comprobamos y confirmamos el pedido y después lo enviamos. Cada paso se muestra en la página del pedido.',
   },
   completeOn: { en: 'Complete delivery by {date}.', es: 'Entrega completa el {date}.' },
+  scheduleAgain: { en: 'Order regularly', es: 'Pedir periódicamente' },
   orderAgain: { en: 'Order again', es: 'Repetir pedido' },
   toOrder: { en: 'Show the order', es: 'Mostrar el pedido' },
   continueShopping: { en: 'Continue shopping', es: 'Seguir comprando' },

@@ -1,7 +1,10 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import type { Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
+import { replenishment } from '#shop/replenishment/contract.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { Order } from '../model/order.ts'
@@ -51,6 +54,14 @@ export function DetailPage({
             <SeeApproval order={order} />
             {mayBuy && <OrderAgain code={order.code} />}
             {mayBuy && <AskQuote code={order.code} />}
+            {mayBuy && (
+              <LinkButton
+                icon="calendar-days"
+                href={href(page, replenishment.fresh, { query: { orderCode: order.code } })}
+              >
+                {t.scheduleAgain()}
+              </LinkButton>
+            )}
             <ConfirmationPaper code={order.code} />
             <CopyButton text={order.code} label={t.copyNumber()} />
           </>

@@ -1,0 +1,187 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { dayOf, parseTypedDate } from '#kit/calendar-date.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes, type CompanyMember } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { replenishment } from '../contract.ts'
+import type { TermsEntered } from '../model/entered.ts'
+import type { ScheduleAction } from '../model/states.ts'
+import { readLines } from '../service/edit-lines.ts'
+import { freshFromOrder, linesOfOrder, newFormKey } from '../service/from-order.ts'
+import { scheduleOnce } from '../service/make.ts'
+import { moveSchedule, type ScheduleInput } from '../service/move.ts'
+import { ownSchedules, readSchedule, seesCompany } from '../service/read.ts'
+import { orderNow } from '../service/run.ts'
+import { readTerms } from '../service/terms.ts'
+import { say, sayReplenishmentSection } from '../texts/account.ts'
+import { FreshPage } from '../views/FreshPage.tsx'
+import { MadePage } from '../views/MadePage.tsx'
+import { SchedulePage, type RefusedSchedule } from '../views/SchedulePage.tsx'
+import { SchedulesPage } from '../views/SchedulesPage.tsx'
+
+type Person = Ctx<SignedIn>
+type Buyer = Ctx<CompanyMember>
+
+async function schedulePage(
+  ctx: Person,
+  jobCode: string,
+  refused: RefusedSchedule | null = null,
+  status = 400,
+): Promise<PageAnswer> {
+  const shown = await readSchedule(ctx, jobCode)
+  // the desk has a page of its own
+  if (ctx.who.companyId !== shown.schedule.companyId) throw notFound()
+  return pageAnswer({
+    title: say(ctx.page.language).schedule({ code: jobCode }),
+    layout: 'wide',
+    crumbs: [{ name: jobCode, href: href(ctx.page, replenishment.show, { params: { jobCode } }) }],
+    ...(refused && { status, refused: true }),
+    body: (
+      <SchedulePage shown={shown} at="account" refused={refused} flashes={refused ? [] : takeFlash(ctx)} />
+    ),
+  })
+}
+
+type Read = { ok: true; input: ScheduleInput } | { ok: false; errors: readonly FieldError[] }
+
+/** Does one thing to a schedule and shows it again: done, or refused with everything that was entered. */
+async function act<B extends { version: number }>(
+  ctx: Person,
+  jobCode: string,
+  action: ScheduleAction,
+  body: Checked<B>,
+  read: (value: B) => Promise<Read> | Read = () => ({ ok: true, input: {} }),
+): Promise<PageAnswer | Redirect> {
+  // a foreign one answers like an unknown one, whatever was sent
+  const { schedule } = await readSchedule(ctx, jobCode)
+  if (ctx.who.companyId !== schedule.companyId) throw notFound()
+  if (!body.ok) return schedulePage(ctx, jobCode, { action, errors: body.errors, entered: body.entered })
+  const entered = body.value
+  const asked = await read(body.value)
+  if (!asked.ok) return schedulePage(ctx, jobCode, { action, errors: asked.errors, entered })
+  try {
+    await moveSchedule(ctx, { code: jobCode, version: body.value.version, action, input: asked.input })
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
+    return schedulePage(ctx, jobCode, { action, errors, entered }, error.status)
+  }
+  const t = say(ctx.page.language)
+  const ordered = action === 'release' ? await orderNow(ctx as Buyer, jobCode, asked.input.dueOn ?? '') : null
+  const text = ordered === null ? t[`done-${action}`]() : t.doneOrdered({ code: ordered })
+  leaveFlash(ctx, [{ kind: 'success', text }])
+  return seeOther(href(ctx.page, replenishment.show, { params: { jobCode } }))
+}
+
+async function freshPage(
+  ctx: Buyer,
+  orderCode: string,
+  formKey: string,
+  again: { entered: TermsEntered; errors: readonly FieldError[] } | null = null,
+): Promise<PageAnswer> {
+  const fresh = await freshFromOrder(ctx, orderCode)
+  return pageAnswer({
+    title: say(ctx.page.language).freshTitle({ code: orderCode }),
+    layout: 'wide',
+    ...(again && { status: 400, refused: true }),
+    body: (
+      <FreshPage
+        {...fresh}
+        orderCode={orderCode}
+        formKey={formKey}
+        entered={again?.entered ?? fresh.entered}
+        errors={again?.errors ?? []}
+      />
+    ),
+  })
+}
+
+const dayOfDate = ({ dueOn }: { dueOn: string }): Read => ({ ok: true, input: { dueOn } })
+
+export const replenishmentRoutes = routes(replenishment, {
+  list: async (ctx, { query }) =>
+    pageAnswer({
+      title: say(ctx.page.language).title(),
+      layout: 'wide',
+      body: (
+        <SchedulesPage
+          {...await ownSchedules(ctx, query)}
+          asked={query}
+          at="account"
+          ofMany={seesCompany(ctx.who)}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    }),
+  fresh: (ctx, { query }) => freshPage(ctx, query.orderCode, newFormKey()),
+  make: async (ctx, { body }) => {
+    if (!body.ok) throw notFound()
+    const { orderCode, formKey, ...entered } = body.value
+    const { currency, lines } = await linesOfOrder(ctx, orderCode)
+    const read = await readTerms(ctx, entered, { currency })
+    const key = formKey || newFormKey()
+    if (!read.ok || lines.length === 0)
+      return freshPage(ctx, orderCode, key, { entered, errors: read.ok ? [] : read.errors })
+    const { rhythm, terms } = read
+    const origin = { kind: 'order' as const, reference: `${orderCode}:${key}` }
+    const jobCode = await scheduleOnce(ctx, { origin, currency, rhythm, terms, lines })
+    await orderNow(ctx, jobCode, dayOf(ctx.clock()))
+    return seeOther(href(ctx.page, replenishment.confirmation, { params: { jobCode } }))
+  },
+  show: (ctx, { params }) => schedulePage(ctx, params.jobCode),
+  saveLines: (ctx, { params, body }) =>
+    act(ctx, params.jobCode, 'edit-lines', body, async value => {
+      const read = await readLines(ctx, params.jobCode, value)
+      return read.ok ? { ok: true, input: { lines: read.lines } } : read
+    }),
+  saveTerms: (ctx, { params, body }) =>
+    act(ctx, params.jobCode, 'edit-terms', body, async value => {
+      const { schedule } = await readSchedule(ctx, params.jobCode)
+      const { currency, rhythm } = schedule
+      const read = await readTerms(ctx, value, { currency, startedOn: rhythm.startsOn })
+      return read.ok ? { ok: true, input: { rhythm: read.rhythm, terms: read.terms } } : read
+    }),
+  release: (ctx, { params, body }) =>
+    act(ctx, params.jobCode, 'release', body, ({ dueOn, seenTotal }) => ({
+      ok: true,
+      input: { dueOn, seenTotal },
+    })),
+  skip: (ctx, { params, body }) => act(ctx, params.jobCode, 'skip', body, dayOfDate),
+  unskip: (ctx, { params, body }) => act(ctx, params.jobCode, 'unskip', body, dayOfDate),
+  moveDate: (ctx, { params, body }) =>
+    act(ctx, params.jobCode, 'move-date', body, ({ dueOn, runsOn }) => {
+      const day = parseTypedDate(runsOn)
+      const t = say(ctx.page.language)
+      return day === null
+        ? { ok: false, errors: [{ field: 'runsOn', message: t.wrongMoveOpen() }] }
+        : { ok: true, input: { dueOn, runsOn: day } }
+    }),
+  pause: (ctx, { params, body }) => act(ctx, params.jobCode, 'pause', body),
+  resume: (ctx, { params, body }) => act(ctx, params.jobCode, 'resume', body),
+  restart: (ctx, { params, body }) => act(ctx, params.jobCode, 'restart', body),
+  end: (ctx, { params, body }) => act(ctx, params.jobCode, 'end', body),
+  confirmation: async (ctx, { params: { jobCode } }) => {
+    const shown = await readSchedule(ctx, jobCode)
+    if (ctx.who.id !== shown.schedule.customerId) throw notFound()
+    return pageAnswer({
+      title: say(ctx.page.language).made({ code: jobCode }),
+      layout: 'wide',
+      body: <MadePage shown={shown} email={ctx.who.email} />,
+    })
+  },
+})
+
+/** Its section of the account. */
+export const replenishmentSections: readonly Section[] = [
+  {
+    key: 'account/replenishment',
+    group: 'buying',
+    entry: replenishment.list,
+    say: sayReplenishmentSection,
+    useful: who => who.companyId !== null,
+  },
+]

@@ -1,0 +1,94 @@
+/** An order of a schedule as it would be placed at this moment: its draft, and all that keeps it from going out by itself. */
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { stopsFor } from '#shop/company/model/order-rules.ts'
+import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
+import { defaultMode, modesIn } from '#shop/delivery/model.ts'
+import type { Costs } from '#shop/placing/model/costs.ts'
+import { reasonsAgainst, type Draft } from '#shop/placing/model/draft.ts'
+import { groundOf } from '#shop/placing/service/ground.ts'
+import { costsOfDraft, type Prepared } from '#shop/placing/service/place.ts'
+import { findingsAt, type Finding } from '../model/findings.ts'
+import type { PricedLine, Schedule, ScheduleLine } from '../model/schedule.ts'
+import { pricedLines } from './priced-lines.ts'
+
+export type Outlook = Omit<Prepared, 'alongside'> & {
+  lines: readonly PricedLine[]
+  costs: Costs
+  findings: readonly Finding[]
+}
+
+/**
+ * What an order of a schedule would be now, read in the caller's transaction. `ctx` is that of its buyer; `reference` tells
+ * the due date: 'RS500001/2026-12-01'.
+ */
+export async function outlookOf(
+  ctx: Ctx<CompanyMember>,
+  tx: Tx,
+  { schedule, lines, reference }: { schedule: Schedule; lines: readonly ScheduleLine[]; reference: string },
+): Promise<Outlook> {
+  const { currency, terms } = schedule
+  const [ground, company] = await Promise.all([groundOf(ctx, tx, ctx.who), companyOf(tx, schedule.companyId)])
+  const modes = modesIn(ground.modes, currency)
+  const mode = modes.find(one => one.code === terms.deliveryMode) ?? null
+  const priced = await pricedLines(ctx, tx, lines, {
+    currency,
+    transitDays: (mode ?? modes.find(one => one.code === defaultMode))?.days ?? 2,
+    deliveryDays: company?.deliveryDays ?? [],
+  })
+  const costCenter = costCentersOf(ground.company, ctx.who).find(one => one.id === terms.costCenterId) ?? null
+  const address = costCenter
+    ? (addressesOf(ground.company, ctx.who, costCenter).find(one => one.id === terms.addressId) ?? null)
+    : null
+  const draft: Draft = {
+    origin: { kind: 'schedule', reference },
+    orderer: ctx.who,
+    currency,
+    positions: priced.lines,
+    faulty: false,
+    paymentType: 'ACCOUNT',
+    payments: [],
+    costCenter,
+    address,
+    mode,
+    agreedDelivery: null,
+    purchaseOrderNumber: terms.purchaseOrderNumber,
+    referenceNumber: terms.referenceNumber,
+    // accepted when the schedule was made
+    termsAccepted: true,
+    begins: 'placed',
+    goods: 'now',
+    allowedBy: null,
+  }
+  const costs = costsOfDraft(draft, ground)
+  const atLines = priced.lines.flatMap(line =>
+    findingsAt({ ...line, tolerancePercent: terms.tolerancePercent }),
+  )
+  const stops = stopsFor({
+    total: costs.total,
+    currency,
+    limits: ground.company.limits,
+    costCenter,
+    budgets: ground.company.budgets.filter(
+      one => one.costCenterId === costCenter?.id && one.currency === currency,
+    ),
+  })
+  // what is wrong with a position is said there
+  const said = new Set(['stock', 'cart-errors'])
+  const atOrder = reasonsAgainst(draft, stops).filter(
+    ({ kind }) => !said.has(kind) || priced.lines.length === 0,
+  )
+  const offAccount: Finding[] = ground.company.onAccount
+    ? []
+    : [{ kind: 'order', reason: { kind: 'missing-payment' } }]
+  return {
+    draft,
+    ground,
+    goods: priced.goods,
+    lines: priced.lines,
+    costs,
+    findings: [...atLines, ...offAccount, ...atOrder.map((reason): Finding => ({ kind: 'order', reason }))],
+  }
+}

@@ -1,0 +1,68 @@
+/** The lines of a schedule at the prices, stock and rules of this moment. */
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Currency } from '#kit/money.ts'
+import type { Goods } from '#shop/availability/model/allocate.ts'
+import { afterPlan, madeToOrder, planDelivery } from '#shop/availability/model/plan.ts'
+import { goodsFor } from '#shop/availability/service.ts'
+import { problemsOf } from '#shop/cart/model/cart.ts'
+import { ownScales, priceFor } from '#shop/pricing/model.ts'
+import { scalesFor } from '#shop/pricing/service.ts'
+import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
+import { articleFacts } from '../store/articles.ts'
+
+/** `ctx`: who the order is for, with her language; the basket of nobody holds pieces back for it. */
+export async function pricedLines(
+  ctx: Pick<Ctx, 'who' | 'page' | 'clock'>,
+  db: Db | Tx,
+  lines: readonly ScheduleLine[],
+  on: { currency: Currency; transitDays: number; deliveryDays: readonly number[] },
+): Promise<{ lines: PricedLine[]; goods: ReadonlyMap<number, Goods> }> {
+  const ids = [...new Set(lines.map(line => line.articleId))]
+  const [facts, scales, goods] = await Promise.all([
+    articleFacts(db, ids, ctx.page.language),
+    scalesFor(ctx, db, ids, on.currency),
+    goodsFor(db, ids, 0),
+  ])
+  const today = dayOf(ctx.clock())
+  // two lines of one article are not promised the same pieces
+  const left = new Map<number, Parameters<typeof planDelivery>[0]>(goods)
+  const priced = lines.flatMap((line): PricedLine[] => {
+    const article = facts.get(line.articleId)
+    const stocked = left.get(line.articleId)
+    if (!article || !stocked) return []
+    const { leadDays } = line.details
+    const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
+    const own = ownScales(line.details) ?? scales.get(line.articleId) ?? []
+    const price = priceFor(own, line.quantity, on.currency, today)
+    const plan = planDelivery(supply, line.quantity, { today, ...on })
+    if (supply === stocked) left.set(line.articleId, afterPlan(supply, plan))
+    return [
+      {
+        lineNumber: line.lineNumber,
+        agreed: line.agreed,
+        articleId: line.articleId,
+        code: article.code,
+        name: article.name,
+        quantity: line.quantity,
+        unit: article.unit,
+        taxCode: article.taxCode,
+        orderMinimum: article.orderMinimum,
+        orderStep: article.orderStep,
+        lineKey: line.lineKey,
+        details: line.details,
+        requestedOn: null,
+        price: price && {
+          price: price.price,
+          priceUnit: price.priceUnit,
+          source: `${price.source.kind}:${price.source.code}`,
+          amount: price.amount,
+        },
+        plan,
+        problems: problemsOf({ quantity: line.quantity, price, plan }, article, today),
+      },
+    ]
+  })
+  return { lines: priced, goods }
+}

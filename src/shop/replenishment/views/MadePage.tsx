@@ -1,0 +1,55 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { orders } from '#shop/orders/contract.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card, PageHead } from '#ui/card.tsx'
+import { Message } from '#ui/message.tsx'
+import { replenishment } from '../contract.ts'
+import type { ShownSchedule } from '../model/shown.ts'
+import { say } from '../texts/account.ts'
+import { DatesPreview } from './ComingDates.tsx'
+import { scheduleData } from './ScheduleStateMark.tsx'
+
+/** After a schedule was made: its number, what happens next; loading it again makes nothing. */
+export function MadePage({ shown, email }: { shown: ShownSchedule; email: string }) {
+  const page = usePage()
+  const t = say(page.language)
+  const { schedule, words, dates, past, held } = shown
+  const code = schedule.key
+  const [next] = dates
+  const ordered = past.find(run => run.orderCode !== null)?.orderCode
+  return (
+    <div {...scheduleData({ code, state: schedule.state, next: dates.map(one => one.runsOn) })}>
+      <PageHead
+        title={
+          <span tabIndex={-1} data-focus="">
+            {t.made({ code })}
+          </span>
+        }
+      />
+      {ordered && (
+        <Message kind="success" stays>
+          {t.madeToday({ order: '' })}
+          <a href={href(page, orders.detail, { params: { orderCode: ordered } })}>{ordered}</a>
+        </Message>
+      )}
+      {held.length > 0 && <Message kind="warning">{t.madeHeld()}</Message>}
+      {!ordered && held.length === 0 && next && (
+        <Message kind="success" stays>
+          {t.madeText({ day: formatDate(next.runsOn), email })}
+        </Message>
+      )}
+      <Card title={t.dates()}>
+        <p>{words}</p>
+        <DatesPreview dates={dates} />
+      </Card>
+      <div className="row order-ways">
+        <LinkButton look="primary" href={href(page, replenishment.show, { params: { jobCode: code } })}>
+          {t.toSchedule()}
+        </LinkButton>
+        <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>
+      </div>
+    </div>
+  )
+}
