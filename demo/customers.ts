@@ -19,6 +19,7 @@ import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
 import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
+import { demoSchedules } from './schedules.ts'
 import { demoSlides } from './slides.ts'
 import { writeApprovalRules } from './store/approvals.ts'
 import { writeAgreements, writeClaims } from './store/claims.ts'
@@ -38,6 +39,7 @@ import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
 import { writeCosts, writeQuotes } from './store/quotes.ts'
 import { writeRequests } from './store/requests.ts'
+import { writeSchedules } from './store/schedules.ts'
 
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
 export async function passwordHashes(): Promise<Map<string, string>> {
@@ -273,5 +275,8 @@ export async function writeCustomers(
     prices,
   )
   await writeOwnNumbers(tx, nordwind.id, ownNumbers(articles, new Set(prices.map(price => price.articleId))))
-  await writePastOrders(tx, today, articles, written, agreementScales(prices))
+  const agreements = agreementScales(prices)
+  await writePastOrders(tx, today, articles, written, agreements)
+  const own = new Map([...scales, ...agreements])
+  await writeSchedules(tx, demoSchedules(articles, own, today))
 }

@@ -224,7 +224,7 @@ const last = named<{ percent: number }, [number]>(
 export const lastTolerance = async (db: Db | Tx, customerId: number): Promise<number | null> =>
   (await last(db, [customerId]))[0]?.percent ?? null
 
-const waiting = named<{ count: number; oldest: Date | null }, []>(
+const waiting = named<{ count: number; oldest: Date | null }>(
   'replenishment-waiting',
   `select count(*)::int as count, min(changed_at) as oldest from replenishment_run where state = 'held'`,
 )

@@ -71,8 +71,18 @@ export function SchedulePositions({
               line.quantity.toLocaleString(page.formatLocale)
             ),
         },
-        { key: 'agreed', header: t.agreed(), align: 'number', cell: line => <Per price={line.agreed} /> },
-        { key: 'price', header: t.price(), align: 'number', cell: line => <Per price={line.price} /> },
+        {
+          key: 'agreed',
+          header: t.agreed(),
+          align: 'number',
+          cell: line => <Per price={line.agreed} currency={currency} />,
+        },
+        {
+          key: 'price',
+          header: t.price(),
+          align: 'number',
+          cell: line => <Per price={line.price} currency={currency} />,
+        },
         {
           key: 'amount',
           header: t.amount(),
@@ -152,14 +162,16 @@ export function SchedulePositions({
       />
     </Card>
   )
+}
 
-  function Per({ price }: { price: PricedLine['agreed'] }) {
-    if (!price) return t.noPrice()
-    return (
-      <>
-        <Price price={price.price} currency={currency} />
-        {price.priceUnit !== 1 && <span className="muted"> {t.per({ n: price.priceUnit })}</span>}
-      </>
-    )
-  }
+/** A price with the pieces it is for. */
+function Per({ price, currency }: { price: PricedLine['agreed']; currency: string }) {
+  const t = say(usePage().language)
+  if (!price) return t.noPrice()
+  return (
+    <>
+      <Price price={price.price} currency={currency} />
+      {price.priceUnit !== 1 && <span className="muted"> {t.per({ n: price.priceUnit })}</span>}
+    </>
+  )
 }
