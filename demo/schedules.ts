@@ -3,7 +3,7 @@ import { addDays, nextWeekday, type CalendarDate } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import type { Rhythm } from '#shop/replenishment/model/recurrence.ts'
-import type { AgreedPrice } from '#shop/replenishment/model/schedule.ts'
+import type { AgreedPrice } from '#shop/replenishment/model/agreed-price.ts'
 
 type Sold = { id: number; code: string }
 export type DemoSchedule = {

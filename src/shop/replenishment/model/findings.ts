@@ -2,7 +2,7 @@
 import { tenThousandths } from '#kit/money.ts'
 import type { Problem } from '#shop/cart/model/cart.ts'
 import type { Reason } from '#shop/placing/model/draft.ts'
-import type { AgreedPrice } from './schedule.ts'
+import type { AgreedPrice } from './agreed-price.ts'
 
 export type Finding =
   /** costs more than the tolerance allows; prices of one price unit, `percent` rounded down */

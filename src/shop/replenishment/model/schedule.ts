@@ -5,6 +5,7 @@ import type { Amount, Currency } from '#kit/money.ts'
 import type { Problem } from '#shop/cart/model/cart.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { DraftPosition } from '#shop/placing/model/draft.ts'
+import type { AgreedPrice } from './agreed-price.ts'
 import type { Finding } from './findings.ts'
 import type { Rhythm } from './recurrence.ts'
 import type { ScheduleState } from './states.ts'
@@ -29,8 +30,6 @@ export type Terms = {
 }
 export const usualTolerance = 5
 
-/** A decimal price of so many pieces, as it was agreed to. */
-export type AgreedPrice = { price: string; priceUnit: number }
 export type ScheduleLine = {
   lineNumber: number
   articleId: number

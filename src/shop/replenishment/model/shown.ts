@@ -1,5 +1,6 @@
 /** Everything the page of a schedule shows. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { FieldError } from '#kit/refusal.ts'
 import type { Address } from '#shop/company/model/address.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
@@ -44,4 +45,11 @@ export type ShownSchedule = {
   address: { key: string; text: string } | null
   costCenter: { code: string; name: string } | null
   modeNames: Readonly<Record<string, string>> | null
+}
+
+/** What was refused: by which form, why, and what stood in it. */
+export type RefusedSchedule = {
+  action: ScheduleAction
+  errors: readonly FieldError[]
+  entered: Readonly<Record<string, unknown>>
 }

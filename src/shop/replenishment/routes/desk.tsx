@@ -7,11 +7,12 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { replenishmentDesk } from '../contract.ts'
+import type { RefusedSchedule } from '../model/shown.ts'
 import { moveSchedule } from '../service/move.ts'
 import { readSchedule, schedulesAtDesk, waitingSchedules } from '../service/read.ts'
 import { say } from '../texts/account.ts'
 import { sayReplenishmentDeskSection } from '../texts/desk.ts'
-import { SchedulePage, type RefusedSchedule } from '../views/SchedulePage.tsx'
+import { SchedulePage } from '../views/SchedulePage.tsx'
 import { SchedulesPage } from '../views/SchedulesPage.tsx'
 
 type Desk = Ctx<SignedIn>

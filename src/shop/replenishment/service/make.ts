@@ -7,7 +7,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { dueDates, type Rhythm } from '../model/recurrence.ts'
-import type { AgreedPrice, ScheduleOrigin, Terms } from '../model/schedule.ts'
+import type { AgreedPrice } from '../model/agreed-price.ts'
+import type { ScheduleOrigin, Terms } from '../model/schedule.ts'
 import { insertRun } from '../store/runs.ts'
 import {
   findSchedule,

@@ -10,11 +10,10 @@ import { Disclosure } from '#ui/section-nav.tsx'
 import { replenishment } from '../contract.ts'
 import type { ComingDate } from '../model/coming-dates.ts'
 import { weekdayNames } from '../model/recurrence.ts'
-import type { ShownSchedule } from '../model/shown.ts'
+import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 import { sayRhythm } from '../texts/words.ts'
-import type { RefusedSchedule } from './SchedulePage.tsx'
 
 /** A day with its weekday. */
 function Day({ day }: { day: string }) {

@@ -2,7 +2,6 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { FieldError } from '#kit/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -12,7 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { replenishment, replenishmentDesk } from '../contract.ts'
 import { enteredTerms, type TermsEntered } from '../model/entered.ts'
-import type { ShownSchedule } from '../model/shown.ts'
+import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 import { ComingDates } from './ComingDates.tsx'
@@ -22,12 +21,6 @@ import { SchedulePositions } from './SchedulePositions.tsx'
 import { ScheduleStateMark, scheduleData } from './ScheduleStateMark.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
-/** What was refused: by which form, why, and what stood in it. */
-export type RefusedSchedule = {
-  action: ScheduleAction
-  errors: readonly FieldError[]
-  entered: Readonly<Record<string, unknown>>
-}
 type Props = {
   shown: ShownSchedule
   at: 'account' | 'desk'

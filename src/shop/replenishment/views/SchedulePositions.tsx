@@ -9,9 +9,8 @@ import { Message } from '#ui/message.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { replenishment } from '../contract.ts'
 import type { PricedLine } from '../model/schedule.ts'
-import type { ShownSchedule } from '../model/shown.ts'
+import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import { say } from '../texts/account.ts'
-import type { RefusedSchedule } from './SchedulePage.tsx'
 
 /** What a schedule orders, at the prices of today beside those that were agreed to; its buyer may change it. */
 export function SchedulePositions({
