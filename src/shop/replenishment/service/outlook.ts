@@ -8,6 +8,7 @@ import { companyOf } from '#shop/company/service/for-member.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import { reasonsAgainst, type Draft } from '#shop/placing/model/draft.ts'
+import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
 import { costsOfDraft, type Prepared } from '#shop/placing/service/place.ts'
 import { findingsAt, type Finding } from '../model/findings.ts'
@@ -75,11 +76,22 @@ export async function outlookOf(
       one => one.costCenterId === costCenter?.id && one.currency === currency,
     ),
   })
+  const need = approvalOf(ground, {
+    orderer: ctx.who,
+    total: costs.total,
+    currency,
+    costCenterId: costCenter?.id ?? null,
+    stops,
+    positions: priced.lines.map(({ price, details }) => ({ source: price?.source ?? null, details })),
+  })
+  // what its approvers may let pass does not hold it
+  const asked: Draft = need?.tiers ? { ...draft, begins: 'awaiting-approval' } : draft
   // what is wrong with a position is said there
   const said = new Set(['stock', 'cart-errors'])
-  const atOrder = reasonsAgainst(draft, stops).filter(
+  const atOrder = reasonsAgainst(asked, stops).filter(
     ({ kind }) => !said.has(kind) || priced.lines.length === 0,
   )
+  if (need?.tiers === null && stops.length === 0) atOrder.push({ kind: 'nobody-approves' })
   const offAccount: Finding[] = ground.company.onAccount
     ? []
     : [{ kind: 'order', reason: { kind: 'missing-payment' } }]

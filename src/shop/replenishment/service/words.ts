@@ -57,6 +57,8 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
       return t.mode()
     case 'missing-payment':
       return t.account()
+    case 'nobody-approves':
+      return t.nobodyApproves()
     case 'missing-reference-number':
       return t.reference()
     case 'stock':

@@ -47,6 +47,10 @@ export const sayFindings = texts({
     en: 'The cost center uses {currency}.',
     es: 'El centro de coste utiliza {currency}.',
   },
+  nobodyApproves: {
+    en: 'The order needs an approval, and nobody in your company can give it.',
+    es: 'El pedido requiere una aprobación y nadie en su empresa puede concederla.',
+  },
   person: {
     en: 'The person who set up the schedule can no longer order.',
     es: 'La persona que creó la programación ya no puede realizar pedidos.',
