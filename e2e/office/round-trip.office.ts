@@ -8,15 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
+import { demoConfigurators } from '#demo/configurators/all.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { readCsv } from '#kit/spreadsheet/csv.ts'
 import { cellText, operatorLimits, type Row } from '#kit/spreadsheet/table.ts'
+import { uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
 import { operatorZipLimits } from '#kit/spreadsheet/zip.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
 import { importCatalogue } from '#shop/catalogue-import/service/import-catalogue.ts'
+import { Definition } from '#shop/configurators/model/definition.ts'
+import { definitionOfRows, rowsOfDefinition, sheetHead } from '#shop/configurators/model/sheet.ts'
 
 /**
  * Every spreadsheet that the shop writes is opened by LibreOffice, saved by it, and read by the shop again: nothing
@@ -324,5 +329,17 @@ describe('tables of the maker', () => {
     const report = await importCatalogue(db, { bytes: saved }, { dryRun: true })
     expect(report.refusals).toEqual([])
     expect(report).toMatchObject({ added: 0, changed: 0, unchanged: count })
+  })
+})
+
+describe('knowledge bases of configurators', () => {
+  test.each(demoConfigurators().map(one => one.key))('CFG-01 %s comes back unchanged', async key => {
+    const definition = Definition.parse(demoConfigurators().find(one => one.key === key))
+    const rows = [...rowsOfDefinition(definition)].map(row => sheetHead.map(column => row[column] ?? ''))
+    const saved = resaved(await wholeXlsx({ name: key, header: sheetHead, rows }), 'xlsx', 'xlsx')
+    const read = await definitionOfRows(uploadedRows(saved))
+    // a cell that names one value is that value
+    const plain = (given: unknown) => JSON.stringify(given).replaceAll(/\[("[^"]*")\](?=[,\]])/g, '$1')
+    expect('given' in read ? plain(Definition.parse(read.given)) : read).toBe(plain(definition))
   })
 })
