@@ -31,6 +31,7 @@ const others = [
   '/desk/requests/:code',
   '/desk/repairs/:code',
   '/desk/request-templates/:id',
+  '/desk/distributors/:id/offers/upload/:token',
   '/desk/import/:upload',
   '/desk/imports/:id',
 ]

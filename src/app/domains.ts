@@ -61,6 +61,7 @@ import { claimDeskRoutes, claimDeskSections } from '#shop/ship-and-debit/routes/
 import { storeDeskRoutes, storeDeskSections } from '#shop/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/stores/routes/finder.tsx'
 import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.tsx'
+import { offersFileRoutes } from '#shop/where-to-buy/routes/offers-file.tsx'
 import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
 
@@ -123,6 +124,7 @@ export const domains: readonly Bound[] = [
   downloadDeskRoutes,
   searchDeskRoutes,
   buyDeskRoutes,
+  offersFileRoutes,
   reviewDeskRoutes,
   priceInquiryRoutes,
   priceInquiryDeskRoutes,

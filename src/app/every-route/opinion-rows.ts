@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { personOf } from './request-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 const product = ({ code }: Known): Sample => ({ params: { productCode: code } })
@@ -25,6 +26,18 @@ const waiting: NonNullable<Row['ask']> = async ({ code }, _, { db }) => {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   return { params: { id: String(review.id) }, body: { version: review.version } }
+}
+
+/** A file of offers that waits for who asks. */
+const fileOfOffers: NonNullable<Row['ask']> = async (known, visitor, shop) => {
+  const { distributor } = await offered(known, shop)
+  const token = randomBytes(16).toString('base64url')
+  await sql`insert into distributor_offer_upload (customer_id, distributor_id, token, filename, whole, rows)
+    values (${await personOf(visitor, shop)}, ${distributor.id}, ${token}, 'offers.csv', false, '[]')
+    on conflict (customer_id) do update set distributor_id = excluded.distributor_id, token = excluded.token`.execute(
+    shop.db,
+  )
+  return { params: { id: String(distributor.id), token } }
 }
 
 /** Stars and reviews, and the desk that checks them. */
@@ -137,6 +150,30 @@ export const buyRows: Record<string, Row> = {
       return { params: { id: String(distributor.id) }, body: { ...offerForm, link, code: known.code } }
     },
   },
+  'GET /desk/distributors/:id/offers/download': {
+    ...forCatalogue,
+    ask: async (known, _, shop) => ({
+      params: { id: String((await offered(known, shop)).distributor.id) },
+      query: { as: 'csv' },
+    }),
+  },
+  'POST /desk/distributors/:id/offers/upload': {
+    ...forCatalogue,
+    ask: async (known, _, shop) => ({
+      params: { id: String((await offered(known, shop)).distributor.id) },
+      file: {
+        name: 'offers.csv',
+        text: `Part number,Pieces in stock,Link\n${known.code},5,https://x.example/`,
+      },
+      body: { whole: 'true' },
+    }),
+  },
+  'GET /desk/distributors/:id/offers/upload/:token': {
+    ...forCatalogue,
+    ask: async (...asked) => ({ ...(await fileOfOffers(...asked)), query: { page: '1' } }),
+  },
+  'POST /desk/distributors/:id/offers/upload/:token/apply': { ...forCatalogue, ask: fileOfOffers },
+  'POST /desk/distributors/:id/offers/upload/:token/discard': { ...forCatalogue, ask: fileOfOffers },
   'GET /desk/offers/:id': {
     ...forCatalogue,
     ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).offer.id) } }),

@@ -50,7 +50,9 @@ export function requestOf(
     const part = (head: string, content: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
     const { name = 'nothing.csv', text = '' } = sample.file ?? {}
-    const parts = token === null ? '' : part('name="CSRFToken"', token)
+    const parts = [...fields(sample.body, token)]
+      .map(([field, value]) => part(`name="${field}"`, value))
+      .join('')
     return {
       ...request,
       headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },

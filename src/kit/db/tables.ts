@@ -637,6 +637,16 @@ export interface DistributorOffer {
   remarks: Generated<Json>;
 }
 
+export interface DistributorOfferUpload {
+  customer_id: number;
+  distributor_id: number;
+  filename: string;
+  made_at: Generated<Moment>;
+  rows: Json;
+  token: string;
+  whole: boolean;
+}
+
 export interface Document {
   code: string;
   file_type: Generated<string>;
@@ -1431,6 +1441,7 @@ export interface Database {
   distributor: Distributor;
   distributor_click: DistributorClick;
   distributor_offer: DistributorOffer;
+  distributor_offer_upload: DistributorOfferUpload;
   document: Document;
   download_log: DownloadLog;
   download_setting: DownloadSetting;

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { form, fragment, get, page, text } from '#kit/contract.ts'
+import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import type { RemarkFields } from './model/forms.ts'
 import { batchSize, mostShown } from './model/offer.ts'
@@ -95,4 +95,31 @@ export const buyDesk = {
     ...distributorOf,
     body: z.object({ version: Version }),
   }),
+}
+
+const ofUpload = {
+  params: z.object({ id: Id, token: z.string().regex(/^[\w-]{22}$/) }),
+} as const
+const offersPath = '/desk/distributors/:id/offers'
+/** Offers of a distributor by file: nothing is taken over before it was seen. */
+export const offersFileDesk = {
+  download: file(`${offersPath}/download`, {
+    ...forDesk,
+    ...distributorOf,
+    query: z.object({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
+  }),
+  upload: form(`${offersPath}/upload`, {
+    ...forDesk,
+    ...distributorOf,
+    upload: { maxBytes: 5 << 20 },
+    body: z.object({ whole: z.literal('true').optional().catch(undefined) }),
+    reply: json(z.object({ redirect: z.string() })),
+  }),
+  preview: page(`${offersPath}/upload/:token`, {
+    ...forDesk,
+    ...ofUpload,
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) }),
+  }),
+  apply: form(`${offersPath}/upload/:token/apply`, { ...forDesk, ...ofUpload }),
+  discard: form(`${offersPath}/upload/:token/discard`, { ...forDesk, ...ofUpload }),
 }

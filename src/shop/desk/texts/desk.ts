@@ -172,6 +172,12 @@ export const sayAction = texts({
   'distributor-save': { en: 'Distributor changed', es: 'Distribuidor cambiado' },
   'offer-add': { en: 'Offer of a distributor added', es: 'Oferta de un distribuidor añadida' },
   'offer-save': { en: 'Offer of a distributor changed', es: 'Oferta de un distribuidor cambiada' },
+  'offers-file': { en: 'Offers taken over from a file', es: 'Ofertas aplicadas desde un archivo' },
+  'request-owner-rule-save': {
+    en: 'Owner of new requests set',
+    es: 'Responsable de solicitudes nuevas definido',
+  },
+  'request-owner-rule-delete': { en: 'Rule for owners deleted', es: 'Regla de responsables eliminada' },
   'offer-remove': { en: 'Offer of a distributor removed', es: 'Oferta de un distribuidor eliminada' },
   'synonyms-add': { en: 'Synonyms added', es: 'Sinónimos añadidos' },
   'synonyms-save': { en: 'Synonyms changed', es: 'Sinónimos cambiados' },

@@ -150,7 +150,7 @@ export const sayRequestDeskSection = texts({
   },
 })
 export const sayOwnerSection = texts({
-  name: { en: 'Owners of requests', es: 'Responsables de solicitudes' },
+  name: { en: 'Owners', es: 'Responsables' },
   help: {
     en: 'Who answers new requests, by country and kind. The owner gets a letter with each of them.',
     es: 'Quién responde a las solicitudes nuevas, por país y tipo. La persona responsable recibe una carta con cada una.',

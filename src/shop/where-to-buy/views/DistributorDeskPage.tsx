@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { buyDesk } from '../contract.ts'
 import type { Distributor, KeptOffer } from '../model/offer.ts'
 import { sayBuyDesk } from '../texts/desk.ts'
+import { OffersFileForm } from './OffersFileForm.tsx'
 
 export type DistributorFields = {
   code: string
@@ -85,6 +86,7 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
           {t.addOffer()}
         </LinkButton>
       </div>
+      <OffersFileForm distributor={kept.id} />
       <form action={href(page, buyDesk.distributor, { params })} className="desk-filter">
         <Field label={t.prefix()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Button type="submit" icon="search">
