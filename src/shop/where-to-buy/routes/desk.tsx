@@ -34,15 +34,10 @@ type Desk = Ctx<SignedIn>
 type Entered = Readonly<Record<string, string | undefined>>
 const offersPerPage = 100
 
-const toList = (ctx: Desk): Crumb => ({
-  name: sayBuyDesk(ctx.page.language).distributors(),
-  href: href(ctx.page, buyDesk.list),
-})
 const toDistributor = (ctx: Desk, { id, name }: Distributor): Crumb => ({
   name,
   href: href(ctx.page, buyDesk.distributor, { params: { id } }),
 })
-const crumbs = (ctx: Desk, ...own: Crumb[]): Crumb[] => [toList(ctx), ...own]
 const statusOf = ({ errors, conflict }: Pick<DistributorForm, 'errors' | 'conflict'>) => ({
   ...(errors.length > 0 && { status: 400, refused: true }),
   ...(conflict !== null && { status: 409 }),
@@ -80,7 +75,7 @@ function newDistributor(
   const form = { kept: null, fields, errors, conflict: null }
   return pageAnswer({
     title: name,
-    crumbs: crumbs(ctx, { name, href: href(ctx.page, buyDesk.fresh) }),
+    crumbs: [{ name, href: href(ctx.page, buyDesk.fresh) }],
     ...statusOf(form),
     body: <DistributorDeskPage form={form} found={null} flashes={[]} />,
   })
@@ -107,7 +102,7 @@ async function distributorPage(
   const form = { kept, fields, errors, conflict }
   return pageAnswer({
     title: kept.name,
-    crumbs: crumbs(ctx, toDistributor(ctx, kept)),
+    crumbs: [toDistributor(ctx, kept)],
     ...statusOf(form),
     body: (
       <DistributorDeskPage
@@ -151,10 +146,15 @@ function offerPage(ctx: Desk, form: OfferForm): PageAnswer {
   const params = { id: kept ? kept.id : distributor.id }
   return pageAnswer({
     title: name,
-    crumbs: crumbs(ctx, toDistributor(ctx, distributor), {
-      name,
-      href: kept ? href(ctx.page, buyDesk.offer, { params }) : href(ctx.page, buyDesk.freshOffer, { params }),
-    }),
+    crumbs: [
+      toDistributor(ctx, distributor),
+      {
+        name,
+        href: kept
+          ? href(ctx.page, buyDesk.offer, { params })
+          : href(ctx.page, buyDesk.freshOffer, { params }),
+      },
+    ],
     ...statusOf(form),
     body: <OfferDeskPage {...form} />,
   })
@@ -189,7 +189,6 @@ export const buyDeskRoutes = routes(buyDesk, {
   list: async ctx =>
     pageAnswer({
       title: sayBuyDesk(ctx.page.language).distributors(),
-      crumbs: crumbs(ctx),
       body: <DistributorsDeskPage distributors={await allDistributors(ctx.db)} flashes={takeFlash(ctx)} />,
     }),
   fresh: ctx =>

@@ -15,7 +15,6 @@ import {
   previewOffers,
   uploadOffers,
 } from '../service/offers-file.ts'
-import { sayBuyDesk } from '../texts/desk.ts'
 import { sayOffersFile } from '../texts/offers-file.ts'
 import { OffersFileForm } from '../views/OffersFileForm.tsx'
 import { OffersFilePage } from '../views/OffersFilePage.tsx'
@@ -28,7 +27,6 @@ function back(ctx: Desk, id: number, kind: 'success' | 'warning', text: string) 
   return seeOther(href(ctx.page, buyDesk.distributor, { params: { id }, query: {} }))
 }
 const crumbs = (ctx: Desk, { id, name }: { id: number; name: string }) => [
-  { name: sayBuyDesk(ctx.page.language).distributors(), href: href(ctx.page, buyDesk.list) },
   { name, href: href(ctx.page, buyDesk.distributor, { params: { id }, query: {} }) },
 ]
 

@@ -53,6 +53,7 @@ export const sayOffersFile = texts({
   new: { en: 'new', es: 'nueva' },
   changed: { en: 'changed', es: 'modificada' },
   same: { en: 'unchanged', es: 'sin cambios' },
+  wrong: { en: 'wrong', es: 'incorrecta' },
   was: { en: 'was {value}', es: 'antes {value}' },
   'unknown-article': {
     en: 'There is no article with this number.',

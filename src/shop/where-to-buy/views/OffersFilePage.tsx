@@ -101,6 +101,7 @@ export function OffersFilePage(props: OffersFileProps) {
             {
               key: 'verdict',
               header: t.verdict(),
+              className: 'desk-words',
               cell: row => <Verdict row={row} website={distributor.website} />,
             },
           ]}
@@ -146,7 +147,8 @@ function Verdict({ row, website }: { row: JudgedOffer; website: string }) {
   }
   return (
     <>
-      <State tone="bad">{row.faults.map(fault => words[fault]()).join(' ')}</State>
+      <State tone="bad">{t.wrong()}</State>
+      <span className="row-name">{row.faults.map(fault => words[fault]()).join(' ')}</span>
     </>
   )
 }
