@@ -75,6 +75,8 @@ export const looks = {
   buyer: [
     '/cart',
     '/checkout/single',
+    '/checkout/single/savedCards',
+    '/checkout/single/getPaymentDetailsForm',
     '/my-account/orders',
     '/my-account/saved-carts',
     '/wishlist/show',

@@ -10,6 +10,7 @@ import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
+import { cardRoutes } from '#shop/checkout/routes/cards.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
 import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configurators/routes/desk.tsx'
@@ -93,6 +94,7 @@ export const domains: readonly Bound[] = [
   configuratorBasketRoutes,
   savedConfigurationRoutes,
   checkoutRoutes,
+  cardRoutes,
   orderRoutes,
   approvalRoutes,
   quoteRoutes,

@@ -60,6 +60,22 @@ const settings = {
   },
   CRM_SECRET: { shape: z.string().min(16), allowed: 'at least 16 characters', or: undefined },
   CRM_CAMPAIGN: { shape: z.string().max(80), allowed: 'the code of a campaign', or: undefined },
+  STRIPE_SECRET_KEY: {
+    shape: z.string().regex(/^(sk|rk)_\w{8,}$/),
+    allowed: 'a secret key of Stripe',
+    or: undefined,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    shape: z.string().regex(/^whsec_\w{8,}$/),
+    allowed: 'the secret of a webhook of Stripe',
+    or: undefined,
+  },
+  STRIPE_API_URL: {
+    shape: z.url({ protocol: /^https?$/ }),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+  },
+  PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
   SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   LOG_LEVEL: {

@@ -7,6 +7,7 @@ import { approvalJob } from '#shop/approvals/service/look-after.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
 import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
+import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
 import { sendEvents } from '#shop/configurators/service/crm.ts'
 import { forgetOldConfigurations } from '#shop/configurators/service/keep.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
@@ -15,6 +16,8 @@ import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
 import { replenishmentJob } from '#shop/replenishment/service/job.ts'
+import { voidForsaken } from '#shop/payment/service/authorise.ts'
+import { forgetOldEntries } from '#shop/payment/service/entries.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
@@ -39,12 +42,19 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await forgetOldFeedback(db)
         await forgetOldMisses(db)
         await forgetOldConfigurations(db)
+        await forgetOldEntries(db)
       },
     },
     packageJob,
     approvalJob,
     expiryJob,
     replenishmentJob,
+    paymentNewsJob,
+    {
+      name: 'forsaken-payments',
+      every: '* * * * *',
+      run: async ctx => void (await voidForsaken(ctx)),
+    },
   ]
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })

@@ -2,13 +2,17 @@ import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import type { Env } from './env.ts'
 
+/** Is this a shop for trying things out (DEMO in conventions.md)? Without a database of one's own it is, unless said. */
+export const wantsDemo = (env: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
+  env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL)
+
 /** The demo catalogue and accounts, when the shop has none and wants them (DEMO in conventions.md). */
 export async function loadDemoWhenEmpty(
   env: Env,
   connection: Connection,
   say: (line: string) => void,
 ): Promise<void> {
-  if (env.DEMO === '0' || (env.DEMO === undefined && env.DATABASE_URL)) return
+  if (!wantsDemo(env)) return
   const db = connect(connection, { max: 4 })
   try {
     const found = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
+import type { PaymentProvider } from '#shop/payment/model/provider.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
@@ -41,6 +42,8 @@ export type HouseOptions = {
   cadFormatsSkipped?: string | undefined
   /** CRM_CAMPAIGN */
   crmCampaign?: string | undefined
+  /** who takes cards; nobody unless said */
+  payments?: PaymentProvider | null
   /** file that keeps the catalogue index over a restart */
   keepIndexIn?: string
   clock?: () => Date
@@ -83,6 +86,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       },
       files: openFiles(options.filesIn),
       madeFiles: openMadeFiles(options.madeIn),
+      payments: options.payments ?? null,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

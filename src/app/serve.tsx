@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import { openHouse } from './open-house.ts'
 import { jobsOf } from './jobs.ts'
 import type { ProcessMetrics } from './metrics.ts'
+import { paymentsOf } from './payments.ts'
 import { createShop } from './server.tsx'
 import { frameSources } from './frame-sources.ts'
 
@@ -23,6 +24,8 @@ export type ServeOptions = {
   secret: string
   /** this process runs the jobs */
   jobs: boolean
+  /** the payment sandbox that was opened with the demo shop */
+  sandbox?: { url: string; key: string } | undefined
   /** folder that holds the dist/ to serve */
   built: string
   /** takes connections only when it is ready: others serve meanwhile */
@@ -77,6 +80,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     crmCampaign: env.CRM_CAMPAIGN,
+    payments: paymentsOf(env, options.sandbox),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
   const app = await createShop(house, frameSources, {

@@ -23,6 +23,7 @@ import type { House } from './house.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
+import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
@@ -52,7 +53,7 @@ const keepAliveTimeout = 72_000
 const bodyLimit = 1 << 20
 
 const headersOfAll = (house: House): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(house.ports.payments?.frameOrigin ?? null),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -163,6 +164,7 @@ export async function createShop(
   app.decorate('metrics', metrics)
   addOperatorRoutes(app, house, metrics, options.metricsOfAll)
   addPictureRoutes(app, house)
+  addPaymentNotifications(app, house)
   bind(app, deps, domains, house.storefronts)
 
   app.setNotFoundHandler(async (req, reply) => {

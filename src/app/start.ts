@@ -10,7 +10,8 @@ import { openDatabase } from './database/open.ts'
 import { packageRoot } from './database/package-root.ts'
 import { readEnv, type Env } from './env.ts'
 import { leanMemory } from './lean-memory.ts'
-import { loadDemoWhenEmpty } from './load-demo.ts'
+import { loadDemoWhenEmpty, wantsDemo } from './load-demo.ts'
+import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
 import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
 import { serveForParent } from './serving-process.ts'
@@ -78,23 +79,34 @@ await orOneLine(async () => {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
   // loading the demo catalogue and the first index take a while: the database does not stay behind then either
   let shop: Serving | undefined
+  let sandbox: OpenSandbox | undefined
   const stop = onStop(async () => {
     await shop?.close()
+    await sandbox?.close()
     await database.close()
   })
   try {
     await migrate(database.connection, collectMigrations())
     await loadDemoWhenEmpty(env, database.connection, say)
     const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+    if (wantsDemo(env) && !env.STRIPE_SECRET_KEY)
+      sandbox = await openSandbox({
+        dataDir: env.DATA_DIR,
+        host: env.HOST,
+        port: env.PAYMENT_SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+        shop: publicUrl,
+      })
     const options: ServeOptions = {
       env,
       connection: database.connection,
       publicUrl,
       secret: secretOf(env),
       jobs: env.JOBS === '1',
+      sandbox: sandbox && { url: sandbox.url, key: sandbox.key },
       built,
     }
     shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES, say)
+    if (sandbox) say(`Cards are taken by the payment sandbox at ${sandbox.url}`)
     say(`Contara is open: ${shop.url}`)
   } catch (error) {
     // what it was doing ends with the database

@@ -63,6 +63,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
       madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
+      payments: null,
       ...ports,
     } as Ports,
     storefronts: await readStorefronts(db),

@@ -149,6 +149,10 @@ export const map = {
     is: 'which orders need an approval and whose, and their way through the approvers',
     uses: ['orders', 'company', 'session', 'catalogue', 'delivery', 'notes', 'imagery'],
   },
+  payment: {
+    is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
+    uses: ['company'],
+  },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
     uses: ['approvals', 'orders', 'company', 'tax', 'delivery', 'availability'],
@@ -171,6 +175,7 @@ export const map = {
       'own-numbers',
       'part-list',
       'country',
+      'payment',
     ],
   },
   replenishment: {
@@ -200,6 +205,7 @@ export const map = {
       'own-numbers',
       'content',
       'notes',
+      'payment',
     ],
   },
   'ship-and-debit': {

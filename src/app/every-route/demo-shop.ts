@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { loadDemo } from '#demo/load.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { stillProvider } from '#shop/payment/fixtures.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
@@ -60,6 +61,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     accountArea: 'my-account',
     assets: noAssets,
     filesIn: join(tmpdir(), 'contara-files-of-tests'),
+    payments: stillProvider,
     madeIn: join(tmpdir(), `contara-made-of-tests-${process.pid}`),
   })
   await house.ready

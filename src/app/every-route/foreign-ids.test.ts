@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addQuote } from '#shop/quotes/fixtures.ts'
+import { addCard } from '#shop/payment/fixtures.ts'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -52,6 +53,7 @@ const foreignSet = await keptSet(await shop.as('foreign buyer'), shop)
 const sets = { foreign: [foreignSet.id], unknown: ['999999998', '999999999'] }
 
 const waiting = { foreign: [await foreignWaitingOrder(shop)], unknown: ['A999999999', 'A0'] }
+await addCard(shop.db, { key: 'card-of-meridian', email: 'buyer@meridian.example' })
 
 /** What belongs to another company, or to nobody, for every kind of id. */
 const others: Record<string, { foreign: readonly string[]; unknown: readonly string[] }> = {
@@ -74,6 +76,7 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
     foreign: [await savedBy(await shop.as('foreign buyer'), known)],
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
   },
+  paymentId: { foreign: ['card-of-meridian'], unknown: ['no-such-card'] },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   jobCode: { foreign: [(await scheduleOf(shop, await stranger())).jobCode], unknown: ['RS999999999', 'RS1'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },

@@ -6,6 +6,7 @@ import { announcementRows } from './announcement-rows.ts'
 import { replenishmentRows } from './replenishment-rows.ts'
 import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
+import { cardRows } from './card-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
 import { configuratorDeskRows, configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
@@ -217,6 +218,7 @@ export const rows: Record<string, Row> = {
   ...configuratorDeskRows,
   ...savedConfigurationRows,
   ...checkoutRows,
+  ...cardRows,
   ...orderRows,
   ...downloadRows,
   ...deratingRows,

@@ -30,8 +30,7 @@ const speculationRules = JSON.stringify({
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The same for every page: no inline script but the constant one, nothing from elsewhere but pictures of makers. */
-export const contentSecurityPolicy = [
+const policy = [
   "default-src 'self'",
   `script-src 'self' ${hash(bootScript)} ${hash(speculationRules)}`,
   "style-src 'self'",
@@ -44,6 +43,12 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
 ].join('; ')
+/**
+ * The same for every page: no inline script but the constant one, nothing from elsewhere but pictures of makers and, in
+ * a frame, the card forms of the payment provider from its own origin.
+ */
+export const contentSecurityPolicy = (cardForms: string | null): string =>
+  cardForms === null ? policy : `${policy}; frame-src ${cardForms}`
 
 type Parts = { header: string; footer: LastingHtml; body: string; feedback: string; widget: string }
 

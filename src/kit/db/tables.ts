@@ -321,6 +321,7 @@ export interface Cart {
   id: Generated<number>;
   last_entry: Generated<number>;
   ordered_at: Moment | null;
+  payment_card_id: number | null;
   payment_type: string | null;
   place_token: string;
   purchase_order_number: Generated<string>;
@@ -828,6 +829,61 @@ export interface PasswordReset {
   expires_at: Moment;
   token_hash: Buffer;
   used_at: Moment | null;
+}
+
+export interface PaymentAuthorisation {
+  action_url: Generated<string>;
+  amount: number;
+  asked: Generated<Json>;
+  card_id: number;
+  changed_at: Generated<Moment>;
+  company_id: number;
+  created_at: Generated<Moment>;
+  currency: string;
+  customer_id: number;
+  id: Generated<number>;
+  key: string;
+  language: string;
+  order_code: string | null;
+  place_token: string;
+  provider: string;
+  provider_reference: Generated<string>;
+  reason: Generated<string>;
+  return_url: string;
+  state: Generated<string>;
+}
+
+export interface PaymentCard {
+  billing: Json | null;
+  card_type: string;
+  company_id: number;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  expiry_month: number;
+  expiry_year: number;
+  holder: Generated<string>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  issue_number: Generated<string>;
+  key: string;
+  last4: string;
+  provider: string;
+  removed_at: Moment | null;
+  saved: Generated<boolean>;
+  start_month: number | null;
+  start_year: number | null;
+  token: string;
+}
+
+export interface PaymentEntry {
+  company_id: number;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  form: Json | null;
+  key: string;
+  provider: string;
+  provider_reference: string;
+  url: string;
 }
 
 export interface PriceInquiry {
@@ -1461,6 +1517,9 @@ export interface Database {
   own_number_upload: OwnNumberUpload;
   page_feedback: PageFeedback;
   password_reset: PasswordReset;
+  payment_authorisation: PaymentAuthorisation;
+  payment_card: PaymentCard;
+  payment_entry: PaymentEntry;
   price_inquiry: PriceInquiry;
   price_inquiry_agreement: PriceInquiryAgreement;
   price_inquiry_position: PriceInquiryPosition;

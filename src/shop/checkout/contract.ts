@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { form, fragment, json, page, post } from '#kit/contract.ts'
+import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
-import { CheckoutAddress, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
+import { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
 
 const short = (max: number) => z.string().max(max)
 
@@ -20,6 +20,8 @@ export const PlaceOrderForm = z.object({
   cartVersion: z.coerce.number().int().optional().catch(-1),
   placeToken: short(80).optional(),
   seenTotal: z.coerce.number().int().optional().catch(undefined),
+  PaymentType: short(20).optional(),
+  paymentId: short(80).optional(),
   costCenterId: short(60).optional(),
   addressId: short(80).optional(),
   modeCode: short(60).optional(),
@@ -27,7 +29,37 @@ export const PlaceOrderForm = z.object({
   priceIn: short(3).optional(),
 })
 
-/** Paths of behaviour.md, "Transport"; the calls that payment on account needs. */
+/** A key of something that is hers and waits at the payment provider. */
+const Waiting = { ...forBuyers, params: z.object({ key: z.string().regex(/^[\w-]{16,64}$/) }) } as const
+/** Which form: an empty paymentId is a new card (CHK-14). */
+const WhichCard = z.object({
+  paymentId: short(80).default(''),
+  createUpdateStatus: short(20).default(''),
+})
+const Tick = z
+  .string()
+  .max(10)
+  .optional()
+  .transform(value => value === 'true' || value === 'on')
+
+/** behaviour.md, payment form; number and security code are entered at the provider. */
+export const CardFields = z.object({
+  paymentId: short(80).default(''),
+  /** of the provider's form in the frame */
+  entry: short(64).default(''),
+  cardTypeCode: short(20).default(''),
+  nameOnCard: short(80).default(''),
+  expiryMonth: short(4).default(''),
+  expiryYear: short(4).default(''),
+  startMonth: short(4).default(''),
+  startYear: short(4).default(''),
+  issueNumber: short(4).default(''),
+  newBillingAddress: Tick,
+  saveInAccount: Tick,
+  defaultPayment: Tick,
+})
+
+/** Paths of behaviour.md, "Transport". */
 export const checkout = {
   show: page('/checkout/single', forBuyers),
   terms: fragment('/checkout/single/termsAndConditions'),
@@ -90,4 +122,45 @@ export const checkout = {
     params: z.object({ orderCode: OrderCode }),
     reply: json(Added),
   }),
+}
+
+/** Cards: chosen, entered at the provider, confirmed there. */
+export const checkoutCards = {
+  getSavedCards: post('/checkout/single/getSavedCards.json', {
+    ...forBuyers,
+    reads: true,
+    reply: json(z.array(CheckoutCard)),
+  }),
+  setPaymentDetails: post('/checkout/single/setPaymentDetails.json', {
+    ...forBuyers,
+    body: z.object({ paymentId: short(80) }),
+    reply: orNull,
+  }),
+  /** her cards, to use one or to enter another (CHK-09) */
+  savedCards: fragment('/checkout/single/savedCards', forBuyers),
+  useCard: form('/checkout/single/useCard', { ...forBuyers, body: z.object({ paymentId: short(80) }) }),
+  removeCard: form('/checkout/single/removeCard', {
+    ...forBuyers,
+    body: z.object({ paymentId: short(80) }),
+  }),
+  getPaymentDetailsForm: postFragment('/checkout/single/getPaymentDetailsForm', {
+    ...forBuyers,
+    reads: true,
+    body: WhichCard,
+  }),
+  /** the same by a link */
+  paymentDetailsForm: fragment('/checkout/single/getPaymentDetailsForm', {
+    ...forBuyers,
+    query: WhichCard.extend({ newBillingAddress: Tick }),
+  }),
+  createUpdatePaymentDetails: form('/checkout/single/createUpdatePaymentDetails', {
+    ...forBuyers,
+    body: z.looseObject(CardFields.shape),
+  }),
+  /** leads to the provider's page where a card is entered, and back */
+  enterCard: page('/checkout/single/enterCard/:key', Waiting),
+  cardEntered: page('/checkout/single/cardEntered/:key', { ...Waiting, navigates: true }),
+  /** leads to the provider's page where its holder confirms the payment, and back: the order she pressed for is placed */
+  confirmPayment: page('/checkout/single/confirmPayment/:key', Waiting),
+  paymentReturn: page('/checkout/single/paymentReturn/:key', { ...Waiting, navigates: true }),
 }

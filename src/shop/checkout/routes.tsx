@@ -8,17 +8,15 @@ import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { repricedMessage } from '#shop/cart/service/reprice.ts'
-import { acceptedBefore, forgetAccepted } from '#shop/cart/service/terms.ts'
+import { acceptedBefore } from '#shop/cart/service/terms.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { contentOf } from '#shop/content/service/content.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
-import { orders } from '#shop/orders/contract.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
-import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
-import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
+import { enteredIn, nothingEntered } from './model/entered.ts'
 import { wireAddress, wireCheckout, wireModes } from './model/wire.ts'
 import {
   applyChoices,
@@ -35,32 +33,23 @@ import { addAgain, checkAgain } from './service/order-again.ts'
 import { placeOrder } from './service/place-order.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
-import { changeWords, refusedWords } from './views/reason-words.ts'
+import { codeUrlOf, show, showPlaced } from './routes/show.tsx'
+import { refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
 type Unread = Extract<Checked<unknown>, { ok: false }>
-type FieldMessage = { field: string; message: string }
-
-/** The page, or back to the basket when there is nothing to check out. */
-function show(
-  ctx: Buyer,
-  checkout: Checkout | null,
-  entered: Entered,
-  errors: FieldMessage[] = [],
-  status?: number,
-): Outcome {
-  if (!checkout) return seeOther(href(ctx.page, cartContract.show))
-  const title = say(ctx.page.language).title()
-  const body = (
-    <CheckoutPage checkout={checkout} entered={entered} errors={errors} company={ctx.who.companyName} />
-  )
-  if (ctx.request.wants === 'data') return fragmentAnswer({ title, body, ...(status && { status }) })
-  return pageAnswer({ title, body, layout: 'wide', refused: errors.length > 0, ...(status && { status }) })
-}
 
 const wire = (ctx: Buyer, checkout: Checkout | null) => checkout && wireCheckout(ctx.page, checkout)
 
-const choicesIn = ({ costCenterId, addressId, modeCode }: AskedChoices): AskedChoices => ({
+const choicesIn = ({
+  PaymentType,
+  paymentId,
+  costCenterId,
+  addressId,
+  modeCode,
+}: AskedChoices): AskedChoices => ({
+  PaymentType,
+  paymentId,
   costCenterId,
   addressId,
   modeCode,
@@ -115,6 +104,7 @@ export const checkoutRoutes = routes(contract, {
         errors={[]}
         messages={messages}
         company={ctx.who.companyName}
+        codeUrl={codeUrlOf(ctx, checkout)}
       />
     )
     return pageAnswer({ title, body, layout: 'wide' })
@@ -140,10 +130,7 @@ export const checkoutRoutes = routes(contract, {
     const checkout = await presentCheckout(ctx)
     return checkout ? wireModes(ctx.page, checkout) : []
   },
-  setPaymentType: async (ctx, { body }) =>
-    body.paymentType === 'ACCOUNT' || body.paymentType === 'CARD'
-      ? wire(ctx, await setPaymentType(ctx, body.paymentType))
-      : null,
+  setPaymentType: async (ctx, { body }) => wire(ctx, await setPaymentType(ctx, body.paymentType)),
   setPurchaseOrderNumber: async (ctx, { body }) =>
     wire(ctx, await setPurchaseOrderNumber(ctx, body.purchaseOrderNumber)),
   setCostCenter: async (ctx, { body }) => wire(ctx, await setCostCenter(ctx, body.costCenterId)),
@@ -177,27 +164,6 @@ export const checkoutRoutes = routes(contract, {
       seenTotal: value.seenTotal,
       choices: choicesIn(value),
     })
-    // the terms are asked for anew after a refusal, everything else stays (behaviour.md)
-    const again = { ...entered, termsAccepted: false }
-    switch (placed.outcome) {
-      case 'placed':
-        forgetAccepted(ctx)
-        return seeOther(href(ctx.page, orders.confirmation, { params: { orderCode: placed.code } }))
-      case 'nothing-to-order':
-        return show(ctx, null, again)
-      case 'refused':
-      case 'changed': {
-        const { checkout, refused } = await applyChoices(ctx, choicesIn(value))
-        const currency = checkout?.currency ?? ctx.page.currency
-        const errors =
-          placed.outcome === 'refused'
-            ? placed.reasons.map(reason => reasonWords(ctx.page, currency, reason))
-            : placed.changes.map(change => changeWords(ctx.page, currency, change))
-        errors.push(...refused.map(choice => refusedWords(ctx.page, choice)))
-        const status = placed.outcome === 'refused' ? 422 : 409
-        if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
-        return show(ctx, checkout, again, errors, status)
-      }
-    }
+    return showPlaced(ctx, placed, { entered, choices: choicesIn(value) })
   },
 })

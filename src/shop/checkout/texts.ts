@@ -87,6 +87,10 @@ export const say = texts({
   needTerms: { en: 'your consent to the terms', es: 'su aceptación de las condiciones' },
   needReference: { en: 'a reference number', es: 'un número de referencia' },
   needCart: { en: 'a basket without errors', es: 'una cesta sin errores' },
+  failedPaymentType: {
+    en: 'This way to pay is not open to your company.',
+    es: 'Su empresa no dispone de esta forma de pago.',
+  },
   needsApproval: {
     en: 'This order goes to your approvers before it is placed:',
     es: 'Este pedido pasa por sus aprobadores antes de realizarse:',

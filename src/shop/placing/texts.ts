@@ -10,8 +10,8 @@ export const sayReasons = texts({
   missingCostCenter: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
   missingAddress: { en: 'Please choose a delivery address.', es: 'Elija una dirección de entrega.' },
   missingPayment: {
-    en: 'The card has not been authorised yet.',
-    es: 'La tarjeta aún no se ha autorizado.',
+    en: 'Please choose a card for the payment.',
+    es: 'Elija una tarjeta para el pago.',
   },
   missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
   cartErrors: {

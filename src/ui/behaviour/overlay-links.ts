@@ -21,5 +21,6 @@ export function listenToOverlays(): void {
 
 async function open(link: HTMLAnchorElement): Promise<void> {
   const { openOverlay } = await import('./overlay.ts')
-  await openOverlay(link.href, { size: link.dataset['popup'] as PopupSize | undefined, opener: link })
+  const { popup, failed } = link.dataset
+  await openOverlay(link.href, { size: popup as PopupSize | undefined, opener: link, failed })
 }

@@ -14,6 +14,8 @@ type Open = {
   opener: Element | null
   url: string
   inHistory: boolean
+  /** what is said when it cannot be loaded */
+  failed?: string | undefined
 }
 let open: Open | undefined
 
@@ -23,6 +25,8 @@ export type OverlayOptions = {
   opener?: Element | null
   /** the fragment, where it was loaded already */
   html?: string
+  /** what is said when it cannot be loaded */
+  failed?: string | undefined
 }
 
 let count = 0
@@ -105,7 +109,8 @@ async function load(url: string, loaded?: string): Promise<void> {
     if (error instanceof CallFailed && error.problem.status === 403 && !pageContext().signedIn)
       return closeOverlay()
     const t = sayUi(pageContext().language)
-    const text = error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failed()
+    const said = error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failed()
+    const text = mine.failed ?? said
     mine.body.innerHTML = `<div class="message message-error" role="alert">${iconHtml('circle-alert')}<div><p class="message-title"></p><p class="muted"></p><p><button type="button" class="button button-secondary"></button></p></div></div>`
     const [title, details] = mine.body.querySelectorAll('p')
     if (title) title.textContent = text
@@ -129,6 +134,7 @@ export async function openOverlay(url: string, options: OverlayOptions = {}): Pr
     applySize(open.dialog, options.size)
     open.url = url
   }
+  open.failed = options.failed
   await load(url, options.html)
 }
 

@@ -80,6 +80,8 @@ export type Cart = {
   costCenterId: number | null
   addressId: number | null
   deliveryMode: string | null
+  /** the card chosen in the checkout (`payment`) */
+  cardId: number | null
   reservedUntil: Date | null
 }
 

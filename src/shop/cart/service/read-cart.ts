@@ -168,6 +168,7 @@ function assemble(ctx: Ctx, row: CartRow, positions: Position[], deliveryDays: r
     costCenterId: row.cost_center_id,
     addressId: row.address_id,
     deliveryMode: row.delivery_mode,
+    cardId: row.payment_card_id,
     reservedUntil: row.reserved_until,
   }
 }

@@ -8,17 +8,20 @@ export type Choices = {
   costCenterId?: number | null
   addressId?: number | null
   deliveryMode?: string | null
+  /** a card of hers (`payment`) */
+  cardId?: number | null
 }
 
 const write = named<never, [number, string]>(
   'cart-choose',
   `update cart set
      version = version + case when
-       (cart.payment_type, cart.cost_center_id, cart.address_id, cart.delivery_mode) is distinct from
-       (chosen.payment_type, chosen.cost_center_id, chosen.address_id, chosen.delivery_mode) then 1 else 0 end,
+       (cart.payment_type, cart.cost_center_id, cart.address_id, cart.delivery_mode, cart.payment_card_id)
+       is distinct from (chosen.payment_type, chosen.cost_center_id, chosen.address_id, chosen.delivery_mode,
+         chosen.payment_card_id) then 1 else 0 end,
      payment_type = chosen.payment_type,
      purchase_order_number = chosen.purchase_order_number, cost_center_id = chosen.cost_center_id,
-     address_id = chosen.address_id, delivery_mode = chosen.delivery_mode
+     address_id = chosen.address_id, delivery_mode = chosen.delivery_mode, payment_card_id = chosen.payment_card_id
    from (
      select
        case when $2::jsonb ? 'paymentType' then $2::jsonb->>'paymentType' else payment_type end as payment_type,
@@ -27,12 +30,14 @@ const write = named<never, [number, string]>(
        case when $2::jsonb ? 'costCenterId' then ($2::jsonb->>'costCenterId')::bigint
          else cost_center_id end as cost_center_id,
        case when $2::jsonb ? 'addressId' then ($2::jsonb->>'addressId')::bigint else address_id end as address_id,
-       case when $2::jsonb ? 'deliveryMode' then $2::jsonb->>'deliveryMode' else delivery_mode end as delivery_mode
+       case when $2::jsonb ? 'deliveryMode' then $2::jsonb->>'deliveryMode' else delivery_mode end as delivery_mode,
+       case when $2::jsonb ? 'cardId' then ($2::jsonb->>'cardId')::bigint else payment_card_id end as payment_card_id
      from cart where id = $1) as chosen
    where id = $1
-     and (cart.payment_type, cart.purchase_order_number, cart.cost_center_id, cart.address_id, cart.delivery_mode)
+     and (cart.payment_type, cart.purchase_order_number, cart.cost_center_id, cart.address_id, cart.delivery_mode,
+       cart.payment_card_id)
        is distinct from (chosen.payment_type, chosen.purchase_order_number, chosen.cost_center_id,
-         chosen.address_id, chosen.delivery_mode)`,
+         chosen.address_id, chosen.delivery_mode, chosen.payment_card_id)`,
 )
 
 /**

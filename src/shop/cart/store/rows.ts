@@ -18,6 +18,7 @@ export type CartRow = {
   cost_center_id: number | null
   address_id: number | null
   delivery_mode: string | null
+  payment_card_id: number | null
   transit_days: number | null
   reserved_until: Date | null
 }
@@ -47,7 +48,7 @@ type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 
 const reading = (where: string) => `
   select c.id, c.version, c.place_token, c.currency, co.delivery_days, co.vat_id, c.payment_type,
-         c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.reserved_until,
+         c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id, c.reserved_until,
          m.days as transit_days, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
          a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
@@ -113,6 +114,7 @@ export type Held = {
   costCenterId: number | null
   addressId: number | null
   deliveryMode: string | null
+  cardId: number | null
 }
 export type HeldEntry = {
   entryNumber: number
@@ -126,7 +128,8 @@ export type HeldEntry = {
 
 const holding = (column: 'guest_hash' | 'customer_id') => `
   select id, version, currency, total_quantity as "totalQuantity", payment_type as "paymentType",
-         cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode"
+         cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode",
+         payment_card_id as "cardId"
     from cart where ${column} = $1 and ordered_at is null for update`
 const holdGuest = named<Held, [Buffer]>('cart-hold-guest', holding('guest_hash'))
 const holdCustomer = named<Held, [number]>('cart-hold-customer', holding('customer_id'))

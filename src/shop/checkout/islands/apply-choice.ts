@@ -20,8 +20,20 @@ const addressOf = (form: HTMLFormElement): string =>
   form.querySelector('input[name=addressId]:checked')?.closest('label, .radio, div')?.textContent?.trim() ??
   ''
 
-/** What a choice changed, in words: the address where another cost center brought another, and the total. */
+const typeOf = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('input[name=PaymentType]:checked')?.value ?? ''
+const sectionsOf = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll('[data-section]')].map(
+    section => section.closest('section')?.querySelector('h2, h3')?.textContent?.trim() ?? '',
+  )
+
+/**
+ * What a choice changed, in words: the sections that another way to pay brought, the address where another cost center
+ * brought another, and the total.
+ */
 function told(before: HTMLFormElement, now: HTMLFormElement): string {
+  const sections = sectionsOf(now).join(', ')
+  if (sections !== sectionsOf(before).join(', ') || typeOf(before) !== typeOf(now)) return sections
   const address = addressOf(now)
   const total = now.querySelector('[data-total]')?.textContent ?? ''
   return address === addressOf(before) ? total : `${address}. ${total}`
@@ -58,13 +70,25 @@ function twinOf(element: Element, within: ParentNode): HTMLElement | null {
   return alike.find(one => one.isEqualNode(element)) ?? null
 }
 
+const choiceNames = new Set(['PaymentType', 'paymentId', 'costCenterId', 'addressId', 'modeCode'])
+
+/** Draws the checkout anew after a dialog has changed it; what else was entered stays. `words` are told. */
+export async function refresh(words: string): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('form[data-checkout]')
+  if (!form) return location.reload()
+  stopResting()
+  await apply(form, ++latest, false)
+  if (words) say(words)
+}
+
 /** Applies a choice: the page's form goes to the server, and its answer takes the place of the page's part, if it is the latest. */
-async function apply(form: HTMLFormElement, mine: number): Promise<void> {
+async function apply(form: HTMLFormElement, mine: number, choosing = true): Promise<void> {
   const part = form.closest<HTMLElement>('#checkout')
   try {
+    const fields = [...new FormData(form)].filter(([name]) => choosing || !choiceNames.has(name))
     const response = await send(form.dataset['choose'] ?? '', {
       method: 'POST',
-      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
       headers: { accept: 'text/html', 'x-fragment': '1' },
     })
     if (mine !== latest || !part?.isConnected) return

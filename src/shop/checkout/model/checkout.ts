@@ -7,6 +7,7 @@ import type { Address } from '#shop/company/model/address.ts'
 import type { Budget, Stop } from '#shop/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
+import type { Card } from '#shop/payment/model/card.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import type { PaymentType } from './order-buttons.ts'
 
@@ -14,6 +15,12 @@ export type Checkout = {
   cart: Cart
   currency: Currency
   paymentType: PaymentType
+  /** the ways to pay that are open to this company in this shop (CHK-04) */
+  paymentTypes: readonly PaymentType[]
+  /** her cards, with CARD only: those that are kept, and the one of this basket */
+  cards: readonly Card[]
+  /** the chosen one, if it has not expired */
+  card: Card | null
   costCenters: readonly CostCenter[]
   costCenter: CostCenter | null
   /** of the cost center, in the order's currency, with what is left */
@@ -44,10 +51,12 @@ export type Change =
 
 /** What the page's form chooses; absent: as it is. */
 export type AskedChoices = {
+  PaymentType?: string | undefined
   costCenterId?: string | undefined
   addressId?: string | undefined
   modeCode?: string | undefined
+  paymentId?: string | undefined
 }
 
 /** What could not be chosen: unknown, foreign or no longer on offer. */
-export type RefusedChoice = 'cost-center' | 'delivery-address' | 'delivery-mode'
+export type RefusedChoice = 'payment-type' | 'cost-center' | 'delivery-address' | 'delivery-mode' | 'card'

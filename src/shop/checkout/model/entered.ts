@@ -27,7 +27,7 @@ export const fieldOf: Record<Missing, string> = {
   'cost-center': 'costCenterId',
   'delivery-address': 'addressId',
   'delivery-mode': 'modeCode',
-  'payment-details': '',
+  'payment-details': 'paymentId',
   'own-currency': 'costCenterId',
   'enough-budget': 'costCenterId',
   'within-limit': '',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingForOrder, orderButtons, sectionsFor, type CheckoutFacts } from './order-buttons.ts'
+import { missingForOrder, orderButtons, sectionStates, type CheckoutFacts } from './order-buttons.ts'
 
 const ready: CheckoutFacts = {
   paymentType: 'ACCOUNT',
@@ -60,7 +60,26 @@ describe('CHK-30 what a submit still needs', () => {
   })
 })
 
-test('CHK-06 the delivery section is numbered 3 with ACCOUNT and 2 with CARD', () => {
-  const number = (type: 'ACCOUNT' | 'CARD') => sectionsFor(type).find(s => s.name === 'delivery')?.number
-  expect([number('ACCOUNT'), number('CARD')]).toEqual([3, 2])
+describe('CHK-05 CHK-06 sections: numbers, and what is complete', () => {
+  const shown = (type: 'ACCOUNT' | 'CARD', missing: Parameters<typeof sectionStates>[1]) =>
+    sectionStates(type, missing)
+      .map(({ name, number, complete }) => `${number} ${name}${complete ? ' +' : ''}`)
+      .join(', ')
+  test.each([
+    ['ACCOUNT', [], '1 payment-type +, 2 cost-center +, 3 delivery +'],
+    // just chosen: nothing but the payment type is complete
+    [
+      'ACCOUNT',
+      ['cost-center', 'delivery-address', 'delivery-mode'],
+      '1 payment-type +, 2 cost-center, 3 delivery',
+    ],
+    ['ACCOUNT', ['enough-budget', 'terms'], '1 payment-type +, 2 cost-center, 3 delivery +'],
+    ['CARD', [], '1 payment-type +, 2 delivery +, 3 payment +'],
+    [
+      'CARD',
+      ['delivery-address', 'delivery-mode', 'payment-details'],
+      '1 payment-type +, 2 delivery, 3 payment',
+    ],
+    ['CARD', ['delivery-mode', 'reference-number'], '1 payment-type +, 2 delivery, 3 payment +'],
+  ] as const)('%s, missing %j: %s', (type, missing, expected) => expect(shown(type, missing)).toBe(expected))
 })

@@ -83,19 +83,29 @@ export function missingForOrder(
   return missing
 }
 
-/** The sections of the page, in order, with their numbers: delivery is 3 with ACCOUNT and 2 with CARD (CHK-06, K-54). */
-export function sectionsFor(
-  paymentType: PaymentType,
-): readonly { name: 'payment-type' | 'cost-center' | 'delivery' | 'payment'; number: number }[] {
-  return paymentType === 'ACCOUNT'
-    ? [
-        { name: 'payment-type', number: 1 },
-        { name: 'cost-center', number: 2 },
-        { name: 'delivery', number: 3 },
-      ]
-    : [
-        { name: 'payment-type', number: 1 },
-        { name: 'delivery', number: 2 },
-        { name: 'payment', number: 3 },
-      ]
+export type SectionName = 'payment-type' | 'cost-center' | 'delivery' | 'payment'
+export type SectionState = { name: SectionName; number: number; complete: boolean }
+
+const numbers: Record<PaymentType, Partial<Record<SectionName, number>>> = {
+  ACCOUNT: { 'payment-type': 1, 'cost-center': 2, delivery: 3 },
+  CARD: { 'payment-type': 1, delivery: 2, payment: 3 },
+}
+/** What a section waits for. */
+const needs: Record<SectionName, readonly Missing[]> = {
+  'payment-type': [],
+  'cost-center': ['cost-center', 'own-currency', 'enough-budget'],
+  delivery: ['delivery-address', 'delivery-mode'],
+  payment: ['payment-details'],
+}
+
+/**
+ * The sections of the page, in order, with their numbers and marks: delivery is 3 with ACCOUNT and 2 with CARD (CHK-06,
+ * K-54); one is complete when nothing of it is missing (CHK-05, CHK-08).
+ */
+export function sectionStates(paymentType: PaymentType, missing: readonly Missing[]): SectionState[] {
+  return (Object.entries(numbers[paymentType]) as [SectionName, number][]).map(([name, number]) => ({
+    name,
+    number,
+    complete: !needs[name].some(what => missing.includes(what)),
+  }))
 }

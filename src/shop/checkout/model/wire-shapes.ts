@@ -24,12 +24,25 @@ export const CheckoutMode = z.object({
   deliveryCost: Money,
 })
 
+/** CHK-10: a card without its number; the first of the list is the default, where one is. */
+export const CheckoutCard = z.object({
+  paymentId: z.string(),
+  cardType: z.string(),
+  /** '•••• 4242' */
+  cardNumber: z.string(),
+  nameOnCard: z.string(),
+  expiryMonth: z.number(),
+  expiryYear: z.number(),
+  expired: z.boolean(),
+  defaultPayment: z.boolean(),
+})
+
 /** CHK-02: the checkout cart data. Amounts carry cents beside what a person reads. */
 export const CheckoutCart = z.object({
   paymentType: z.object({ code: z.enum(['ACCOUNT', 'CARD']) }),
   deliveryMode: CheckoutMode.nullable(),
   deliveryAddress: CheckoutAddress.nullable(),
-  paymentInfo: z.null(),
+  paymentInfo: CheckoutCard.nullable(),
   costCenter: z.object({ code: z.string(), name: z.string() }).nullable(),
   purchaseOrderNumber: z.string(),
   quoteAllowed: z.boolean(),

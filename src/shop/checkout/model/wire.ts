@@ -4,7 +4,8 @@ import { localised } from '#kit/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { Address } from '#shop/company/model/address.ts'
-import type { CheckoutAddress, CheckoutCart, CheckoutMode } from './wire-shapes.ts'
+import { maskedNumber, type Card } from '#shop/payment/model/card.ts'
+import type { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './wire-shapes.ts'
 import type { Checkout } from './checkout.ts'
 
 type Page = Pick<PageContext, 'language' | 'formatLocale'>
@@ -34,6 +35,17 @@ export function wireAddress(address: Address): z.output<typeof CheckoutAddress> 
   }
 }
 
+export const wireCard = (card: Card, expired: boolean): z.output<typeof CheckoutCard> => ({
+  paymentId: card.key,
+  cardType: card.type,
+  cardNumber: maskedNumber(card),
+  nameOnCard: card.holder,
+  expiryMonth: card.expiryMonth,
+  expiryYear: card.expiryYear,
+  expired,
+  defaultPayment: card.isDefault,
+})
+
 export function wireModes(page: Page, checkout: Checkout): z.output<typeof CheckoutMode>[] {
   return checkout.modes.map(({ mode, cost }) => ({
     code: mode.code,
@@ -58,7 +70,7 @@ export function wireCheckout(page: Page, checkout: Checkout): z.output<typeof Ch
     paymentType: { code: checkout.paymentType },
     deliveryMode: (mode && wireModes(page, checkout).find(one => one.code === mode.code)) ?? null,
     deliveryAddress: address && wireAddress(address),
-    paymentInfo: null,
+    paymentInfo: checkout.card && wireCard(checkout.card, false),
     costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
     purchaseOrderNumber: cart.purchaseOrderNumber,
     // quotes come with their own pages; until then none can be asked for

@@ -8,7 +8,7 @@ export function missingChoices(checkout: Checkout): Missing[] {
     hasDeliveryAddress: checkout.address !== null,
     hasDeliveryMode: checkout.mode !== null,
     hasCostCenter: checkout.costCenter !== null,
-    hasPaymentInfo: false,
+    hasPaymentInfo: checkout.card !== null,
     cartError: checkout.cart.problems.length > 0,
     stops: checkout.stops.map(({ rule }) => rule),
     termsAccepted: true,

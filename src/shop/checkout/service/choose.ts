@@ -1,3 +1,4 @@
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -14,36 +15,47 @@ import {
 import { reserveStock } from '#shop/cart/service/reserve-stock.ts'
 import { addressByKey, addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
+import { isExpired, presetCard } from '#shop/payment/model/card.ts'
 import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { AskedChoices, Checkout, RefusedChoice } from '../model/checkout.ts'
-import type { PaymentType } from '../model/order-buttons.ts'
-import { checkoutOf } from './read-checkout.ts'
+import { basisOf, checkoutOf, typesFor, type Basis } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 
 /** What somebody wants of a held basket; null: refused. */
-type Choosing = (held: Held, ground: Ground, ctx: Buyer) => Choices | null
+type Choosing = (held: Held, basis: Basis, ctx: Buyer) => Choices | null
 
 /** Does something to the held basket and answers the checkout after it; null: refused, or there is no basket. */
 async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
-    const choices = held && choosing(held, ground, ctx)
-    if (!held || !choices) return null
+    if (!held) return null
+    const basis = await basisOf(ctx, tx, ground, held.paymentType)
+    const choices = choosing(held, basis, ctx)
+    if (!choices) return null
+    const now = choices.paymentType ? await basisOf(ctx, tx, ground, choices.paymentType) : basis
     const [, cart] = await Promise.all([choose(tx, held.id, choices), readHeldCart(ctx, tx)])
-    return cart && checkoutOf(ctx, cart, ground)
+    return cart && checkoutOf(ctx, cart, now)
   })
 }
 
 /**
- * What is missing and can be known: payment on account, the usual mode (CHK-25), the only cost center, its default
- * address.
+ * What is missing and can be known: payment on account where that is open, the usual mode (CHK-25), the only cost center
+ * or the default card, the default address.
  */
-function presetsFor({ who }: Buyer, held: Held, { company, modes }: Ground): Choices {
+function presetsFor({ who, ports, clock }: Buyer, held: Held, { company, modes, cards }: Basis): Choices {
   const choices: Choices = {}
-  if (held.paymentType === null) choices.paymentType = 'ACCOUNT'
+  const [first] = typesFor(company, ports)
+  if (held.paymentType === null && first) choices.paymentType = first
   const usual = modes.find(mode => mode.code === defaultMode)
   if (held.deliveryMode === null && usual) choices.deliveryMode = usual.code
+  if ((held.paymentType ?? first) === 'CARD') {
+    const address = addressesOf(company, who).find(one => one.isDefault)
+    if (held.addressId === null && address) choices.addressId = address.id
+    const card = presetCard(cards, dayOf(clock()))
+    if (held.cardId === null && card) choices.cardId = card.id
+    return choices
+  }
   const centers = costCentersOf(company, who)
   const chosen = centers.find(center => center.id === held.costCenterId)
   const only = centers.find(center => center.currency === held.currency)
@@ -61,14 +73,19 @@ async function opened(
   tx: Tx,
   { held, ground, choices }: { held: Held; ground: Ground; choices: Choices },
 ): Promise<Checkout | null> {
-  const all = { ...choices, ...presetsFor(ctx, { ...held, ...choices }, ground) }
+  const [usual] = typesFor(ground.company, ctx.ports)
+  const paymentType = choices.paymentType ?? held.paymentType ?? usual
+  const basis = await basisOf(ctx, tx, ground, paymentType)
+  // another way to pay begins with nothing chosen (CHK-05)
+  const presets = choices.paymentType ? {} : presetsFor(ctx, { ...held, ...choices }, basis)
+  const all = { ...choices, ...presets }
   const [, cart] = await Promise.all([
     Object.keys(all).length > 0 && choose(tx, held.id, all),
     readHeldCart(ctx, tx),
   ])
   if (!cart || cart.positions.length === 0) return null
   const { until } = await reserveStock(tx, cart)
-  return checkoutOf(ctx, { ...cart, reservedUntil: until }, ground)
+  return checkoutOf(ctx, { ...cart, reservedUntil: until }, basis)
 }
 
 /**
@@ -90,20 +107,38 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
 export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx, ctx.who)])
-    return cart && checkoutOf(ctx, cart, ground)
+    return cart && checkoutOf(ctx, cart, await basisOf(ctx, tx, ground, cart.paymentType))
   })
 }
 
+const paymentTypeOf =
+  (asked: string): Choosing =>
+  (_, { company }, { ports }) => {
+    const paymentType = typesFor(company, ports).find(one => one === asked)
+    return paymentType
+      ? { paymentType, costCenterId: null, addressId: null, deliveryMode: null, cardId: null }
+      : null
+  }
 /**
- * CHK-04, CHK-05: another payment type takes away cost center, delivery address and mode. Refused: a company that may
- * not order on account.
+ * CHK-04, CHK-05: choosing a payment type takes away cost center, card, delivery address and mode. Refused: on account
+ * for a company that may not, by card in a shop that takes none.
  */
-export const setPaymentType = (ctx: Buyer, paymentType: PaymentType): Promise<Checkout | null> =>
-  change(ctx, (_, { company }) =>
-    paymentType === 'ACCOUNT' && company.onAccount
-      ? { paymentType, costCenterId: null, addressId: null, deliveryMode: null }
-      : null,
-  )
+export const setPaymentType = (ctx: Buyer, paymentType: string): Promise<Checkout | null> =>
+  change(ctx, paymentTypeOf(paymentType))
+
+const cardOf =
+  (key: string): Choosing =>
+  (held, { cards }, { clock }) => {
+    const card = cards.find(one => one.key === key && (one.saved || one.id === held.cardId))
+    return card && !isExpired(card, dayOf(clock())) ? { cardId: card.id } : null
+  }
+/** CHK-12: one of her cards that has not expired, with CARD; any other is refused, a foreign one like an unknown one. */
+export const setPaymentDetails = (ctx: Buyer, key: string): Promise<Checkout | null> =>
+  change(ctx, cardOf(key))
+
+/** Takes a card that was just entered; it is hers. */
+export const takeCard = (ctx: Buyer, cardId: number): Promise<Checkout | null> =>
+  change(ctx, ({ paymentType }) => (paymentType === 'CARD' ? { cardId } : null))
 
 /** CHK-07: at most 35 characters. */
 const orderNumber = (typed: string) => ({ purchaseOrderNumber: typed.trim().slice(0, 35) })
@@ -168,27 +203,34 @@ export async function applyChoices(
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
     if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
-    const { choices, refused } = choicesOf(ctx, { held, ground, asked })
+    const basis = await basisOf(ctx, tx, ground, held.paymentType)
+    const { choices, refused } = choicesOf(ctx, { held, basis, asked })
     return { checkout: await opened(ctx, tx, { held, ground, choices }), refused }
   })
 }
 
 function choicesOf(
   ctx: Buyer,
-  { held, ground, asked }: { held: Held; ground: Ground; asked: Asked },
+  { held, basis, asked }: { held: Held; basis: Basis; asked: Asked },
 ): { choices: Choices; refused: RefusedChoice[] } {
   const refused: RefusedChoice[] = []
   let choices: Choices = asked.purchaseOrderNumber === undefined ? {} : orderNumber(asked.purchaseOrderNumber)
   const want = (choice: RefusedChoice, choosing: Choosing) => {
-    const chosen = choosing({ ...held, ...choices }, ground, ctx)
+    const chosen = choosing({ ...held, ...choices }, basis, ctx)
     if (chosen) choices = { ...choices, ...chosen }
     else refused.push(choice)
   }
-  const { company } = ground
+  const { company } = basis
+  // what stood chosen beside another way to pay belongs to the one before (CHK-05)
+  if (asked.PaymentType !== undefined && asked.PaymentType !== held.paymentType) {
+    want('payment-type', paymentTypeOf(asked.PaymentType))
+    return { choices, refused }
+  }
   const center = costCentersOf(company, ctx.who).find(one => one.id === held.costCenterId)
   if (asked.costCenterId !== undefined && asked.costCenterId !== (center?.code ?? ''))
     want('cost-center', costCenter(asked.costCenterId))
   else if (asked.addressId) want('delivery-address', deliveryAddress(asked.addressId))
+  if (asked.paymentId) want('card', cardOf(asked.paymentId))
   if (asked.modeCode) want('delivery-mode', deliveryMode(asked.modeCode))
   return { choices, refused }
 }

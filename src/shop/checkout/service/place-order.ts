@@ -1,13 +1,25 @@
 import type { Ctx } from '#kit/context.ts'
+import { href, type Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { closeOrderedCart, holdCartWithGoods } from '#shop/cart/service/for-checkout.ts'
+import type { Payment } from '#shop/orders/model/order.ts'
 import { orderFrom } from '#shop/orders/service/read.ts'
+import type { DeclineReason } from '#shop/payment/model/provider.ts'
+import {
+  authorise,
+  readyFor,
+  useAuthorisation,
+  type Authorisation,
+  type Authorised,
+  type Purpose,
+} from '#shop/payment/service/authorise.ts'
 import type { Draft, Reason } from '#shop/placing/model/draft.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
 import { place, type Prepared } from '#shop/placing/service/place.ts'
+import { checkoutCards } from '../contract.ts'
 import type { AskedChoices, Change, Checkout } from '../model/checkout.ts'
-import { checkoutOf } from './read-checkout.ts'
+import { basisOf, checkoutOf } from './read-checkout.ts'
 
 export type PlaceOrder = {
   termsAccepted: boolean
@@ -28,17 +40,65 @@ export type Placed =
   | { outcome: 'changed'; changes: Change[] }
   /** there is no open basket and no order of this token */
   | { outcome: 'nothing-to-order' }
+  /** the holder of the card goes on at its provider; the page of this key leads there */
+  | { outcome: 'confirm-payment'; key: string }
+  | { outcome: 'declined'; reason: DeclineReason }
+  /** the provider gave no answer; pressing again finds what became of it */
+  | { outcome: 'payment-unknown' }
 
-/** Places the order of the buyer's basket, if it is what she saw; a second click, tab or retry gets the same order. */
+/**
+ * Places the order of the buyer's basket, if it is what she saw; a second click, tab or retry gets the same order. By
+ * card the money is authorised first, when nothing else stands against the order, and the order takes it over
+ * (trust.md 1.1).
+ */
 export async function placeOrder(ctx: Ctx<CompanyMember>, asked: PlaceOrder): Promise<Placed> {
-  const placed = await place(ctx, tx => prepare(ctx, tx, asked))
-  return placed.outcome === 'gone' ? { outcome: 'changed', changes: [{ kind: 'goods' }] } : placed
+  const first = await attempt(ctx, asked)
+  if (!first.needs) return first.placed
+  const money = await moneyOf(ctx, first.needs, asked)
+  switch (money.outcome) {
+    case 'authorised':
+      return (await attempt(ctx, asked)).placed
+    case 'action':
+      return { outcome: 'confirm-payment', key: money.key }
+    case 'declined':
+      return money
+    case 'unavailable':
+      return { outcome: 'payment-unknown' }
+  }
+}
+
+/** What was asked for is kept with it, for the way back from the provider's page. */
+const moneyOf = (ctx: Ctx<CompanyMember>, needs: Purpose, asked: PlaceOrder): Promise<Authorised> =>
+  authorise(ctx, ctx.who, {
+    ...needs,
+    asked: JSON.parse(JSON.stringify(asked)) as Json,
+    language: ctx.page.language,
+    returnUrl: key => ctx.publicUrl + href(ctx.page, checkoutCards.paymentReturn, { params: { key } }),
+  })
+
+/** One try; `needs`: only the money for it is missing. */
+async function attempt(
+  ctx: Ctx<CompanyMember>,
+  asked: PlaceOrder,
+): Promise<{ placed: Placed; needs: Purpose | null }> {
+  let purpose: Purpose | null = null
+  const placed = await place(ctx, tx =>
+    prepare(ctx, tx, asked, found => {
+      purpose = found
+    }),
+  )
+  if (placed.outcome === 'gone')
+    return { placed: { outcome: 'changed', changes: [{ kind: 'goods' }] }, needs: null }
+  const onlyMoney =
+    placed.outcome === 'refused' && placed.reasons.every(reason => reason.kind === 'missing-payment')
+  return { placed, needs: onlyMoney ? purpose : null }
 }
 
 async function prepare(
   ctx: Ctx<CompanyMember>,
   tx: Tx,
   asked: PlaceOrder,
+  wants: (purpose: Purpose) => void,
 ): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'changed' | 'nothing-to-order' }>> {
   const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx, ctx.who)])
   const before =
@@ -47,16 +107,36 @@ async function prepare(
       : null
   if (before) return { outcome: 'placed', code: before }
   if (!held || held.cart.positions.length === 0) return { outcome: 'nothing-to-order' }
-  const checkout = checkoutOf(ctx, held.cart, ground)
+  const checkout = checkoutOf(ctx, held.cart, await basisOf(ctx, tx, ground, held.cart.paymentType))
   const changes = changesSince(ctx, checkout, asked)
   if (changes.length) return { outcome: 'changed', changes }
+  const purpose = purposeOf(checkout)
+  if (purpose) wants(purpose)
+  const money = purpose && (await readyFor(tx, purpose))
   return {
-    draft: draftOf(ctx, checkout, asked),
+    draft: { ...draftOf(ctx, checkout, asked), payments: money ? [paymentOf(money)] : [] },
     ground,
     goods: held.goods,
-    alongside: [() => closeOrderedCart(tx, held.cart.id)],
+    alongside: [
+      () => closeOrderedCart(tx, held.cart.id),
+      ...(money ? [(code: string) => useAuthorisation(tx, money.id, code)] : []),
+    ],
   }
 }
+
+/** The money that an order by card needs; null: it is not paid by card, or there is none yet. */
+const purposeOf = ({ paymentType, card, cart, costs, currency }: Checkout): Purpose | null =>
+  paymentType === 'CARD' && card && costs.total > 0
+    ? { placeToken: cart.placeToken, cardId: card.id, amount: costs.total, currency }
+    : null
+
+const paymentOf = ({ amount, provider, providerReference }: Authorisation): Payment => ({
+  kind: 'CARD',
+  amount,
+  state: 'authorised',
+  provider,
+  providerReference,
+})
 
 function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
   const { cart, currency, costs } = checkout
@@ -70,9 +150,11 @@ function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[]
 
 /** An empty address or mode is one that was not chosen. */
 const choosesElse = (
-  { costCenter, address, mode }: Checkout,
-  { costCenterId, addressId, modeCode }: AskedChoices,
+  { paymentType, card, costCenter, address, mode }: Checkout,
+  { PaymentType, paymentId, costCenterId, addressId, modeCode }: AskedChoices,
 ): boolean =>
+  (PaymentType !== undefined && PaymentType !== paymentType) ||
+  Boolean(paymentId && paymentId !== card?.key) ||
   (costCenterId !== undefined && costCenterId !== (costCenter?.code ?? '')) ||
   Boolean(addressId && addressId !== address?.key) ||
   Boolean(modeCode && modeCode !== mode?.code)
@@ -99,6 +181,7 @@ function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: PlaceOr
     costCenter,
     address,
     mode,
+    billTo: checkout.card?.billing ?? null,
     agreedDelivery: null,
     purchaseOrderNumber: asked.purchaseOrderNumber ?? cart.purchaseOrderNumber,
     referenceNumber: asked.referenceNumber,

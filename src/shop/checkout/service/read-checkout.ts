@@ -1,25 +1,55 @@
-import type { Ctx } from '#kit/context.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx, Ports } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
-import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
+import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
 import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
+import { isExpired, type Card } from '#shop/payment/model/card.ts'
+import { cardsFor } from '#shop/payment/service/cards.ts'
 import { costsOf } from '#shop/placing/model/costs.ts'
 import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
+import type { PaymentType } from '../model/order-buttons.ts'
+
+/** What a checkout rests on: the ground of its order, and her cards where it is paid by card. */
+export type Basis = Ground & { cards: readonly Card[] }
+
+/** The ways to pay: on account where the company may, by card where the shop takes cards (CHK-04). */
+export const typesFor = (
+  { onAccount }: Pick<OrderingFacts, 'onAccount'>,
+  { payments }: Pick<Ports, 'payments'>,
+): PaymentType[] => [
+  ...(onAccount || !payments ? (['ACCOUNT'] as const) : []),
+  ...(payments ? (['CARD'] as const) : []),
+]
+
+/** Reads it in the transaction that acts on it; her cards are of interest with CARD only. */
+export async function basisOf(
+  ctx: Ctx<CompanyMember>,
+  tx: Tx,
+  ground: Ground,
+  paymentType: PaymentType | null | undefined,
+): Promise<Basis> {
+  return { ...ground, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
+}
 
 /**
  * The checkout of a basket as it is at this moment. A choice that no longer holds (a closed cost center, an address of
  * another unit, a mode no longer offered) counts as not made.
  */
-export function checkoutOf({ who }: Ctx<CompanyMember>, cart: Cart, ground: Ground): Checkout {
-  const { company, modes: tariffs, rates } = ground
+export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
+  const { company, modes: tariffs, rates, cards } = basis
   const modes = modesIn(tariffs, cart.currency)
+  const paymentTypes = typesFor(company, ports)
   const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'
   const costCenters = costCentersOf(company, who)
-  const costCenter = costCenters.find(one => one.id === cart.costCenterId) ?? null
+  const costCenter = (onAccount && costCenters.find(one => one.id === cart.costCenterId)) || null
+  const hers = onAccount ? [] : cards.filter(card => card.saved || card.id === cart.cardId)
+  const card = hers.find(one => one.id === cart.cardId && !isExpired(one, dayOf(clock()))) ?? null
   const addresses = onAccount
     ? costCenter
       ? addressesOf(company, who, costCenter)
@@ -39,7 +69,7 @@ export function checkoutOf({ who }: Ctx<CompanyMember>, cart: Cart, ground: Grou
     costCenter: onAccount ? costCenter : null,
     budgets,
   })
-  const approval = approvalOf(ground, {
+  const approval = approvalOf(basis, {
     orderer: who,
     total: costs.total,
     currency: cart.currency,
@@ -54,6 +84,9 @@ export function checkoutOf({ who }: Ctx<CompanyMember>, cart: Cart, ground: Grou
     cart,
     currency: cart.currency,
     paymentType,
+    paymentTypes,
+    cards: hers,
+    card,
     costCenters,
     costCenter,
     budgets,

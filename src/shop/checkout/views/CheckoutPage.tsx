@@ -15,6 +15,7 @@ import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { say } from '../texts.ts'
+import { CardSection } from './cards/CardSection.tsx'
 import { CostCenterSection, DeliverySection, PaymentSection } from './Sections.tsx'
 import { Summary, TermsAbove } from './Summary.tsx'
 
@@ -24,10 +25,19 @@ export type CheckoutProps = {
   errors: readonly { field: string; message: string }[]
   company: string
   messages?: readonly Flash[]
+  /** the provider's form for the security code of the chosen card; null: it is not asked for here */
+  codeUrl?: string | null
 }
 
 /** From basket to order on one page, in one form: whatever is sent carries everything that was entered. */
-export function CheckoutPage({ checkout, entered, errors, company, messages = [] }: CheckoutProps) {
+export function CheckoutPage({
+  checkout,
+  entered,
+  errors,
+  company,
+  messages = [],
+  codeUrl = null,
+}: CheckoutProps) {
   const page = usePage()
   const t = say(page.language)
   const { cart, costs } = checkout
@@ -64,14 +74,15 @@ export function CheckoutPage({ checkout, entered, errors, company, messages = []
           <div className="stack-wide">
             <TermsAbove entered={entered} />
             <PaymentSection checkout={checkout} errors={at} company={company} entered={entered} />
-            <CostCenterSection checkout={checkout} errors={at} />
+            {checkout.paymentType === 'ACCOUNT' && <CostCenterSection checkout={checkout} errors={at} />}
             <DeliverySection checkout={checkout} errors={at} />
+            {checkout.paymentType === 'CARD' && <CardSection checkout={checkout} errors={at} />}
             <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>
               <Positions checkout={checkout} />
             </Card>
           </div>
           <aside className="sticky-aside">
-            <Summary checkout={checkout} entered={entered} errors={at} />
+            <Summary checkout={checkout} entered={entered} errors={at} codeUrl={codeUrl} />
           </aside>
         </div>
       </form>

@@ -1,50 +1,19 @@
-import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { State } from '#ui/chip.tsx'
 import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
-import { fieldOf, type Entered } from '../model/entered.ts'
-import { sectionsFor } from '../model/order-buttons.ts'
+import type { Entered } from '../model/entered.ts'
 import { wireAddress } from '../model/wire.ts'
-import { missingChoices } from '../model/words.ts'
 import { say } from '../texts.ts'
+import { sayCard } from '../texts/card.ts'
+import { Section } from './Section.tsx'
 
 type Part = { checkout: Checkout; errors: Record<string, string> }
-
-/** A numbered section with its 'complete' mark (CHK-01). */
-function Section({
-  name,
-  checkout,
-  title,
-  complete,
-  children,
-}: {
-  name: ReturnType<typeof sectionsFor>[number]['name']
-  checkout: Checkout
-  title: string
-  complete: boolean
-  children: ReactNode
-}) {
-  const t = say(usePage().language)
-  const number = sectionsFor(checkout.paymentType).find(section => section.name === name)?.number
-  return (
-    <Card
-      title={`${number}. ${title}`}
-      action={<State tone={complete ? 'good' : 'waiting'}>{complete ? t.complete() : t.incomplete()}</State>}
-    >
-      <div className="stack" data-section={name} data-complete={complete}>
-        {children}
-      </div>
-    </Card>
-  )
-}
 
 /** Applies a choice without scripts; with scripts the choice applies itself. */
 function Apply() {
@@ -65,15 +34,27 @@ export function PaymentSection({
   entered,
   errors,
 }: Part & { company: string; entered: Entered }) {
-  const t = say(usePage().language)
+  const { language } = usePage()
+  const t = say(language)
+  const card = sayCard(language)
+  const { paymentType, paymentTypes } = checkout
+  const types = {
+    ACCOUNT: { value: 'ACCOUNT', label: t.onAccount(), hint: t.onAccountHint({ company }) },
+    CARD: { value: 'CARD', label: card.byCard(), hint: card.byCardHint() },
+  }
   return (
-    <Section name="payment-type" checkout={checkout} title={t.paymentType()} complete>
-      <input type="hidden" name="paymentType" value={checkout.paymentType} />
-      <p>
-        <strong>{t.onAccount()}</strong>
-        <br />
-        <span className="muted">{t.onAccountHint({ company })}</span>
-      </p>
+    <Section name="payment-type" checkout={checkout} title={t.paymentType()}>
+      <RadioGroupField
+        label={t.paymentType()}
+        name="PaymentType"
+        look="cards"
+        defaultValue={paymentType}
+        error={errors['PaymentType']}
+        options={(['ACCOUNT', 'CARD'] as const)
+          .filter(one => one === paymentType || paymentTypes.includes(one))
+          .map(one => types[one])}
+      />
+      {paymentTypes.length > 1 && <Apply />}
       <Field
         label={t.purchaseOrder()}
         hint={t.purchaseOrderHint()}
@@ -93,10 +74,8 @@ export function CostCenterSection({ checkout, errors }: Part) {
   const t = say(page.language)
   const { costCenters, costCenter, budgets, costs, currency } = checkout
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
-  // one whose currency or budget does not fit is not the last word
-  const complete = !missingChoices(checkout).some(what => fieldOf[what] === 'costCenterId')
   return (
-    <Section name="cost-center" checkout={checkout} title={t.costCenter()} complete={complete}>
+    <Section name="cost-center" checkout={checkout} title={t.costCenter()}>
       {costCenters.length === 0 ? (
         <Message kind="warning">{t.noCostCenters()}</Message>
       ) : (
@@ -137,16 +116,13 @@ export function CostCenterSection({ checkout, errors }: Part) {
 export function DeliverySection({ checkout, errors }: Part) {
   const page = usePage()
   const t = say(page.language)
-  const { addresses, address, modes, mode, costCenter } = checkout
+  const { addresses, address, modes, mode, costCenter, paymentType } = checkout
   return (
-    <Section
-      name="delivery"
-      checkout={checkout}
-      title={t.delivery()}
-      complete={address !== null && mode !== null}
-    >
+    <Section name="delivery" checkout={checkout} title={t.delivery()}>
       {addresses.length === 0 ? (
-        <Message kind="info">{costCenter ? t.noAddresses() : t.addressFromCostCenter()}</Message>
+        <Message kind="info">
+          {costCenter || paymentType === 'CARD' ? t.noAddresses() : t.addressFromCostCenter()}
+        </Message>
       ) : (
         <RadioGroupField
           label={t.address()}

@@ -13,7 +13,9 @@ import type { Entered } from '../model/entered.ts'
 import { missingForOrder } from '../model/order-buttons.ts'
 import { missingChoices } from '../model/words.ts'
 import { say } from '../texts.ts'
+import { sayCard } from '../texts/card.ts'
 import { Message } from '#ui/message.tsx'
+import { ProviderFrame } from './cards/ProviderFrame.tsx'
 import { Needed } from './Needed.tsx'
 import { stopWords } from './reason-words.ts'
 
@@ -35,10 +37,12 @@ export function Summary({
   checkout,
   entered,
   errors,
+  codeUrl,
 }: {
   checkout: Checkout
   entered: Entered
   errors: Record<string, string>
+  codeUrl: string | null
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -152,6 +156,7 @@ export function Summary({
           defaultValue={entered.referenceNumber}
           error={errors['referenceNumber']}
         />
+        {codeUrl && <ProviderFrame url={codeUrl} title={sayCard(page.language).securityCode()} />}
         <Button
           type="submit"
           look="primary"

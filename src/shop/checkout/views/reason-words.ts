@@ -1,8 +1,10 @@
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
+import type { DeclineReason } from '#shop/payment/model/provider.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import type { Change, Checkout, RefusedChoice } from '../model/checkout.ts'
 import { say } from '../texts.ts'
+import { sayCard } from '../texts/card.ts'
 
 type FieldMessage = { field: string; message: string }
 
@@ -10,6 +12,10 @@ type FieldMessage = { field: string; message: string }
 export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMessage {
   const t = say(page.language)
   switch (choice) {
+    case 'payment-type':
+      return { field: 'PaymentType', message: t.failedPaymentType() }
+    case 'card':
+      return { field: 'paymentId', message: sayCard(page.language).failedSet() }
     case 'cost-center':
       return { field: 'costCenterId', message: t.failedCostCenter() }
     case 'delivery-address':
@@ -18,6 +24,20 @@ export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMes
       return { field: 'modeCode', message: t.failedMode() }
   }
 }
+
+const declineKey = {
+  declined: 'declined',
+  'insufficient-funds': 'insufficientFunds',
+  'expired-card': 'expiredCard',
+  'wrong-code': 'wrongCode',
+  refused: 'refused',
+} as const
+
+/** Why the card did not pay, at its field. */
+export const declineWords = (page: PageContext, reason: DeclineReason): FieldMessage => ({
+  field: 'paymentId',
+  message: sayCard(page.language)[declineKey[reason]](),
+})
 
 /** What is not as it was seen, in words. */
 export function changeWords(page: PageContext, currency: string, change: Change): FieldMessage {

@@ -225,7 +225,7 @@ function written(
     deliveryMode: mode.code,
     deliveryNames: mode.names,
     shipTo: postalOf(address),
-    billTo: postalOf(billToOf(ground.company, orderer, costCenter) ?? address),
+    billTo: postalOf(draft.billTo ?? billToOf(ground.company, orderer, costCenter) ?? address),
     lines: orderLines(draft.positions, goods, tax),
   }
 }

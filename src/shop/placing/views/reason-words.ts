@@ -20,7 +20,7 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
     case 'missing-delivery-mode':
       return { field: 'modeCode', message: t.missingMode() }
     case 'missing-payment':
-      return { field: 'paymentType', message: t.missingPayment() }
+      return { field: 'paymentId', message: t.missingPayment() }
     case 'cart-errors':
       return { field: '', message: t.cartErrors() }
     case 'stock':

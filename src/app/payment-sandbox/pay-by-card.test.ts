@@ -1,0 +1,373 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Answer, Visitor } from '#app/test-visitor.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
+import { voidForsaken } from '#shop/payment/service/authorise.ts'
+import { sandboxProvider } from '#shop/payment/service/sandbox.ts'
+import { createSandbox } from './server.ts'
+import { signatureOf } from './signature.ts'
+
+const key = 'the key of these tests'
+let folder: string
+let sandbox: FastifyInstance
+let url: string
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let visitor: Visitor
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'contara-sandbox-'))
+  sandbox = await createSandbox({
+    file: join(folder, 'books.jsonl'),
+    key,
+    shop: 'http://127.0.0.1:9',
+    slowBy: 1_500,
+  })
+  url = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  db = await testDatabase({ max: 8 })
+  await stockGoods(db, [
+    { code: 'PLENTY', stock: 1_000_000 },
+    { code: 'RARE', stock: 3, stockKind: 'stock-only' },
+  ])
+  shop = await testShop({ db, ports: { payments: sandboxProvider({ url, key, timeoutMs: 1_000 }) } })
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+  await buyer.fill({ PLENTY: 10 })
+  visitor = await shop.as(buyer.member.email)
+  visitor.cookies.set('currencyIsoCode', 'EUR')
+  await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'CARD' })
+  await visitor.get('/checkout/single')
+})
+
+/** What a browser does in the provider's frame. */
+const enterAtProvider = (frame: string, number: string, code = '123') =>
+  fetch(frame, { method: 'POST', body: new URLSearchParams({ number, code }), redirect: 'manual' })
+
+async function enterCard(number: string, more: Record<string, string> = {}): Promise<Answer> {
+  const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
+  const frame =
+    /<iframe[^>]* src="([^"]+)"/.exec(form.text)?.[1] ??
+    expect.fail(`no frame: ${form.status} ${form.text.slice(-600)} ${shop.errors().join(' ')}`)
+  if (number) await enterAtProvider(frame, number)
+  return visitor.post(
+    '/checkout/single/createUpdatePaymentDetails',
+    {
+      entry: form.field('entry'),
+      cardTypeCode: 'visa',
+      nameOnCard: 'Ana Buyer',
+      expiryMonth: '12',
+      expiryYear: '2030',
+      saveInAccount: 'true',
+      ...more,
+    },
+    { headers: { 'x-fragment': '1' } },
+  )
+}
+async function press(): Promise<Answer> {
+  const page = await visitor.get('/checkout/single')
+  const hidden = ['cartVersion', 'placeToken', 'seenTotal', 'paymentId'] as const
+  return visitor.post('/checkout/single/placeOrder', {
+    ...Object.fromEntries(hidden.map(name => [name, page.field(name)])),
+    termsCheck: 'true',
+    referenceNumber: 'REF-CARD',
+  })
+}
+const codeIn = (answer: Answer) => /orderConfirmation\/(\d+)/.exec(answer.location ?? '')?.[1]
+const authorisations = () =>
+  db
+    .selectFrom('payment_authorisation')
+    .select(['key', 'state', 'amount', 'order_code', 'provider_reference', 'action_url'])
+    .where('customer_id', '=', buyer.member.id)
+    .orderBy('id')
+    .execute()
+const orders = () =>
+  db
+    .selectFrom('sales_order')
+    .innerJoin('order_payment', 'order_payment.order_id', 'sales_order.id')
+    .select(['code', 'total', 'order_payment.amount', 'order_payment.state', 'order_payment.provider'])
+    .where('customer_id', '=', buyer.member.id)
+    .execute()
+/** What the provider's books say of a payment. */
+const atProvider = async (reference: string) =>
+  (
+    await fetch(`${url}/api/payments/${reference}`, { headers: { authorization: `Bearer ${key}` } })
+  ).json() as Promise<{ state: string; captured: number }>
+const ageAll = () =>
+  db
+    .updateTable('payment_authorisation')
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .where('customer_id', '=', buyer.member.id)
+    .execute()
+const sweep = () => voidForsaken({ db, ports: shop.house.ports, log: shop.house.log })
+
+describe('a card', () => {
+  test('CHK-10 CHK-14 CHK-15 is entered at the provider, kept masked, chosen, and is the default as the first', async () => {
+    const kept = await enterCard('4242 4242 4242 4242')
+    expect(kept.text).toContain('data-status="success"')
+    const cards = (await visitor.postJson('/checkout/single/getSavedCards.json')).json<object[]>()
+    expect(cards).toMatchObject([
+      { cardType: 'visa', cardNumber: '•••• 4242', expiryYear: 2030, defaultPayment: true, expired: false },
+    ])
+    const cart = await visitor.postJson('/checkout/single/getCheckoutCart.json')
+    expect(cart.json()).toMatchObject({
+      paymentType: { code: 'CARD' },
+      paymentInfo: { cardNumber: '•••• 4242' },
+    })
+    expect(readFileSync(join(folder, 'books.jsonl'), 'utf8')).not.toContain('4242424242424242')
+  })
+  test('CHK-15 CHK-16 what is wrong stands at its field, and what was entered stays', async () => {
+    const nothing = await enterCard('', { expiryYear: '2030', nameOnCard: '' })
+    expect(nothing.text).toContain('Please enter card number and security code.')
+    expect(nothing.text).toContain('Please enter the name on the card.')
+    expect(nothing.text).not.toContain('data-status')
+    const other = await enterCard('5555 5555 5555 4444')
+    expect(other.text).toContain('The card number belongs to another card type.')
+    expect(other.field('nameOnCard')).toBe('Ana Buyer')
+    // the number stays entered: only the type is put right
+    const again = await visitor.post(
+      '/checkout/single/createUpdatePaymentDetails',
+      {
+        entry: other.field('entry'),
+        cardTypeCode: 'mastercard',
+        nameOnCard: 'Ana Buyer',
+        expiryMonth: '12',
+        expiryYear: '2030',
+      },
+      { headers: { 'x-fragment': '1' } },
+    )
+    expect(again.text).toContain('data-status="success"')
+  })
+  test('CHK-12 a foreign, an unknown and an expired card are refused alike', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const [card] = (await visitor.postJson('/checkout/single/getSavedCards.json')).json<
+      { paymentId: string }[]
+    >()
+    const other = await readyBuyer(db)
+    await other.fill({ PLENTY: 1 })
+    const stranger = await shop.as(other.member.email)
+    await stranger.postJson('/checkout/single/setPaymentType.json', { paymentType: 'CARD' })
+    const use = (who: Visitor, paymentId: string) =>
+      who.postJson('/checkout/single/setPaymentDetails.json', { paymentId })
+    expect((await use(stranger, card?.paymentId ?? '')).text).toBe('null')
+    expect((await use(stranger, 'nowhere')).text).toBe('null')
+    expect((await use(visitor, card?.paymentId ?? '')).text).toContain('4242')
+    await db.updateTable('payment_card').set({ expiry_year: 2020 }).execute()
+    expect((await use(visitor, card?.paymentId ?? '')).text).toBe('null')
+    const list = await visitor.get('/checkout/single/savedCards')
+    expect(list.text).toContain('Expired 12/2020')
+  })
+  test('CHK-09 a card is deleted by its holder only', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const [card] = (await visitor.postJson('/checkout/single/getSavedCards.json')).json<
+      { paymentId: string }[]
+    >()
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    const remove = (who: Visitor) =>
+      who.post(
+        '/checkout/single/removeCard',
+        { paymentId: card?.paymentId ?? '' },
+        { headers: { 'x-fragment': '1' } },
+      )
+    expect((await remove(stranger)).text).toContain('does not exist any more')
+    expect((await remove(visitor)).text).toContain('data-status="success"')
+    expect((await visitor.postJson('/checkout/single/getSavedCards.json')).json()).toEqual([])
+  })
+  test('CHK-05 another payment type takes card, address and mode away', async () => {
+    await enterCard('4242 4242 4242 4242')
+    await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'ACCOUNT' })
+    const card = await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'CARD' })
+    expect(card.json()).toMatchObject({ paymentInfo: null, deliveryAddress: null, deliveryMode: null })
+    const page = await visitor.get('/checkout/single')
+    expect(page.text).toContain('2. Delivery')
+    expect(page.text).toContain('3. Card')
+    expect(page.text).not.toContain('name="costCenterId"')
+  })
+})
+
+describe('an order by card', () => {
+  test('CHK-28 is authorised before it is written, and says with which money', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const code = codeIn(await press())
+    const [order] = await orders()
+    expect(order).toMatchObject({ code, state: 'authorised', provider: 'sandbox', amount: order?.total })
+    const [money] = await authorisations()
+    expect(money).toMatchObject({ state: 'used', order_code: code })
+    expect((await atProvider(money?.provider_reference ?? '')).state).toBe('authorised')
+    await ageAll()
+    await sweep()
+    expect((await atProvider(money?.provider_reference ?? '')).state).toBe('authorised')
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+  test('CHK-28 without a card it is refused, and no money is asked for', async () => {
+    const refused = await press()
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Please choose a card for the payment.')
+    expect(await authorisations()).toEqual([])
+  })
+  test('CHK-28 what stands against the order is said before money is asked for', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const refused = await visitor.post('/checkout/single/placeOrder', { referenceNumber: '' })
+    expect(refused.text).toContain('Please enter a reference number.')
+    expect(await authorisations()).toEqual([])
+  })
+  test.each([
+    ['4000 0000 0000 0002', 'Your bank declined the payment.'],
+    ['4000 0000 0000 9995', 'The card does not cover this amount.'],
+    ['4000 0000 0000 0069', 'The card has expired.'],
+    ['4000 0000 0000 0127', 'The security code is wrong.'],
+  ])('CHK-13 a card that is declined (%s) leaves the basket and says why', async (number, words) => {
+    await enterCard(number)
+    const refused = await press()
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(words)
+    expect(refused.field('referenceNumber')).toBe('REF-CARD')
+    expect(await orders()).toEqual([])
+  })
+  test('CHK-28 a challenge leads to the provider and back to the order, once', async () => {
+    await enterCard('4000 0000 0000 3220')
+    const sent = await press()
+    expect(sent.location).toMatch(/\/checkout\/single\/confirmPayment\//)
+    const forward = await visitor.get(sent.location ?? '')
+    const [money] = await authorisations()
+    expect(forward.text).toContain(money?.action_url.replaceAll('&', '&amp;'))
+    const back = await fetch(money?.action_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'confirm' }),
+      redirect: 'manual',
+    })
+    const to = new URL(back.headers.get('location') ?? '').pathname
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    expect((await stranger.get(to)).status).toBe(404)
+    const first = await visitor.get(to)
+    const second = await visitor.get(to)
+    expect(codeIn(first)).toBeDefined()
+    expect(codeIn(second)).toBe(codeIn(first))
+    expect(await orders()).toHaveLength(1)
+  })
+  test('CHK-13 a challenge that is refused leads back with everything that was entered', async () => {
+    await enterCard('4000 0000 0000 3220')
+    await press()
+    const [money] = await authorisations()
+    await fetch(money?.action_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'refuse' }),
+      redirect: 'manual',
+    })
+    const back = await visitor.get(`/checkout/single/paymentReturn/${money?.key}`)
+    expect(back.text).toContain('The payment was not confirmed.')
+    expect(back.field('referenceNumber')).toBe('REF-CARD')
+  })
+  test('a lost answer is found by pressing again: one payment, one order', async () => {
+    await enterCard('4000 0000 0000 0119')
+    const lost = await press()
+    expect(lost.text).toContain('nothing will be charged twice')
+    expect(await authorisations()).toMatchObject([{ state: 'asked' }])
+    const code = codeIn(await press())
+    expect(code).toBeDefined()
+    expect(await authorisations()).toMatchObject([{ state: 'used', order_code: code }])
+  })
+  test('money whose answer was lost and that nobody asks for again is given back', async () => {
+    await enterCard('4000 0000 0000 0119')
+    await press()
+    await ageAll()
+    await sweep()
+    const [money] = await authorisations()
+    expect(money?.state).toBe('voided')
+    expect((await atProvider(money?.provider_reference ?? '')).state).toBe('voided')
+  })
+  test('money of another total than the order is not used, and is given back', async () => {
+    await enterCard('4000 0000 0000 3220')
+    await press()
+    const [money] = await authorisations()
+    await fetch(money?.action_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'confirm' }),
+      redirect: 'manual',
+    })
+    await buyer.fill({ PLENTY: 10 })
+    const back = await visitor.get(`/checkout/single/paymentReturn/${money?.key}`)
+    expect(back.status).toBe(409)
+    expect(await orders()).toEqual([])
+    await ageAll()
+    await sweep()
+    expect((await atProvider(money?.provider_reference ?? '')).state).toBe('voided')
+  })
+  test('pressed twenty times at once: one payment at the provider, one order', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const answers = await Promise.all(Array.from({ length: 20 }, press))
+    const codes = new Set(answers.map(codeIn).filter(code => code !== undefined))
+    expect(codes.size).toBe(1)
+    expect(await orders()).toHaveLength(1)
+    const held = []
+    for (const { provider_reference: reference } of await authorisations())
+      if (reference && (await atProvider(reference)).state === 'authorised') held.push(reference)
+    expect(held).toHaveLength(1)
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+describe('what the provider tells', () => {
+  const notify = (body: string, signature: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/payment/notifications/sandbox',
+      headers: { 'content-type': 'application/json', 'x-sandbox-signature': signature },
+      payload: body,
+    })
+  test('is taken with its signature only, and twice is once', async () => {
+    await enterCard('4000 0000 0000 3220')
+    await press()
+    const [money] = await authorisations()
+    const body = JSON.stringify({ id: `note-${money?.key}`, payment: money?.provider_reference })
+    expect((await notify(body, 'wrong')).statusCode).toBe(400)
+    expect((await notify(body, signatureOf(key, body))).statusCode).toBe(204)
+    expect((await notify(body, signatureOf(key, body))).statusCode).toBe(204)
+    const runs = await db
+      .selectFrom('job_run')
+      .select('id')
+      .where('key', '=', `sandbox:note-${money?.key}`)
+      .execute()
+    expect(runs).toHaveLength(1)
+  })
+  test('places the order of a holder who confirmed and did not come back', async () => {
+    await enterCard('4000 0000 0000 3220')
+    await press()
+    const [money] = await authorisations()
+    await fetch(money?.action_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'confirm' }),
+      redirect: 'manual',
+    })
+    const work = {
+      db,
+      log: shop.house.log,
+      ports: shop.house.ports,
+      clock: shop.house.clock,
+      publicUrl: shop.house.publicUrl,
+      actingFor: async () => ({ ...buyer.ctx(), ports: shop.house.ports }) as Ctx<NonNullable<Ctx['who']>>,
+      attempt: 1,
+      customerId: null,
+      progress: async () => {},
+    }
+    const data = { provider: 'sandbox', reference: money?.provider_reference ?? '' }
+    await paymentNewsJob.run(work, data)
+    await paymentNewsJob.run(work, data)
+    expect(await orders()).toMatchObject([{ state: 'authorised' }])
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type FragmentAnswer,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { invalid } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { cart as cartContract } from '#shop/cart/contract.ts'
+import { forgetAccepted } from '#shop/cart/service/terms.ts'
+import { orders } from '#shop/orders/contract.ts'
+import { reasonWords } from '#shop/placing/views/reason-words.ts'
+import { checkoutCards } from '../contract.ts'
+import type { AskedChoices, Checkout } from '../model/checkout.ts'
+import type { Entered } from '../model/entered.ts'
+import { applyChoices } from '../service/choose.ts'
+import type { Placed } from '../service/place-order.ts'
+import { say } from '../texts.ts'
+import { sayCard } from '../texts/card.ts'
+import { CheckoutPage } from '../views/CheckoutPage.tsx'
+import { changeWords, declineWords, refusedWords } from '../views/reason-words.ts'
+
+type Buyer = Ctx<CompanyMember>
+type Shown = PageAnswer | FragmentAnswer | Redirect
+type FieldMessage = { field: string; message: string }
+
+/** The provider's form for the security code of the card that is chosen; null: it is not asked for on the page. */
+export const codeUrlOf = ({ ports, page }: Buyer, { card }: Checkout): string | null =>
+  (card && ports.payments?.codeUrl(card.token, page.language)) ?? null
+
+/** The page, or back to the basket when there is nothing to check out. */
+export function show(
+  ctx: Buyer,
+  checkout: Checkout | null,
+  entered: Entered,
+  errors: FieldMessage[] = [],
+  status?: number,
+): Shown {
+  if (!checkout) return seeOther(href(ctx.page, cartContract.show))
+  const title = say(ctx.page.language).title()
+  const body = (
+    <CheckoutPage
+      checkout={checkout}
+      entered={entered}
+      errors={errors}
+      company={ctx.who.companyName}
+      codeUrl={codeUrlOf(ctx, checkout)}
+    />
+  )
+  if (ctx.request.wants === 'data') return fragmentAnswer({ title, body, ...(status && { status }) })
+  return pageAnswer({ title, body, layout: 'wide', refused: errors.length > 0, ...(status && { status }) })
+}
+
+/** What a try to place an order came to: its confirmation, the way to the card's bank, or the page with the reasons. */
+export async function showPlaced(
+  ctx: Buyer,
+  placed: Placed,
+  { entered, choices }: { entered: Entered; choices: AskedChoices },
+): Promise<Shown> {
+  // the terms are asked for anew after a refusal, everything else stays (behaviour.md)
+  const again = { ...entered, termsAccepted: false }
+  if (placed.outcome === 'placed') {
+    forgetAccepted(ctx)
+    return seeOther(href(ctx.page, orders.confirmation, { params: { orderCode: placed.code } }))
+  }
+  if (placed.outcome === 'confirm-payment')
+    return seeOther(href(ctx.page, checkoutCards.confirmPayment, { params: { key: placed.key } }))
+  if (placed.outcome === 'nothing-to-order') return show(ctx, null, again)
+  const { checkout, refused } = await applyChoices(ctx, choices)
+  const currency = checkout?.currency ?? ctx.page.currency
+  const errors = [
+    ...reasonsOf(ctx, placed, currency),
+    ...refused.map(choice => refusedWords(ctx.page, choice)),
+  ]
+  if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
+  return show(ctx, checkout, again, errors, placed.outcome === 'changed' ? 409 : 422)
+}
+
+type Failed = Exclude<Placed, { outcome: 'placed' | 'confirm-payment' | 'nothing-to-order' }>
+
+function reasonsOf({ page }: Buyer, placed: Failed, currency: string): FieldMessage[] {
+  switch (placed.outcome) {
+    case 'refused':
+      return placed.reasons.map(reason => reasonWords(page, currency, reason))
+    case 'changed':
+      return placed.changes.map(change => changeWords(page, currency, change))
+    case 'declined':
+      return [declineWords(page, placed.reason)]
+    case 'payment-unknown':
+      return [{ field: 'paymentId', message: sayCard(page.language).unknown() }]
+  }
+}

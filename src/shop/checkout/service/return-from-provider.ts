@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { job, startJob } from '#kit/jobs.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import {
+  authorisationByKey,
+  authorisationByReference,
+  lookAgain,
+  type Authorisation,
+} from '#shop/payment/service/authorise.ts'
+import { placeOrder, type Placed, type PlaceOrder } from './place-order.ts'
+
+/** What she entered with the order, as it was kept when she was sent to the provider's page. */
+const askedIn = ({ asked }: Authorisation): PlaceOrder => asked as unknown as PlaceOrder
+
+/** Her authorisation by its key; throws not found for a foreign or unknown one. */
+export async function herAuthorisation(ctx: Ctx<CompanyMember>, key: string): Promise<Authorisation> {
+  const row = await authorisationByKey(ctx.db, key)
+  if (row?.customerId !== ctx.who.id) throw notFound()
+  return row
+}
+
+/**
+ * She comes back from the provider's page: the order she had pressed for is placed if her card pays for it. Coming back
+ * again answers the same. Throws not found for a key that is not hers.
+ */
+export async function finishOrder(
+  ctx: Ctx<CompanyMember>,
+  key: string,
+): Promise<{ placed: Placed; asked: PlaceOrder }> {
+  const row = await herAuthorisation(ctx, key)
+  const asked = askedIn(row)
+  if (row.orderCode !== null) return { placed: { outcome: 'placed', code: row.orderCode }, asked }
+  const money = await lookAgain(ctx, row)
+  switch (money.outcome) {
+    case 'authorised':
+      return { placed: await placeOrder(ctx, asked), asked }
+    case 'action':
+      return { placed: { outcome: 'confirm-payment', key }, asked }
+    case 'declined':
+      return { placed: money, asked }
+    case 'unavailable':
+      return { placed: { outcome: 'payment-unknown' }, asked }
+  }
+}
+
+const News = z.object({ provider: z.string(), reference: z.string() })
+
+const isMember = (ctx: Ctx<NonNullable<Ctx['who']>>): ctx is Ctx<CompanyMember> =>
+  ctx.who.companyId !== null && ctx.who.unitId !== null && ctx.who.audiences.includes('buyer')
+
+/**
+ * The provider says that a payment has changed. Where its holder confirmed it and did not come back, the order she had
+ * pressed for is placed all the same; whatever cannot be placed is given back later (`voidForsaken`).
+ */
+export const paymentNewsJob = job<z.output<typeof News>>({
+  name: 'payment-news',
+  data: News,
+  run: async ({ db, actingFor, log }, { provider, reference }) => {
+    const row = await authorisationByReference(db, provider, reference)
+    if (row?.state !== 'action') return
+    const ctx = await actingFor(row.customerId)
+    if (!ctx || !isMember(ctx)) return
+    const { placed } = await finishOrder(ctx, row.key)
+    log.info({ outcome: placed.outcome }, 'a payment was confirmed at its provider')
+  },
+})
+
+/** Starts it; the same notification again starts nothing. */
+export async function notePaymentNews(
+  db: Db,
+  provider: string,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
+  if (reference)
+    await startJob(db, paymentNewsJob, { key: `${provider}:${id}`, data: { provider, reference } })
+}

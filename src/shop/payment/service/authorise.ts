@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '#kit/context.ts'
+import type { Json } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import {
+  asReason,
+  ProviderRefused,
+  ProviderUnavailable,
+  type DeclineReason,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '../model/provider.ts'
+import {
+  authorisationByKey,
+  authorisationByReference,
+  beginAuthorisation,
+  claimForsaken,
+  noteAuthorisation,
+  noteVoided,
+  readyFor,
+  useAuthorisation,
+  type Authorisation,
+  type Purpose,
+} from '../store/authorisations.ts'
+import { cardById } from '../store/cards.ts'
+import './provider.ts'
+
+export { authorisationByKey, authorisationByReference, readyFor, useAuthorisation }
+export type { Authorisation, Purpose }
+
+type House = Pick<Ctx, 'db' | 'ports' | 'log'>
+
+/** What asking for money came to. */
+export type Authorised =
+  | { outcome: 'authorised' }
+  /** the holder goes on at the provider, from the page of this key */
+  | { outcome: 'action'; key: string }
+  | { outcome: 'declined'; reason: DeclineReason }
+  /** no answer: the same again finds what became of it */
+  | { outcome: 'unavailable' }
+
+const outcomeOf = ({ state, key, reason }: Authorisation): Authorised => {
+  if (state === 'authorised' || state === 'used') return { outcome: 'authorised' }
+  if (state === 'action') return { outcome: 'action', key }
+  return state === 'asked' ? { outcome: 'unavailable' } : { outcome: 'declined', reason: asReason(reason) }
+}
+
+const noted = (db: Db, { id }: Authorisation, said: ProviderPayment): Promise<Authorisation | null> =>
+  noteAuthorisation(db, id, {
+    state: said.state === 'captured' ? 'authorised' : said.state,
+    reference: said.reference,
+    reason: said.state === 'declined' ? said.reason : '',
+    actionUrl: said.actionUrl ?? '',
+  })
+
+const callOf = ({ key, amount, currency, language, returnUrl }: Authorisation, token: string) => ({
+  key,
+  token,
+  amount,
+  currency,
+  language,
+  returnUrl,
+})
+
+/**
+ * Asks the provider for the money of a basket, before its order is written. What is asked for is written down first,
+ * under the key of the call: after a crash or without an answer, asking again is the same payment. `asked` is kept for
+ * the way back from the provider's page (`returnUrl` makes it from the key).
+ */
+export async function authorise(
+  { db, ports, log }: House,
+  who: { id: number; companyId: number },
+  asked: Purpose & { asked: Json; language: string; returnUrl: (key: string) => string },
+): Promise<Authorised> {
+  const provider = ports.payments
+  const card = await cardById(db, asked.cardId)
+  if (!provider || !card || card.provider !== provider.name)
+    return { outcome: 'declined', reason: 'declined' }
+  const key = randomBytes(24).toString('base64url')
+  const begun = {
+    ...asked,
+    key,
+    companyId: who.companyId,
+    customerId: who.id,
+    provider: provider.name,
+    returnUrl: asked.returnUrl(key),
+  }
+  // of two that begin at once the second finds what the first made
+  const row = (await beginAuthorisation(db, begun)) ?? (await beginAuthorisation(db, begun))
+  if (!row) return { outcome: 'unavailable' }
+  // used: its order is there, and who places again finds it
+  if (row.state === 'authorised' || row.state === 'used') return { outcome: 'authorised' }
+  try {
+    const said =
+      row.state === 'action'
+        ? await provider.read(row.providerReference)
+        : await provider.authorise(callOf(row, card.token))
+    const now = await noted(db, row, said)
+    return now ? outcomeOf(now) : { outcome: 'unavailable' }
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      await noteAuthorisation(db, row.id, {
+        state: 'declined',
+        reference: '',
+        reason: 'declined',
+        actionUrl: '',
+      })
+      return { outcome: 'declined', reason: 'declined' }
+    }
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error }, 'the payment provider does not answer')
+    return { outcome: 'unavailable' }
+  }
+}
+
+/** What became of an authorisation at the provider since; for the way back from its page, and for its notifications. */
+export async function lookAgain({ db, ports }: House, row: Authorisation): Promise<Authorised> {
+  if (row.state !== 'action' && row.state !== 'asked') return outcomeOf(row)
+  const provider = ports.payments
+  if (!provider || provider.name !== row.provider || !row.providerReference) return outcomeOf(row)
+  try {
+    const now = await noted(db, row, await provider.read(row.providerReference))
+    return outcomeOf(now ?? (await authorisationByKey(db, row.key)) ?? row)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return { outcome: 'unavailable' }
+    throw error
+  }
+}
+
+/** After so long money that no order followed is given back, in seconds (trust.md 1.1: 15 minutes). */
+const forsakenAfter = 15 * 60
+
+/**
+ * Gives back money that no order followed. An authorisation whose answer was lost is asked for once more under its key,
+ * which makes it known, and given back. What fails is tried at the next run.
+ */
+export async function voidForsaken({ db, ports, log }: House, seconds = forsakenAfter): Promise<number> {
+  const provider = ports.payments
+  if (!provider) return 0
+  let given = 0
+  for (const row of await claimForsaken(db, seconds))
+    try {
+      if (row.provider !== provider.name) continue
+      const reference = row.providerReference || (await foundAgain(db, provider, row))
+      if (reference) await provider.void({ key: `void-${row.key}`, reference })
+      await noteVoided(db, row.id, reference)
+      given++
+    } catch (error) {
+      log.warn({ err: error, authorisation: row.id }, 'an authorisation could not be given back yet')
+    }
+  return given
+}
+
+/** What the provider calls a payment whose answer was lost; empty: it never took it. */
+async function foundAgain(db: Db, provider: PaymentProvider, row: Authorisation): Promise<string> {
+  const card = await cardById(db, row.cardId)
+  if (!card) return ''
+  try {
+    return (await provider.authorise(callOf(row, card.token))).reference
+  } catch (error) {
+    if (error instanceof ProviderRefused) return ''
+    throw error
+  }
+}

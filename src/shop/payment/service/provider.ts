@@ -1,0 +1,8 @@
+import type { PaymentProvider } from '../model/provider.ts'
+
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** who takes cards; null: nobody, so nothing is paid by card */
+    payments: PaymentProvider | null
+  }
+}

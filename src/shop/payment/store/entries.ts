@@ -1,0 +1,48 @@
+import type { Json } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+/** A card that is being entered at its provider. */
+export type CardEntry = { key: string; provider: string; providerReference: string; url: string; form: Json }
+
+const insert = named<never, [string, number, number, string, string, string, string]>(
+  'payment-entry-add',
+  `insert into payment_entry (key, company_id, customer_id, provider, provider_reference, url, form)
+   values ($1, $2, $3, $4, $5, $6, nullif($7::jsonb, 'null'::jsonb))`,
+)
+export const insertEntry = async (
+  db: Db,
+  owner: { id: number; companyId: number },
+  entry: CardEntry,
+): Promise<void> =>
+  void (await insert(db, [
+    entry.key,
+    owner.companyId,
+    owner.id,
+    entry.provider,
+    entry.providerReference,
+    entry.url,
+    JSON.stringify(entry.form ?? null),
+  ]))
+
+const one = named<CardEntry, [string, number, number]>(
+  'payment-entry',
+  `select key, provider, provider_reference as "providerReference", url, form from payment_entry
+    where key = $1 and customer_id = $2 and company_id = $3`,
+)
+/** One of hers; null for a foreign or unknown one. */
+export const entryOf = async (
+  db: Db,
+  { id, companyId }: { id: number; companyId: number },
+  key: string,
+): Promise<CardEntry | null> => (await one(db, [key, id, companyId]))[0] ?? null
+
+const remove = named<never, [string]>('payment-entry-remove', 'delete from payment_entry where key = $1')
+export const removeEntry = async (db: Db, key: string): Promise<void> => void (await remove(db, [key]))
+
+const sweep = named<never>(
+  'payment-entry-sweep',
+  `delete from payment_entry where created_at < now() - interval '1 day'`,
+)
+/** Forgets entries of yesterday. */
+export const sweepEntries = async (db: Db): Promise<void> => void (await sweep(db, []))
