@@ -18,7 +18,7 @@ export function ProviderFrame({
       title={title}
       data-payment-frame
       aria-invalid={error ? true : undefined}
-      allow="payment"
+      sandbox="allow-scripts allow-forms allow-same-origin"
     />
   )
 }
