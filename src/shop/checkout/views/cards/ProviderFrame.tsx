@@ -18,6 +18,7 @@ export function ProviderFrame({
       title={title}
       data-payment-frame
       aria-invalid={error ? true : undefined}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, whose own page it has to ask
       sandbox="allow-scripts allow-forms allow-same-origin"
     />
   )
