@@ -88,6 +88,8 @@ function reasonsOf({ page }: Buyer, placed: Failed, currency: string): FieldMess
       return placed.reasons.map(reason => reasonWords(page, currency, reason))
     case 'changed':
       return placed.changes.map(change => changeWords(page, currency, change))
+    case 'approval-on-account':
+      return [{ field: 'PaymentType', message: sayCard(page.language).approvalOnAccount() }]
     case 'declined':
       return [declineWords(page, placed.reason)]
     case 'payment-unknown':

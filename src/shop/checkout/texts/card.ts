@@ -123,6 +123,10 @@ export const sayCard = texts({
     en: 'The payment was not confirmed. You can place the order again or use another card.',
     es: 'El pago no se ha confirmado. Puede volver a realizar el pedido o usar otra tarjeta.',
   },
+  approvalOnAccount: {
+    en: 'This order needs an approval first. Orders that need one are paid on account.',
+    es: 'Este pedido requiere una aprobación previa. Los pedidos que la requieren se pagan con factura.',
+  },
   unknown: {
     en: 'The payment provider gave no answer, so the order has not been placed. Please place it again: nothing will be charged twice.',
     es: 'El proveedor de pagos no ha respondido, por lo que el pedido no se ha realizado. Vuelva a realizarlo: no se cobrará nada dos veces.',
