@@ -8,6 +8,7 @@ import { importDeskRoutes, importDeskSections } from '#shop/catalogue-import/rou
 import { contentDeskRoutes, contentDeskSections } from '#shop/content/routes/desk.tsx'
 import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
+import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { cardRoutes } from '#shop/checkout/routes/cards.tsx'
@@ -113,6 +114,7 @@ export const domains: readonly Bound[] = [
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,
+  paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
   deratingDeskRoutes,

@@ -16,6 +16,7 @@ import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
 import { replenishmentJob } from '#shop/replenishment/service/job.ts'
+import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
 import { forgetOldEntries } from '#shop/payment/service/entries.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
@@ -50,6 +51,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     expiryJob,
     replenishmentJob,
     paymentNewsJob,
+    paymentOperationJob,
     {
       name: 'forsaken-payments',
       every: '* * * * *',

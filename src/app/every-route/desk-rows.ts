@@ -40,6 +40,23 @@ async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Prom
   }
 }
 
+/** A payment by card of the past order, with what was charged of it; the fields that a form of it sends. */
+const paidByCard =
+  (charged: 'all' | 'nothing', more: Record<string, string> = {}): NonNullable<Row['ask']> =>
+  async ({ deskOrder }, _, { db }) => {
+    const { rows } = await sql<{ id: number }>`
+      with paid as (
+        insert into order_payment (order_id, kind, amount, currency, provider, provider_reference, state, captured)
+        select id, 'CARD', total, currency, 'still', gen_random_uuid()::text, 'authorised',
+               case when ${charged} = 'all' then total else 0 end
+          from sales_order where code = ${deskOrder} returning id, captured),
+      done as (
+        insert into payment_operation (key, payment_id, kind, amount, final, actor, state)
+        select gen_random_uuid()::text, id, 'capture', captured, true, 'desk', 'done' from paid where captured > 0)
+      select id from paid`.execute(db)
+    return { params: { orderCode: deskOrder }, body: { payment: String(rows[0]?.id), ...more } }
+  }
+
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
 /** Another one for each call, so that it changes something. */
 let labelWidth = 20
@@ -143,6 +160,14 @@ const aboutOrders: Record<string, Row> = {
   'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/payment/capture': { ...forOrders, ask: paidByCard('nothing') },
+  // nothing of the order is cancelled
+  'POST /desk/orders/:orderCode/payment/void': { ...forOrders, ask: paidByCard('nothing'), status: 400 },
+  'POST /desk/orders/:orderCode/payment/refund': {
+    ...forOrders,
+    ask: paidByCard('all', { amount: '1.00', reason: 'by hand' }),
+    again: 'a part can be given back twice',
+  },
   'GET /desk/downloads': {
     ...forService,
     ask: ({ code }) => ({ query: { article: code.slice(0, 4), type: 'PDF_DS', rangeFrom: '01/01/2026' } }),

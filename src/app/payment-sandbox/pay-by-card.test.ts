@@ -11,12 +11,16 @@ import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { moveOrder, type OrderInput } from '#shop/orders/service/move.ts'
+import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
 import { sandboxProvider } from '#shop/payment/service/sandbox.ts'
 import { createSandbox } from './server.ts'
 import { signatureOf } from './signature.ts'
 
 const key = 'the key of these tests'
+const deskEmail = 'desk@maker.example'
 let folder: string
 let sandbox: FastifyInstance
 let url: string
@@ -39,6 +43,7 @@ beforeAll(async () => {
     { code: 'PLENTY', stock: 1_000_000 },
     { code: 'RARE', stock: 3, stockKind: 'stock-only' },
   ])
+  await addPerson(db, { email: deskEmail, roles: ['desk'] })
   shop = await testShop({ db, ports: { payments: sandboxProvider({ url, key, timeoutMs: 1_000 }) } })
 })
 afterAll(async () => {
@@ -170,6 +175,16 @@ describe('a card', () => {
     expect((await use(visitor, card?.paymentId ?? '')).text).toBe('null')
     const list = await visitor.get('/checkout/single/savedCards')
     expect(list.text).toContain('Expired 12/2020')
+  })
+  test('CHK-11 CHK-13 what is said when something fails stands ready where it is asked for', async () => {
+    const page = await visitor.get('/checkout/single')
+    expect(page.text).toContain('data-failed="Failed to get saved cards."')
+    expect(page.text).toContain('data-failed="Failed to get payment details."')
+    const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
+    expect(form.text).toContain('data-failed="Failed to create/update payment details."')
+    const refused = await visitor.post('/checkout/single/useCard', { paymentId: 'nowhere' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Failed to set payment details')
   })
   test('CHK-09 a card is deleted by its holder only', async () => {
     await enterCard('4242 4242 4242 4242')
@@ -318,6 +333,141 @@ describe('an order by card', () => {
       if (reference && (await atProvider(reference)).state === 'authorised') held.push(reference)
     expect(held).toHaveLength(1)
     expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+describe('money follows the goods', () => {
+  /** Does the work that was left to be done outside of requests, as the running shop does. */
+  async function work(): Promise<void> {
+    const waiting = await db
+      .selectFrom('job_run')
+      .select(['id', 'data'])
+      .where('name', '=', 'payment-operation')
+      .where('state', '=', 'waiting')
+      .orderBy('id')
+      .execute()
+    const house = { ...shop.house, actingFor: async () => buyer.ctx() as Ctx<NonNullable<Ctx['who']>> }
+    const turn = { attempt: 1, customerId: null, progress: async () => {} }
+    for (const { id, data } of waiting) {
+      await db.updateTable('job_run').set({ state: 'done' }).where('id', '=', id).execute()
+      // a process may end between the work and the note of it: twice is once
+      for (let i = 0; i < 2; i++)
+        await paymentOperationJob.run({ ...house, ...turn }, data as { operation: number })
+    }
+  }
+  async function ordered(
+    lines: Record<string, number> = {},
+    number = '4242 4242 4242 4242',
+  ): Promise<string> {
+    if (Object.keys(lines).length > 0) {
+      await buyer.fill(lines)
+      await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'CARD' })
+      await visitor.get('/checkout/single')
+    }
+    await enterCard(number)
+    return codeIn(await press()) ?? expect.fail('no order')
+  }
+  const sums = async (code: string) => {
+    const [one] = await db
+      .selectFrom('order_payment as p')
+      .innerJoin('sales_order as o', 'o.id', 'p.order_id')
+      .select(['p.amount', 'p.captured', 'p.refunded', 'p.state', 'o.total', 'p.provider_reference'])
+      .where('o.code', '=', code)
+      .execute()
+    return one ?? expect.fail('no payment')
+  }
+  const move = (code: string, action: 'confirm' | 'ship' | 'cancel', input: OrderInput = {}) =>
+    moveOrder(buyer.desk(), code, null, action, input)
+
+  test('CHK-28 the part that leaves is charged with its delivery, the rest with the last piece; together the total', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await work()
+    expect(await sums(code)).toMatchObject({ captured: 0, state: 'authorised' })
+    await move(code, 'ship', { shipment: new Map([[1, 3]]) })
+    await work()
+    const part = await sums(code)
+    expect(part.captured).toBeGreaterThan(0)
+    expect(part.captured).toBeLessThan(part.total)
+    await move(code, 'ship')
+    await work()
+    const whole = await sums(code)
+    expect(whole).toMatchObject({ captured: whole.total, state: 'captured' })
+    expect(await atProvider(whole.provider_reference)).toMatchObject({
+      captured: whole.total,
+      state: 'captured',
+    })
+  })
+  test('CHK-28 a cancelled order gives its money back', async () => {
+    const code = await ordered()
+    await move(code, 'cancel')
+    await work()
+    const { provider_reference: reference, ...given } = await sums(code)
+    expect(given).toMatchObject({ captured: 0, state: 'voided' })
+    expect((await atProvider(reference)).state).toBe('voided')
+  })
+  test('CHK-28 what is cancelled after a part has left is not charged', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await move(code, 'ship', { shipment: new Map([[1, 4]]) })
+    await move(code, 'cancel')
+    await work()
+    const now = await sums(code)
+    expect(now).toMatchObject({ captured: now.total, state: 'captured' })
+    expect(await atProvider(now.provider_reference)).toMatchObject({ captured: now.total, state: 'captured' })
+  })
+  test('CHK-28 cancelled and shipped at once: the money follows the one that came first', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await Promise.allSettled([move(code, 'ship'), move(code, 'cancel')])
+    await work()
+    const now = await sums(code)
+    expect(now.captured - now.refunded).toBe(now.total)
+  })
+  test('CHK-28 a charge that the provider refuses waits for the desk', async () => {
+    const code = await ordered({}, '4000 0000 0000 0341')
+    await move(code, 'confirm')
+    await move(code, 'ship')
+    await work()
+    expect(await sums(code)).toMatchObject({ captured: 0, state: 'authorised' })
+    const desk = await shop.as(deskEmail)
+    expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Refused: capture-failed')
+    expect((await desk.get('/desk')).text).toContain('Payments refused by the provider')
+  })
+  test('CHK-28 the desk refunds a part once, says why, and the buyer is told; never more than was charged', async () => {
+    const code = await ordered()
+    const desk = await shop.as(deskEmail)
+    const page = await desk.get(`/desk/orders/${code}`)
+    const payment = page.data('data-payment') ?? ''
+    const send = (what: string, fields: Record<string, string> = {}) =>
+      desk.post(`/desk/orders/${code}/payment/${what}`, { payment, ...fields })
+    expect((await send('refund', { amount: '1.00', reason: 'Scratched' })).text).toContain(
+      'not possible any more',
+    )
+    expect((await send('void')).text).toContain('not possible any more')
+    expect((await send('capture')).status).toBe(303)
+    await work()
+    const { total } = await sums(code)
+    const tooMuch = await send('refund', { amount: '999999', reason: 'Scratched' })
+    expect(tooMuch.status).toBe(400)
+    expect(tooMuch.text).toContain('Please enter an amount up to')
+    expect(tooMuch.field('reason')).toBe('Scratched')
+    expect((await send('refund', { amount: '1,50', reason: '' })).text).toContain('Please enter the reason.')
+    expect((await send('refund', { amount: '1,50', reason: 'Scratched' })).status).toBe(303)
+    await work()
+    expect(await sums(code)).toMatchObject({ captured: total, refunded: 150, state: 'captured' })
+    const letters = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', 'like', 'order-refund:%')
+      .execute()
+    expect(letters.filter(one => one.body_text.includes(code))).toMatchObject([
+      { body_text: expect.stringContaining('EUR\u00a01.50') },
+    ])
+    await move(code, 'cancel')
+    await work()
+    const now = await sums(code)
+    expect(now.captured - now.refunded).toBe(now.total)
   })
 })
 

@@ -789,14 +789,17 @@ export interface OrderLimit {
 
 export interface OrderPayment {
   amount: number;
+  captured: Generated<number>;
   changed_at: Generated<Moment>;
   created_at: Generated<Moment>;
   currency: string;
   id: Generated<number>;
+  in_parts: Generated<boolean>;
   kind: string;
   order_id: number;
   provider: Generated<string>;
   provider_reference: Generated<string>;
+  refunded: Generated<number>;
   state: string;
 }
 
@@ -884,6 +887,21 @@ export interface PaymentEntry {
   provider: string;
   provider_reference: string;
   url: string;
+}
+
+export interface PaymentOperation {
+  actor: string;
+  amount: number;
+  changed_at: Generated<Moment>;
+  created_at: Generated<Moment>;
+  error: Generated<string>;
+  final: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  payment_id: number;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface PriceInquiry {
@@ -1520,6 +1538,7 @@ export interface Database {
   payment_authorisation: PaymentAuthorisation;
   payment_card: PaymentCard;
   payment_entry: PaymentEntry;
+  payment_operation: PaymentOperation;
   price_inquiry: PriceInquiry;
   price_inquiry_agreement: PriceInquiryAgreement;
   price_inquiry_position: PriceInquiryPosition;

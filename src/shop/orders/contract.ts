@@ -90,6 +90,26 @@ const Seen = z
     return { code: pair.slice(0, at), version: Number(pair.slice(at + 1)) }
   })
 
+const PaymentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** What the desk does to the money of an order by card. */
+export const paymentDesk = {
+  capture: form('/desk/orders/:orderCode/payment/capture', {
+    ...atDesk,
+    ...orderOf,
+    body: z.object({ payment: PaymentId }),
+  }),
+  void: form('/desk/orders/:orderCode/payment/void', {
+    ...atDesk,
+    ...orderOf,
+    body: z.object({ payment: PaymentId }),
+  }),
+  refund: form('/desk/orders/:orderCode/payment/refund', {
+    ...atDesk,
+    ...orderOf,
+    body: z.object({ payment: PaymentId, amount: Typed, reason: z.string().trim().max(200).default('') }),
+  }),
+}
+
 /** The seller's desk: orders to confirm, ship and cancel. */
 export const orderDesk = {
   orders: page('/desk/orders', {

@@ -119,7 +119,10 @@ async function prepare(
   if (purpose) wants(purpose)
   const money = purpose && (await readyFor(tx, purpose))
   return {
-    draft: { ...draftOf(ctx, checkout, asked), payments: money ? [paymentOf(money)] : [] },
+    draft: {
+      ...draftOf(ctx, checkout, asked),
+      payments: money ? [{ ...paymentOf(money), inParts: ctx.ports.payments?.capturesInParts ?? false }] : [],
+    },
     ground,
     goods: held.goods,
     alongside: [

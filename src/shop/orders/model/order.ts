@@ -110,6 +110,8 @@ export type Payment = {
   provider: string
   /** what the provider calls it; empty: on account */
   providerReference: string
+  /** by card: it is charged shipment by shipment; else once, with the last */
+  inParts?: boolean
 }
 
 /** A parcel that left. */

@@ -11,6 +11,7 @@ import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
+import type { Language } from '#kit/language.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -20,12 +21,15 @@ import { modeNames } from '#shop/delivery/service.ts'
 import type { OrderAction } from '../model/states.ts'
 import { openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
 import { orderDesk } from '../contract.ts'
+import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { daysIn, piecesIn } from '../model/shipment.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
 import { confirmSeveral } from '../service/move-at-desk.ts'
+import { failedOperations, paymentsAtDesk } from '../service/settle-card.ts'
 import { moveOrder, type OrderInput } from '../service/move.ts'
+import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
 import { OrderPage } from '../views/OrderDeskPage.tsx'
@@ -37,19 +41,21 @@ const pageSize = 50
 type Desk = Ctx<SignedIn>
 
 /** The page of an order as it stands now, with what was refused. */
-async function orderPage(
+export async function orderPage(
   ctx: Desk,
   code: string,
   refused: Omit<Refused, 'since'> | null,
   /** the version that was seen when it is a conflict */
   seen: number | null,
   flashes: readonly Flash[] = [],
+  wrongPayment: WrongPayment | null = null,
 ): Promise<PageAnswer> {
   const { order, buyer, free } = await orderAtDesk(ctx.db, code)
   return pageAnswer({
     title: sayOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
     ...(refused && { status: seen === null ? 400 : 409, refused: true }),
+    ...(wrongPayment && { status: 400, refused: true }),
     body: (
       <OrderPage
         order={order}
@@ -59,6 +65,8 @@ async function orderPage(
         modeNames={await modeNames(ctx.db, order.deliveryMode)}
         // every event but the first made a version
         refused={refused && { ...refused, since: seen === null ? null : order.events.slice(seen) }}
+        payments={await paymentsAtDesk(ctx.db, order)}
+        wrongPayment={wrongPayment}
         flashes={flashes}
       />
     ),
@@ -200,12 +208,19 @@ export const orderDeskSections: readonly Section[] = [
     group: 'selling',
     entry: orderDesk.orders,
     say: sayOrderSection,
-    waiting: async db =>
-      (await openOrders(db)).map(({ state, count, oldest }) => ({
-        count,
-        oldest,
-        what: language => sayStates(language)[state](),
-        query: { state },
-      })),
+    waiting: async db => {
+      const [open, failed] = [await openOrders(db), await failedOperations(db)]
+      return [
+        ...open.map(({ state, count, oldest }) => ({
+          count,
+          oldest,
+          what: (language: Language) => sayStates(language)[state](),
+          query: { state },
+        })),
+        ...(failed.count > 0
+          ? [{ ...failed, what: (language: Language) => sayPayments(language).failedWaiting(), query: {} }]
+          : []),
+      ]
+    },
   },
 ]

@@ -16,6 +16,7 @@ import { holdOrder, writeHeldOrder, type HeldOrder } from '../store/hold-order.t
 import { say } from '../texts/account.ts'
 import { cancel, giveUp, reschedule, ship, undo, type OrderInput, type OrderWork } from './effects.ts'
 import { mailMove } from './mails.ts'
+import { settleCard } from './settle-card.ts'
 import { takeGoodsLater } from './take-later.ts'
 
 export type { OrderInput, Pieces } from './effects.ts'
@@ -60,7 +61,10 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
   write: async (tx, order, { action, details, ...event }) => {
     await writeHeldOrder(tx, order, { ...event, kind: action, details })
   },
-  follow: mailMove,
+  follow: async (work, moved) => {
+    await settleCard(work.tx, work.object, work.ctx.who?.email ?? 'shop')
+    await mailMove(work, moved)
+  },
   refuse: (ctx, order) => {
     const t = say(ctx.page.language)
     return conflict(t.notNow({ state: t[stateKey(order.state)]() }))

@@ -39,10 +39,10 @@ const insertOrder = named<never, unknown[]>(
        from o, jsonb_to_recordset($4::jsonb) as t(line_number int, article_id bigint, site text, due_on date,
             quantity int)),
    p as (
-     insert into order_payment (order_id, kind, amount, currency, provider, provider_reference, state)
-     select o.id, t.kind, t.amount, d.currency, t.provider, t.provider_reference, t.state
+     insert into order_payment (order_id, kind, amount, currency, provider, provider_reference, state, in_parts)
+     select o.id, t.kind, t.amount, d.currency, t.provider, t.provider_reference, t.state, coalesce(t.in_parts, false)
        from o, d, jsonb_to_recordset($5::jsonb) as t(kind text, amount bigint, provider text, provider_reference text,
-            state text)),
+            state text, in_parts boolean)),
    e as (
      insert into sales_order_event (order_id, actor, kind)
      select o.id, $6, case d.state when 'placed' then 'placed' else 'submitted' end from o, d)
@@ -154,9 +154,10 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     requested_on: line.requestedOn,
     schedule: line.schedule,
   }))
-  const payments = draft.payments.map(({ providerReference, ...payment }) => ({
+  const payments = draft.payments.map(({ providerReference, inParts, ...payment }) => ({
     ...payment,
     provider_reference: providerReference,
+    in_parts: inParts ?? false,
   }))
   return insertOrder(tx, [
     JSON.stringify(head),

@@ -17,6 +17,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '#shop/desk/contract.ts'
 import { orderDesk } from '../contract.ts'
+import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { piecesLeft } from '../model/states.ts'
 import { lineField } from '../model/shipment.ts'
@@ -24,6 +25,7 @@ import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { Screen } from '#ui/screen.tsx'
 import { OrderActions, type FreePieces } from './OrderDeskActions.tsx'
+import { PaymentDesk } from './PaymentDesk.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 
 const originKey = {
@@ -55,6 +57,8 @@ export function OrderPage({
   free,
   today,
   refused,
+  payments,
+  wrongPayment,
   flashes,
 }: {
   order: Order
@@ -63,6 +67,8 @@ export function OrderPage({
   free: FreePieces
   today: CalendarDate
   refused: Refused | null
+  payments: readonly ShownPayment[]
+  wrongPayment: WrongPayment | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -114,13 +120,26 @@ export function OrderPage({
             </ul>
           </Message>
         )}
-        <ErrorSummary errors={refused?.errors ?? []} form={refused?.action ?? ''} names={names} />
+        <ErrorSummary
+          errors={refused?.errors ?? wrongPayment?.errors ?? []}
+          form={refused?.action ?? (wrongPayment ? 'refund' : '')}
+          names={names}
+        />
         {['rejected', 'delivered', 'cancelled'].includes(order.state) && (
           <p className="muted">{t.nothingNow()}</p>
         )}
         <OrderLines order={order} today={today} />
         <OrderActions order={order} refused={refused} free={free} today={today} />
         <OrderParcels order={order} refused={refused} />
+        {payments.map(payment => (
+          <PaymentDesk
+            key={payment.id}
+            orderCode={order.code}
+            currency={order.currency}
+            payment={payment}
+            wrong={wrongPayment}
+          />
+        ))}
         <div className="desk-cards">
           <Card title={t.details()}>
             <DefinitionTable

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountTyped,
+  dueOf,
+  operationsByHand,
+  settlement,
+  type MoneyDue,
+  type MoneyHeld,
+} from './settlement.ts'
+
+const held: MoneyHeld = { amount: 100, captured: 0, refunded: 0, released: false, inParts: true }
+const due: MoneyDue = { total: 100, shipped: 0, finished: false }
+const shown = (plan: ReturnType<typeof settlement>) =>
+  plan.map(({ kind, amount, final }) => `${kind} ${amount}${final ? ' final' : ''}`).join(', ')
+
+describe('CHK-28 money follows the goods', () => {
+  test.each<[string, Partial<MoneyHeld>, Partial<MoneyDue>, string]>([
+    ['nothing has left', {}, {}, ''],
+    ['a part has left', {}, { shipped: 40 }, 'capture 40'],
+    ['a part has left, a provider that takes once', { inParts: false }, { shipped: 40 }, ''],
+    ['the rest has left', { captured: 40 }, { shipped: 100, finished: true }, 'capture 60 final'],
+    [
+      'all has left, a provider that takes once',
+      { inParts: false },
+      { shipped: 100, finished: true },
+      'capture 100 final',
+    ],
+    ['all has left and was taken', { captured: 100 }, { shipped: 100, finished: true }, ''],
+    ['cancelled', {}, { total: 0, finished: true }, 'void 100 final'],
+    [
+      'cancelled in part, the rest has left',
+      {},
+      { total: 70, shipped: 70, finished: true },
+      'capture 70 final',
+    ],
+    [
+      'the rest is cancelled after a part was taken',
+      { captured: 40 },
+      { total: 40, shipped: 40, finished: true },
+      'void 60 final',
+    ],
+    ['cancelled after all was taken by hand', { captured: 100 }, { total: 0, finished: true }, 'refund 100'],
+    [
+      'a part came back by hand, nothing more',
+      { captured: 100, refunded: 30 },
+      { shipped: 100, finished: true },
+      '',
+    ],
+    ['a shipment was reversed', { captured: 100 }, { shipped: 40 }, ''],
+    ['given back already', { released: true }, { total: 0, finished: true }, ''],
+  ])('%s', (_, h, d, expected) =>
+    expect(shown(settlement({ ...held, ...h }, { ...due, ...d }))).toBe(expected),
+  )
+
+  test('whatever leaves or is cancelled in whatever steps, what is taken in the end is the total', () => {
+    const step = fc.record({
+      line: fc.nat({ max: 2 }),
+      n: fc.integer({ min: 1, max: 9 }),
+      cancels: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            price: fc.integer({ min: 1, max: 99_999 }),
+            quantity: fc.integer({ min: 1, max: 20 }),
+          }),
+          {
+            minLength: 3,
+            maxLength: 3,
+          },
+        ),
+        fc.array(step, { maxLength: 25 }),
+        fc.boolean(),
+        (goods, steps, inParts) => {
+          const order = {
+            currency: 'EUR',
+            delivery: 490,
+            deliveryTax: { code: 'standard', percent: '21.00' },
+            lines: goods.map(({ price, quantity }) => ({
+              quantity,
+              shipped: 0,
+              cancelled: 0,
+              price: (price / 10_000).toFixed(4),
+              priceUnit: 1,
+              taxCode: 'standard',
+              taxPercent: '21.00',
+            })),
+          }
+          const whole = dueOf({
+            ...order,
+            total: 0,
+            lines: order.lines.map(line => ({ ...line, shipped: line.quantity })),
+          })
+          const money = { amount: whole.shipped, captured: 0, refunded: 0, released: false, inParts }
+          const settle = () => {
+            const left = order.lines.map(line => ({ ...line, shipped: line.quantity - line.cancelled }))
+            const total = dueOf({ ...order, total: 0, lines: left }).shipped
+            const now = dueOf({ ...order, total })
+            for (const { kind, amount, final } of settlement(money, now)) {
+              if (kind === 'capture') money.captured += amount
+              if (kind === 'refund') money.refunded += amount
+              if (kind === 'void' || final) money.released = true
+            }
+            return now
+          }
+          for (const { line, n, cancels } of [
+            ...steps,
+            ...order.lines.map((one, line) => ({ line, n: one.quantity, cancels: false })),
+          ]) {
+            const one = order.lines[line]
+            if (!one) continue
+            const pieces = Math.min(n, one.quantity - one.shipped - one.cancelled)
+            if (cancels) one.cancelled += pieces
+            else one.shipped += pieces
+            const now = settle()
+            expect(money.captured).toBeLessThanOrEqual(money.amount)
+            if (now.finished) expect(money.captured - money.refunded).toBe(now.total)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test.each([
+  ['12.50', 'EUR', 1_250],
+  ['12,5', 'EUR', 1_250],
+  ['12', 'JPY', 12],
+  ['12.5', 'JPY', null],
+  ['1.234', 'EUR', null],
+  ['0', 'EUR', null],
+  ['-3', 'EUR', null],
+  ['', 'EUR', null],
+])('CHK-28 the amount %j in %s is %s', (typed, currency, amount) =>
+  expect(amountTyped(typed, currency)).toBe(amount),
+)
+
+test.each<[Partial<MoneyHeld>, Partial<MoneyDue>, string]>([
+  [{}, {}, 'capture 100'],
+  [{ captured: 40 }, {}, 'capture 60, refund 40'],
+  [{ captured: 100, refunded: 100 }, { finished: true }, ''],
+  [{}, { total: 0, finished: true }, 'void 100'],
+  [{ released: true }, { total: 0, finished: true }, ''],
+])('CHK-28 what the desk may do: %j %j: %s', (h, d, expected) =>
+  expect(
+    operationsByHand({ ...held, ...h }, { ...due, ...d })
+      .map(({ kind, most }) => `${kind} ${most}`)
+      .join(', '),
+  ).toBe(expected),
+)

@@ -1,0 +1,63 @@
+import { seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
+import { formatAmount } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { orderDesk, paymentDesk } from '../contract.ts'
+import { amountTyped, type OperationKind } from '../model/settlement.ts'
+import { orderAtDesk } from '../service/at-desk.ts'
+import { operateByHand } from '../service/settle-card.ts'
+import { sayPayments } from '../texts/payments.ts'
+import { orderPage } from './desk.tsx'
+
+type Asked = { payment: number; amount: string; reason: string }
+
+/** Asks the provider of a payment, or shows the order again with what is wrong at its field. */
+async function operate(
+  ctx: Ctx<SignedIn>,
+  orderCode: string,
+  kind: OperationKind,
+  { payment, amount: typed, reason }: Asked,
+): Promise<PageAnswer | Redirect> {
+  const t = sayPayments(ctx.page.language)
+  const { order } = await orderAtDesk(ctx.db, orderCode)
+  const most = (n: number) => formatAmount(n, order.currency, ctx.page.formatLocale)
+  const amount = kind === 'refund' ? (amountTyped(typed, order.currency) ?? 0) : null
+  try {
+    await operateByHand(
+      ctx,
+      orderCode,
+      { payment, kind, amount, reason },
+      { notNow: t.notNow(), tooMuch: n => t.tooMuch({ most: most(n) }), reason: t.needReason() },
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+    const wrong = { payment, entered: { amount: typed, reason }, errors: error.errors }
+    const flashes = error.errors
+      .filter(({ field }) => field === '')
+      .map(({ message }) => ({ kind: 'warning' as const, text: message }))
+    return orderPage(ctx, orderCode, null, null, flashes, wrong)
+  }
+  leaveFlash(ctx, [{ kind: 'success', text: t.started() }])
+  return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode } }))
+}
+
+const nothing = { amount: '', reason: '' }
+const numberIn = (entered: Record<string, string>) => Number(entered['payment']) || 0
+
+export const paymentDeskRoutes = routes(paymentDesk, {
+  capture: (ctx, { params, body }) =>
+    operate(ctx, params.orderCode, 'capture', { ...nothing, payment: body.ok ? body.value.payment : 0 }),
+  void: (ctx, { params, body }) =>
+    operate(ctx, params.orderCode, 'void', { ...nothing, payment: body.ok ? body.value.payment : 0 }),
+  refund: (ctx, { params, body }) =>
+    operate(
+      ctx,
+      params.orderCode,
+      'refund',
+      body.ok ? body.value : { ...nothing, ...body.entered, payment: numberIn(body.entered) },
+    ),
+})

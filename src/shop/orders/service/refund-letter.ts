@@ -1,0 +1,36 @@
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { queueMail } from '#kit/mail.ts'
+import { formatAmount } from '#kit/money.ts'
+import { orders } from '../contract.ts'
+import { holdOrder } from '../store/hold-order.ts'
+import { sayMail } from '../texts/mails.ts'
+import { sayPaymentMail } from '../texts/payments.ts'
+
+/** Tells the buyer (`her`: as if she asked) that money is on its way back to her card, once for each refund. */
+export async function mailRefund(
+  her: Pick<Ctx, 'page' | 'publicUrl'>,
+  tx: Tx,
+  refund: { key: string; amount: number; reason: string; orderCode: string },
+): Promise<void> {
+  const order = await holdOrder(tx, refund.orderCode)
+  if (!order) return
+  const [t, m] = [sayPaymentMail(order.language), sayMail(order.language)]
+  const amount = formatAmount(refund.amount, order.currency, order.formatLocale)
+  const page = { ...her.page, base: `/ebusiness/${order.storefront}` }
+  const link = her.publicUrl + href(page, orders.detail, { params: { orderCode: order.key } })
+  const parts = [
+    m.greeting(),
+    t.refunded({ amount, code: order.key }),
+    refund.reason && t.reason({ reason: refund.reason }),
+    m.seeOrder({ link }),
+    m.closing(),
+  ]
+  await queueMail(tx, {
+    key: `order-refund:${refund.key}`,
+    recipient: order.email,
+    subject: t.refundSubject({ amount, code: order.key }),
+    text: `${parts.filter(Boolean).join('\n\n')}\n`,
+  })
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { job, startJob } from '#kit/jobs.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { ProviderRefused } from '#shop/payment/model/provider.ts'
+import type { Order } from '../model/order.ts'
+import {
+  dueOf,
+  operationsByHand,
+  settlement,
+  type OperationKind,
+  type PlannedOperation,
+  type ShownPayment,
+} from '../model/settlement.ts'
+import { piecesLeft } from '../model/states.ts'
+import {
+  cardPaymentsOf,
+  insertOperation,
+  noteDone,
+  noteFailed,
+  operationById,
+  operationsOf,
+} from '../store/card-payments.ts'
+import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
+import { mailRefund } from './refund-letter.ts'
+
+export { failedOperations } from '../store/card-payments.ts'
+
+const Data = z.object({ operation: z.number() })
+
+/**
+ * Asks the provider for a capture, a release or a refund that was written down with the move that caused it. Run twice
+ * it is done once: the call has a key. A refusal is final and waits for the desk; no answer is tried again for a day.
+ */
+export const paymentOperationJob = job<z.output<typeof Data>>({
+  name: 'payment-operation',
+  data: Data,
+  retry: { times: 30, pauseSeconds: 5 },
+  run: async (ctx, { operation: id }) => {
+    const operation = await operationById(ctx.db, id)
+    if (operation?.state !== 'asked') return
+    const { kind, key, amount, final, provider: name, providerReference: reference } = operation
+    const provider = ctx.ports.payments
+    if (provider?.name !== name) throw new Error(`payments of ${name} are not set up`)
+    try {
+      if (kind === 'capture') await provider.capture({ key, reference, amount, final })
+      else if (kind === 'void') await provider.void({ key, reference })
+      else await provider.refund({ key, reference, amount })
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      ctx.log.warn({ err: error, operation: id }, 'the payment provider refused')
+      return noteFailed(ctx.db, id, error.message)
+    }
+    // a person who is closed is told nothing any more
+    const her = kind === 'refund' ? await ctx.actingFor(operation.customerId) : null
+    await inTransaction(ctx.db, async tx => {
+      if ((await noteDone(tx, id)) && her) await mailRefund(her, tx, operation)
+    })
+  },
+})
+
+/** Writes down what is to be asked of the provider, and starts it with the transaction. */
+async function ask(
+  tx: Tx,
+  paymentId: number,
+  plan: readonly PlannedOperation[],
+  { actor, reason }: { actor: string; reason: string },
+): Promise<void> {
+  for (const planned of plan) {
+    const key = `${planned.kind}-${randomBytes(18).toString('base64url')}`
+    const operation = await insertOperation(tx, paymentId, { ...planned, key, actor, reason })
+    await startJob(tx, paymentOperationJob, { key, data: { operation } })
+  }
+}
+
+/**
+ * Brings the money of an order by card to what it comes to now, in the transaction that moves it: what is asked for
+ * travels with the commit, and a crash afterwards changes nothing of it (outbox).
+ */
+export async function settleCard(tx: Tx, order: HeldOrder, actor: string): Promise<void> {
+  if (order.paymentType !== 'CARD') return
+  const due = dueOf(order)
+  for (const payment of await cardPaymentsOf(tx, order.key))
+    await ask(tx, payment.id, settlement(payment, due), { actor, reason: '' })
+}
+
+/** The payments by card of an order with what was asked of their provider, and what the desk may do now. */
+export async function paymentsAtDesk(
+  db: Db,
+  order: Pick<Order, 'code' | 'total' | 'lines' | 'paymentType'>,
+): Promise<ShownPayment[]> {
+  if (order.paymentType !== 'CARD') return []
+  const [payments, operations] = await Promise.all([
+    cardPaymentsOf(db, order.code),
+    operationsOf(db, order.code),
+  ])
+  const due = { total: order.total, finished: order.lines.every(line => piecesLeft(line) === 0) }
+  return payments.map(payment => ({
+    ...payment,
+    possible: operationsByHand(payment, due),
+    operations: operations.filter(one => one.paymentId === payment.id),
+  }))
+}
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who'>
+
+/**
+ * What the desk does to a payment by hand: `amount` null is all there is. Throws not found, and invalid for more than
+ * there is or what is not possible now. A refund says why.
+ */
+export async function operateByHand(
+  ctx: Desk,
+  orderCode: string,
+  asked: { payment: number; kind: OperationKind; amount: number | null; reason: string },
+  words: { notNow: string; tooMuch: (most: number) => string; reason: string },
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const order = await holdOrder(tx, orderCode)
+    const payment = order && (await cardPaymentsOf(tx, orderCode)).find(one => one.id === asked.payment)
+    if (!order || !payment) throw notFound()
+    const possible = operationsByHand(payment, dueOf(order)).find(one => one.kind === asked.kind)
+    if (!possible) throw invalid([{ field: '', message: words.notNow }])
+    const amount = asked.kind === 'refund' ? (asked.amount ?? possible.most) : possible.most
+    if (amount <= 0 || amount > possible.most)
+      throw invalid([{ field: 'amount', message: words.tooMuch(possible.most) }])
+    if (asked.kind === 'refund' && asked.reason.trim() === '')
+      throw invalid([{ field: 'reason', message: words.reason }])
+    const actor = ctx.who.email
+    const plan = [{ kind: asked.kind, amount, final: asked.kind !== 'refund' }]
+    await ask(tx, payment.id, plan, { actor, reason: asked.reason.trim() })
+    await recordTrail(tx, {
+      actor,
+      action: `payment-${asked.kind}`,
+      subject: `order:${orderCode}`,
+      details: { amount, currency: payment.currency, ...(asked.reason && { reason: asked.reason.trim() }) },
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Operation } from '../model/settlement.ts'
+
+export type CardPayment = {
+  id: number
+  provider: string
+  providerReference: string
+  amount: number
+  currency: string
+  inParts: boolean
+  /** with what is asked for and not yet done */
+  captured: number
+  refunded: number
+  released: boolean
+  state: string
+}
+export type PaymentOperation = Operation & { key: string }
+
+const columns = `p.id, p.provider, p.provider_reference as "providerReference", p.amount, p.currency, p.in_parts as "inParts",
+  p.state,
+  coalesce((select sum(o.amount) from payment_operation o
+     where o.payment_id = p.id and o.kind = 'capture' and o.state <> 'failed'), 0)::bigint as captured,
+  coalesce((select sum(o.amount) from payment_operation o
+     where o.payment_id = p.id and o.kind = 'refund' and o.state <> 'failed'), 0)::bigint as refunded,
+  exists (select from payment_operation o
+     where o.payment_id = p.id and o.state <> 'failed' and (o.kind = 'void' or o.final)) as released`
+
+const ofOrder = named<CardPayment, [string]>(
+  'orders-card-payments',
+  `select ${columns} from order_payment p
+    where p.kind = 'CARD' and p.order_id = (select id from sales_order where code = $1) order by p.id`,
+)
+/** The payments by card of an order. */
+export const cardPaymentsOf = (db: Db | Tx, orderCode: string): Promise<CardPayment[]> =>
+  ofOrder(db, [orderCode])
+
+const operations = named<PaymentOperation & { paymentId: number }, [string]>(
+  'orders-payment-operations',
+  `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
+          o.changed_at as at
+     from payment_operation o join order_payment p on p.id = o.payment_id
+    where p.order_id = (select id from sales_order where code = $1) order by o.id`,
+)
+/** What was asked of the providers of an order's payments, in its order. */
+export const operationsOf = (db: Db, orderCode: string) => operations(db, [orderCode])
+
+const insert = named<{ id: number }, unknown[]>(
+  'orders-payment-operation-add',
+  `insert into payment_operation (key, payment_id, kind, amount, final, reason, actor)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+)
+export async function insertOperation(
+  tx: Tx,
+  paymentId: number,
+  operation: Pick<PaymentOperation, 'key' | 'kind' | 'amount' | 'final' | 'reason' | 'actor'>,
+): Promise<number> {
+  const { key, kind, amount, final, reason, actor } = operation
+  const [row] = await insert(tx, [key, paymentId, kind, amount, final, reason, actor])
+  if (!row) throw new Error('no operation')
+  return row.id
+}
+
+type Asked = PaymentOperation & {
+  paymentId: number
+  provider: string
+  providerReference: string
+  orderCode: string
+  customerId: number
+}
+const one = named<Asked, [number]>(
+  'orders-payment-operation',
+  `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
+          o.changed_at as at, p.provider, p.provider_reference as "providerReference", s.code as "orderCode",
+          s.customer_id as "customerId"
+     from payment_operation o join order_payment p on p.id = o.payment_id join sales_order s on s.id = p.order_id
+    where o.id = $1`,
+)
+export const operationById = async (db: Db, id: number): Promise<Asked | null> =>
+  (await one(db, [id]))[0] ?? null
+
+const done = named<{ id: number }, [number]>(
+  'orders-payment-operation-done',
+  `with d as (
+     update payment_operation set state = 'done', error = '', changed_at = now() where id = $1 and state = 'asked'
+     returning id, payment_id, kind, amount, final),
+   p as (
+     update order_payment p set
+       captured = p.captured + case when d.kind = 'capture' then d.amount else 0 end,
+       refunded = p.refunded + case when d.kind = 'refund' then d.amount else 0 end,
+       state = case
+         when d.kind = 'void' then case when p.captured > 0 then 'captured' else 'voided' end
+         when d.kind = 'refund' then case when p.refunded + d.amount = p.captured then 'refunded' else p.state end
+         when d.final or p.captured + d.amount = p.amount then 'captured'
+         else p.state end,
+       changed_at = now()
+       from d where p.id = d.payment_id)
+   select id from d`,
+)
+/** The provider has done it; false when that was noted before. In a transaction. */
+export const noteDone = async (tx: Tx, id: number): Promise<boolean> => (await done(tx, [id])).length > 0
+
+const failed = named<never, [number, string]>(
+  'orders-payment-operation-failed',
+  `update payment_operation set state = 'failed', error = $2, changed_at = now() where id = $1 and state = 'asked'`,
+)
+/** The provider refused it once and for all. */
+export const noteFailed = async (db: Db, id: number, error: string): Promise<void> =>
+  void (await failed(db, [id, error.slice(0, 200)]))
+
+const open = named<{ count: number; oldest: Date | null }>(
+  'orders-payment-operations-failed',
+  `select count(*)::int as count, min(o.changed_at) as oldest from payment_operation o
+    where o.state = 'failed' and not exists (select from payment_operation n where n.payment_id = o.payment_id
+      and n.kind = o.kind and n.id > o.id and n.state <> 'failed')`,
+)
+/** How many payments failed and were not tried again, and since when. */
+export const failedOperations = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  (await open(db, []))[0] ?? { count: 0, oldest: null }

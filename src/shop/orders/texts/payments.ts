@@ -1,0 +1,64 @@
+import { texts } from '#kit/texts.ts'
+
+/** The payments of an order at the desk. */
+export const sayPayments = texts({
+  title: { en: 'Payment by card', es: 'Pago con tarjeta' },
+  authorised: { en: 'Authorised', es: 'Autorizado' },
+  captured: { en: 'Charged', es: 'Cobrado' },
+  refunded: { en: 'Refunded', es: 'Reembolsado' },
+  provider: { en: 'Provider', es: 'Proveedor' },
+  number: { en: 'Number at the provider', es: 'Número en el proveedor' },
+  history: { en: 'What was asked of the provider', es: 'Operaciones solicitadas al proveedor' },
+  when: { en: 'Time', es: 'Fecha' },
+  what: { en: 'What', es: 'Operación' },
+  amount: { en: 'Amount', es: 'Importe' },
+  who: { en: 'By', es: 'Por' },
+  status: { en: 'Status', es: 'Estado' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  capture: { en: 'Charge', es: 'Cobro' },
+  void: { en: 'Release', es: 'Liberación' },
+  refund: { en: 'Refund', es: 'Reembolso' },
+  asked: { en: 'Asked for', es: 'Solicitado' },
+  done: { en: 'Done', es: 'Hecho' },
+  failed: { en: 'Refused: {error}', es: 'Rechazado: {error}' },
+  captureNow: { en: 'Charge {amount} now', es: 'Cobrar {amount} ahora' },
+  captureAsk: {
+    en: 'Do you want to charge {amount} before everything has left?',
+    es: '¿Desea cobrar {amount} antes de que haya salido todo?',
+  },
+  voidNow: { en: 'Release {amount}', es: 'Liberar {amount}' },
+  voidAsk: {
+    en: 'Do you want to release {amount}? It cannot be charged afterwards.',
+    es: '¿Desea liberar {amount}? Después ya no podrá cobrarse.',
+  },
+  refundTitle: { en: 'Refund', es: 'Reembolsar' },
+  refundAmount: {
+    en: 'Amount in {currency}, at most {most}',
+    es: 'Importe en {currency}, como máximo {most}',
+  },
+  refundReason: { en: 'Reason, told to the buyer', es: 'Motivo, se comunica al comprador' },
+  refundNow: { en: 'Refund', es: 'Reembolsar' },
+  refundAsk: { en: 'Do you want to refund this amount?', es: '¿Desea reembolsar este importe?' },
+  keep: { en: 'Cancel', es: 'Cancelar' },
+  started: {
+    en: 'The payment provider has been asked; the status follows.',
+    es: 'Se ha solicitado al proveedor de pagos; el estado se actualizará.',
+  },
+  notNow: {
+    en: 'This is not possible any more: the payment has changed in the meantime.',
+    es: 'Ya no es posible: el pago ha cambiado mientras tanto.',
+  },
+  tooMuch: { en: 'Please enter an amount up to {most}.', es: 'Introduzca un importe de hasta {most}.' },
+  needReason: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
+  failedWaiting: { en: 'Payments refused by the provider', es: 'Pagos rechazados por el proveedor' },
+})
+
+/** What the buyer is told of her money. */
+export const sayPaymentMail = texts({
+  refundSubject: { en: 'Refund of {amount} for order {code}', es: 'Reembolso de {amount} del pedido {code}' },
+  refunded: {
+    en: 'We have refunded {amount} of order {code} to the card you paid with. Your bank will show it within a few days.',
+    es: 'Hemos reembolsado {amount} del pedido {code} a la tarjeta con la que pagó. Su banco lo mostrará en unos días.',
+  },
+  reason: { en: 'Reason: {reason}', es: 'Motivo: {reason}' },
+})
