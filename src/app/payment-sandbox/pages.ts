@@ -9,7 +9,7 @@ export const stylesheet = `
   --back: light-dark(#ffffff, #1a2420); --line: light-dark(#6c7c74, #7c8f86); --primary: light-dark(#0a6b47, #3cbb89);
   --on-primary: light-dark(#ffffff, #04150d); --error: light-dark(#b0231b, #ffb3aa); --focus: light-dark(#0b4fd6, #9cc2ff); }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 2px; background: var(--back); color: var(--text); font: 16px/24px 'IBM Plex Sans', Arial, sans-serif; }
+body { margin: 0; padding: 2px; background: transparent; color: var(--text); font: 16px/24px 'IBM Plex Sans', Arial, sans-serif; }
 main { max-width: 560px; }
 main.alone { margin: 48px auto; padding: 0 16px; }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 16px; }
