@@ -28,6 +28,8 @@ const others = [
   '/my-account/repairs/:code',
   '/my-account/orderApprovalDetails/:workflowActionCode',
   '/my-account/replenishment/new',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/checkout/replenishmentConfirmation/:jobCode',
   '/my-account/price-inquiry/:code',
   '/desk/price-inquiries/:code',

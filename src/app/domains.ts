@@ -32,6 +32,8 @@ import { homeRoutes } from '#shop/home/routes.tsx'
 import { labelAccountRoutes, labelSections } from '#shop/labeling/routes/account.tsx'
 import { labelDeskRoutes } from '#shop/labeling/routes/desk.tsx'
 import { labelingRoutes } from '#shop/labeling/routes/tool.tsx'
+import { newsletterDeskRoutes, newsletterDeskSections } from '#shop/newsletter/routes/desk.tsx'
+import { newsletterRoutes, newsletterSections } from '#shop/newsletter/routes/newsletter.tsx'
 import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
 import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
@@ -100,6 +102,8 @@ export const domains: readonly Bound[] = [
   approvalRoutes,
   quoteRoutes,
   quoteDeskRoutes,
+  newsletterRoutes,
+  newsletterDeskRoutes,
   replenishmentRoutes,
   replenishmentDeskRoutes,
   repairRoutes,
@@ -151,6 +155,7 @@ export const sections: readonly Section[] = [
   ...ownNumberSections,
   ...savedConfigurationSections,
   ...notesSections,
+  ...newsletterSections,
   ...deratingSections,
   ...labelSections,
   ...downloadManagerSections,
@@ -174,6 +179,7 @@ export const sections: readonly Section[] = [
   ...agreementDeskSections,
   ...reviewDeskSections,
   ...feedbackDeskSections,
+  ...newsletterDeskSections,
   ...downloadDeskSections,
   ...searchDeskSections,
 ]

@@ -15,6 +15,7 @@ import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
+import { forgetOldSubscriptions } from '#shop/newsletter/service/subscribe.ts'
 import { replenishmentJob } from '#shop/replenishment/service/job.ts'
 import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
@@ -41,6 +42,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await forgetOldPapers({ db, ports })
         await forgetOldPackages(db)
         await forgetOldFeedback(db)
+        await forgetOldSubscriptions(db)
         await forgetOldMisses(db)
         await forgetOldConfigurations(db)
         await forgetOldEntries(db)

@@ -178,6 +178,10 @@ export const map = {
       'payment',
     ],
   },
+  newsletter: {
+    is: 'the newsletter: asked for, confirmed by the link of a letter, ended by a link',
+    uses: [],
+  },
   replenishment: {
     is: 'schedules of repeated orders: when they are due, what is checked, held, released and placed',
     uses: [

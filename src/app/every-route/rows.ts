@@ -3,6 +3,7 @@ import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { newsletterRows } from './newsletter-rows.ts'
 import { replenishmentRows } from './replenishment-rows.ts'
 import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
@@ -235,6 +236,7 @@ export const rows: Record<string, Row> = {
   ...ownNumberRows,
   ...claimRows,
   ...approvalRows,
+  ...newsletterRows,
   ...replenishmentRows,
   ...repairRows,
   ...searchDeskRows,

@@ -780,6 +780,18 @@ export interface Migration {
   statements_done: number;
 }
 
+export interface NewsletterSubscriber {
+  asked_at: Generated<Moment>;
+  confirmed_at: Moment | null;
+  email: string;
+  email_key: Generated<string>;
+  ended_at: Moment | null;
+  id: Generated<number>;
+  state: string;
+  storefront: string;
+  token: string;
+}
+
 export interface OrderLimit {
   amount: number;
   currency: string;
@@ -1529,6 +1541,7 @@ export interface Database {
   label_configuration: LabelConfiguration;
   mail: Mail;
   migration: Migration;
+  newsletter_subscriber: NewsletterSubscriber;
   order_limit: OrderLimit;
   order_payment: OrderPayment;
   order_view: OrderView;

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+/** Somebody who asked for the newsletter, or has it, and the token of her links. */
+async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed'): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('newsletter_subscriber')
+    .values({
+      email: `${token}@a.example`,
+      storefront: 'en',
+      state,
+      token,
+      ...(state === 'subscribed' && { confirmed_at: new Date() }),
+    })
+    .execute()
+  return token
+}
+const byLink =
+  (state: 'asked' | 'subscribed', where: 'query' | 'body'): NonNullable<Row['ask']> =>
+  async (_, __, shop): Promise<Sample> => ({ [where]: { token: await tokenOf(shop, state) } })
+/** Nobody of these people has asked yet. */
+const afresh: NonNullable<Row['ask']> = async (_, __, { db }) => {
+  await db.deleteFrom('newsletter_subscriber').execute()
+  await db.deleteFrom('attempt').where('key', 'like', 'newsletter %').execute()
+  return {}
+}
+const own = { for: 'signed-in' } as const
+const desk = { for: 'desk:content', by: 'desk' } as const
+const again = 'a letter for each time it is asked for, until it is confirmed'
+
+/** The newsletter: asked for, confirmed and ended. */
+export const newsletterRows: Record<string, Row> = {
+  'GET /newsletter/subscribe': { ...own, ask: afresh, again },
+  'GET /my-account/newsletter': own,
+  'POST /my-account/newsletter/subscribe': { ...own, ask: afresh, again },
+  'POST /my-account/newsletter/unsubscribe': own,
+  'GET /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'query') },
+  'POST /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'body') },
+  'GET /newsletter/unsubscribe': { for: 'anyone', ask: byLink('subscribed', 'query') },
+  'POST /newsletter/unsubscribe': { for: 'anyone', ask: byLink('subscribed', 'body') },
+  'GET /desk/newsletter': { ...desk, ask: () => ({ query: { state: 'asked' } }) },
+  'GET /desk/newsletter/export': desk,
+}

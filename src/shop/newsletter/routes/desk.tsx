@@ -1,0 +1,28 @@
+import { fileAnswer, pageAnswer } from '#kit/answer.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { newsletterDesk } from '../contract.ts'
+import { confirmedTable } from '../service/export.ts'
+import { subscribers } from '../service/subscribe.ts'
+import { say, sayNewsletterDeskSection } from '../texts.ts'
+import { SubscribersPage } from '../views/NewsletterPages.tsx'
+
+export const newsletterDeskRoutes = routes(newsletterDesk, {
+  list: async (ctx, { query }) =>
+    pageAnswer({
+      title: say(ctx.page.language).title(),
+      layout: 'wide',
+      body: <SubscribersPage {...await subscribers(ctx, query)} asked={query} />,
+    }),
+  exported: async ctx => fileAnswer({ ...(await confirmedTable(ctx)), cache: 'no-store' }),
+})
+
+/** Its section of the desk. */
+export const newsletterDeskSections: readonly Section[] = [
+  {
+    key: 'desk/newsletter',
+    group: 'visitors',
+    entry: newsletterDesk.list,
+    say: sayNewsletterDeskSection,
+  },
+]

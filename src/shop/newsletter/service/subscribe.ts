@@ -1,0 +1,124 @@
+/** The newsletter: asked for, confirmed, ended (CHK-31, K-47). */
+import { randomBytes } from 'node:crypto'
+import { countAttempt } from '#kit/attempts.ts'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { newsletter } from '../contract.ts'
+import type { SubscriberState } from '../model.ts'
+import {
+  confirmedSubscribers,
+  forgetUnconfirmed,
+  listSubscribers,
+  noteAsked,
+  setState,
+  subscriberByToken,
+  subscriberOf,
+  type Subscriber,
+} from '../store/subscribers.ts'
+import { say } from '../texts.ts'
+
+type Person = Ctx<SignedIn>
+/** Letters to one address within a day. */
+const mostADay = 5
+
+/**
+ * Asks for the newsletter at the address of who is signed in: a letter with the link to confirm goes out, unless she has it
+ * already. Throws too many beyond five letters a day.
+ */
+export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
+  const { who, page } = ctx
+  const before = await subscriberOf(ctx.db, who.email)
+  if (before?.state === 'subscribed') return 'subscribed'
+  const t = say(page.language)
+  const flood = await countAttempt(ctx.db, [{ key: `newsletter ${who.id}`, limit: mostADay }], 86_400)
+  if (flood) throw new Refusal('too-many', t.tooMany(), flood)
+  await inTransaction(ctx.db, async tx => {
+    const one = await noteAsked(tx, who.email, page.storefront, randomBytes(24).toString('base64url'))
+    if (one.state === 'subscribed') return
+    await queueLetter(tx, {
+      key: `newsletter-confirm:${one.id}:${one.since.getTime()}`,
+      recipient: {
+        email: one.email,
+        name: `${who.firstName} ${who.lastName}`.trim(),
+        language: page.language,
+      },
+      sender: brandName,
+      subject: t.mailSubject(),
+      parts: [
+        t.mailText(),
+        {
+          link: t.confirm(),
+          to: ctx.publicUrl + href(page, newsletter.confirmPage, { query: { token: one.token } }),
+        },
+        t.mailNotYou(),
+      ],
+    })
+  })
+  return 'asked'
+}
+
+/** The same where something else must not fail with it: an order. What goes wrong is in the log. */
+export async function subscribeBesides(ctx: Person): Promise<void> {
+  try {
+    await subscribe(ctx)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'newsletter')
+  }
+}
+
+/** How the address of who is signed in stands; null: it never subscribed. */
+export const ownState = async ({ db, who }: Person): Promise<SubscriberState | null> =>
+  (await subscriberOf(db, who.email))?.state ?? null
+
+/** Ends the newsletter of who is signed in. */
+export async function leave({ db, who }: Person): Promise<void> {
+  const one = await subscriberOf(db, who.email)
+  if (one) await setState(db, one.token, 'unsubscribed')
+}
+
+const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token)
+/** Whose link this is; null: nobody's. */
+export const holderOf = async ({ db }: { db: Db }, token: string): Promise<Subscriber | null> =>
+  isToken(token) ? subscriberByToken(db, token) : null
+/** Confirms or ends what a link is about; null: nobody's link, or one of a subscription that has ended. */
+export const moveByLink = async (
+  { db }: { db: Db },
+  token: string,
+  state: 'subscribed' | 'unsubscribed',
+): Promise<Subscriber | null> => (isToken(token) ? setState(db, token, state) : null)
+
+/** Subscribers a page. */
+const pageOfSubscribers = 50
+/** Subscribers for the desk, newest first. */
+export async function subscribers(
+  { db }: { db: Db },
+  asked: { state: SubscriberState | null; before: number | null },
+): Promise<{ rows: Subscriber[]; next: number | null }> {
+  const rows = await listSubscribers(db, { ...asked, limit: pageOfSubscribers + 1 })
+  const shown = rows.slice(0, pageOfSubscribers)
+  return { rows: shown, next: rows.length > pageOfSubscribers ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** Everybody who confirmed, for the mailing tool: address, language, her own link to unsubscribe. */
+export async function confirmedAddresses(
+  ctx: Pick<Ctx, 'db' | 'page' | 'publicUrl'>,
+): Promise<{ email: string; language: string; link: string }[]> {
+  const all = await confirmedSubscribers(ctx.db)
+  return all.map(({ email, language, token, storefront }) => {
+    const site = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    return {
+      email,
+      language,
+      link: ctx.publicUrl + href(site, newsletter.unsubscribePage, { query: { token } }),
+    }
+  })
+}
+
+/** Who did not confirm within 30 days is forgotten. */
+export const forgetOldSubscriptions = (db: Db): Promise<unknown> => forgetUnconfirmed(db)
