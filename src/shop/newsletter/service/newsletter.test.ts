@@ -4,7 +4,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
-import { subscribe, subscribeBesides } from './service/subscribe.ts'
+import { subscribe, subscribeBesides } from './subscribe.ts'
 
 let db: Db
 let shop: TestShop
