@@ -160,6 +160,8 @@ export const map = {
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
+      'replenishment',
+      'newsletter',
       'placing',
       'approvals',
       'cart',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
+import { PanelFields } from '#shop/replenishment/contract.ts'
 import { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
 
 const short = (max: number) => z.string().max(max)
@@ -9,6 +10,8 @@ const short = (max: number) => z.string().max(max)
 const CostCenter = z.object({ code: z.string(), name: z.string(), currency: z.string() })
 const forBuyers = { for: 'buyer' } as const
 const orNull = json(CheckoutCart.nullable())
+
+const Panel = z.enum(['none', 'replenishment']).catch('none')
 
 /** The page's one form; unknown fields are dropped (trust.md R4). A choice that is absent stays as it is. */
 export const PlaceOrderForm = z.object({
@@ -25,6 +28,14 @@ export const PlaceOrderForm = z.object({
   costCenterId: short(60).optional(),
   addressId: short(80).optional(),
   modeCode: short(60).optional(),
+  /** which panel of the order area stands open, and which is to be opened or closed (CHK-27) */
+  panel: Panel.default('none'),
+  openPanel: Panel.optional(),
+  /** REPL-05: the form schedules the basket */
+  replenishmentOrder: short(10).optional(),
+  ...PanelFields,
+  /** CHK-31 */
+  newsletter: short(10).optional(),
   /** the button 'Price in EUR': the currency that the basket is to be priced in */
   priceIn: short(3).optional(),
 })

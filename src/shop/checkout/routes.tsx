@@ -13,10 +13,12 @@ import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx
 import { contentOf } from '#shop/content/service/content.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
+import { subscribeBesides } from '#shop/newsletter/service/subscribe.ts'
+import { presetTolerance } from '#shop/replenishment/service/terms.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
-import { enteredIn, nothingEntered } from './model/entered.ts'
+import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
 import { wireAddress, wireCheckout, wireModes } from './model/wire.ts'
 import {
   applyChoices,
@@ -31,9 +33,10 @@ import {
 } from './service/choose.ts'
 import { addAgain, checkAgain } from './service/order-again.ts'
 import { placeOrder } from './service/place-order.ts'
+import { scheduleBasket } from './service/schedule-basket.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
-import { codeUrlOf, show, showPlaced } from './routes/show.tsx'
+import { codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
 import { refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
@@ -54,6 +57,16 @@ const choicesIn = ({
   addressId,
   modeCode,
 })
+
+/** What was entered; another cost center or payment type closes an open panel (behaviour.md). */
+function closedBy(value: Parameters<typeof enteredIn>[0] & AskedChoices, before: Checkout | null): Entered {
+  const entered = enteredIn(value)
+  const { costCenterId, PaymentType } = value
+  const same =
+    (costCenterId === undefined || costCenterId === before?.costCenter?.code) &&
+    (PaymentType === undefined || PaymentType === before?.paymentType)
+  return same || before === null ? entered : { ...entered, panel: 'none' }
+}
 
 /** The page after a form that could not be read: everything that was entered stands there, choices are made. */
 async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outcome> {
@@ -100,10 +113,15 @@ export const checkoutRoutes = routes(contract, {
     const body = (
       <CheckoutPage
         checkout={checkout}
-        entered={{ ...nothingEntered, termsAccepted: acceptedBefore(ctx) }}
+        entered={{
+          ...nothingEntered,
+          termsAccepted: acceptedBefore(ctx),
+          schedule: { ...nothingEntered.schedule, tolerancePercent: String(await presetTolerance(ctx)) },
+        }}
         errors={[]}
         messages={messages}
         company={ctx.who.companyName}
+        email={ctx.who.email}
         codeUrl={codeUrlOf(ctx, checkout)}
       />
     )
@@ -140,12 +158,13 @@ export const checkoutRoutes = routes(contract, {
   choose: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
     if (body.value.priceIn) await chooseCurrency(ctx, body.value.priceIn, undefined)
+    const before = body.value.panel === 'none' ? null : await presentCheckout(ctx)
     const { checkout, refused } = await applyChoices(ctx, body.value)
     const errors = refused.map(choice => refusedWords(ctx.page, choice))
     return show(
       ctx,
       checkout,
-      enteredIn(body.value),
+      closedBy(body.value, before),
       errors,
       errors.length && ctx.request.wants === 'page' ? 422 : undefined,
     )
@@ -155,7 +174,7 @@ export const checkoutRoutes = routes(contract, {
     if (!body.ok) return showUnread(ctx, body)
     const { value } = body
     const entered = enteredIn(value)
-    const placed = await placeOrder(ctx, {
+    const asked = {
       termsAccepted: entered.termsAccepted,
       referenceNumber: value.referenceNumber,
       purchaseOrderNumber: value.purchaseOrderNumber,
@@ -163,7 +182,11 @@ export const checkoutRoutes = routes(contract, {
       placeToken: value.placeToken,
       seenTotal: value.seenTotal,
       choices: choicesIn(value),
-    })
-    return showPlaced(ctx, placed, { entered, choices: choicesIn(value) })
+    }
+    const shown = { entered, choices: choicesIn(value) }
+    if (entered.newsletter) await subscribeBesides(ctx)
+    return value.replenishmentOrder === 'true'
+      ? showScheduled(ctx, await scheduleBasket(ctx, asked, entered.schedule), shown)
+      : showPlaced(ctx, await placeOrder(ctx, asked), shown)
   },
 })

@@ -63,6 +63,14 @@ export const say = texts({
     en: 'Shown on the confirmation to help you find the order.',
     es: 'Aparece en la confirmación para que pueda localizar el pedido.',
   },
+  newsletter: {
+    en: 'Send me the newsletter with new products',
+    es: 'Envíenme el boletín con los productos nuevos',
+  },
+  newsletterHint: {
+    en: 'We write to {email} once, and you confirm it there.',
+    es: 'Le escribimos una vez a {email} y lo confirma allí.',
+  },
   place: { en: 'Place order', es: 'Realizar pedido' },
   stillNeeded: { en: 'Still needed', es: 'Aún falta' },
   complete: { en: 'Complete', es: 'Completo' },

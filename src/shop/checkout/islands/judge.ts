@@ -1,4 +1,4 @@
-/** Shows or hides what is still needed, and opens the order button when nothing is (CHK-30). */
+/** Shows or hides what is still needed, and opens the order button when nothing is and no panel is open (CHK-27, CHK-30). */
 export function judge(form: HTMLFormElement): void {
   const reference = form.elements.namedItem('referenceNumber')
   const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
@@ -13,7 +13,9 @@ export function judge(form: HTMLFormElement): void {
   const open = [...form.querySelectorAll<HTMLElement>('[data-needs]')].some(item => !item.hidden)
   const list = form.querySelector<HTMLElement>('#needed')
   if (list) list.hidden = !open
-  const button = form.querySelector('[data-place-order]')
-  if (open) button?.setAttribute('aria-disabled', 'true')
-  else button?.removeAttribute('aria-disabled')
+  const panel = form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
+  for (const button of form.querySelectorAll('[data-place-order], [data-confirm-panel]'))
+    if (open || (panel !== 'none' && button.id === 'place-order'))
+      button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
 }

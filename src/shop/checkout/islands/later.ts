@@ -1,4 +1,4 @@
-/** What the checkout's dialogs need: their forms, what a box enables, and the way on to the payment provider. */
+/** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panel of a schedule. */
 export function listen(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
   if (forward) location.assign(forward.href)
@@ -17,5 +17,20 @@ export function listen(): void {
       other.disabled = !target.checked
       if (!target.checked) other.checked = false
     }
+  })
+  document.addEventListener('click', event => {
+    const { target } = event
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-open-panel], [data-confirm-panel]')
+        : null
+    const form = button?.closest<HTMLFormElement>('form[data-checkout]')
+    if (!form || button?.getAttribute('aria-disabled') === 'true') return
+    const name = button?.dataset['openPanel']
+    const flag = form.querySelector<HTMLInputElement>('[name=replenishmentOrder]')
+    // said before the form goes, which happens at once (REPL-05)
+    if (name === undefined) return void (flag && (flag.value = 'true'))
+    event.preventDefault()
+    void import('./panel.ts').then(({ openPanel }) => openPanel(form, name))
   })
 }

@@ -1,4 +1,7 @@
-import type { Missing } from './order-buttons.ts'
+import type { PanelEntered } from '#shop/replenishment/model/entered.ts'
+import { recurrenceOf, usualEntered } from '#shop/replenishment/model/read-rhythm.ts'
+import { usualTolerance } from '#shop/replenishment/model/schedule.ts'
+import type { Missing, Panel } from './order-buttons.ts'
 
 /** What stands in the order form beside the basket's own choices; comes back after a refusal. */
 export type Entered = {
@@ -6,20 +9,58 @@ export type Entered = {
   termsAccepted: boolean
   /** absent: the one that is kept with the basket */
   purchaseOrderNumber?: string | undefined
+  /** which panel of the order area is open */
+  panel: Panel
+  /** what stands in the panel of the schedule */
+  schedule: PanelEntered
+  /** wants the newsletter (CHK-31) */
+  newsletter: boolean
 }
-export const nothingEntered: Entered = { referenceNumber: '', termsAccepted: false }
+const usualSchedule: PanelEntered = { ...usualEntered, tolerancePercent: String(usualTolerance) }
+export const nothingEntered: Entered = {
+  referenceNumber: '',
+  termsAccepted: false,
+  panel: 'none',
+  schedule: usualSchedule,
+  newsletter: false,
+}
 
 /** What the fields of the form said, read or not. */
-export const enteredIn = (fields: {
-  referenceNumber?: string | undefined
-  purchaseOrderNumber?: string | undefined
-  termsCheck?: string | undefined
-  termsCheckTop?: string | undefined
-}): Entered => ({
+export const enteredIn = (
+  fields: {
+    referenceNumber?: string | undefined
+    purchaseOrderNumber?: string | undefined
+    termsCheck?: string | undefined
+    termsCheckTop?: string | undefined
+    panel?: string | undefined
+    openPanel?: string | undefined
+    newsletter?: string | undefined
+    nDaysOfWeek?: string | readonly string[] | undefined
+  } & { [K in Exclude<keyof PanelEntered, 'nDaysOfWeek'>]?: string | undefined },
+): Entered => ({
   referenceNumber: fields.referenceNumber ?? '',
   termsAccepted: Boolean(fields.termsCheck ?? fields.termsCheckTop),
   purchaseOrderNumber: fields.purchaseOrderNumber,
+  panel: (fields.openPanel ?? fields.panel) === 'replenishment' ? 'replenishment' : 'none',
+  schedule: scheduleIn(fields),
+  newsletter: Boolean(fields.newsletter),
 })
+
+/** What the panel said; a form that knows of none leaves what stands there usually. */
+function scheduleIn(fields: Parameters<typeof enteredIn>[0]): PanelEntered {
+  if (!fields.replenishmentRecurrence) return usualSchedule
+  const text = (name: Exclude<keyof PanelEntered, 'nDaysOfWeek'>) => fields[name] ?? usualSchedule[name]
+  return {
+    replenishmentRecurrence: recurrenceOf(text('replenishmentRecurrence')) ?? text('replenishmentRecurrence'),
+    nDays: text('nDays'),
+    nWeeks: text('nWeeks'),
+    nDaysOfWeek: [fields.nDaysOfWeek ?? []].flat(),
+    nthDayOfMonth: text('nthDayOfMonth'),
+    replenishmentStartDate: text('replenishmentStartDate'),
+    replenishmentEndDate: text('replenishmentEndDate'),
+    tolerancePercent: text('tolerancePercent') || usualSchedule.tolerancePercent,
+  }
+}
 
 /** The field of the form that answers what is missing, for links and focus. */
 export const fieldOf: Record<Missing, string> = {

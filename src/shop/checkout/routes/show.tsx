@@ -14,11 +14,13 @@ import { cart as cartContract } from '#shop/cart/contract.ts'
 import { forgetAccepted } from '#shop/cart/service/terms.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
+import { replenishment } from '#shop/replenishment/contract.ts'
 import { checkoutCards } from '../contract.ts'
 import type { AskedChoices, Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { applyChoices } from '../service/choose.ts'
 import type { Placed } from '../service/place-order.ts'
+import type { Scheduled } from '../service/schedule-basket.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { CheckoutPage } from '../views/CheckoutPage.tsx'
@@ -48,6 +50,7 @@ export function show(
       entered={entered}
       errors={errors}
       company={ctx.who.companyName}
+      email={ctx.who.email}
       codeUrl={codeUrlOf(ctx, checkout)}
     />
   )
@@ -78,6 +81,30 @@ export async function showPlaced(
   ]
   if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
   return show(ctx, checkout, again, errors, placed.outcome === 'changed' ? 409 : 422)
+}
+
+/** What a try to schedule the basket came to: the schedule, or the page with the panel open and the reasons. */
+export async function showScheduled(
+  ctx: Buyer,
+  scheduled: Scheduled,
+  { entered, choices }: { entered: Entered; choices: AskedChoices },
+): Promise<Shown> {
+  const again: Entered = { ...entered, termsAccepted: false, panel: 'replenishment' }
+  if (scheduled.outcome === 'scheduled') {
+    forgetAccepted(ctx)
+    const { jobCode } = scheduled
+    return seeOther(href(ctx.page, replenishment.confirmation, { params: { jobCode } }))
+  }
+  if (scheduled.outcome === 'nothing-to-order') return show(ctx, null, again)
+  const { checkout, refused } = await applyChoices(ctx, choices)
+  const currency = checkout?.currency ?? ctx.page.currency
+  const errors =
+    scheduled.outcome === 'changed'
+      ? scheduled.changes.map(change => changeWords(ctx.page, currency, change))
+      : [...scheduled.reasons.map(reason => reasonWords(ctx.page, currency, reason)), ...scheduled.errors]
+  errors.push(...refused.map(choice => refusedWords(ctx.page, choice)))
+  if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
+  return show(ctx, checkout, again, errors, scheduled.outcome === 'changed' ? 409 : 422)
 }
 
 type Failed = Exclude<Placed, { outcome: 'placed' | 'confirm-payment' | 'nothing-to-order' }>

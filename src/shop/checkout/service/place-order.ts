@@ -146,7 +146,8 @@ const paymentOf = ({ amount, provider, providerReference }: Authorisation): Paym
   providerReference,
 })
 
-function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
+/** What is not as she saw it. */
+export function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
   const { cart, currency, costs } = checkout
   if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]
   if (currency !== ctx.page.currency) return [{ kind: 'currency', basket: currency, page: ctx.page.currency }]
@@ -168,7 +169,7 @@ const choosesElse = (
   Boolean(modeCode && modeCode !== mode?.code)
 
 /** The basket as a draft: its goods are taken with the order. */
-function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: PlaceOrder): Draft {
+export function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: PlaceOrder): Draft {
   const { cart, costCenter, address, mode, currency, paymentType } = checkout
   return {
     origin: { kind: 'basket', reference: cart.placeToken },

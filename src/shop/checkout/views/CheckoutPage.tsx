@@ -24,6 +24,8 @@ export type CheckoutProps = {
   entered: Entered
   errors: readonly { field: string; message: string }[]
   company: string
+  /** of who orders */
+  email: string
   messages?: readonly Flash[]
   /** the provider's form for the security code of the chosen card; null: it is not asked for here */
   codeUrl?: string | null
@@ -37,6 +39,7 @@ export function CheckoutPage({
   company,
   messages = [],
   codeUrl = null,
+  email,
 }: CheckoutProps) {
   const page = usePage()
   const t = say(page.language)
@@ -82,7 +85,7 @@ export function CheckoutPage({
             </Card>
           </div>
           <aside className="sticky-aside">
-            <Summary checkout={checkout} entered={entered} errors={at} codeUrl={codeUrl} />
+            <Summary checkout={checkout} entered={entered} errors={at} codeUrl={codeUrl} email={email} />
           </aside>
         </div>
       </form>

@@ -17,6 +17,7 @@ import { sayCard } from '../texts/card.ts'
 import { Message } from '#ui/message.tsx'
 import { ProviderFrame } from './cards/ProviderFrame.tsx'
 import { Needed } from './Needed.tsx'
+import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
 
 function useTermsLabel() {
@@ -38,11 +39,14 @@ export function Summary({
   entered,
   errors,
   codeUrl,
+  email,
 }: {
   checkout: Checkout
   entered: Entered
   errors: Record<string, string>
   codeUrl: string | null
+  /** of who orders */
+  email: string
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -156,6 +160,12 @@ export function Summary({
           defaultValue={entered.referenceNumber}
           error={errors['referenceNumber']}
         />
+        <CheckboxField
+          label={t.newsletter()}
+          hint={t.newsletterHint({ email })}
+          name="newsletter"
+          defaultChecked={entered.newsletter}
+        />
         {codeUrl && <ProviderFrame url={codeUrl} title={sayCard(page.language).securityCode()} />}
         <Button
           type="submit"
@@ -163,12 +173,20 @@ export function Summary({
           size="large"
           wide
           title={t.placeHint()}
-          {...(missing.length > 0 && { blockedBy: 'needed' })}
+          {...(entered.panel !== 'none'
+            ? { blockedBy: 'panel-rests' }
+            : missing.length > 0 && { blockedBy: 'needed' })}
           id="place-order"
           data-place-order
         >
           {checkout.approval?.tiers ? t.submit() : t.place()}
         </Button>
+        <ReplenishmentArea
+          checkout={checkout}
+          entered={entered}
+          errors={errors}
+          blocked={missing.length > 0 ? 'needed' : null}
+        />
         <Needed missing={missing} />
       </div>
     </Card>
