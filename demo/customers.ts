@@ -35,6 +35,7 @@ import {
 import type { ArticleRow, Offer } from './store/commerce.ts'
 import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from './store/customers.ts'
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
+import { writeRegistrations } from './store/registrations.ts'
 import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
 import { writeCosts, writeQuotes } from './store/quotes.ts'
@@ -243,6 +244,7 @@ export async function writeCustomers(
   }
   const nordwind = written.get('nordwind')
   if (nordwind) await writeApprovalRules(tx, nordwind)
+  await writeRegistrations(tx)
   const articles = await firstArticles(tx)
   if (articles.length === 0) return
   const scales = await listScales(

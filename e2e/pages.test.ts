@@ -15,6 +15,7 @@ const others = [
   '/downloads/open',
   '/my-account/order/:orderCode',
   '/my-account/saved-carts/show/:cartId',
+  '/my-account/edit-address/:addressId',
   '/checkout/orderConfirmation/:orderCode',
   '/checkout/quoteOrderConfirmation/:quoteCode',
   '/mycontara/changeOrderView',

@@ -176,6 +176,39 @@ Cuando indica si una página le ha sido útil, recuerda su respuesta en este nav
   ),
 }
 
+const termsOfUse: DemoPage = {
+  topic: 'terms-of-use',
+  titles: text('Terms of use', 'Condiciones de uso'),
+  bodies: text(
+    `These terms are about using this shop. What is bought in it is a matter of the terms and conditions.
+
+## 1. Who may use it
+The shop is for businesses. An account belongs to one person; please do not share it. You tell us when your details change or when somebody else may know your password.
+
+## 2. What you may do with what you find
+Data sheets, drawings, CAD models and texts are ours. You may use them to choose, build in and document our products. Please do not sell them on or take them out of the shop by machine.
+
+## 3. What we promise
+We keep the shop running as well as we can and announce maintenance. Technical data are given to the best of our knowledge; what counts is the data sheet of the day of the order.
+
+## 4. Ending it
+You may close your account at any time in its settings. We may close an account that is misused.`,
+    `Estas condiciones se refieren al uso de esta tienda. Las compras se rigen por las condiciones generales de venta.
+
+## 1. Quién puede usarla
+La tienda es para empresas. Cada cuenta pertenece a una persona; no la comparta. Avísenos si cambian sus datos o si otra persona puede conocer su contraseña.
+
+## 2. Qué puede hacer con lo que encuentre
+Las hojas de datos, los planos, los modelos CAD y los textos son nuestros. Puede utilizarlos para elegir, montar y documentar nuestros productos. No los revenda ni los extraiga de forma automática.
+
+## 3. A qué nos comprometemos
+Mantenemos la tienda en funcionamiento lo mejor posible y anunciamos el mantenimiento. Los datos técnicos se facilitan según nuestro leal saber; vale la hoja de datos del día del pedido.
+
+## 4. Fin
+Puede cerrar su cuenta en cualquier momento en sus ajustes. Podemos cerrar una cuenta de la que se haga un uso indebido.`,
+  ),
+}
+
 const repairConditions: DemoPage = {
   topic: 'repair-conditions',
   titles: text('Repair conditions', 'Condiciones de reparación'),
@@ -221,4 +254,11 @@ Utilizamos sus datos únicamente para tramitar la reparación.`,
   ),
 }
 
-export const legalPages: readonly DemoPage[] = [terms, privacy, imprint, cookies, repairConditions]
+export const legalPages: readonly DemoPage[] = [
+  terms,
+  termsOfUse,
+  privacy,
+  imprint,
+  cookies,
+  repairConditions,
+]

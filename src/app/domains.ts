@@ -1,6 +1,12 @@
 import type { Bound } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { approvalRoutes, approvalSections } from '#shop/approvals/routes/account.tsx'
+import { addressBookRoutes, addressSections } from '#shop/address-book/routes/book.tsx'
+import { countryRuleRoutes } from '#shop/address-book/routes/rules.ts'
+import { accountRoutes, accountSections } from '#shop/account/routes/account.tsx'
+import { personalDeskRoutes, personalDeskSections } from '#shop/account/routes/desk.tsx'
+import { registrationDeskRoutes, registrationDeskSections } from '#shop/registration/routes/desk.tsx'
+import { registrationRoutes } from '#shop/registration/routes/register.tsx'
 import { announcementDeskRoutes, announcementDeskSections } from '#shop/announcements/routes/desk.tsx'
 import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
 import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/routes/desk.tsx'
@@ -73,6 +79,12 @@ import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
 export const domains: readonly Bound[] = [
   countryRoutes,
   sessionRoutes,
+  registrationRoutes,
+  registrationDeskRoutes,
+  accountRoutes,
+  personalDeskRoutes,
+  countryRuleRoutes,
+  addressBookRoutes,
   contentRoutes,
   homeRoutes,
   historyRoutes,
@@ -145,6 +157,7 @@ export const domains: readonly Bound[] = [
 
 /** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
 export const sections: readonly Section[] = [
+  ...accountSections,
   ...orderSections,
   ...savedCartSections,
   ...approvalSections,
@@ -154,6 +167,7 @@ export const sections: readonly Section[] = [
   ...repairSections,
   ...ownNumberSections,
   ...savedConfigurationSections,
+  ...addressSections,
   ...notesSections,
   ...newsletterSections,
   ...deratingSections,
@@ -163,10 +177,12 @@ export const sections: readonly Section[] = [
   ...orderDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,
+  ...registrationDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
   ...requestOwnerSections,
   ...deskSections,
+  ...personalDeskSections,
   ...importDeskSections,
   ...articleDeskSections,
   ...receiptDeskSections,

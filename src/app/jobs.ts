@@ -20,6 +20,7 @@ import { replenishmentJob } from '#shop/replenishment/service/job.ts'
 import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
 import { forgetOldEntries } from '#shop/payment/service/entries.ts'
+import { forgetOldRegistrations } from '#shop/registration/service/decide.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import type { Env } from './env.ts'
@@ -36,6 +37,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
         await ports.files.sweep(db)
         await sweepAttempts(db)
         await forgetOldSessions(db)
+        await forgetOldRegistrations(db)
         await forgetOldBaskets(db)
         await forgetOldDownloads(db)
         await forgetOldDeratings(db)

@@ -19,6 +19,18 @@ export const map = {
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: { is: 'signing in and out, sessions, roles', uses: ['company', 'content'] },
   country: { is: 'the language, country and currency a visitor chooses', uses: [] },
+  'address-book': {
+    is: 'what an address needs in each country, and the addresses that people and units keep',
+    uses: ['company', 'session', 'country', 'stores'],
+  },
+  registration: {
+    is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
+    uses: ['address-book', 'captcha', 'content', 'country', 'session'],
+  },
+  account: {
+    is: 'what a person sees and sets of her own account, and what is held about her',
+    uses: ['address-book', 'country', 'orders', 'requests', 'session'],
+  },
   content: {
     is: 'texts the seller keeps: terms, privacy, imprint, news',
     uses: ['imagery', 'catalogue', 'country'],

@@ -20,6 +20,9 @@ import { feedbackRows } from './feedback-rows.ts'
 import { historyRows } from './history-rows.ts'
 import { labelRows } from './label-rows.ts'
 import { noteRows } from './note-rows.ts'
+import { accountRows } from './account-rows.ts'
+import { addressRows } from './address-rows.ts'
+import { registrationRows } from './registration-rows.ts'
 import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
@@ -233,6 +236,9 @@ export const rows: Record<string, Row> = {
   ...labelRows,
   ...noteRows,
   ...savedCartRows,
+  ...addressRows,
+  ...registrationRows,
+  ...accountRows,
   ...ownNumberRows,
   ...claimRows,
   ...approvalRows,

@@ -35,6 +35,8 @@ export interface Address {
   title_code: Generated<string>;
   town: string;
   unit_id: number;
+  vat_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Agreement {
@@ -466,14 +468,22 @@ export interface CrmEvent {
 export interface Customer {
   active: Generated<boolean>;
   company_id: number | null;
+  country: string | null;
   created_at: Generated<Moment>;
+  currency: string | null;
+  deactivated_at: Moment | null;
   email: string;
+  erased_at: Moment | null;
   first_name: string;
   id: Generated<number>;
   last_name: string;
+  order_view: Generated<string>;
   password_hash: string;
+  phone: Generated<string>;
+  region: Generated<string>;
   roles: Generated<string[]>;
   storefront: string | null;
+  title_code: Generated<string>;
   unit_id: number | null;
 }
 
@@ -561,6 +571,11 @@ export interface DebitClaimLine {
   resale_text: string;
   row_number: number;
   state: string;
+}
+
+export interface DefaultAddress {
+  address_id: number;
+  customer_id: number;
 }
 
 export interface DeliveryCost {
@@ -675,6 +690,16 @@ export interface DownloadLog {
 export interface DownloadSetting {
   kept_days: number;
   only_row: Generated<boolean>;
+}
+
+export interface EmailChange {
+  customer_id: number;
+  email: string;
+  new_at: Moment | null;
+  new_hash: Buffer;
+  old_at: Moment | null;
+  old_hash: Buffer;
+  until: Moment;
 }
 
 export interface IdList {
@@ -1058,6 +1083,41 @@ export interface ReceiptPromised {
   site_code: string;
 }
 
+export interface Registration {
+  code: string;
+  company_id: number | null;
+  company_name: string;
+  confirmed_at: Moment | null;
+  country: string;
+  created_at: Generated<Moment>;
+  customer_id: number | null;
+  customer_number: Generated<string>;
+  decided_at: Moment | null;
+  decided_by: number | null;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  kind: string;
+  last_name: string;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  link_hash: Buffer | null;
+  link_until: Moment | null;
+  password_hash: string;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  privacy_version: number | null;
+  reason: Generated<string>;
+  region: Generated<string>;
+  state: string;
+  storefront: string;
+  terms_version: number | null;
+  title_code: Generated<string>;
+  town: Generated<string>;
+  vat_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Repair {
   conditions_language: string;
   conditions_version: number;
@@ -1324,6 +1384,7 @@ export interface Session {
   revoked_at: Moment | null;
   seen_at: Generated<Moment>;
   token_hash: Buffer;
+  user_agent: Generated<string>;
 }
 
 export interface Shipment {
@@ -1410,6 +1471,7 @@ export interface Storefront {
   countries: string[];
   currencies: string[];
   format_locale: string;
+  password_reading: Generated<string>;
   path_locale: string;
   sort: Generated<number>;
   text_language: string;
@@ -1444,6 +1506,11 @@ export interface Trail {
   details: Generated<Json>;
   id: Generated<number>;
   subject: string;
+}
+
+export interface UnwantedLetter {
+  about: string;
+  customer_id: number;
 }
 
 export interface WatchlistEntry {
@@ -1519,6 +1586,7 @@ export interface Database {
   debit_claim: DebitClaim;
   debit_claim_event: DebitClaimEvent;
   debit_claim_line: DebitClaimLine;
+  default_address: DefaultAddress;
   delivery_cost: DeliveryCost;
   delivery_mode: DeliveryMode;
   derating_curve: DeratingCurve;
@@ -1531,6 +1599,7 @@ export interface Database {
   document: Document;
   download_log: DownloadLog;
   download_setting: DownloadSetting;
+  email_change: EmailChange;
   id_list: IdList;
   import_setting: ImportSetting;
   job_run: JobRun;
@@ -1565,6 +1634,7 @@ export interface Database {
   quote_limit: QuoteLimit;
   quote_revision: QuoteRevision;
   receipt_promised: ReceiptPromised;
+  registration: Registration;
   repair: Repair;
   replenishment: Replenishment;
   replenishment_event: ReplenishmentEvent;
@@ -1598,6 +1668,7 @@ export interface Database {
   synonym_group: SynonymGroup;
   tax_rate: TaxRate;
   trail: Trail;
+  unwanted_letter: UnwantedLetter;
   watchlist_entry: WatchlistEntry;
   watchlist_import: WatchlistImport;
   watchlist_removed: WatchlistRemoved;

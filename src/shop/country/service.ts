@@ -21,6 +21,10 @@ export const listStorefronts = (ctx: Pick<Ctx, 'db'>): Promise<Storefront[]> => 
 const storefrontOf = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<Storefront | undefined> =>
   (await storefronts(ctx.db)).find(({ path }) => path === ctx.page.storefront)
 
+/** The countries that are shipped to from here, this storefront's own first. */
+export const countriesHere = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<readonly string[]> =>
+  (await storefrontOf(ctx))?.countries ?? []
+
 /** Country and currency of a person who signs in with this very request. */
 export async function placeOnArrival(
   ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,

@@ -17,10 +17,11 @@ import { nextPage } from './model/next-page.ts'
 import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
 import { sessionCookie } from './model/session.ts'
 import { changePassword, isGoodLink, requestPassword } from './service/forgotten-password.ts'
+import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
 import { signOut } from './service/sign-out.ts'
 import { keepAlive } from './service/who-holds.ts'
-import { saySession } from './texts.ts'
+import { saySession } from './texts/session.ts'
 import { ForgottenPasswordFragment, ForgottenPasswordPage } from './views/ForgottenPassword.tsx'
 import { LoginFragment, type LoginState } from './views/LoginForm.tsx'
 import { LoginPage } from './views/LoginPage.tsx'
@@ -92,23 +93,23 @@ function badLink(ctx: Ctx): PageAnswer {
   return pageAnswer({ title: t.badLinkTitle(), body: <BadLinkPage />, status: 410, layout: 'narrow' })
 }
 
-function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[] = []) {
+async function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[] = []) {
   const refused = errors.length > 0
   if (refused && ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
   return pageAnswer({
     title: say(ctx).newTitle(),
-    body: <NewPasswordPage token={token} errors={errors} />,
+    body: <NewPasswordPage token={token} errors={errors} min={(await passwordRule(ctx)).min} />,
     status: refused ? 422 : 200,
     refused,
     layout: 'narrow',
   })
 }
 
-function wordsFor(ctx: Ctx, problem: PasswordProblem): string {
+async function wordsFor(ctx: Ctx, problem: PasswordProblem): Promise<string> {
   const t = say(ctx)
   switch (problem) {
     case 'too-short':
-      return t.tooShort(passwordLength)
+      return t.tooShort(await passwordRule(ctx))
     case 'too-long':
       return t.tooLong(passwordLength)
     case 'common':
@@ -194,6 +195,6 @@ export const sessionRoutes = routes(session, {
     if (outcome.kind === 'changed')
       return seeOther(href(ctx.page, session.login, { query: { changed: '1' } }))
     if (outcome.kind === 'bad-link') return badLink(ctx)
-    return newPassword(ctx, token, [{ field: 'password', message: wordsFor(ctx, outcome.kind) }])
+    return newPassword(ctx, token, [{ field: 'password', message: await wordsFor(ctx, outcome.kind) }])
   },
 })

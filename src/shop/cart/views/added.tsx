@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Flash } from '#kit/flash.ts'
-import { renderer } from '#kit/island.tsx'
-import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { htmlInJson } from '#kit/html-in-json.tsx'
+import type { PageContext } from '#kit/page-context.tsx'
 import type { Added } from '../contract.ts'
 import type { AddedLine, AddFault } from '../model/add-line.ts'
 import type { Cart } from '../model/cart.ts'
@@ -11,10 +10,6 @@ import { AddedLayer } from './AddedLayer.tsx'
 import { cartData } from './cart-data.ts'
 import { CartMessages } from './CartMessages.tsx'
 import { addedMessages, faultWords } from './words.ts'
-
-/** HTML that travels inside JSON. */
-export const htmlInJson = (page: PageContext, element: ReactNode): string =>
-  renderer.toHtml?.(<PageContextProvider value={page}>{element}</PageContextProvider>, 'j') ?? ''
 
 /** What was put in, in words for a person (CART-06). */
 export const addedWords = (page: PageContext, lines: readonly AddedLine[]): Flash[] =>

@@ -24,7 +24,10 @@ export type Address = PostalAddress & {
   titleCode: string
   shipping: boolean
   billing: boolean
+  /** the default of its unit, or her own choice: what `defaultFirst` makes of both */
   isDefault: boolean
+  /** she has chosen it as her own default */
+  isChosen?: boolean
 }
 
 /**
@@ -58,8 +61,11 @@ export function billingAddress(
   return null
 }
 
+/** The default first: what she has chosen herself before what the unit has preset; the only one is it by itself. */
 export function defaultFirst(book: readonly Address[]): Address[] {
-  const sorted = book.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  const chosen = book.some(one => one.isChosen)
+  const marked = chosen ? book.map(one => ({ ...one, isDefault: one.isChosen === true })) : book
+  const sorted = marked.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
   const [only] = sorted
   return sorted.length === 1 && only ? [{ ...only, isDefault: true }] : sorted
 }

@@ -39,6 +39,9 @@ export const orderingFactsFor = async (
     budgets: [],
   }
 
+/** All units of a company, closed ones too. */
+export const unitsOfCompany = (db: Db | Tx, companyId: number) => findUnits(db, companyId)
+
 /** The cost centers she may order on: active ones of her unit and the units below, by code (CHK-08). */
 export async function costCentersFor(db: Db | Tx, member: Member): Promise<CostCenter[]> {
   const units = await findUnits(db, member.companyId)

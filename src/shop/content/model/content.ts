@@ -7,6 +7,7 @@ export const topics = [
   'contact',
   'account',
   'terms',
+  'terms-of-use',
   'privacy',
   'imprint',
   'cookies',

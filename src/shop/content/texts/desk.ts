@@ -14,6 +14,7 @@ export const sayContent = texts({
   contact: { en: 'Contact', es: 'Contacto' },
   account: { en: 'How to get an account', es: 'Cómo obtener una cuenta' },
   terms: { en: 'Terms', es: 'Condiciones' },
+  'terms-of-use': { en: 'Terms of use', es: 'Condiciones de uso' },
   privacy: { en: 'Privacy', es: 'Privacidad' },
   imprint: { en: 'Imprint', es: 'Aviso legal' },
   cookies: { en: 'Cookies', es: 'Cookies' },

@@ -7,9 +7,9 @@ import { isToken } from './session.ts'
 describe('SEC-01 which doors the roles open', () => {
   const at = (unitId: number | null, ...roles: string[]) => roles.map(role => ({ role, unitId }))
   test.each([
-    ['a buyer', at(1, 'buyer'), true, ['buyer']],
-    ['a distributor buys too', at(1, 'distributor'), true, ['distributor', 'buyer']],
-    ['two roles', at(1, 'approver', 'company-admin'), true, ['approver', 'company-admin']],
+    ['a buyer', at(1, 'buyer'), true, ['member', 'buyer']],
+    ['a distributor buys too', at(1, 'distributor'), true, ['member', 'distributor', 'buyer']],
+    ['two roles', at(1, 'approver', 'company-admin'), true, ['member', 'approver', 'company-admin']],
     ['one role at the desk', at(null, 'orders'), false, ['desk', 'desk:orders']],
     ['two of them', at(null, 'content', 'service'), false, ['desk', 'desk:content', 'desk:service']],
     [

@@ -25,11 +25,15 @@ const wordOf = (text: string): string =>
 
 /**
  * Why a password is refused, null when it is good. Length in characters as people count them. Refused are the
- * passwords everybody tries first, also disguised (`P4ssword!23`), and the person's own names (K-01, K-02).
+ * passwords everybody tries first, also disguised (`P4ssword!23`), and the person's own names (K-01, K-02). `min`: what the storefront asks for.
  */
-export function passwordProblem(password: string, owner: PasswordOwner): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  owner: PasswordOwner,
+  min = passwordLength.min,
+): PasswordProblem | null {
   const length = [...password].length
-  if (length < passwordLength.min) return 'too-short'
+  if (length < min) return 'too-short'
   if (length > passwordLength.max) return 'too-long'
   const typed = password.toLowerCase()
   const word = wordOf(password)

@@ -10,6 +10,8 @@ import type { Grant } from '#kit/visitor.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
+    /** whoever has any role in a company */
+    member: 'member'
     buyer: 'member'
     approver: 'member'
     'company-admin': 'member'
@@ -26,11 +28,11 @@ declare module '#kit/entry.ts' {
 
 /** What each role opens. A distributor buys too; the administrator of the desk may do everything there. */
 const opens = {
-  buyer: ['buyer'],
-  approver: ['approver'],
+  buyer: ['member', 'buyer'],
+  approver: ['member', 'approver'],
   // stands in where a unit has no approver of its own
-  'company-admin': ['company-admin', 'approver'],
-  distributor: ['distributor', 'buyer'],
+  'company-admin': ['member', 'company-admin', 'approver'],
+  distributor: ['member', 'distributor', 'buyer'],
   orders: ['desk', 'desk:orders'],
   catalogue: ['desk', 'desk:catalogue'],
   content: ['desk', 'desk:content'],

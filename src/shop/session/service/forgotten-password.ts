@@ -10,7 +10,8 @@ import { passwordProblem, type PasswordProblem } from '../model/password-rule.ts
 import { isToken } from '../model/session.ts'
 import { accountOf, setPasswordHash } from '../store/customers.ts'
 import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
+import { passwordRule } from './password-reading.ts'
 import { hashPassword } from './passwords.ts'
 import { accountAttempts } from './sign-in.ts'
 import { revokeAll } from './sign-out.ts'
@@ -74,14 +75,15 @@ export type NewPasswordOutcome = { kind: 'changed' } | { kind: 'bad-link' } | { 
  * link good. It also opens an account that wrong guesses had closed for a while.
  */
 export async function changePassword(
-  ctx: Pick<Ctx, 'db' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'log' | 'page'>,
   { token, password }: { token: string; password: string },
 ): Promise<NewPasswordOutcome> {
   const tokenHash = hashToken(token)
   const owner = isToken(token) ? await resetOwner(ctx.db, tokenHash) : null
   if (!owner) return { kind: 'bad-link' }
   const { id, email, first_name: firstName, last_name: lastName } = owner
-  const problem = passwordProblem(password, { email, firstName, lastName })
+  const { min } = await passwordRule(ctx)
+  const problem = passwordProblem(password, { email, firstName, lastName }, min)
   if (problem) return { kind: problem }
   const hash = await hashPassword(password)
   const changed = await inTransaction(ctx.db, async tx => {

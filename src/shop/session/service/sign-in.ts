@@ -47,9 +47,9 @@ async function check(db: Db, email: string, password: string, ip: string): Promi
 }
 
 /** A new session of this person; answers its token, which only the cookie and nothing else may hold. */
-export async function openSession(db: Db, customerId: number): Promise<string> {
+export async function openSession(db: Db, customerId: number, userAgent = ''): Promise<string> {
   const token = newToken()
-  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken() })
+  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken(), userAgent })
   return token
 }
 
@@ -72,7 +72,7 @@ export async function signIn(
   if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
   const before = ctx.request.cookie(sessionCookie)
   if (before && isToken(before)) await revoke(db, hashToken(before))
-  const token = await openSession(db, account.id)
+  const token = await openSession(db, account.id, ctx.request.userAgent)
   await noteStorefront(db, account.id, ctx.page.storefront)
   const who = await whoHolds(db, token)
   if (!who) return { kind: 'refused' }

@@ -28,7 +28,8 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
      (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
         from role_grant g where g.customer_id = c.id) as grants,
      co.name as company_name, co.price_list,
-     coalesce(u.country, co.country) as country, coalesce(u.currency, co.currency) as currency`
+     coalesce(c.country, u.country, co.country) as country,
+     coalesce(c.currency, u.currency, co.currency) as currency`
 
 /** The active person of the active company behind a living session. */
 export const holderOf = named<SessionHolder, [Buffer]>(
@@ -62,11 +63,16 @@ export const touch = named<{ token_hash: Buffer }, [Buffer]>(
 
 export async function insertSession(
   db: Db | Tx,
-  session: { tokenHash: Buffer; customerId: number; csrf: string },
+  session: { tokenHash: Buffer; customerId: number; csrf: string; userAgent?: string },
 ): Promise<void> {
   await db
     .insertInto('session')
-    .values({ token_hash: session.tokenHash, customer_id: session.customerId, csrf_token: session.csrf })
+    .values({
+      token_hash: session.tokenHash,
+      customer_id: session.customerId,
+      csrf_token: session.csrf,
+      user_agent: (session.userAgent ?? '').slice(0, 300),
+    })
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/card.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { session } from '../contract.ts'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
 
 type State = { entered?: string | undefined; errors?: readonly FieldError[]; sentTo?: string | undefined }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { session } from '../contract.ts'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
 
 export type LoginState = {
   /** where she wanted to go */

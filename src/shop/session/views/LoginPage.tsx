@@ -1,12 +1,13 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
+import { registration } from '#shop/registration/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
 import { LoginForm, type LoginState } from './LoginForm.tsx'
 
 export type LoginPageProps = LoginState & {
@@ -38,15 +39,19 @@ export function LoginPage({ changed, contact, mayAsk, ...state }: LoginPageProps
               </li>
             ))}
           </ul>
-          {mayAsk && (
-            <div className="stack login-new">
-              <h3>{t.noAccount()}</h3>
-              <p>{t.noAccountText()}</p>
-              <LinkButton href={href(page, content.show, { params: { topic: 'account' } })}>
-                {t.getAccount()}
-              </LinkButton>
-            </div>
-          )}
+          <div className="stack login-new">
+            <h3>{t.noAccount()}</h3>
+            <p>{t.noAccountText()}</p>
+            <LinkButton href={href(page, registration.show)}>{t.getAccount()}</LinkButton>
+            <p>
+              <a href={href(page, registration.showDownload)}>{t.downloadAccount()}</a>
+            </p>
+            {mayAsk && (
+              <p>
+                <a href={href(page, content.show, { params: { topic: 'account' } })}>{t.aboutAccounts()}</a>
+              </p>
+            )}
+          </div>
           {contact && (
             <p className="login-contact">
               {t.questions()} {contact.phone && <a href={contact.phone.href}>{contact.phone.text}</a>}

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { session } from '../contract.ts'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
 
 /** Asks before signing out a visitor whom no page of ours brought here (trust.md R1). */
 export function LogoutPage() {

@@ -6,11 +6,20 @@ import { PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { session } from '../contract.ts'
-import { passwordLength } from '../model/password-rule.ts'
-import { saySession } from '../texts.ts'
+import { PasswordMeter } from './PasswordMeter.tsx'
+import { saySession } from '../texts/session.ts'
 
 /** Where the link of the mail leads: one field, shown on wish, paste allowed. */
-export function NewPasswordPage({ token, errors }: { token: string; errors?: readonly FieldError[] }) {
+export function NewPasswordPage({
+  token,
+  errors,
+  min,
+}: {
+  token: string
+  errors?: readonly FieldError[]
+  /** characters it needs at least */
+  min: number
+}) {
   const page = usePage()
   const t = saySession(page.language)
   return (
@@ -24,14 +33,17 @@ export function NewPasswordPage({ token, errors }: { token: string; errors?: rea
           form="new"
           name="password"
           label={t.newPassword()}
-          hint={t.newHint({ min: passwordLength.min })}
+          hint={t.newHint({ min })}
           type="password"
           autoComplete="new-password"
           error={errors?.find(error => error.field === 'password')?.message}
           width="medium"
           required
           data-no-copy
+          data-meter="new-meter"
+          data-min={min}
         />
+        <PasswordMeter id="new-meter" />
         <div className="form-actions">
           <Button type="submit" look="primary">
             {t.setPassword()}

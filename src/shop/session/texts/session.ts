@@ -39,7 +39,12 @@ export const saySession = texts({
     en: 'We open an account for your company, with your prices and your people.',
     es: 'Abrimos una cuenta para su empresa, con sus precios y sus usuarios.',
   },
-  getAccount: { en: 'Request an account', es: 'Solicitar una cuenta' },
+  getAccount: { en: 'Open an account', es: 'Abrir una cuenta' },
+  aboutAccounts: { en: 'How accounts work', es: 'Cómo funcionan las cuentas' },
+  downloadAccount: {
+    en: 'Only documents? Account for downloads',
+    es: '¿Solo documentos? Cuenta para descargas',
+  },
   questions: { en: 'Questions?', es: '¿Tiene preguntas?' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   signedOut: {

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#shop/session/service/passwords.ts'
+import { hashToken, newToken } from '#shop/session/service/token.ts'
+import { openSession } from '#shop/session/service/sign-in.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { personOf } from './request-rows.ts'
+import type { Row, Sample } from './row.ts'
+
+const mine = { for: 'signed-in' } as const
+const desk = { for: 'desk:administrator', by: 'desk' } as const
+let people = 0
+
+/** Somebody whom a sample may close or erase. */
+async function somebody({ db }: DemoShop, active: boolean): Promise<string> {
+  const { id } = await db
+    .insertInto('customer')
+    .values({
+      email: `closed${++people}@levante.example`,
+      first_name: 'Eva',
+      last_name: 'Roca',
+      password_hash: '!',
+      active,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+const person =
+  (active: boolean): NonNullable<Row['ask']> =>
+  async (_, __, shop) => ({ params: { id: await somebody(shop, active) } })
+
+/** Another address of a person on its way, and the token of its link. */
+async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('email_change')
+    .values({
+      customer_id: Number(await somebody(shop, true)),
+      email: `other${++people}@levante.example`,
+      old_hash: hashToken(token),
+      new_hash: hashToken(newToken()),
+      until: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute()
+  return token
+}
+const known = 'another winter in Teruel'
+const knowing =
+  (body: Record<string, string>): NonNullable<Row['ask']> =>
+  async (_, visitor, shop): Promise<Sample> => {
+    const id = await personOf(visitor, shop)
+    await shop.db.deleteFrom('attempt').where('key', 'like', 'own-password %').execute()
+    if (id !== null)
+      await shop.db
+        .updateTable('customer')
+        .set({ password_hash: await hashPassword(known) })
+        .where('id', '=', id)
+        .execute()
+    return { body }
+  }
+const next = 'yet another winter in Teruel'
+
+/** The account of a person, and the desk's side of it. */
+export const accountRows: Record<string, Row> = {
+  'GET /my-account': mine,
+  'GET /my-account/settings': mine,
+  'POST /my-account/settings/update': {
+    ...mine,
+    ask: () => ({ body: { field: 'phone', value: `+34 976 555 ${String(++people).padStart(3, '0')}` } }),
+  },
+  'POST /my-account/settings/password': {
+    ...mine,
+    ask: knowing({ current: known, password: next, passwordAgain: next }),
+  },
+  'POST /my-account/settings/email': {
+    ...mine,
+    ask: knowing({ email: 'another@levante.example', current: known }),
+    again: 'other links to both addresses',
+  },
+  'POST /my-account/settings/email/cancel': {
+    ...mine,
+    ask: async (_, visitor, shop) => {
+      const id = await personOf(visitor, shop)
+      if (id !== null)
+        await sql`insert into email_change (customer_id, email, old_hash, new_hash, until)
+          values (${id}, 'x@levante.example', ${hashToken(newToken())}, ${hashToken(newToken())}, now() + interval '1 day')
+          on conflict (customer_id) do nothing`.execute(shop.db)
+      return { body: {} }
+    },
+  },
+  'GET /account/confirm-email': {
+    for: 'anyone',
+    ask: async (_, __, shop) => ({ query: { token: await pending(shop, shop) } }),
+  },
+  'POST /account/confirm-email': {
+    for: 'anyone',
+    ask: async (_, __, shop) => ({ body: { token: await pending(shop, shop) } }),
+    again: 'the time of the confirmation',
+  },
+  'POST /my-account/settings/sessions/end': {
+    ...mine,
+    ask: async (_, visitor, shop) => {
+      const id = await personOf(visitor, shop)
+      if (id !== null) await openSession(shop.db, id)
+      return { body: {} }
+    },
+  },
+  'POST /my-account/settings/letters': {
+    ...mine,
+    ask: () => ({ body: { wanted: ['order', 'quote'] } }),
+    again: 'a line of the trail',
+  },
+  'GET /my-account/settings/my-data.json': mine,
+  'POST /my-account/deactivate': { ...mine },
+  'GET /mycontara/changeOrderView': { ...mine, again: 'the other view' },
+  'POST /mycontara/changeOrderView': { ...mine, again: 'the other view' },
+  'GET /desk/personal-data': { ...desk, ask: () => ({ query: { text: 'nord' } }) },
+  'GET /desk/personal-data/:id/data.json': { ...desk, ask: person(true) },
+  'POST /desk/personal-data/:id/reactivate': { ...desk, ask: person(false) },
+  'POST /desk/personal-data/:id/erase': { ...desk, ask: person(false) },
+  'GET /desk/passwords': desk,
+  'POST /desk/passwords': {
+    ...desk,
+    ask: () => ({ body: { storefront: 'en', reading: 'B' } }),
+    again: 'a line of the trail',
+  },
+}

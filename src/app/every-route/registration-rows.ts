@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '#shop/session/service/token.ts'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+const anyone = { for: 'anyone' } as const
+const desk = { for: 'desk:service', by: 'desk' } as const
+let people = 0
+const person = () => ({
+  email: `new${++people}@levante.example`,
+  firstName: 'Eva',
+  lastName: 'Roca',
+  companyName: 'Roca Levante',
+  password: 'a very long winter in Teruel',
+  passwordAgain: 'a very long winter in Teruel',
+  termsOfUse: 'true',
+  countryIso: 'ES',
+})
+
+async function answered(path: string, visitor: Visitor, { db }: DemoShop) {
+  await db.deleteFrom('attempt').where('key', 'like', 'registration %').execute()
+  const form = await visitor.raw({ method: 'GET', url: `/ebusiness/en${path}`, headers: { cookie: '' } })
+  const [, a = '0', b = '0'] = /What is (\d+) plus (\d+)/.exec(form.text) ?? []
+  return { captchaToken: form.field('captchaToken') ?? '', captchaAnswer: String(Number(a) + Number(b)) }
+}
+
+/** A registration that is in a state, and the token of its link. */
+async function kept({ db }: DemoShop, state: 'unconfirmed' | 'waiting') {
+  const token = newToken()
+  const { rows } = await sql<{ code: string; version: number }>`
+    insert into registration (code, kind, state, email, first_name, last_name, company_name, country, password_hash,
+      storefront, link_hash, link_until)
+    values ('RG' || nextval('registration_number'), 'company', ${state}, ${`kept${++people}@levante.example`}, 'Eva', 'Roca',
+      'Roca Levante', 'ES', '!', 'en', ${hashToken(token)}, now() + interval '1 day')
+    returning code, version`.execute(db)
+  return { token, code: rows[0]?.code ?? '', version: String(rows[0]?.version ?? 1) }
+}
+const waiting =
+  (body?: Sample['body']): NonNullable<Row['ask']> =>
+  async (_, __, shop) => {
+    const { code, version } = await kept(shop, 'waiting')
+    return { params: { code }, ...(body && { body: { version, ...body } }) }
+  }
+const link =
+  (sample: (token: string) => Sample): NonNullable<Row['ask']> =>
+  async (_, __, shop) =>
+    sample((await kept(shop, 'unconfirmed')).token)
+const again = 'the first of the two is confirmed only later'
+
+/** Registration, and the desk that decides. */
+export const registrationRows: Record<string, Row> = {
+  'GET /register': anyone,
+  'POST /register': {
+    ...anyone,
+    ask: async (_, visitor, shop) => ({
+      body: {
+        ...person(),
+        privacyPolicy: 'true',
+        line1: 'Molinos 1',
+        postcode: '50001',
+        townCity: 'Zaragoza',
+        regionIso: 'ES-Z',
+        vatId: 'B12345674',
+        ...(await answered('/register', visitor, shop)),
+      },
+    }),
+    again,
+  },
+  'GET /register/fields': { ...anyone, ask: () => ({ query: { countryIsoCode: 'ES' } }) },
+  'GET /register/download': anyone,
+  'POST /register/download': {
+    ...anyone,
+    ask: async (_, visitor, shop) => ({
+      body: { ...person(), ...(await answered('/register/download', visitor, shop)) },
+    }),
+    again,
+  },
+  'GET /register/sent': anyone,
+  'GET /register/confirm': { ...anyone, ask: link(token => ({ query: { token } })) },
+  'POST /register/confirm': { ...anyone, ask: link(token => ({ body: { token } })) },
+  'GET /register/termsOfUse': anyone,
+  'GET /register/privacyPolicy': anyone,
+  'GET /desk/registrations': { ...desk, ask: () => ({ query: { state: 'waiting' } }) },
+  'GET /desk/registrations/:code': {
+    ...desk,
+    ask: async (known, visitor, shop) => ({
+      ...(await waiting()(known, visitor, shop)),
+      query: { company: 'nordwind' },
+    }),
+  },
+  'POST /desk/registrations/:code/approve': {
+    ...desk,
+    ask: waiting({ company: 'nordwind', unit: 'nordwind', roles: ['buyer'], priceList: '', currency: 'EUR' }),
+  },
+  'POST /desk/registrations/:code/refuse': { ...desk, ask: waiting({ reason: 'No such company' }) },
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { file, form, json, page, post, text } from '#kit/contract.ts'
+import { letterKinds, settingFields } from './model/settings.ts'
+
+const inSettings = { for: 'signed-in', section: 'account/settings' } as const
+const Password = z.string().max(1_000).catch('').default('')
+const LinkToken = z.string().max(100).catch('').default('')
+const kind = z.enum(letterKinds)
+
+/** The account of a person (ACC-01 to ACC-04, calls 126 and 127). */
+export const account = {
+  overview: page('/{account-area}', { for: 'signed-in', section: 'account/overview' }),
+  /** S-035 */
+  settings: page('/{account-area}/settings', inSettings),
+  /** ACC-01: one entry; a script gets its value as it is shown */
+  update: form('/{account-area}/settings/update', {
+    ...inSettings,
+    body: z.object({ field: z.enum(settingFields), value: z.string().max(500).catch('').default('') }),
+    reply: json(
+      z.object({ status: z.literal('success'), value: z.string(), redirect: z.string().optional() }),
+    ),
+  }),
+  changePassword: form('/{account-area}/settings/password', {
+    ...inSettings,
+    body: z.object({ current: Password, password: Password, passwordAgain: Password }),
+  }),
+  changeEmail: form('/{account-area}/settings/email', {
+    ...inSettings,
+    body: z.object({ email: z.string().max(500).catch('').default(''), current: Password }),
+  }),
+  cancelEmail: form('/{account-area}/settings/email/cancel', inSettings),
+  /** the links of both letters; they act by their button only */
+  emailLink: page('/account/confirm-email', { query: z.object({ token: LinkToken }) }),
+  confirmEmail: form('/account/confirm-email', { body: z.object({ token: LinkToken }) }),
+  endSession: form('/{account-area}/settings/sessions/end', {
+    ...inSettings,
+    body: z.object({
+      session: z
+        .string()
+        .regex(/^[\da-f]{32}$/)
+        .optional(),
+    }),
+  }),
+  letters: form('/{account-area}/settings/letters', {
+    ...inSettings,
+    body: z.object({
+      wanted: z
+        .union([kind.transform(one => [one]), z.array(kind).max(10)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
+  }),
+  /** all that the shop holds about her, as a file */
+  data: file('/{account-area}/settings/my-data.json', inSettings),
+  /** ACC-02: the only field of the body is the token (K-05); 'success', or why not */
+  deactivate: post('/{account-area}/deactivate', { for: 'signed-in', reply: text(z.string()) }),
+}
+
+const atDesk = { for: 'desk:administrator', section: 'desk/personal-data' } as const
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const ofOne = { params: z.object({ id: Id }) } as const
+/** The seller's desk: accounts that were closed, what is held about a person, erasure. */
+export const personalDesk = {
+  find: page('/desk/personal-data', {
+    ...atDesk,
+    query: z.object({ text: z.string().trim().max(120).catch('').default('') }),
+  }),
+  data: file('/desk/personal-data/:id/data.json', { ...atDesk, ...ofOne }),
+  reactivate: form('/desk/personal-data/:id/reactivate', { ...atDesk, ...ofOne }),
+  erase: form('/desk/personal-data/:id/erase', { ...atDesk, ...ofOne }),
+  /** how long passwords must be, by storefront (PWD-02) */
+  readings: page('/desk/passwords', { for: 'desk:administrator', section: 'desk/passwords' }),
+  setReading: form('/desk/passwords', {
+    for: 'desk:administrator',
+    section: 'desk/passwords',
+    body: z.object({ storefront: z.string().regex(/^[a-z]{2}$/), reading: z.enum(['A', 'B']) }),
+  }),
+}

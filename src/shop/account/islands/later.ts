@@ -1,0 +1,38 @@
+/** The account's settings: editing where an entry stands, and closing the account; loaded at the first use. */
+export function listen(): void {
+  const load = () => import('./settings.ts')
+  const editOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-inline-edit]') : null
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const edit =
+        target instanceof HTMLDetailsElement && target.matches('[data-inline-edit]') ? target : null
+      if (edit?.open) void load().then(({ beginEdit }) => beginEdit(edit))
+    },
+    true,
+  )
+  document.addEventListener('keydown', event => {
+    const edit = event.key === 'Escape' && !event.defaultPrevented ? editOf(event.target) : null
+    if (edit?.open) void load().then(({ endEdit }) => endEdit(edit, true))
+  })
+  document.addEventListener('click', event => {
+    const edit =
+      event.target instanceof Element && event.target.closest('[data-inline-cancel]') && editOf(event.target)
+    if (edit) void load().then(({ endEdit }) => endEdit(edit, true))
+  })
+  document.addEventListener(
+    'submit',
+    event => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement)) return
+      const edit = editOf(form)
+      const closes = form.dataset['deactivate'] !== undefined
+      if (!edit && !closes) return
+      event.preventDefault()
+      event.stopPropagation()
+      void load().then(({ saveEdit, deactivate }) => (edit ? saveEdit(edit, form) : deactivate(form)))
+    },
+    true,
+  )
+}

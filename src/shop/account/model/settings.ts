@@ -1,0 +1,54 @@
+/** What a person sets of her account (ACC-01), each entry by itself. */
+export const settingFields = [
+  'titleCode',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+  'region',
+  'currency',
+] as const
+export type SettingField = (typeof settingFields)[number]
+
+export type Settings = {
+  titleCode: string
+  firstName: string
+  lastName: string
+  phone: string
+  /** path of the storefront she uses: the language of her letters too */
+  language: string
+  /** 'ES' or 'ES-Z': the country she is shipped to, and its region; empty: as her company */
+  region: string
+  /** empty: as her company */
+  currency: string
+}
+export const longestSetting: Readonly<Record<SettingField, number>> = {
+  titleCode: 10,
+  firstName: 60,
+  lastName: 60,
+  phone: 40,
+  language: 2,
+  region: 10,
+  currency: 3,
+}
+
+/** What letters may be about that a person can do without. */
+export const letterKinds = ['order', 'quote', 'approval', 'request'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+export type OrderView = 'own' | 'all'
+
+/** A session of a person as she sees it; `id` names it without opening it. */
+export type OwnSession = {
+  id: string
+  userAgent: string
+  createdAt: Date
+  seenAt: Date
+  isThis: boolean
+}
+
+/** Why an account cannot be closed; null: it can. */
+export type DeactivationProblem = 'last-admin'
+
+/** Columns that never leave the shop in an export: what lets somebody in. */
+export const isSecret = (column: string): boolean => /hash|token|secret|sealed|csrf|password/.test(column)

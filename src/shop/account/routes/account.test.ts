@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { mailSeal } from '#kit/mail-seal.ts'
+import { addAddress, addCompany, addPerson } from '#shop/company/fixtures.ts'
+import { hashPassword } from '#shop/session/service/passwords.ts'
+
+let db: Db
+let shop: TestShop
+const password = 'a very long winter in Teruel'
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const letters = { seal: mailSeal('a secret of the tests'), linksReadable: true }
+  shop = await testShop({ db, ports: { letters } })
+  const nord = await addCompany(db, { code: 'nord', country: 'ES', currency: 'EUR' })
+  const passwordHash = await hashPassword(password)
+  const people = ['buyer', 'leaver', 'mover', 'plain', 'gone']
+  for (const name of people) {
+    const id = await addPerson(db, { email: `${name}@nord.example`, company: nord, passwordHash })
+    if (name === 'gone') await addAddress(db, { ...nord, key: 'own-of-gone', customerId: id })
+  }
+  await addPerson(db, { email: 'admin@nord.example', company: nord, roles: ['company-admin'] })
+  await addPerson(db, { email: 'desk@seller.example', roles: ['administrator'] })
+})
+
+const asJson = { headers: { accept: 'application/json' } }
+
+describe('the account', () => {
+  test('ACC-01 an entry is changed by itself, checked, and shown as it stands', async () => {
+    const buyer = await shop.as('buyer@nord.example')
+    const update = (field: string, value: string) =>
+      buyer.post('/my-account/settings/update', { field, value }, asJson)
+    expect((await update('region', 'ES-Z')).json()).toEqual({ status: 'success', value: 'Spain: Zaragoza' })
+    expect((await update('firstName', '')).status).toBe(422)
+    expect((await update('region', 'KP')).status).toBe(422)
+    expect((await update('phone', 'call me')).status).toBe(422)
+    expect((await update('currency', 'USD')).json<{ value: string }>().value).toContain('USD')
+    const page = await buyer.get('/my-account/settings')
+    expect(page.text).toContain('Spain: Zaragoza')
+    expect(page.data('data-currency')).toBe('USD')
+    const plain = await buyer.post(
+      '/my-account/settings/update',
+      { field: 'lastName', value: 'Ríos' },
+      { follow: true },
+    )
+    expect(plain.text).toContain('Ríos')
+    const overview = await buyer.get('/my-account')
+    expect(overview.text).toContain('You have not ordered anything yet.')
+    expect(overview.text).toContain('/my-account/address-book')
+  })
+
+  test('ACC-01 the password changes with the current one, and ends the other sessions', async () => {
+    const here = await shop.as('plain@nord.example')
+    const there = await shop.as('plain@nord.example')
+    const change = (current: string, next: string, passwordAgain = next) =>
+      here.post('/my-account/settings/password', { current, password: next, passwordAgain })
+    expect((await change('wrong', 'another winter in Teruel')).text).toContain('not your current password')
+    expect((await change(password, 'short')).text).toContain('Please enter at least 8 characters.')
+    expect((await change(password, 'another winter in Teruel', 'x')).text).toContain('not the same')
+    expect((await change(password, 'another winter in Teruel')).status).toBe(303)
+    expect((await here.get('/my-account/settings')).status).toBe(200)
+    expect((await there.get('/my-account/settings')).status).not.toBe(200)
+  })
+
+  test('ACC-01 sessions are listed and ended', async () => {
+    const here = await shop.as('plain@nord.example')
+    const there = await shop.as('plain@nord.example')
+    const page = await here.get('/my-account/settings')
+    const id = page.field('session') ?? ''
+    expect(id).toMatch(/^[\da-f]{32}$/)
+    await here.post('/my-account/settings/sessions/end', { session: id })
+    expect((await there.get('/my-account/settings')).status).not.toBe(200)
+    expect((await here.get('/my-account/settings')).status).toBe(200)
+  })
+
+  test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
+    const mover = await shop.as('mover@nord.example')
+    await sql`truncate mail`.execute(db)
+    await mover.post('/my-account/settings/email', { email: 'moved@nord.example', current: password })
+    const mails = await db.selectFrom('mail').select(['recipient', 'body_text']).orderBy('id').execute()
+    expect(mails.map(mail => mail.recipient)).toEqual(['mover@nord.example', 'moved@nord.example'])
+    const press = async (text: string) => {
+      const token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+      const guest = shop.asGuest()
+      expect((await guest.get(`/account/confirm-email?token=${token}`)).status).toBe(200)
+      return (await guest.post('/account/confirm-email', { token })).data('data-email-change')
+    }
+    const emails = () => db.selectFrom('customer').select('email').where('email', 'like', 'mov%').execute()
+    expect(await press(mails[1]?.body_text ?? '')).toBe('waiting')
+    expect(await press(mails[1]?.body_text ?? '')).toBe('waiting')
+    expect(await emails()).toEqual([{ email: 'mover@nord.example' }])
+    expect(await press(mails[0]?.body_text ?? '')).toBe('changed')
+    expect(await emails()).toEqual([{ email: 'moved@nord.example' }])
+    expect((await mover.get('/my-account/settings')).status).not.toBe(200)
+  })
+
+  test('ACC-02 ACC-03 closing answers success and ends every session; the last administrator stays', async () => {
+    const leaver = await shop.as('leaver@nord.example')
+    const page = await leaver.get('/my-account/settings')
+    expect(page.data('data-then')).toBe('/ebusiness/en/logout')
+    expect(page.data('data-failed')).toBe('Your account could not be deactivated.')
+    expect((await leaver.post('/my-account/deactivate')).text).toBe('success')
+    expect((await leaver.get('/my-account/settings')).status).not.toBe(200)
+    const guest = shop.asGuest()
+    await guest.get('/login')
+    expect((await guest.post('/login', { username: 'leaver@nord.example', password })).status).toBe(422)
+    const admin = await shop.as('admin@nord.example')
+    await admin.get('/my-account/settings')
+    expect((await admin.post('/my-account/deactivate')).text).toContain('only administrator')
+    expect((await admin.get('/my-account/settings')).status).toBe(200)
+  })
+
+  test('ACC-04 ORD-03 the order view is switched where there is another one, and only by our own pages', async () => {
+    const admin = await shop.as('admin@nord.example')
+    expect((await admin.get('/my-account/orders')).data('data-order-view')).toBe('all')
+    expect((await admin.call('/mycontara/changeOrderView')).status).toBeLessThan(300)
+    expect((await admin.get('/my-account/orders')).data('data-order-view')).toBe('own')
+    expect((await admin.post('/mycontara/changeOrderView')).status).toBe(303)
+    expect((await admin.get('/my-account/orders')).data('data-order-view')).toBe('all')
+    expect((await admin.get('/mycontara/changeOrderView')).status).toBe(400)
+    const buyer = await shop.as('buyer@nord.example')
+    expect((await buyer.get('/my-account/orders')).data('data-order-view')).toBeUndefined()
+  })
+
+  test('ACC-01 letters that are not wanted are not written; confirmations always come', async () => {
+    const buyer = await shop.as('buyer@nord.example')
+    await buyer.get('/my-account/settings')
+    await buyer.post('/my-account/settings/letters', { wanted: ['quote', 'approval', 'request'] })
+    await sql`truncate mail`.execute(db)
+    for (const key of ['order-ship:1:2', 'order-placed:1', 'request-answer:1:1'])
+      await sql`insert into mail (key, recipient, subject, body_text) values (${key}, 'buyer@nord.example', 's', 't')`.execute(
+        db,
+      )
+    const { rows } = await sql<{ key: string }>`select key from mail order by key`.execute(db)
+    expect(rows.map(row => row.key)).toEqual(['order-placed:1', 'request-answer:1:1'])
+  })
+})
+
+describe('personal data', () => {
+  test('ACC-02 the desk opens a closed account again, and erases what is hers alone', async () => {
+    const gone = await shop.as('gone@nord.example')
+    const own = await gone.get('/my-account/settings/my-data.json')
+    expect(own.text).toContain('own-of-gone')
+    expect(own.text).not.toMatch(/password_hash|csrf_token|argon2/)
+    await gone.post('/my-account/deactivate')
+    const desk = await shop.as('desk@seller.example')
+    await desk.get('/desk/personal-data')
+    const { id } = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', 'gone@nord.example')
+      .executeTakeFirstOrThrow()
+    await desk.post(`/desk/personal-data/${id}/reactivate`)
+    expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(409)
+    await (await shop.as('gone@nord.example')).post('/my-account/deactivate')
+    await sql`update customer set active = false where id = ${id}`.execute(db)
+    expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(303)
+    const { rows } = await sql<{ email: string; name: string; own: number }>`
+      select email, first_name || last_name as name, (select count(*)::int from address where customer_id = c.id) as own
+        from customer c where id = ${id}`.execute(db)
+    expect(rows).toEqual([{ email: `erased-${id}@erased.invalid`, name: '', own: 0 }])
+  })
+  test('PWD-02 the reading of a storefront says how short is too short', async () => {
+    const desk = await shop.as('desk@seller.example')
+    await desk.get('/desk/passwords')
+    await desk.post('/desk/passwords', { storefront: 'en', reading: 'A' })
+    expect((await shop.asGuest().get('/register')).text).toContain('Minimum length is 6 characters')
+    await desk.post('/desk/passwords', { storefront: 'en', reading: 'B' })
+    expect((await shop.asGuest().get('/register')).text).toContain('Minimum length is 8 characters')
+  })
+})

@@ -1,0 +1,205 @@
+import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { sayField } from '#kit/field-errors.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import { areaOf, findsSection, type Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { history } from '#shop/orders/service/read.ts'
+import { readOwn } from '#shop/requests/service/read-own.ts'
+import { passwordRule } from '#shop/session/service/password-reading.ts'
+import { account } from '../contract.ts'
+import { settingFields, type SettingField } from '../model/settings.ts'
+import { askForEmail, confirmEmail, forgetNewEmail, isGoodEmailLink } from '../service/email.ts'
+import { dataOf } from '../service/personal-data.ts'
+import {
+  changeOwnPassword,
+  changeSetting,
+  chooseLetters,
+  deactivate,
+  endOwnSessions,
+  ownSessions,
+  readAccount,
+  settingChoices,
+  shownSetting,
+} from '../service/settings.ts'
+import { sayAccount, sayOverviewSection, saySettingsSection } from '../texts/account.ts'
+import { ConfirmEmailPage, EmailConfirmedPage } from '../views/EmailSteps.tsx'
+import { OverviewPage } from '../views/OverviewPage.tsx'
+import { SettingsPage, type SettingsShown } from '../views/SettingsPage.tsx'
+
+type Person = Ctx<SignedIn>
+const say = (ctx: Pick<Ctx, 'page'>) => sayAccount(ctx.page.language)
+
+/** Its sections of the account; the overview opens it. */
+export const accountSections: readonly Section[] = [
+  { key: 'account/overview', group: 'account', entry: account.overview, say: sayOverviewSection },
+  { key: 'account/settings', group: 'person', entry: account.settings, say: saySettingsSection },
+]
+
+async function settingsPage(
+  ctx: Person,
+  refused: SettingsShown['refused'] = null,
+  status = 200,
+): Promise<PageAnswer> {
+  const [own, choices, sessions, { min }] = await Promise.all([
+    readAccount(ctx),
+    settingChoices(ctx),
+    ownSessions(ctx),
+    passwordRule(ctx),
+  ])
+  const settings = { ...own, language: own.language || ctx.page.storefront }
+  const language = choices.language.find(one => one.value === settings.language)?.label ?? settings.language
+  const shown = Object.fromEntries(
+    settingFields.map(field => [
+      field,
+      field === 'language' ? language : shownSetting(ctx, field, settings[field]),
+    ]),
+  ) as Record<SettingField, string>
+  return pageAnswer({
+    title: say(ctx).title(),
+    status,
+    refused: refused !== null,
+    body: (
+      <SettingsPage
+        shown={{
+          settings,
+          shown,
+          choices,
+          email: own.email,
+          pending: own.pending,
+          unwanted: own.unwanted,
+          sessions,
+          passwordMin: min,
+          refused,
+          flashes: refused ? [] : takeFlash(ctx),
+        }}
+      />
+    ),
+  })
+}
+
+const settingsHref = (ctx: Person, hash?: string) =>
+  href(ctx.page, account.settings, hash === undefined ? {} : { hash })
+
+/** Says it on the page that follows. */
+function done(ctx: Person, text: string, hash?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text }])
+  return seeOther(settingsHref(ctx, hash))
+}
+
+export const accountRoutes = routes(account, {
+  overview: async ctx => {
+    const [{ orders }, { rows }] = await Promise.all([
+      history(ctx, { text: '', state: null, before: null }),
+      readOwn(ctx, { kind: null, before: null }),
+    ])
+    const sections = ctx.sections.filter(
+      section =>
+        areaOf(section.key) === 'account' &&
+        section.key !== 'account/overview' &&
+        findsSection(ctx.who, section),
+    )
+    return pageAnswer({
+      title: say(ctx).overview(),
+      body: (
+        <OverviewPage
+          name={`${ctx.who.firstName} ${ctx.who.lastName}`.trim()}
+          latestOrders={orders.slice(0, 5)}
+          latestRequests={rows.slice(0, 5)}
+          sections={sections}
+        />
+      ),
+    })
+  },
+  settings: ctx => settingsPage(ctx),
+  update: async (ctx, { body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const { field, value } = body.value
+    try {
+      const shown = await changeSetting(ctx, field, value)
+      // another language is another address of the same page
+      const page = field === 'language' ? { ...ctx.page, base: `/ebusiness/${value}` } : ctx.page
+      const to = href(page, account.settings)
+      if (ctx.request.wants === 'data')
+        return { status: 'success' as const, value: shown, ...(field === 'language' && { redirect: to }) }
+      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
+      return seeOther(to)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid' || ctx.request.wants === 'data') throw error
+      return settingsPage(ctx, { form: field, errors: error.errors, entered: value }, 422)
+    }
+  },
+  changePassword: async (ctx, { body }) => {
+    const t = say(ctx)
+    if (!body.ok) return settingsPage(ctx, { form: 'password', errors: body.errors, entered: '' }, 400)
+    const { kind } = await changeOwnPassword(ctx, body.value)
+    if (kind === 'changed') return done(ctx, t.passwordChanged(), 'password')
+    const { min, max } = await passwordRule(ctx)
+    const generic = sayField(ctx.page.language)
+    const said: Record<typeof kind, FieldError> = {
+      'wrong-current': { field: 'current', message: t.wrongCurrent() },
+      'not-the-same': { field: 'passwordAgain', message: t.notTheSame() },
+      'too-short': { field: 'password', message: generic.tooShort({ min }) },
+      'too-long': { field: 'password', message: generic.tooLong({ max }) },
+      common: { field: 'password', message: t.common() },
+      'own-name': { field: 'password', message: t.ownName() },
+    }
+    return settingsPage(ctx, { form: 'password', errors: [said[kind]], entered: '' }, 422)
+  },
+  changeEmail: async (ctx, { body }) => {
+    const t = say(ctx)
+    if (!body.ok) return settingsPage(ctx, { form: 'email', errors: body.errors, entered: '' }, 400)
+    const asked = await askForEmail(ctx, body.value)
+    if (asked === 'asked') return done(ctx, t.emailAsked(), 'email')
+    const said: Record<typeof asked, FieldError> = {
+      'wrong-current': { field: 'current', message: t.wrongCurrent() },
+      'no-email': { field: 'email', message: sayField(ctx.page.language).email() },
+      same: { field: 'email', message: t.sameEmail() },
+    }
+    return settingsPage(ctx, { form: 'email', errors: [said[asked]], entered: body.value.email }, 422)
+  },
+  cancelEmail: async ctx => {
+    await forgetNewEmail(ctx)
+    return done(ctx, say(ctx).emailKept(), 'email')
+  },
+  emailLink: async (ctx, { query }) => {
+    const good = await isGoodEmailLink(ctx, query.token)
+    const t = say(ctx)
+    return pageAnswer({
+      title: good ? t.confirmTitle() : t.badLink(),
+      status: good ? 200 : 404,
+      layout: 'narrow',
+      body: good ? <ConfirmEmailPage token={query.token} /> : <EmailConfirmedPage outcome="bad-link" />,
+    })
+  },
+  confirmEmail: async (ctx, { body }) => {
+    const outcome = body.ok ? await confirmEmail(ctx, body.value.token) : 'bad-link'
+    return pageAnswer({
+      title: outcome === 'bad-link' ? say(ctx).badLink() : say(ctx).confirmTitle(),
+      status: outcome === 'bad-link' ? 404 : 200,
+      layout: 'narrow',
+      body: <EmailConfirmedPage outcome={outcome} />,
+    })
+  },
+  endSession: async (ctx, { body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const n = await endOwnSessions(ctx, body.value.session ?? null)
+    return done(ctx, say(ctx).ended({ n }), 'sessions')
+  },
+  letters: async (ctx, { body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    await chooseLetters(ctx, body.value.wanted)
+    return done(ctx, say(ctx).lettersSaved(), 'letters')
+  },
+  data: async ctx =>
+    fileAnswer({
+      bytes: await dataOf(ctx.db, ctx.who.id),
+      type: 'application/json',
+      filename: 'my-data.json',
+      cache: 'no-store',
+    }),
+  deactivate: async ctx => ((await deactivate(ctx)) === null ? 'success' : say(ctx).lastAdmin()),
+})

@@ -1,0 +1,112 @@
+/** Another e-mail address: it holds when both the old and the new one have confirmed it. */
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { isToken } from '#shop/session/model/session.ts'
+import { revokeAll } from '#shop/session/service/sign-out.ts'
+import { hashToken, newToken } from '#shop/session/service/token.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { account } from '../contract.ts'
+import { forgetEmailChange, holdEmailChange, insertEmailChange, noteConfirmed, setEmail } from '../store.ts'
+import { sayAccountMail } from '../texts/account.ts'
+import { checkOwnPassword, readAccount } from './settings.ts'
+
+type Person = Ctx<SignedIn>
+const hours = 48
+
+/**
+ * Asks both addresses. The answer is the same whether the new address is somebody's or not: its letter goes out all the
+ * same, and the change fails at the end.
+ */
+export async function askForEmail(
+  ctx: Person,
+  given: { email: string; current: string },
+): Promise<'asked' | 'wrong-current' | 'no-email' | 'same'> {
+  const own = await readAccount(ctx)
+  const email = given.email.trim().toLowerCase()
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email) || email.length > 254) return 'no-email'
+  if (email === own.email) return 'same'
+  if (!(await checkOwnPassword(ctx, own, given.current))) return 'wrong-current'
+  const [oldToken, newOne] = [newToken(), newToken()]
+  const t = sayAccountMail(ctx.page.language)
+  const name = `${own.firstName} ${own.lastName}`
+  await inTransaction(ctx.db, async tx => {
+    const [oldHash, newHash] = [hashToken(oldToken), hashToken(newOne)]
+    await insertEmailChange(tx, { customerId: ctx.who.id, email, oldHash, newHash, hours })
+    for (const [to, token, words] of [
+      [own.email, oldToken, t.oldSide({ email })],
+      [email, newOne, t.newSide()],
+    ] as const)
+      await queueSecretLetter(
+        tx,
+        {
+          key: `email-change:${hashToken(token).toString('base64url')}`,
+          recipient: { email: to, name, language: ctx.page.language },
+          sender: brandName,
+          subject: t.emailSubject(),
+          parts: [
+            words,
+            {
+              link: t.emailLink(),
+              to: ctx.publicUrl + href(ctx.page, account.emailLink, { query: { token } }),
+            },
+            t.emailHours({ n: hours }),
+            t.notYou(),
+          ],
+        },
+        ctx.ports.letters,
+      )
+  })
+  return 'asked'
+}
+
+/** Leaves the address as it is. */
+export const forgetNewEmail = (ctx: Person): Promise<void> => forgetEmailChange(ctx.db, ctx.who.id)
+
+/** May this link still confirm something? */
+export const isGoodEmailLink = (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
+  isToken(token)
+    ? inTransaction(ctx.db, async tx => (await holdEmailChange(tx, hashToken(token))) !== null)
+    : Promise.resolve(false)
+
+/** One of the two confirms; with the second the address changes and every session ends. */
+export function confirmEmail(ctx: Ctx, token: string): Promise<'bad-link' | 'waiting' | 'changed' | 'taken'> {
+  if (!isToken(token)) return Promise.resolve('bad-link')
+  return inTransaction(ctx.db, async tx => {
+    const change = await holdEmailChange(tx, hashToken(token))
+    if (!change) return 'bad-link'
+    await noteConfirmed(tx, change.customerId, change.isOld ? 'old' : 'new')
+    const both = (change.isOld || change.oldDone) && (!change.isOld || change.newDone)
+    return both ? finish(ctx, tx, change) : 'waiting'
+  })
+}
+
+async function finish(
+  ctx: Ctx,
+  tx: Tx,
+  { customerId, email, before }: { customerId: number; email: string; before: string },
+): Promise<'changed' | 'taken'> {
+  await forgetEmailChange(tx, customerId)
+  if (!(await setEmail(tx, customerId, email))) return 'taken'
+  await revokeAll(tx, customerId)
+  await recordTrail(tx, {
+    actor: before,
+    action: 'email-changed',
+    subject: `customer:${customerId}`,
+    details: { email },
+  })
+  const t = sayAccountMail(ctx.page.language)
+  for (const to of [before, email])
+    await queueLetter(tx, {
+      key: `email-changed:${customerId}:${email}:${to}:${ctx.request.id}`,
+      recipient: { email: to, language: ctx.page.language },
+      sender: brandName,
+      subject: t.changedSubject(),
+      parts: [t.changed({ email })],
+    })
+  return 'changed'
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { LetterKind, OrderView, OwnSession, Settings } from './model/settings.ts'
+
+export type OwnAccount = Settings & {
+  id: number
+  email: string
+  passwordHash: string
+  orderView: OrderView
+  unwanted: LetterKind[]
+  /** another address on its way, and which side has confirmed it */
+  pending: { email: string; oldDone: boolean; newDone: boolean } | null
+}
+const own = named<OwnAccount, [number]>(
+  'account-own',
+  `select c.id, c.email, c.password_hash as "passwordHash", c.title_code as "titleCode", c.first_name as "firstName",
+     c.last_name as "lastName", c.phone, coalesce(c.storefront, '') as language,
+     case when c.region <> '' then c.region else coalesce(c.country, '') end as region,
+     coalesce(c.currency, '') as currency, c.order_view as "orderView",
+     (select coalesce(json_agg(u.about), '[]') from unwanted_letter u where u.customer_id = c.id) as unwanted,
+     (select json_build_object('email', e.email, 'oldDone', e.old_at is not null, 'newDone', e.new_at is not null)
+        from email_change e where e.customer_id = c.id and e.until > now()) as pending
+   from customer c where c.id = $1`,
+)
+export const ownAccount = async (db: Db | Tx, id: number): Promise<OwnAccount | null> =>
+  (await own(db, [id]))[0] ?? null
+
+type Columns = Partial<{
+  title_code: string
+  first_name: string
+  last_name: string
+  phone: string
+  storefront: string
+  country: string | null
+  region: string
+  currency: string | null
+  order_view: OrderView
+}>
+export async function setColumns(tx: Tx, id: number, columns: Columns): Promise<void> {
+  await tx.updateTable('customer').set(columns).where('id', '=', id).execute()
+}
+
+const sessions = named<OwnSession, [number, Buffer]>(
+  'account-sessions',
+  `select left(encode(sha256(token_hash), 'hex'), 32) as id, user_agent as "userAgent", created_at as "createdAt",
+     seen_at as "seenAt", token_hash = $2 as "isThis"
+   from session where customer_id = $1 and revoked_at is null and seen_at > now() - interval '30 minutes'
+     and created_at > now() - interval '12 hours' order by seen_at desc limit 100`,
+)
+/** Her living sessions, the one of `thisHash` marked. */
+export const livingSessions = (db: Db, id: number, thisHash: Buffer) => sessions(db, [id, thisHash])
+
+const end = named<{ customer_id: number }, [number, Buffer, string | null]>(
+  'account-end-session',
+  `update session set revoked_at = now() where customer_id = $1 and revoked_at is null and token_hash <> $2
+     and ($3::text is null or left(encode(sha256(token_hash), 'hex'), 32) = $3) returning customer_id`,
+)
+/** Ends one of her other sessions, or all others; answers how many. */
+export const endOthers = async (tx: Tx, id: number, thisHash: Buffer, session: string | null) =>
+  (await end(tx, [id, thisHash, session])).length
+
+export async function setUnwanted(tx: Tx, id: number, unwanted: readonly LetterKind[]): Promise<void> {
+  await tx.deleteFrom('unwanted_letter').where('customer_id', '=', id).execute()
+  if (unwanted.length > 0)
+    await tx
+      .insertInto('unwanted_letter')
+      .values(unwanted.map(about => ({ customer_id: id, about })))
+      .execute()
+}
+
+/** Another address for her account, to be confirmed by both; one that was on its way before is forgotten. */
+export async function insertEmailChange(
+  tx: Tx,
+  given: { customerId: number; email: string; oldHash: Buffer; newHash: Buffer; hours: number },
+): Promise<void> {
+  const values = {
+    email: given.email,
+    old_hash: given.oldHash,
+    new_hash: given.newHash,
+    old_at: null,
+    new_at: null,
+    until: sql<Date>`now() + make_interval(hours => ${given.hours})`,
+  }
+  await tx
+    .insertInto('email_change')
+    .values({ customer_id: given.customerId, ...values })
+    .onConflict(conflict => conflict.column('customer_id').doUpdateSet(values))
+    .execute()
+}
+export async function forgetEmailChange(tx: Db | Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
+}
+
+const byToken = named<
+  { customerId: number; email: string; before: string; isOld: boolean; oldDone: boolean; newDone: boolean },
+  [Buffer]
+>(
+  'account-email-change',
+  `select e.customer_id as "customerId", e.email, c.email as before, e.old_hash = $1 as "isOld",
+     e.old_at is not null as "oldDone", e.new_at is not null as "newDone"
+   from email_change e join customer c on c.id = e.customer_id and c.active
+   where (e.old_hash = $1 or e.new_hash = $1) and e.until > now() for update of e`,
+)
+/** The change that a link confirms, held; null: unknown or too old. */
+export const holdEmailChange = async (tx: Tx, hash: Buffer) => (await byToken(tx, [hash]))[0] ?? null
+export async function noteConfirmed(tx: Tx, customerId: number, side: 'old' | 'new'): Promise<void> {
+  await tx
+    .updateTable('email_change')
+    .set(side === 'old' ? { old_at: sql<Date>`now()` } : { new_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+const change = named<{ id: number }, [number, string]>(
+  'account-set-email',
+  `update customer set email = $2 where id = $1 and not exists (select from customer where email = $2) returning id`,
+)
+/** Gives her the address; false when somebody has it. */
+export const setEmail = async (tx: Tx, id: number, email: string): Promise<boolean> =>
+  (await change(tx, [id, email])).length === 1
+
+const onlyAdmin = named<{ last: boolean }, [number]>(
+  'account-only-admin',
+  `select exists (select from role_grant g join customer c on c.id = g.customer_id
+       where c.id = $1 and g.role = 'company-admin')
+     and not exists (select from role_grant g join customer c on c.id = g.customer_id and c.active
+       where g.role = 'company-admin' and c.id <> $1
+         and c.company_id = (select company_id from customer where id = $1)) as last`,
+)
+/** Is she the only active administrator of her company? */
+export const isLastAdmin = async (tx: Db | Tx, id: number): Promise<boolean> =>
+  (await onlyAdmin(tx, [id]))[0]?.last ?? false
+
+export async function setActive(tx: Tx, id: number, active: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ active, deactivated_at: active ? null : sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('active', '=', !active)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type FoundPerson = {
+  id: number
+  email: string
+  name: string
+  company: string | null
+  active: boolean
+  deactivatedAt: Date | null
+  erasedAt: Date | null
+}
+const found = named<FoundPerson, [string, number | null]>(
+  'account-find-people',
+  `select c.id, c.email, trim(c.first_name || ' ' || c.last_name) as name, k.name as company, c.active,
+     c.deactivated_at as "deactivatedAt", c.erased_at as "erasedAt"
+   from customer c left join company k on k.id = c.company_id
+   where case when $2::bigint is not null then c.id = $2
+     when $1 = '' then not c.active
+     else c.email ilike '%' || $1 || '%' or (c.first_name || ' ' || c.last_name) ilike '%' || $1 || '%' end
+   order by c.deactivated_at desc nulls last, c.email limit 100`,
+)
+/** People whose name or e-mail holds a text; without a text those whose account is closed. At most 100. */
+export const findPeople = (db: Db, typed: string) => found(db, [typed.replace(/[%_\\]/g, '\\$&'), null])
+export const personOfId = async (db: Db | Tx, id: number): Promise<FoundPerson | null> =>
+  (await found(db, ['', id]))[0] ?? null
+
+/** Tables that name a person: with `cascade` what is hers alone, else what the business must keep. */
+type Naming = { table: string; column: string; cascade: boolean }
+const naming = named<Naming>(
+  'account-naming-tables',
+  `select k.conrelid::regclass::text as "table", a.attname as "column", k.confdeltype = 'c' as cascade
+   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+   where k.contype = 'f' and k.confrelid = 'customer'::regclass and cardinality(k.conkey) = 1
+   order by 1, 2`,
+)
+export const namingTables = (db: Db | Tx): Promise<Naming[]> => naming(db, [])
+
+/** The rows of a table that name her, as JSON. At most 10,000. */
+export async function rowsNaming(
+  db: Db | Tx,
+  { table, column }: Pick<Naming, 'table' | 'column'>,
+  id: number,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${id} limit 10000`.execute(
+    db,
+  )
+  return rows.map(({ row }) => row)
+}
+export async function ownRow(db: Db | Tx, id: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(c) as row from customer c where id = ${id}`.execute(db)
+  return rows[0]?.row ?? {}
+}
+
+/** Takes away what is hers alone, and her name from what stays. */
+export async function eraseRows(tx: Tx, id: number, tables: readonly Naming[]): Promise<void> {
+  for (const { table, column, cascade } of tables)
+    if (cascade) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
+  await tx.deleteFrom('session').where('customer_id', '=', id).execute()
+  await tx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
+  await tx.deleteFrom('address').where('customer_id', '=', id).execute()
+  await sql`update registration set email = 'erased-' || id || '@erased.invalid', first_name = '', last_name = '', phone = '',
+    line1 = '', line2 = '', reason = '' where customer_id = ${id}`.execute(tx)
+  await tx
+    .updateTable('customer')
+    .set({
+      email: `erased-${id}@erased.invalid`,
+      first_name: '',
+      last_name: '',
+      title_code: '',
+      phone: '',
+      country: null,
+      region: '',
+      currency: null,
+      roles: [],
+      password_hash: '!',
+      active: false,
+      erased_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

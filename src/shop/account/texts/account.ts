@@ -1,0 +1,202 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayOverviewSection = texts({
+  name: { en: 'Overview', es: 'Resumen' },
+  help: {
+    en: 'Your latest orders and requests, and the ways to everything in your account.',
+    es: 'Sus últimos pedidos y solicitudes, y los accesos a todo lo que contiene su cuenta.',
+  },
+})
+export const saySettingsSection = texts({
+  name: { en: 'Settings', es: 'Ajustes' },
+  help: {
+    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which letters you want; your data as a file; closing the account.\nA new e-mail address holds when both the old and the new address have confirmed it.',
+    es: 'Su nombre, idioma, región y moneda, cada uno por separado; su contraseña y correo; dónde tiene la sesión abierta; qué cartas desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
+  },
+})
+
+export const sayAccount = texts({
+  overview: { en: 'My account', es: 'Mi cuenta' },
+  hello: { en: 'Good day, {name}', es: 'Buenos días, {name}' },
+  latestOrders: { en: 'Latest orders', es: 'Últimos pedidos' },
+  allOrders: { en: 'All orders', es: 'Todos los pedidos' },
+  noOrders: { en: 'You have not ordered anything yet.', es: 'Todavía no ha pedido nada.' },
+  order: { en: 'Order', es: 'Pedido' },
+  date: { en: 'Date', es: 'Fecha' },
+  total: { en: 'Total', es: 'Total' },
+  latestRequests: { en: 'Latest requests', es: 'Últimas solicitudes' },
+  allRequests: { en: 'All requests', es: 'Todas las solicitudes' },
+  noRequests: { en: 'You have no requests.', es: 'No tiene solicitudes.' },
+  everything: { en: 'Everything in your account', es: 'Todo en su cuenta' },
+  title: { en: 'Settings', es: 'Ajustes' },
+  note: {
+    en: 'Each entry is changed by itself and saved at once.',
+    es: 'Cada dato se cambia por separado y se guarda al momento.',
+  },
+  details: { en: 'About you', es: 'Sobre usted' },
+  titleCode: { en: 'Title', es: 'Tratamiento' },
+  none: { en: 'None', es: 'Ninguno' },
+  ms: { en: 'Ms', es: 'Sra.' },
+  mr: { en: 'Mr', es: 'Sr.' },
+  mx: { en: 'Mx', es: 'Mx' },
+  dr: { en: 'Dr', es: 'Dr./Dra.' },
+  firstName: { en: 'First name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellidos' },
+  phone: { en: 'Telephone', es: 'Teléfono' },
+  language: { en: 'Language', es: 'Idioma' },
+  region: { en: 'Region', es: 'Región' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  asCompany: { en: 'As your company', es: 'Como su empresa' },
+  notSet: { en: 'Not set', es: 'Sin indicar' },
+  edit: { en: 'Edit', es: 'Editar' },
+  editField: { en: 'Edit {field}', es: 'Editar {field}' },
+  save: { en: 'Save', es: 'Guardar' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  saved: { en: 'Saved', es: 'Guardado' },
+  savedField: { en: '{field} is saved.', es: '{field}: guardado.' },
+  wrongPhone: {
+    en: 'Please enter a telephone number with 6 to 15 digits.',
+    es: 'Introduzca un número de teléfono de 6 a 15 cifras.',
+  },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  newEmail: { en: 'New e-mail', es: 'Correo nuevo' },
+  changeEmail: { en: 'Change e-mail', es: 'Cambiar el correo' },
+  emailNow: { en: 'You sign in with {email}.', es: 'Inicia sesión con {email}.' },
+  emailPending: {
+    en: '{email} is to become your address. Confirmed so far: {done} of 2 addresses.',
+    es: '{email} pasará a ser su dirección. Confirmado hasta ahora: {done} de 2 direcciones.',
+  },
+  emailCancel: { en: 'Keep the old address', es: 'Mantener la dirección antigua' },
+  emailKept: { en: 'Your address stays as it is.', es: 'Su dirección no cambia.' },
+  emailAsked: {
+    en: 'We have sent a link to both addresses. Your address changes when both have confirmed.',
+    es: 'Hemos enviado un enlace a las dos direcciones. Su dirección cambiará cuando ambas la hayan confirmado.',
+  },
+  sameEmail: { en: 'This is your address already.', es: 'Esta ya es su dirección.' },
+  password: { en: 'Password', es: 'Contraseña' },
+  current: { en: 'Current password', es: 'Contraseña actual' },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  passwordAgain: { en: 'New password once more', es: 'Repita la contraseña nueva' },
+  minimum: { en: 'Minimum length is {min} characters', es: 'La longitud mínima es de {min} caracteres' },
+  changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
+  passwordChanged: {
+    en: 'Your password is changed. All other sessions have been ended.',
+    es: 'Su contraseña está cambiada. Se han cerrado las demás sesiones.',
+  },
+  wrongCurrent: { en: 'This is not your current password.', es: 'Esta no es su contraseña actual.' },
+  notTheSame: { en: 'The two passwords are not the same.', es: 'Las dos contraseñas no coinciden.' },
+  common: {
+    en: 'This password is very easy to guess. Please choose another, for instance several words.',
+    es: 'Es una contraseña muy fácil de adivinar. Elija otra, por ejemplo varias palabras.',
+  },
+  ownName: {
+    en: 'Your own name or e-mail is easy to guess. Please choose another password.',
+    es: 'Su propio nombre o correo es fácil de adivinar. Elija otra contraseña.',
+  },
+  tooMany: {
+    en: 'Too many attempts. Please wait a quarter of an hour.',
+    es: 'Demasiados intentos. Espere un cuarto de hora.',
+  },
+  sessions: { en: 'Where you are signed in', es: 'Dónde tiene la sesión abierta' },
+  browser: { en: 'Browser', es: 'Navegador' },
+  since: { en: 'Since', es: 'Desde' },
+  seen: { en: 'Last active', es: 'Última actividad' },
+  thisOne: { en: 'This session', es: 'Esta sesión' },
+  unknownBrowser: { en: 'Unknown browser', es: 'Navegador desconocido' },
+  end: { en: 'End', es: 'Cerrar' },
+  endSession: { en: 'End this session: {browser}', es: 'Cerrar esta sesión: {browser}' },
+  endOthers: { en: 'End all other sessions', es: 'Cerrar las demás sesiones' },
+  ended: {
+    en: '{n} {n#session has|sessions have} been ended.',
+    es: 'Se {n#ha|han} cerrado {n} {n#sesión|sesiones}.',
+  },
+  letters: { en: 'Letters you want', es: 'Cartas que desea' },
+  lettersNote: {
+    en: 'Confirmations of your orders and letters about your account always come.',
+    es: 'Las confirmaciones de sus pedidos y las cartas sobre su cuenta llegan siempre.',
+  },
+  'letter-order': {
+    en: 'What becomes of an order: confirmed, shipped, delivered',
+    es: 'La evolución de un pedido: confirmado, enviado, entregado',
+  },
+  'letter-quote': { en: 'Quotes', es: 'Ofertas' },
+  'letter-approval': { en: 'Approvals', es: 'Aprobaciones' },
+  'letter-request': { en: 'Answers to requests', es: 'Respuestas a solicitudes' },
+  lettersSaved: { en: 'Your choice of letters is saved.', es: 'Su selección de cartas está guardada.' },
+  data: { en: 'Your data', es: 'Sus datos' },
+  dataNote: {
+    en: 'Everything the shop holds that names you, as a file. Passwords and links are left out.',
+    es: 'Todo lo que la tienda guarda a su nombre, en un archivo. No incluye contraseñas ni enlaces.',
+  },
+  dataFile: { en: 'Download my data', es: 'Descargar mis datos' },
+  close: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
+  closeNote: {
+    en: 'You will be signed out everywhere. Open orders go on; we can open the account again for you.',
+    es: 'Se cerrarán todas sus sesiones. Los pedidos pendientes siguen su curso; podemos volver a abrir la cuenta.',
+  },
+  closeAsk: {
+    en: 'Do you really want to deactivate your account?',
+    es: '¿Seguro que desea desactivar su cuenta?',
+  },
+  closeFailed: {
+    en: 'Your account could not be deactivated.',
+    es: 'No se ha podido desactivar su cuenta.',
+  },
+  lastAdmin: {
+    en: 'You are the only administrator of your company. Please make somebody else administrator first.',
+    es: 'Usted es la única persona que administra su empresa. Nombre antes a otra persona.',
+  },
+  confirmTitle: { en: 'Change of e-mail address', es: 'Cambio de dirección de correo' },
+  confirmText: {
+    en: 'One press, and this address agrees.',
+    es: 'Pulse una vez y esta dirección dará su conformidad.',
+  },
+  confirm: { en: 'Confirm', es: 'Confirmar' },
+  waiting: {
+    en: 'Thank you. Now the other address has to confirm.',
+    es: 'Gracias. Ahora debe confirmarlo la otra dirección.',
+  },
+  changed: {
+    en: 'Your e-mail address is changed. Please sign in with the new one.',
+    es: 'Su dirección de correo está cambiada. Inicie sesión con la nueva.',
+  },
+  taken: {
+    en: 'The address could not be changed. Please choose another one in your settings.',
+    es: 'No se ha podido cambiar la dirección. Elija otra en sus ajustes.',
+  },
+  badLink: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
+  badLinkText: {
+    en: 'A link is valid for 48 hours. You can ask for the change once more in your settings.',
+    es: 'Cada enlace es válido durante 48 horas. Puede volver a solicitar el cambio en sus ajustes.',
+  },
+  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+})
+
+export const sayAccountMail = texts({
+  emailSubject: {
+    en: 'Contara: change of your e-mail address',
+    es: 'Contara: cambio de su dirección de correo',
+  },
+  oldSide: {
+    en: 'Your account is to have the address {email} from now on. Please confirm here that you want this:',
+    es: 'Su cuenta pasará a tener la dirección {email}. Confirme aquí que lo desea:',
+  },
+  newSide: {
+    en: 'This address is to be the address of your account. Please confirm here that it is yours:',
+    es: 'Esta dirección será la de su cuenta. Confirme aquí que es suya:',
+  },
+  emailLink: { en: 'Confirm the change', es: 'Confirmar el cambio' },
+  emailHours: { en: 'The link is valid for {n} hours.', es: 'El enlace es válido durante {n} horas.' },
+  notYou: {
+    en: 'If you did not ask for this, do nothing: your address stays as it is.',
+    es: 'Si no lo ha solicitado usted, no haga nada: su dirección no cambia.',
+  },
+  changedSubject: {
+    en: 'Contara: your e-mail address is changed',
+    es: 'Contara: su dirección de correo está cambiada',
+  },
+  changed: {
+    en: 'Your account has the address {email} now. All sessions have been ended.',
+    es: 'Su cuenta tiene ahora la dirección {email}. Se han cerrado todas las sesiones.',
+  },
+})

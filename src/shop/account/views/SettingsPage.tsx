@@ -1,0 +1,335 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { titleCodes } from '#shop/address-book/model/address-form.ts'
+import { PasswordMeter } from '#shop/session/views/PasswordMeter.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxGroupField, CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { account } from '../contract.ts'
+import {
+  letterKinds,
+  longestSetting,
+  settingFields,
+  type LetterKind,
+  type OwnSession,
+  type SettingField,
+  type Settings,
+} from '../model/settings.ts'
+import { sayAccount } from '../texts/account.ts'
+
+type Choice = { value: string; label: string }
+export type SettingsShown = {
+  settings: Settings
+  /** each entry as it is shown */
+  shown: Readonly<Record<SettingField, string>>
+  choices: { language: readonly Choice[]; currency: readonly Choice[]; region: readonly Choice[] }
+  email: string
+  pending: { email: string; oldDone: boolean; newDone: boolean } | null
+  unwanted: readonly LetterKind[]
+  sessions: readonly OwnSession[]
+  passwordMin: number
+  /** which form was refused, and what was entered */
+  refused: {
+    form: 'email' | 'password' | SettingField
+    errors: readonly FieldError[]
+    entered: string
+  } | null
+  flashes: readonly Flash[]
+}
+
+/** S-035: every entry changed where it stands (ACC-01), password, e-mail, sessions, letters, data, deactivation. */
+export function SettingsPage({ shown }: { shown: SettingsShown }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const { refused } = shown
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={shown.flashes}>
+      {refused && (
+        <ErrorSummary
+          errors={refused.errors}
+          form={refused.form}
+          names={{
+            email: t.newEmail(),
+            current: t.current(),
+            password: t.newPassword(),
+            passwordAgain: t.passwordAgain(),
+          }}
+        />
+      )}
+      <Card title={t.details()}>
+        <dl className="settings-list">
+          {settingFields.map(field => (
+            <Entry key={field} field={field} shown={shown} />
+          ))}
+        </dl>
+      </Card>
+      <EmailCard shown={shown} />
+      <PasswordCard shown={shown} />
+      <SessionsCard sessions={shown.sessions} />
+      <LettersCard unwanted={shown.unwanted} />
+      <Card title={t.data()}>
+        <div className="stack">
+          <p>{t.dataNote()}</p>
+          <p>
+            <LinkButton href={href(page, account.data)} icon="download">
+              {t.dataFile()}
+            </LinkButton>
+          </p>
+        </div>
+      </Card>
+      <Card title={t.close()}>
+        <form
+          method="post"
+          action={href(page, account.deactivate)}
+          className="stack"
+          data-deactivate={t.closeAsk()}
+          data-ok={t.close()}
+          data-failed={t.closeFailed()}
+          data-then={`${page.base}/logout`}
+        >
+          <CsrfField />
+          <p>{t.closeNote()}</p>
+          <p>
+            <Button type="submit" look="danger">
+              {t.close()}
+            </Button>
+          </p>
+        </form>
+      </Card>
+    </Screen>
+  )
+}
+
+function Entry({ field, shown }: { field: SettingField; shown: SettingsShown }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const refused = shown.refused?.form === field ? shown.refused : null
+  const error = refused?.errors[0]?.message
+  const value = refused?.entered ?? shown.settings[field]
+  const options: readonly Choice[] | null =
+    field === 'titleCode'
+      ? titleCodes.map(code => ({ value: code, label: t[code === '' ? 'none' : code]() }))
+      : field === 'language'
+        ? shown.choices.language
+        : field === 'region' || field === 'currency'
+          ? [{ value: '', label: t.asCompany() }, ...shown.choices[field]]
+          : null
+  const same = { name: 'value', form: field, label: t[field](), hideLabel: true, error, defaultValue: value }
+  return (
+    <div className="settings-entry">
+      <dt>{t[field]()}</dt>
+      <dd>
+        <span className="settings-value" data-setting={field}>
+          {shown.shown[field]}
+        </span>
+        <details data-inline-edit open={refused !== null}>
+          <summary aria-label={t.editField({ field: t[field]() })}>{t.edit()}</summary>
+          <form method="post" action={href(page, account.update)} className="row" noValidate>
+            <CsrfField />
+            <input type="hidden" name="field" value={field} />
+            {options ? (
+              <SelectField {...same} width="medium" options={options} />
+            ) : (
+              <Field
+                {...same}
+                width="medium"
+                maxLength={longestSetting[field]}
+                {...(field === 'phone' && { type: 'tel', autoComplete: 'tel' })}
+              />
+            )}
+            <Button type="submit" look="primary" size="small">
+              {t.save()}
+            </Button>
+            <span className="needs-script">
+              <Button size="small" data-inline-cancel>
+                {t.cancel()}
+              </Button>
+            </span>
+          </form>
+        </details>
+      </dd>
+    </div>
+  )
+}
+
+const errorIn = (shown: SettingsShown, form: 'email' | 'password', name: string): string | undefined =>
+  shown.refused?.form === form ? shown.refused.errors.find(error => error.field === name)?.message : undefined
+
+function EmailCard({ shown }: { shown: SettingsShown }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const { pending } = shown
+  const entered = shown.refused?.form === 'email' ? shown.refused.entered : ''
+  return (
+    <Card title={t.email()} id="email">
+      <div className="stack">
+        <p>{t.emailNow({ email: shown.email })}</p>
+        {pending && (
+          <form method="post" action={href(page, account.cancelEmail)} className="row">
+            <CsrfField />
+            <span>
+              {t.emailPending({
+                email: pending.email,
+                done: Number(pending.oldDone) + Number(pending.newDone),
+              })}
+            </span>
+            <Button type="submit" size="small">
+              {t.emailCancel()}
+            </Button>
+          </form>
+        )}
+        <form method="post" action={href(page, account.changeEmail)} className="stack" noValidate>
+          <CsrfField />
+          <div className="form-grid">
+            <Field
+              name="email"
+              form="email"
+              label={t.newEmail()}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={entered}
+              error={errorIn(shown, 'email', 'email')}
+              required
+            />
+            <Field
+              name="current"
+              form="email"
+              label={t.current()}
+              type="password"
+              autoComplete="current-password"
+              error={errorIn(shown, 'email', 'current')}
+              required
+              data-no-copy
+            />
+          </div>
+          <p>
+            <Button type="submit">{t.changeEmail()}</Button>
+          </p>
+        </form>
+      </div>
+    </Card>
+  )
+}
+
+function PasswordCard({ shown }: { shown: SettingsShown }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const password = (name: 'current' | 'password' | 'passwordAgain', label: string) => ({
+    name,
+    form: 'password',
+    label,
+    type: 'password',
+    autoComplete: name === 'current' ? 'current-password' : 'new-password',
+    error: errorIn(shown, 'password', name),
+    required: true,
+    'data-no-copy': '',
+  })
+  return (
+    <Card title={t.password()} id="password">
+      <form method="post" action={href(page, account.changePassword)} className="stack" noValidate>
+        <CsrfField />
+        {/* password managers want to know whose it is */}
+        <input type="hidden" name="email" value={shown.email} autoComplete="username" />
+        <div className="form-grid">
+          <Field {...password('current', t.current())} />
+          <div>
+            <Field
+              {...password('password', t.newPassword())}
+              hint={t.minimum({ min: shown.passwordMin })}
+              data-meter="account-meter"
+              data-min={shown.passwordMin}
+            />
+            <PasswordMeter id="account-meter" />
+          </div>
+          <Field {...password('passwordAgain', t.passwordAgain())} />
+        </div>
+        <p>
+          <Button type="submit">{t.changePassword()}</Button>
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+const browserName = (userAgent: string, unknown: string): string => {
+  if (userAgent === '') return unknown
+  return [browserOf(userAgent), operatingSystemOf(userAgent)].filter(Boolean).join(', ')
+}
+
+function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const name = (one: OwnSession) => browserName(one.userAgent, t.unknownBrowser())
+  return (
+    <Card title={t.sessions()} id="sessions">
+      <div className="stack">
+        <DataTable
+          cards
+          label={t.sessions()}
+          rows={sessions}
+          rowKey={one => one.id}
+          columns={[
+            { key: 'browser', header: t.browser(), rowHeader: true, cell: name },
+            { key: 'since', header: t.since(), cell: one => formatMoment(one.createdAt, page.timeZone) },
+            { key: 'seen', header: t.seen(), cell: one => formatMoment(one.seenAt, page.timeZone) },
+            {
+              key: 'end',
+              header: t.end(),
+              cell: one =>
+                one.isThis ? (
+                  <State tone="good">{t.thisOne()}</State>
+                ) : (
+                  <form method="post" action={href(page, account.endSession)} data-removes-row>
+                    <CsrfField />
+                    <input type="hidden" name="session" value={one.id} />
+                    <Button type="submit" size="small" aria-label={t.endSession({ browser: name(one) })}>
+                      {t.end()}
+                    </Button>
+                  </form>
+                ),
+            },
+          ]}
+        />
+        {sessions.length > 1 && (
+          <form method="post" action={href(page, account.endSession)}>
+            <CsrfField />
+            <Button type="submit">{t.endOthers()}</Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function LettersCard({ unwanted }: { unwanted: readonly LetterKind[] }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  return (
+    <Card title={t.letters()} id="letters">
+      <form method="post" action={href(page, account.letters)} className="stack">
+        <CsrfField />
+        <CheckboxGroupField
+          name="wanted"
+          form="letters"
+          label={t.letters()}
+          hideLabel
+          hint={t.lettersNote()}
+          defaultValues={letterKinds.filter(kind => !unwanted.includes(kind))}
+          options={letterKinds.map(kind => ({ value: kind, label: t[`letter-${kind}`]() }))}
+        />
+        <p>
+          <Button type="submit">{t.save()}</Button>
+        </p>
+      </form>
+    </Card>
+  )
+}

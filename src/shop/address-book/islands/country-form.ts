@@ -1,0 +1,88 @@
+import { sayField } from '#kit/field-errors.ts'
+import { currentToken, fetchFragment, pageContext, send } from '#kit/send.ts'
+import { markField } from '#ui/behaviour/form-errors.ts'
+import { sayAlert } from '#ui/behaviour/notify.ts'
+import { alertDialog } from '#ui/behaviour/dialog.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement
+const controlsIn = (place: Element): Control[] => [...place.querySelectorAll<Control>('input, select')]
+
+let latest = 0
+
+/** Another country brings its own fields; what both have keeps what stands in it (ADDR-03). */
+export async function changeCountry(select: HTMLSelectElement): Promise<void> {
+  const mine = ++latest
+  const place = document.getElementById(select.dataset['addressInto'] ?? '')
+  if (!place) return
+  const url = new URL(select.dataset['addressCountry'] ?? '', location.href)
+  url.searchParams.set('countryIsoCode', select.value)
+  place.setAttribute('aria-busy', 'true')
+  try {
+    const html = await fetchFragment(url.href)
+    if (mine !== latest) return
+    const typed = new Map(controlsIn(place).map(control => [control.name, control.value]))
+    place.innerHTML = html
+    for (const control of controlsIn(place)) {
+      const before = typed.get(control.name)
+      if (before === undefined || (control instanceof HTMLSelectElement && !has(control, before))) continue
+      control.value = before
+    }
+  } catch (error) {
+    await alertDialog(error)
+  } finally {
+    if (mine === latest) place.removeAttribute('aria-busy')
+  }
+}
+
+const has = (select: HTMLSelectElement, value: string): boolean =>
+  [...select.options].some(option => option.value === value)
+
+const fieldOf: Readonly<Record<string, string>> = { region: 'regionIso', vatId: 'vatId', phone: 'phone' }
+
+/**
+ * ADDR-10: mandatory fields are checked by a call before the form goes. What is missing is said at its field; when the
+ * call fails the form goes all the same, since it is checked again where it is kept.
+ */
+export async function checkMandatory(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const value = (name: string) => {
+    const control = form.elements.namedItem(name)
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
+  }
+  const body = new URLSearchParams({
+    zSelectedCountry: value('countryIso'),
+    region: value('regionIso'),
+    vatId: value('vatId'),
+    phone: value('phone'),
+    CSRFToken: currentToken(),
+  })
+  let missing: string[] = []
+  try {
+    const response = await send(form.dataset['checkMandatory'] ?? '', { method: 'POST', body })
+    missing = ((await response.json()) as { missing: string[] }).missing
+  } catch {
+    missing = []
+  }
+  const t = sayField(pageContext().language)
+  const billed = form.elements.namedItem('billingAddress')
+  const controls = missing.flatMap(name => {
+    // a number to be taxed under is asked of addresses that bills go to
+    if (
+      name === 'vatId' &&
+      billed instanceof HTMLInputElement &&
+      billed.type === 'checkbox' &&
+      !billed.checked
+    )
+      return []
+    const control = form.elements.namedItem(fieldOf[name] ?? name)
+    return control instanceof HTMLElement ? [control as Control] : []
+  })
+  if (controls.length === 0) {
+    form.dataset['mandatoryChecked'] = ''
+    form.requestSubmit(submitter)
+    delete form.dataset['mandatoryChecked']
+    return
+  }
+  for (const control of controls) markField(control, control.name, t.required())
+  sayAlert(t.required())
+  controls[0]?.focus()
+}

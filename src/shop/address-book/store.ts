@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { keptOf, type BookAddress } from './model/book.ts'
+import type { AddressEntered } from './model/address-form.ts'
+
+const addresses = named<BookAddress, [number, number]>(
+  'address-book',
+  `select a.id, a.key, a.unit_id as "unitId", a.customer_id as "customerId", a.company_name as "companyName",
+     a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName", a.line1, a.line2, a.postcode,
+     a.town, a.region, a.country, a.phone, a.vat_id as "vatId", a.shipping, a.billing, a.default_shipping as "isDefault",
+     a.version, d.address_id is not null as "isChosen",
+     u.code as "unitCode"
+   from address a join company_unit u on u.id = a.unit_id left join default_address d on d.address_id = a.id and d.customer_id = $2
+   where a.company_id = $1 and (a.customer_id is null or a.customer_id = $2) order by a.id`,
+)
+/** The company's addresses and this person's own; nobody else's. */
+export const findBook = (db: Db | Tx, companyId: number, customerId: number): Promise<BookAddress[]> =>
+  addresses(db, [companyId, customerId])
+
+const byKey = named<{ key: string }, [number, number, string]>(
+  'address-kept-once',
+  `select key from address where company_id = $1 and key = $3 and (customer_id is null or customer_id = $2)`,
+)
+/** Was this form kept already, sent twice? */
+export const isKept = async (db: Db | Tx, companyId: number, customerId: number, key: string) =>
+  (await byKey(db, [companyId, customerId, key])).length > 0
+
+export type Owner = { companyId: number; unitId: number; customerId: number | null }
+
+/** Keeps a new address; answers its id, or null when the form of this key was kept before. */
+export async function insertAddress(
+  tx: Tx,
+  owner: Owner,
+  given: { key: string; entered: AddressEntered; shipping: boolean; billing: boolean },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('address')
+    .values({
+      ...keptOf(given.entered),
+      key: given.key,
+      company_id: owner.companyId,
+      unit_id: owner.unitId,
+      customer_id: owner.customerId,
+      shipping: given.shipping,
+      billing: given.billing,
+    })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Changes an address that still is of this version; false when it is not. */
+export async function updateAddress(
+  tx: Tx,
+  id: number,
+  version: number,
+  given: { entered: AddressEntered; shipping: boolean; billing: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('address')
+    .set({
+      ...keptOf(given.entered),
+      shipping: given.shipping,
+      billing: given.billing,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes uses from an address; without any left it is deleted. */
+export async function dropUses(
+  tx: Tx,
+  id: number,
+  uses: { shipping: boolean; billing: boolean },
+): Promise<'deleted' | 'kept' | 'gone'> {
+  const left = await tx
+    .updateTable('address')
+    .set({
+      ...(uses.shipping && { shipping: false, default_shipping: false }),
+      ...(uses.billing && { billing: false }),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .returning(['shipping', 'billing'])
+    .executeTakeFirst()
+  if (!left) return 'gone'
+  if (uses.shipping) await tx.deleteFrom('default_address').where('address_id', '=', id).execute()
+  if (left.shipping || left.billing) return 'kept'
+  await tx.deleteFrom('address').where('id', '=', id).execute()
+  return 'deleted'
+}
+
+/** Makes it the preset of its unit; the one before is not it any more. */
+export async function presetOfUnit(tx: Tx, id: number, unitId: number, on: boolean): Promise<void> {
+  if (on)
+    await tx
+      .updateTable('address')
+      .set({ default_shipping: false })
+      .where('unit_id', '=', unitId)
+      .where('customer_id', 'is', null)
+      .where('default_shipping', '=', true)
+      .where('id', '<>', id)
+      .execute()
+  await tx.updateTable('address').set({ default_shipping: on }).where('id', '=', id).execute()
+}
+
+/** Where this person's goods go unless she says otherwise. */
+export async function chooseDefault(tx: Db | Tx, customerId: number, addressId: number): Promise<void> {
+  await tx
+    .insertInto('default_address')
+    .values({ customer_id: customerId, address_id: addressId })
+    .onConflict(conflict => conflict.column('customer_id').doUpdateSet({ address_id: addressId }))
+    .execute()
+}
+
+/** She has no default of her own any more, if this was it. */
+export async function forgetDefault(tx: Tx, customerId: number, addressId: number): Promise<void> {
+  await tx
+    .deleteFrom('default_address')
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressId)
+    .execute()
+}

@@ -1,0 +1,179 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { addressBook, countryRules } from '../contract.ts'
+import { addressFields, type AddressEntered, type SuggestedAddress } from '../model/address-form.ts'
+import { sayAddress, sayBook } from '../texts.ts'
+import { addressLines } from './address-words.ts'
+import { CountryForm } from './AddressFields.tsx'
+
+export type AddressShown = {
+  entered: AddressEntered
+  shipping: boolean
+  billing: boolean
+  isDefault: boolean
+  /** code of the unit it shall belong to; empty: hers alone */
+  unit: string
+  /** of a kept one; null: a new one with the key of its form */
+  kept: { key: string; version: number } | null
+  formKey: string
+  /** units she may add it to */
+  units: readonly { code: string; name: string }[]
+  countries: readonly string[]
+  errors: readonly FieldError[]
+  conflict: string | null
+}
+
+const actionOf = (page: Parameters<typeof href>[0], kept: AddressShown['kept']): string =>
+  kept ? href(page, addressBook.save, { params: { addressId: kept.key } }) : href(page, addressBook.add)
+
+/** S-071, S-114: an address to write or to change. */
+export function AddressPage({ shown }: { shown: AddressShown }) {
+  const page = usePage()
+  const t = sayBook(page.language)
+  const a = sayAddress(page.language)
+  const { kept, entered, errors, units, conflict } = shown
+  const names = Object.fromEntries(addressFields.map(name => [name, nameOf(name, a)]))
+  return (
+    <Screen title={kept ? t.editTitle() : t.addTitle()}>
+      {conflict && <Message kind="warning">{conflict}</Message>}
+      <ErrorSummary errors={errors} form="address" names={{ ...names, shippingAddress: t.usedFor() }} />
+      <Card>
+        <form
+          method="post"
+          action={actionOf(page, kept)}
+          className="stack"
+          noValidate
+          data-smooth
+          data-news="shop:address"
+          data-check-mandatory={href(page, countryRules.checkMandatory)}
+          data-unsaved={errors.length > 0 || conflict !== null ? 'entered' : ''}
+        >
+          <CsrfField />
+          {kept ? (
+            <input type="hidden" name="version" value={kept.version} />
+          ) : (
+            <input type="hidden" name="formKey" value={shown.formKey} />
+          )}
+          {!kept && units.length > 0 && (
+            <SelectField
+              name="unit"
+              form="address"
+              label={t.belongsTo()}
+              width="medium"
+              defaultValue={shown.unit}
+              options={[
+                { value: '', label: t.mine() },
+                ...units.map(unit => ({ value: unit.code, label: unit.name })),
+              ]}
+            />
+          )}
+          <CountryForm
+            entered={entered}
+            errors={errors}
+            form="address"
+            vatId
+            countries={shown.countries}
+            fieldsFrom={href(page, addressBook.form, { query: { addressCode: kept?.key ?? '' } })}
+          />
+          <fieldset className="field choice-group">
+            <legend className="field-label">{t.usedFor()}</legend>
+            <CheckboxField
+              name="shippingAddress"
+              form="address"
+              label={t.shipping()}
+              defaultChecked={shown.shipping}
+              error={errors.find(error => error.field === 'shippingAddress')?.message}
+            />
+            <CheckboxField
+              name="billingAddress"
+              form="address"
+              label={t.billing()}
+              defaultChecked={shown.billing}
+            />
+          </fieldset>
+          <CheckboxField
+            name="defaultAddress"
+            form="address"
+            label={t.asDefault()}
+            {...(units.length > 0 && { hint: t.asUnitDefault() })}
+            defaultChecked={shown.isDefault}
+          />
+          <p className="row">
+            <Button type="submit" look="primary">
+              {t.save()}
+            </Button>
+            <LinkButton href={href(page, addressBook.show)} look="text">
+              {t.back()}
+            </LinkButton>
+          </p>
+        </form>
+      </Card>
+    </Screen>
+  )
+}
+
+function nameOf(name: (typeof addressFields)[number], a: ReturnType<typeof sayAddress>): string {
+  return name === 'regionIso' ? a.state() : a[name]()
+}
+
+/** S-081: what the post would rather read beside what was entered; each can be taken (CHK-22). */
+export function SuggestedAddresses({
+  shown,
+  suggestions,
+}: {
+  shown: AddressShown
+  suggestions: readonly SuggestedAddress[]
+}) {
+  const page = usePage()
+  const t = sayBook(page.language)
+  const offers = [...suggestions.map(one => ({ ...shown.entered, ...one })), shown.entered]
+  return (
+    <div className="stack" data-status="hasSuggestedAddresses">
+      <h2>{t.suggestedTitle()}</h2>
+      <p>{t.suggestedText()}</p>
+      <ul className="address-cards">
+        {offers.map((entered, i) => {
+          const isTyped = i === offers.length - 1
+          return (
+            <li key={`${entered.postcode} ${entered.townCity}`} className="card address-card">
+              <p className="muted">{isTyped ? t.entered() : t.suggested()}</p>
+              <address>
+                {addressLines(entered, page.language).map(line => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              <form method="post" action={actionOf(page, shown.kept)}>
+                <CsrfField />
+                {Object.entries(entered).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <input type="hidden" name="shippingAddress" value={String(shown.shipping)} />
+                <input type="hidden" name="billingAddress" value={String(shown.billing)} />
+                <input type="hidden" name="defaultAddress" value={String(shown.isDefault)} />
+                <input type="hidden" name="suggestionsSeen" value="true" />
+                {shown.kept ? (
+                  <input type="hidden" name="version" value={shown.kept.version} />
+                ) : (
+                  <>
+                    <input type="hidden" name="unit" value={shown.unit} />
+                    <input type="hidden" name="formKey" value={shown.formKey} />
+                  </>
+                )}
+                <Button type="submit" look={isTyped ? 'secondary' : 'primary'}>
+                  {isTyped ? t.keep() : t.take()}
+                </Button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+/**
+ * Registration: somebody asks for an account, proves her e-mail address, and the seller's desk decides (REG-01). The
+ * variant for downloads needs no decision: it opens restricted documents and nothing else (REG-04).
+ */
+export const kinds = ['company', 'download'] as const
+export type Kind = (typeof kinds)[number]
+export const states = ['unconfirmed', 'waiting', 'approved', 'refused'] as const
+export type State = (typeof states)[number]
+
+/** Roles that a person may be given when she is approved. */
+export const givenRoles = ['buyer', 'approver', 'company-admin'] as const
+export type GivenRole = (typeof givenRoles)[number]
+
+/** The fields of the person. */
+export type PersonEntered = {
+  email: string
+  titleCode: string
+  firstName: string
+  lastName: string
+  companyName: string
+  customerNumber: string
+}
+export const longestPerson: Readonly<Record<keyof PersonEntered, number>> = {
+  email: 254,
+  titleCode: 10,
+  firstName: 60,
+  lastName: 60,
+  companyName: 120,
+  customerNumber: 40,
+}
+
+/** A registration as the desk reads it. */
+export type Registration = PersonEntered & {
+  id: number
+  code: string
+  kind: Kind
+  state: State
+  version: number
+  vatId: string
+  line1: string
+  line2: string
+  postcode: string
+  town: string
+  region: string
+  country: string
+  phone: string
+  storefront: string
+  createdAt: Date
+  confirmedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  reason: string
+  companyCode: string | null
+}
+
+/** Domains that everybody has an address at: they say nothing about a company. */
+const publicDomains = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'outlook.es',
+  'hotmail.com',
+  'hotmail.es',
+  'live.com',
+  'yahoo.com',
+  'yahoo.es',
+  'icloud.com',
+  'me.com',
+  'gmx.de',
+  'gmx.net',
+  'gmx.com',
+  'web.de',
+  't-online.de',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  '163.com',
+  '126.com',
+  'orange.fr',
+  'libero.it',
+  'telefonica.net',
+])
+
+/** The part of an e-mail address that is a company's own: 'nordwind.example'; null: an address that anybody may have. */
+export function companyDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domain.includes('.') && !publicDomains.has(domain) ? domain : null
+}
+
+/** A company that a registration may belong to, and what speaks for it. */
+export type Proposal = {
+  code: string
+  name: string
+  /** same VAT number, the customer number she names, people with the same e-mail domain */
+  because: readonly ('vat-id' | 'customer-number' | 'domain')[]
+}
+
+/** Those with the most that speaks for them first: a VAT number counts more than a number, a number more than a domain. */
+const weight = { 'vat-id': 4, 'customer-number': 2, domain: 1 } as const
+export const ranked = (proposals: readonly Proposal[]): Proposal[] => {
+  const sum = ({ because }: Proposal) => because.reduce((all, why) => all + weight[why], 0)
+  return proposals.toSorted((a, b) => sum(b) - sum(a) || a.code.localeCompare(b.code))
+}
+
+/** A code for a company out of its name: 'Nordwind Automation, S.L.' is 'nordwind-automation-s-l'. */
+export const companyCodeOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'company'
+
+/** Which form a captcha belongs to. */
+export const captchaForm = 'registration'
+/** The link of the mail is good for so many hours. */
+export const linkHours = 48

@@ -1,0 +1,95 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { registrationDesk } from '../contract.ts'
+import { approve, decisionOn, refuse, registrationsIn, waitingRegistrations } from '../service/decide.ts'
+import { sayDecide, sayRegistrationSection } from '../texts/desk.ts'
+import { RegistrationPage, RegistrationsPage, type DecisionShown } from '../views/DeskPages.tsx'
+
+type Desk = Ctx<SignedIn>
+
+/** Its section of the desk. */
+export const registrationDeskSections: readonly Section[] = [
+  {
+    key: 'desk/registrations',
+    group: 'selling',
+    entry: registrationDesk.list,
+    say: sayRegistrationSection,
+    waiting: waitingRegistrations,
+  },
+]
+
+async function onePage(
+  ctx: Desk,
+  code: string,
+  chosen: string,
+  refused: DecisionShown['refused'] = null,
+  status = 200,
+): Promise<PageAnswer> {
+  const decision = await decisionOn(ctx, code, chosen)
+  const t = sayDecide(ctx.page.language)
+  return pageAnswer({
+    title: t.one({ code }),
+    status,
+    refused: refused !== null,
+    crumbs: [{ name: code, href: href(ctx.page, registrationDesk.one, { params: { code } }) }],
+    body: <RegistrationPage shown={{ ...decision, refused, flashes: refused ? [] : takeFlash(ctx) }} />,
+  })
+}
+
+/** Does it, or shows the page again with why not. */
+async function attempt(
+  ctx: Desk,
+  code: string,
+  shown: { form: 'approve' | 'refuse'; company: string; reason: string },
+  act: () => Promise<string>,
+): Promise<PageAnswer | Redirect> {
+  try {
+    leaveFlash(ctx, [{ kind: 'success', text: await act() }])
+    return seeOther(href(ctx.page, registrationDesk.one, { params: { code } }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
+    const { form, company, reason } = shown
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
+    return onePage(ctx, code, company, { form, errors, reason }, error.status)
+  }
+}
+
+export const registrationDeskRoutes = routes(registrationDesk, {
+  list: async (ctx, { query }) =>
+    pageAnswer({
+      title: sayDecide(ctx.page.language).title(),
+      body: (
+        <RegistrationsPage
+          registrations={await registrationsIn(ctx, query.state)}
+          state={query.state}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    }),
+  one: (ctx, { params, query }) => onePage(ctx, params.code, query.company),
+  approve: async (ctx, { params: { code }, body }) => {
+    // an unknown one answers so, whatever was sent
+    await decisionOn(ctx, code, '')
+    if (!body.ok) return onePage(ctx, code, '', { form: 'approve', errors: body.errors, reason: '' }, 400)
+    const given = body.value
+    return attempt(ctx, code, { form: 'approve', company: given.company || 'new', reason: '' }, async () => {
+      await approve(ctx, code, given)
+      return sayDecide(ctx.page.language).doneApproved({ code })
+    })
+  },
+  refuse: async (ctx, { params: { code }, body }) => {
+    await decisionOn(ctx, code, '')
+    if (!body.ok) return onePage(ctx, code, '', { form: 'refuse', errors: body.errors, reason: '' }, 400)
+    const given = body.value
+    return attempt(ctx, code, { form: 'refuse', company: '', reason: given.reason }, async () => {
+      await refuse(ctx, code, given)
+      return sayDecide(ctx.page.language).doneRefused({ code })
+    })
+  },
+})

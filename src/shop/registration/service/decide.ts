@@ -1,0 +1,205 @@
+/** The seller's desk decides: company, unit, roles and price group, each with its trace and a letter. */
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { localised, type Language } from '#kit/language.ts'
+import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { listStorefronts } from '#shop/country/service.ts'
+import { session } from '#shop/session/contract.ts'
+import { brandName } from '#ui/brand-name.ts'
+import {
+  companyCodeOf,
+  companyDomain,
+  ranked,
+  type GivenRole,
+  type Proposal,
+  type Registration,
+  type State,
+} from '../model/registration.ts'
+import {
+  countWaiting,
+  decide,
+  findProposals,
+  findRegistration,
+  furnishCompany,
+  insertCompany,
+  listRegistrations,
+  openAccount,
+  openCompanies,
+  placeOf,
+  priceGroups,
+  sweepRegistrations,
+  unitsOfCode,
+} from '../store.ts'
+import { sayDecide } from '../texts/desk.ts'
+import { sayRegisterMail } from '../texts/register.ts'
+
+type Desk = Ctx<SignedIn>
+const most = 200
+
+/** The newest 200 of a state. */
+export const registrationsIn = (ctx: Pick<Desk, 'db'>, state: State): Promise<Registration[]> =>
+  listRegistrations(ctx.db, state, most)
+
+/** What waits for a decision, for the desk's overview. */
+export const waitingRegistrations = async (db: Db) => {
+  const waiting = await countWaiting(db)
+  return waiting.count > 0 ? [waiting] : []
+}
+
+/** Forgets old ones; for a job. */
+export const forgetOldRegistrations = (db: Db): Promise<void> => sweepRegistrations(db)
+
+export type Decision = {
+  registration: Registration
+  proposals: Proposal[]
+  companies: { code: string; name: string }[]
+  /** of the company that was chosen, else of the first proposal */
+  company: string
+  units: { code: string; name: string }[]
+  priceGroups: { code: string; name: string }[]
+  currencies: readonly string[]
+}
+
+/** A registration with all that its decision needs. Throws not found. */
+export async function decisionOn(ctx: Desk, code: string, chosen: string): Promise<Decision> {
+  const found = await findRegistration(ctx.db, code)
+  if (!found) throw notFound()
+  const { vatId, customerNumber, email } = found
+  const [proposals, companies, groups, storefronts] = await Promise.all([
+    findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
+    openCompanies(ctx.db),
+    priceGroups(ctx.db),
+    listStorefronts(ctx),
+  ])
+  const best = ranked(proposals)
+  const company = chosen === 'new' ? '' : chosen || (best[0]?.code ?? '')
+  return {
+    registration: found,
+    proposals: best,
+    companies,
+    company,
+    units: company === '' ? [] : await unitsOfCode(ctx.db, company),
+    priceGroups: groups.map(({ code: group, names }) => ({
+      code: group,
+      name: localised(names, ctx.page.language),
+    })),
+    currencies: storefronts.find(one => one.path === found.storefront)?.currencies ?? [],
+  }
+}
+
+export type Approval = {
+  version: number
+  company: string
+  unit: string
+  roles: readonly GivenRole[]
+  priceList: string
+  currency: string
+}
+
+/**
+ * Opens the account: in a company there is, or in a new one with its first unit, its address and a cost center. Throws
+ * not found, conflict when somebody decided meanwhile or the address has an account, invalid for an unknown company, unit,
+ * price group or no role.
+ */
+export async function approve(ctx: Desk, code: string, given: Approval): Promise<Registration> {
+  const t = sayDecide(ctx.page.language)
+  const decision = await decisionOn(ctx, code, given.company || 'new')
+  const { registration: found } = decision
+  const isNew = given.company === ''
+  if (given.roles.length === 0) throw invalid([{ field: 'roles', message: t.needRole() }])
+  if (isNew && given.priceList !== '' && !decision.priceGroups.some(one => one.code === given.priceList))
+    throw invalid([{ field: 'priceList', message: t.unknownPriceGroup() }])
+  const currency = decision.currencies.find(one => one === given.currency) ?? decision.currencies[0] ?? 'EUR'
+  return inTransaction(ctx.db, async tx => {
+    const place = isNew
+      ? await foundedFor(tx, found, { priceList: given.priceList || null, currency })
+      : await placeOf(tx, given.company, given.unit)
+    if (!place) throw invalid([{ field: 'company', message: t.unknownPlace() }])
+    const customerId = await openAccount(tx, found.id, place, given.roles)
+    if (customerId === null) throw conflict(t.hasAccount())
+    const { companyId } = place
+    const by = { state: 'approved' as const, by: ctx.who.id, reason: '', customerId, companyId }
+    if (!(await decide(tx, found.id, given.version, by))) throw conflict(t.decidedMeanwhile())
+    await traceAndTell(ctx, tx, found, 'registration-approve', mail => ({
+      subject: mail.approvedSubject(),
+      parts: [
+        mail.approved({ company: found.companyName }),
+        {
+          link: mail.signIn(),
+          to: ctx.publicUrl + href({ ...ctx.page, base: `/ebusiness/${found.storefront}` }, session.login),
+        },
+      ],
+    }))
+    return found
+  })
+}
+
+async function foundedFor(
+  tx: Tx,
+  found: Registration,
+  { priceList, currency }: { priceList: string | null; currency: string },
+) {
+  const { companyName: name, country, vatId } = found
+  const place = await insertCompany(tx, {
+    code: companyCodeOf(name),
+    name,
+    country,
+    vatId: vatId || null,
+    priceList,
+    currency,
+  })
+  const addressKey = randomBytes(12).toString('hex')
+  const language = await languageOf(tx, found.storefront)
+  const costCenter = sayRegisterMail(language).costCenter()
+  await furnishCompany(tx, place, { ...found, addressKey, currency, costCenter })
+  return place
+}
+
+async function languageOf(db: Db | Tx, storefront: string): Promise<Language> {
+  const all = await listStorefronts({ db: db as Db })
+  return all.find(one => one.path === storefront)?.language === 'es' ? 'es' : 'en'
+}
+
+/** Refuses with a reason that the mail tells. Throws as `approve`. */
+export async function refuse(
+  ctx: Desk,
+  code: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const t = sayDecide(ctx.page.language)
+  const found = await findRegistration(ctx.db, code)
+  if (!found) throw notFound()
+  if (reason === '') throw invalid([{ field: 'reason', message: t.needReason() }])
+  await inTransaction(ctx.db, async tx => {
+    const by = { state: 'refused' as const, by: ctx.who.id, reason, customerId: null, companyId: null }
+    if (!(await decide(tx, found.id, version, by))) throw conflict(t.decidedMeanwhile())
+    await traceAndTell(ctx, tx, found, 'registration-refuse', mail => ({
+      subject: mail.refusedSubject(),
+      parts: [mail.refused(), reason],
+    }))
+  })
+}
+
+async function traceAndTell(
+  ctx: Desk,
+  tx: Tx,
+  found: Registration,
+  action: string,
+  words: (mail: ReturnType<typeof sayRegisterMail>) => { subject: string; parts: LetterPart[] },
+): Promise<void> {
+  const { code, email, firstName, lastName } = found
+  await recordTrail(tx, { actor: ctx.who.email, action, subject: `registration:${code}`, details: { email } })
+  const language = await languageOf(tx, found.storefront)
+  await queueLetter(tx, {
+    key: `${action}:${code}`,
+    recipient: { email, name: `${firstName} ${lastName}`, language },
+    sender: brandName,
+    ...words(sayRegisterMail(language)),
+  })
+}

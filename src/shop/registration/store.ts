@@ -1,0 +1,330 @@
+import { sql } from 'kysely'
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Kind, Proposal, Registration, State } from './model/registration.ts'
+
+export type NewRegistration = {
+  kind: Kind
+  email: string
+  titleCode: string
+  firstName: string
+  lastName: string
+  companyName: string
+  customerNumber: string
+  vatId: string
+  line1: string
+  line2: string
+  postcode: string
+  town: string
+  region: string
+  country: string
+  phone: string
+  passwordHash: string
+  storefront: string
+  termsVersion: number | null
+  privacyVersion: number | null
+  linkHash: Buffer
+  linkHours: number
+}
+
+/** Keeps it until its e-mail is confirmed; answers its number. */
+export async function insertRegistration(tx: Tx, given: NewRegistration): Promise<string> {
+  const { code } = await tx
+    .insertInto('registration')
+    .values({
+      code: sql<string>`'RG' || nextval('registration_number')`,
+      kind: given.kind,
+      state: 'unconfirmed',
+      email: given.email,
+      title_code: given.titleCode,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      company_name: given.companyName,
+      customer_number: given.customerNumber,
+      vat_id: given.vatId,
+      line1: given.line1,
+      line2: given.line2,
+      postcode: given.postcode,
+      town: given.town,
+      region: given.region,
+      country: given.country,
+      phone: given.phone,
+      password_hash: given.passwordHash,
+      storefront: given.storefront,
+      terms_version: given.termsVersion,
+      privacy_version: given.privacyVersion,
+      link_hash: given.linkHash,
+      link_until: sql<Date>`now() + make_interval(hours => ${given.linkHours})`,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+const columns = `r.id, r.code, r.kind, r.state, r.version, r.email, r.title_code as "titleCode",
+  r.first_name as "firstName", r.last_name as "lastName", r.company_name as "companyName",
+  r.customer_number as "customerNumber", r.vat_id as "vatId", r.line1, r.line2, r.postcode, r.town, r.region, r.country,
+  r.phone, r.storefront, r.created_at as "createdAt", r.confirmed_at as "confirmedAt", r.decided_at as "decidedAt",
+  d.email as "decidedBy", r.reason, c.code as "companyCode"`
+const joins = `from registration r left join customer d on d.id = r.decided_by left join company c on c.id = r.company_id`
+
+const byCode = named<Registration, [string]>('registration', `select ${columns} ${joins} where r.code = $1`)
+export const findRegistration = async (db: Db | Tx, code: string): Promise<Registration | null> =>
+  (await byCode(db, [code]))[0] ?? null
+
+const ofState = named<Registration, [State, number]>(
+  'registrations',
+  `select ${columns} ${joins} where r.state = $1 order by coalesce(r.decided_at, r.created_at) desc, r.id desc limit $2`,
+)
+/** The newest of a state, at most `most`. */
+export const listRegistrations = (db: Db, state: State, most: number): Promise<Registration[]> =>
+  ofState(db, [state, most])
+
+const waiting = named<{ count: number; oldest: Date | null }>(
+  'registrations-waiting',
+  `select count(*)::int as count, min(confirmed_at) as oldest from registration where state = 'waiting'`,
+)
+export const countWaiting = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  (await waiting(db, []))[0] ?? { count: 0, oldest: null }
+
+const byLink = named<{ code: string; storefront: string }, [Buffer]>(
+  'registration-link',
+  `select code, storefront from registration where link_hash = $1 and state = 'unconfirmed' and link_until > now()`,
+)
+/** The registration that a link confirms; null: unknown, used or run out. */
+export const findByLink = async (db: Db | Tx, linkHash: Buffer): Promise<string | null> =>
+  (await byLink(db, [linkHash]))[0]?.code ?? null
+
+/** Uses the link up; null when somebody was faster or it has run out. */
+export async function spendLink(
+  tx: Tx,
+  linkHash: Buffer,
+): Promise<{ id: number; code: string; kind: Kind; passwordHash: string } | null> {
+  const row = await tx
+    .updateTable('registration')
+    .set({
+      link_hash: null,
+      confirmed_at: sql<Date>`now()`,
+      state: 'waiting',
+      version: sql<number>`version + 1`,
+    })
+    .where('link_hash', '=', linkHash)
+    .where('state', '=', 'unconfirmed')
+    .where('link_until', '>', sql<Date>`now()`)
+    .returning(['id', 'code', 'kind', 'password_hash as passwordHash'])
+    .executeTakeFirst()
+  return (row as { id: number; code: string; kind: Kind; passwordHash: string } | undefined) ?? null
+}
+
+const proposals = named<Proposal, [string, string, string | null]>(
+  'registration-proposals',
+  `select c.code, c.name, array_remove(array[
+       case when $1 <> '' and replace(upper(c.vat_id), ' ', '') = $1 then 'vat-id' end,
+       case when $2 <> '' and lower(c.code) = lower($2) then 'customer-number' end,
+       case when exists (select from customer p where p.company_id = c.id and p.active
+         and split_part(p.email, '@', 2) = $3) then 'domain' end], null) as because
+   from company c
+   where c.active and (($1 <> '' and replace(upper(c.vat_id), ' ', '') = $1)
+     or ($2 <> '' and lower(c.code) = lower($2))
+     or exists (select from customer p where p.company_id = c.id and p.active and split_part(p.email, '@', 2) = $3))
+   order by c.code limit 20`,
+)
+/** Open companies that a registration may belong to. `domain` null: her address says nothing about a company. */
+export const findProposals = (
+  db: Db | Tx,
+  of: { vatId: string; customerNumber: string; domain: string | null },
+): Promise<Proposal[]> => proposals(db, [of.vatId, of.customerNumber, of.domain])
+
+const units = named<{ code: string; name: string }, [string]>(
+  'registration-units',
+  `select u.code, u.name from company_unit u join company c on c.id = u.company_id
+   where c.code = $1 and u.active order by u.parent_id nulls first, u.code`,
+)
+export const unitsOfCode = (db: Db | Tx, company: string) => units(db, [company])
+
+const companies = named<{ code: string; name: string }>(
+  'registration-companies',
+  'select code, name from company where active order by name limit 1000',
+)
+export const openCompanies = (db: Db | Tx) => companies(db, [])
+const lists = named<{ code: string; names: Record<string, string> }>(
+  'registration-price-lists',
+  `select code, names from price_list where kind = 'group' order by code limit 200`,
+)
+export const priceGroups = (db: Db | Tx) => lists(db, [])
+
+const placed = named<{ companyId: number; unitId: number }, [string, string]>(
+  'registration-place',
+  `select c.id as "companyId", u.id as "unitId" from company c join company_unit u on u.company_id = c.id
+   where c.code = $1 and c.active and u.active and ($2 = '' or u.code = $2)
+   order by u.parent_id nulls first, u.id limit 1`,
+)
+/** Where a person of this company and unit belongs; null: there is no such place. */
+export const placeOf = async (db: Db | Tx, company: string, unit: string) =>
+  (await placed(db, [company, unit]))[0] ?? null
+
+/** A company with its first unit; `code` gets a figure behind it when it is taken. */
+export async function insertCompany(
+  tx: Tx,
+  given: {
+    code: string
+    name: string
+    country: string
+    vatId: string | null
+    priceList: string | null
+    currency: string | null
+  },
+): Promise<{ companyId: number; unitId: number; code: string }> {
+  for (let n = 1; ; n++) {
+    const code = n === 1 ? given.code : `${given.code}-${n}`
+    const made = await tx
+      .insertInto('company')
+      .values({
+        code,
+        name: given.name,
+        country: given.country,
+        vat_id: given.vatId,
+        price_list: given.priceList,
+        currency: given.currency,
+      })
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    const unit = await tx
+      .insertInto('company_unit')
+      .values({ company_id: made.id, code, name: given.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { companyId: made.id, unitId: unit.id, code }
+  }
+}
+
+/** What a new company begins with: the address of its registration, and a cost center to order on. */
+export async function furnishCompany(
+  tx: Tx,
+  place: { companyId: number; unitId: number; code: string },
+  of: Registration & { addressKey: string; currency: string; costCenter: string },
+): Promise<void> {
+  await tx
+    .insertInto('address')
+    .values({
+      key: of.addressKey,
+      company_id: place.companyId,
+      unit_id: place.unitId,
+      company_name: of.companyName,
+      title_code: of.titleCode,
+      first_name: of.firstName,
+      last_name: of.lastName,
+      line1: of.line1,
+      line2: of.line2,
+      postcode: of.postcode,
+      town: of.town,
+      region: of.region,
+      country: of.country,
+      phone: of.phone,
+      vat_id: of.vatId,
+      shipping: true,
+      billing: true,
+      default_shipping: true,
+    })
+    .execute()
+  await tx
+    .insertInto('cost_center')
+    .values({
+      company_id: place.companyId,
+      unit_id: place.unitId,
+      code: `${place.code}-1`.toUpperCase(),
+      name: of.costCenter,
+      currency: of.currency,
+    })
+    .execute()
+}
+
+/** Opens the account; null when the address has one by now. */
+export async function openAccount(
+  tx: Tx,
+  registrationId: number,
+  place: { companyId: number; unitId: number } | null,
+  roles: readonly string[],
+): Promise<number | null> {
+  const made = await tx
+    .insertInto('customer')
+    .columns([
+      'email',
+      'first_name',
+      'last_name',
+      'company_id',
+      'unit_id',
+      'roles',
+      'password_hash',
+      'storefront',
+    ])
+    .expression(
+      tx
+        .selectFrom('registration')
+        .select([
+          'email',
+          'first_name',
+          'last_name',
+          sql<number | null>`${place?.companyId ?? null}::bigint`.as('company_id'),
+          sql<number | null>`${place?.unitId ?? null}::bigint`.as('unit_id'),
+          sql<string[]>`${[...roles]}::text[]`.as('roles'),
+          'password_hash',
+          'storefront',
+        ])
+        .where('id', '=', registrationId),
+    )
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Decides a registration that still is of this version and waits; false when it is not. */
+export async function decide(
+  tx: Tx,
+  id: number,
+  version: number,
+  decision: {
+    state: 'approved' | 'refused'
+    by: number | null
+    reason: string
+    customerId: number | null
+    companyId: number | null
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({
+      state: decision.state,
+      decided_at: sql<Date>`now()`,
+      decided_by: decision.by,
+      reason: decision.reason,
+      customer_id: decision.customerId,
+      company_id: decision.companyId,
+      // the account holds it now, or nobody
+      password_hash: '!',
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const knownEmail = named<{ first_name: string; last_name: string }, [string]>(
+  'registration-known',
+  'select first_name, last_name from customer where email = $1',
+)
+/** Whose account an e-mail address is; null: nobody's. */
+export const accountHolder = async (db: Db | Tx, email: string) => (await knownEmail(db, [email]))[0] ?? null
+
+const sweep = named<never>(
+  'registration-sweep',
+  `delete from registration where state = 'unconfirmed' and link_until < now() - interval '7 days'
+     or state = 'refused' and decided_at < now() - interval '180 days'`,
+)
+/** Forgets what was never confirmed, a week after its link ran out, and refused ones after 180 days. */
+export const sweepRegistrations = async (db: Db): Promise<void> => void (await sweep(db, []))

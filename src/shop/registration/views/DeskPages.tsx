@@ -1,0 +1,306 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { countryName } from '#kit/code-names.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { regionName } from '#shop/address-book/model/regions.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxGroupField, CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { registrationDesk } from '../contract.ts'
+import {
+  givenRoles,
+  states,
+  type Proposal,
+  type Registration,
+  type State as RegistrationState,
+} from '../model/registration.ts'
+import { sayDecide } from '../texts/desk.ts'
+
+const tones = { unconfirmed: 'neutral', waiting: 'waiting', approved: 'good', refused: 'bad' } as const
+
+/** Who asked for an account, by state. */
+export function RegistrationsPage({
+  registrations,
+  state,
+  flashes,
+}: {
+  registrations: readonly Registration[]
+  state: RegistrationState
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      <nav aria-label={t.state()} className="row">
+        {states.map(one => (
+          <a
+            key={one}
+            className="chip"
+            href={href(page, registrationDesk.list, { query: { state: one } })}
+            {...(one === state && { 'aria-current': 'page' as const })}
+          >
+            {t[one]()}
+          </a>
+        ))}
+      </nav>
+      {registrations.length === 0 ? (
+        <EmptyState title={t.none()} icon="user" />
+      ) : (
+        <DataTable
+          cards
+          label={t.title()}
+          rows={registrations}
+          rowKey={one => one.code}
+          columns={[
+            {
+              key: 'code',
+              header: t.number(),
+              rowHeader: true,
+              cell: one => (
+                <a href={href(page, registrationDesk.one, { params: { code: one.code } })}>{one.code}</a>
+              ),
+            },
+            { key: 'company', header: t.company(), cell: one => one.companyName },
+            {
+              key: 'person',
+              header: t.person(),
+              cell: one => `${one.firstName} ${one.lastName}, ${one.email}`,
+            },
+            {
+              key: 'kind',
+              header: t.kind(),
+              cell: one => (one.kind === 'company' ? t.company() : t.download()),
+            },
+            {
+              key: 'since',
+              header: t.since(),
+              cell: one => formatMoment(one.confirmedAt ?? one.createdAt, page.timeZone),
+            },
+          ]}
+        />
+      )}
+    </Screen>
+  )
+}
+
+export type DecisionShown = {
+  registration: Registration
+  proposals: readonly Proposal[]
+  companies: readonly { code: string; name: string }[]
+  company: string
+  units: readonly { code: string; name: string }[]
+  priceGroups: readonly { code: string; name: string }[]
+  currencies: readonly string[]
+  /** which form was refused, and with what in it */
+  refused: { form: 'approve' | 'refuse'; errors: readonly FieldError[]; reason: string } | null
+  flashes: readonly Flash[]
+}
+
+/** One registration: what was said, where she may belong, and the decision. */
+export function RegistrationPage({ shown }: { shown: DecisionShown }) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  const { registration: one } = shown
+  const at = (date: Date | null) => (date ? formatMoment(date, page.timeZone) : '–')
+  const place = [
+    one.line1,
+    one.line2,
+    `${one.postcode} ${one.town}`.trim(),
+    one.region && regionName(one.region),
+    countryName(one.country, page.language),
+  ].filter(Boolean)
+  return (
+    <Screen title={t.one({ code: one.code })} flashes={shown.flashes}>
+      {shown.refused && (
+        <ErrorSummary errors={shown.refused.errors} form={shown.refused.form} names={{ roles: t.roles() }} />
+      )}
+      <p>
+        <State tone={tones[one.state]}>{t[one.state]()}</State>
+      </p>
+      <Card title={t.details()}>
+        <DefinitionTable
+          rows={[
+            { name: t.kind(), value: one.kind === 'company' ? t.company() : t.download() },
+            { name: t.company(), value: one.companyName },
+            { name: t.person(), value: `${one.firstName} ${one.lastName}` },
+            { name: t.email(), value: one.email },
+            { name: t.phone(), value: one.phone || '–' },
+            { name: t.vatId(), value: one.vatId || '–' },
+            { name: t.customerNumber(), value: one.customerNumber || '–' },
+            { name: t.address(), value: place.join(', ') },
+            { name: t.since(), value: at(one.createdAt) },
+            { name: t.confirmed(), value: at(one.confirmedAt) },
+            ...(one.decidedAt
+              ? [
+                  { name: t.decided(), value: [at(one.decidedAt), one.decidedBy].filter(Boolean).join(', ') },
+                  ...(one.companyCode ? [{ name: t.company(), value: one.companyCode }] : []),
+                  ...(one.reason ? [{ name: t.reason(), value: one.reason }] : []),
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {one.state === 'waiting' && (
+        <>
+          <Proposals shown={shown} />
+          <Approve shown={shown} />
+          <Refuse shown={shown} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Proposals({ shown }: { shown: DecisionShown }) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  const { registration: one, proposals } = shown
+  return (
+    <Card title={t.proposals()}>
+      {proposals.length === 0 ? (
+        <p className="muted">{t.noProposal()}</p>
+      ) : (
+        <ul className="plain-list stack">
+          {proposals.map(proposal => (
+            <li key={proposal.code} data-proposal={proposal.code} className="row">
+              <strong>{proposal.name}</strong>
+              <span className="muted">{proposal.because.map(why => t[why]()).join(', ')}</span>
+              <a
+                href={href(page, registrationDesk.one, {
+                  params: { code: one.code },
+                  query: { company: proposal.code },
+                })}
+              >
+                {t.choose()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Approve({ shown }: { shown: DecisionShown }) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  const { registration: one, company } = shown
+  const errorAt = (name: string) => shown.refused?.errors.find(error => error.field === name)?.message
+  const here = (chosen: string) =>
+    href(page, registrationDesk.one, { params: { code: one.code }, query: { company: chosen } })
+  return (
+    <Card title={t.approveTitle()}>
+      <form method="get" action={here('')} className="row">
+        <SelectField
+          name="company"
+          form="choose"
+          label={t.company()}
+          width="medium"
+          defaultValue={company || 'new'}
+          data-navigate
+          options={[
+            { value: 'new', label: t.newCompany({ name: one.companyName }) },
+            ...shown.companies.map(each => ({ value: each.code, label: `${each.name} (${each.code})` })),
+          ]}
+        />
+        <Button type="submit">{t.showUnits()}</Button>
+      </form>
+      <form
+        method="post"
+        action={href(page, registrationDesk.approve, { params: { code: one.code } })}
+        className="stack"
+      >
+        <CsrfField />
+        <input type="hidden" name="version" value={one.version} />
+        <input type="hidden" name="company" value={company} />
+        <div className="form-grid">
+          {company === '' ? (
+            <>
+              <SelectField
+                name="priceList"
+                form="approve"
+                label={t.priceGroup()}
+                error={errorAt('priceList')}
+                options={[
+                  { value: '', label: t.publicList() },
+                  ...shown.priceGroups.map(each => ({ value: each.code, label: each.name })),
+                ]}
+              />
+              <SelectField
+                name="currency"
+                form="approve"
+                label={t.currency()}
+                options={shown.currencies.map(each => ({ value: each, label: each }))}
+              />
+            </>
+          ) : (
+            <SelectField
+              name="unit"
+              form="approve"
+              label={t.unit()}
+              error={errorAt('company')}
+              options={shown.units.map(each => ({ value: each.code, label: each.name }))}
+            />
+          )}
+        </div>
+        <CheckboxGroupField
+          name="roles"
+          form="approve"
+          label={t.roles()}
+          error={errorAt('roles')}
+          defaultValues={company === '' ? ['buyer', 'company-admin'] : ['buyer']}
+          options={givenRoles.map(role => ({ value: role, label: t[role]() }))}
+        />
+        <p>
+          <Button type="submit" look="primary">
+            {t.approve()}
+          </Button>
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function Refuse({ shown }: { shown: DecisionShown }) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  const { registration: one, refused } = shown
+  return (
+    <Card title={t.refuseTitle()}>
+      <form
+        method="post"
+        action={href(page, registrationDesk.refuse, { params: { code: one.code } })}
+        className="stack"
+        data-confirm={t.refuseAsk()}
+        data-confirm-ok={t.refuse()}
+        data-confirm-danger
+      >
+        <CsrfField />
+        <input type="hidden" name="version" value={one.version} />
+        <TextAreaField
+          name="reason"
+          form="refuse"
+          label={t.reason()}
+          hint={t.reasonHint()}
+          required
+          maxLength={1_000}
+          defaultValue={refused?.reason ?? ''}
+          error={refused?.errors.find(error => error.field === 'reason')?.message}
+        />
+        <p>
+          <Button type="submit" look="danger">
+            {t.refuse()}
+          </Button>
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { pageContext } from '#kit/send.ts'
+import { meterWidth, passwordLevel } from '../model/password-strength.ts'
+import { sayMeter } from '../texts/meter.ts'
+
+/** Shows how strong the typed password looks; an empty field shows no meter. */
+export function showStrength(input: HTMLInputElement): void {
+  const meter = document.getElementById(input.dataset['meter'] ?? '')
+  const bar = meter?.querySelector<HTMLElement>('.password-meter-bar span')
+  const words = meter?.querySelector('[role=status]')
+  if (!meter || !bar || !words) return
+  meter.hidden = input.value === ''
+  const own = ['email', 'firstName', 'lastName'].map(name => {
+    const control = input.form?.elements.namedItem(name)
+    return control instanceof HTMLInputElement ? control.value : ''
+  })
+  const level = passwordLevel(input.value, Number(input.dataset['min'] ?? 8), own)
+  meter.dataset['level'] = level
+  bar.style.width = `${meterWidth[level]}%`
+  const said = sayMeter(pageContext().language)[level]()
+  if (words.textContent !== said) words.textContent = said
+}

@@ -1,0 +1,6 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { setPasswordHash } from '../store/customers.ts'
+
+/** Gives a person the password of this hash; what that ends is for the caller to say. */
+export const setPassword = (tx: Db | Tx, customerId: number, hash: string): Promise<void> =>
+  setPasswordHash(tx, customerId, hash)

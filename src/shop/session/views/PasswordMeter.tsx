@@ -1,0 +1,17 @@
+import { usePage } from '#kit/page-context.tsx'
+import { sayMeter } from '../texts/meter.ts'
+
+/** The strength meter below a password field with `data-meter={id}` (PWD-01); it fills while something is typed. */
+export function PasswordMeter({ id }: { id: string }) {
+  const t = sayMeter(usePage().language)
+  return (
+    <div id={id} className="password-meter needs-script" hidden>
+      <div className="password-meter-bar">
+        <span />
+      </div>
+      <p className="muted">
+        {t.label()} <strong role="status" />
+      </p>
+    </div>
+  )
+}
