@@ -28,7 +28,8 @@ import {
 import { sayAccount, sayOverviewSection, saySettingsSection } from '../texts/account.ts'
 import { ConfirmEmailPage, EmailConfirmedPage } from '../views/EmailSteps.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
-import { SettingsPage, type SettingsShown } from '../views/SettingsPage.tsx'
+import type { SettingsShown } from '../views/settings-shown.ts'
+import { SettingsPage } from '../views/SettingsPage.tsx'
 
 type Person = Ctx<SignedIn>
 const say = (ctx: Pick<Ctx, 'page'>) => sayAccount(ctx.page.language)

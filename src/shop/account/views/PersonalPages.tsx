@@ -34,7 +34,7 @@ export function PersonalPage({
   const t = sayPersonal(page.language)
   return (
     <Screen title={t.title()} flashes={flashes}>
-      <form method="get" action={href(page, personalDesk.find)} className="row" role="search">
+      <form method="get" action={href(page, personalDesk.find)} className="row">
         <Field name="text" form="find" label={t.search()} type="search" width="medium" defaultValue={typed} />
         <Button type="submit">{t.find()}</Button>
       </form>

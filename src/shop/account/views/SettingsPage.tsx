@@ -1,11 +1,8 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 import { href } from '#kit/contract.ts'
-import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { FieldError } from '#kit/refusal.ts'
 import { titleCodes } from '#shop/address-book/model/address-form.ts'
-import { PasswordMeter } from '#shop/session/views/PasswordMeter.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -21,29 +18,10 @@ import {
   type LetterKind,
   type OwnSession,
   type SettingField,
-  type Settings,
 } from '../model/settings.ts'
 import { sayAccount } from '../texts/account.ts'
-
-type Choice = { value: string; label: string }
-export type SettingsShown = {
-  settings: Settings
-  /** each entry as it is shown */
-  shown: Readonly<Record<SettingField, string>>
-  choices: { language: readonly Choice[]; currency: readonly Choice[]; region: readonly Choice[] }
-  email: string
-  pending: { email: string; oldDone: boolean; newDone: boolean } | null
-  unwanted: readonly LetterKind[]
-  sessions: readonly OwnSession[]
-  passwordMin: number
-  /** which form was refused, and what was entered */
-  refused: {
-    form: 'email' | 'password' | SettingField
-    errors: readonly FieldError[]
-    entered: string
-  } | null
-  flashes: readonly Flash[]
-}
+import type { Choice, SettingsShown } from './settings-shown.ts'
+import { EmailCard, PasswordCard } from './SignInCards.tsx'
 
 /** S-035: every entry changed where it stands (ACC-01), password, e-mail, sessions, letters, data, deactivation. */
 export function SettingsPage({ shown }: { shown: SettingsShown }) {
@@ -157,106 +135,6 @@ function Entry({ field, shown }: { field: SettingField; shown: SettingsShown }) 
         </details>
       </dd>
     </div>
-  )
-}
-
-const errorIn = (shown: SettingsShown, form: 'email' | 'password', name: string): string | undefined =>
-  shown.refused?.form === form ? shown.refused.errors.find(error => error.field === name)?.message : undefined
-
-function EmailCard({ shown }: { shown: SettingsShown }) {
-  const page = usePage()
-  const t = sayAccount(page.language)
-  const { pending } = shown
-  const entered = shown.refused?.form === 'email' ? shown.refused.entered : ''
-  return (
-    <Card title={t.email()} id="email">
-      <div className="stack">
-        <p>{t.emailNow({ email: shown.email })}</p>
-        {pending && (
-          <form method="post" action={href(page, account.cancelEmail)} className="row">
-            <CsrfField />
-            <span>
-              {t.emailPending({
-                email: pending.email,
-                done: Number(pending.oldDone) + Number(pending.newDone),
-              })}
-            </span>
-            <Button type="submit" size="small">
-              {t.emailCancel()}
-            </Button>
-          </form>
-        )}
-        <form method="post" action={href(page, account.changeEmail)} className="stack" noValidate>
-          <CsrfField />
-          <div className="form-grid">
-            <Field
-              name="email"
-              form="email"
-              label={t.newEmail()}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={entered}
-              error={errorIn(shown, 'email', 'email')}
-              required
-            />
-            <Field
-              name="current"
-              form="email"
-              label={t.current()}
-              type="password"
-              autoComplete="current-password"
-              error={errorIn(shown, 'email', 'current')}
-              required
-              data-no-copy
-            />
-          </div>
-          <p>
-            <Button type="submit">{t.changeEmail()}</Button>
-          </p>
-        </form>
-      </div>
-    </Card>
-  )
-}
-
-function PasswordCard({ shown }: { shown: SettingsShown }) {
-  const page = usePage()
-  const t = sayAccount(page.language)
-  const password = (name: 'current' | 'password' | 'passwordAgain', label: string) => ({
-    name,
-    form: 'password',
-    label,
-    type: 'password',
-    autoComplete: name === 'current' ? 'current-password' : 'new-password',
-    error: errorIn(shown, 'password', name),
-    required: true,
-    'data-no-copy': '',
-  })
-  return (
-    <Card title={t.password()} id="password">
-      <form method="post" action={href(page, account.changePassword)} className="stack" noValidate>
-        <CsrfField />
-        {/* password managers want to know whose it is */}
-        <input type="hidden" name="email" value={shown.email} autoComplete="username" />
-        <div className="form-grid">
-          <Field {...password('current', t.current())} />
-          <div>
-            <Field
-              {...password('password', t.newPassword())}
-              hint={t.minimum({ min: shown.passwordMin })}
-              data-meter="account-meter"
-              data-min={shown.passwordMin}
-            />
-            <PasswordMeter id="account-meter" />
-          </div>
-          <Field {...password('passwordAgain', t.passwordAgain())} />
-        </div>
-        <p>
-          <Button type="submit">{t.changePassword()}</Button>
-        </p>
-      </form>
-    </Card>
   )
 }
 

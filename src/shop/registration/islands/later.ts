@@ -13,11 +13,14 @@ export function listen(): void {
       if (!own || own.checked) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      void import('#ui/behaviour/dialog.ts').then(async ({ askDialog }) => {
-        await askDialog({ type: 'ok', heading: 'warning', text })
-        own.focus()
-      })
+      void tell(text, own)
     },
     true,
   )
+}
+
+async function tell(text: string, box: HTMLElement): Promise<void> {
+  const { askDialog } = await import('#ui/behaviour/dialog.ts')
+  await askDialog({ type: 'ok', heading: 'warning', text })
+  box.focus()
 }

@@ -5,7 +5,8 @@ import { hashToken } from '#shop/session/service/token.ts'
 import { isToken } from '#shop/session/model/session.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { companyDomain, type Kind } from '../model/registration.ts'
-import { decide, findByLink, findProposals, findRegistration, openAccount, spendLink } from '../store.ts'
+import { findProposals } from '../store/companies.ts'
+import { decide, findByLink, findRegistration, openAccount, spendLink } from '../store/registrations.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 
 /** May this link still confirm something? */

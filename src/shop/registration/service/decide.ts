@@ -22,20 +22,22 @@ import {
   type State,
 } from '../model/registration.ts'
 import {
-  countWaiting,
-  decide,
   findProposals,
-  findRegistration,
   furnishCompany,
   insertCompany,
-  listRegistrations,
-  openAccount,
   openCompanies,
   placeOf,
   priceGroups,
-  sweepRegistrations,
   unitsOfCode,
-} from '../store.ts'
+} from '../store/companies.ts'
+import {
+  countWaiting,
+  decide,
+  findRegistration,
+  listRegistrations,
+  openAccount,
+  sweepRegistrations,
+} from '../store/registrations.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 
@@ -162,7 +164,7 @@ async function foundedFor(
 }
 
 async function languageOf(db: Db | Tx, storefront: string): Promise<Language> {
-  const all = await listStorefronts({ db: db as Db })
+  const all = await listStorefronts({ db })
   return all.find(one => one.path === storefront)?.language === 'es' ? 'es' : 'en'
 }
 

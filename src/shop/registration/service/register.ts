@@ -31,7 +31,7 @@ import {
   type Kind,
   type PersonEntered,
 } from '../model/registration.ts'
-import { accountHolder, insertRegistration } from '../store.ts'
+import { accountHolder, insertRegistration } from '../store/registrations.ts'
 import { sayRegister, sayRegisterMail } from '../texts/register.ts'
 
 export type RegisterForm = PersonEntered & {

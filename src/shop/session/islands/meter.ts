@@ -6,7 +6,7 @@ import { sayMeter } from '../texts/meter.ts'
 export function showStrength(input: HTMLInputElement): void {
   const meter = document.getElementById(input.dataset['meter'] ?? '')
   const bar = meter?.querySelector<HTMLElement>('.password-meter-bar span')
-  const words = meter?.querySelector('[role=status]')
+  const words = meter?.querySelector('output')
   if (!meter || !bar || !words) return
   meter.hidden = input.value === ''
   const own = ['email', 'firstName', 'lastName'].map(name => {

@@ -10,7 +10,7 @@ export function PasswordMeter({ id }: { id: string }) {
         <span />
       </div>
       <p className="muted">
-        {t.label()} <strong role="status" />
+        {t.label()} <output />
       </p>
     </div>
   )

@@ -1,0 +1,24 @@
+import type { Flash } from '#kit/flash.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import type { LetterKind, OwnSession, SettingField, Settings } from '../model/settings.ts'
+
+export type Choice = { value: string; label: string }
+/** What the settings show. */
+export type SettingsShown = {
+  settings: Settings
+  /** each entry as it is shown */
+  shown: Readonly<Record<SettingField, string>>
+  choices: { language: readonly Choice[]; currency: readonly Choice[]; region: readonly Choice[] }
+  email: string
+  pending: { email: string; oldDone: boolean; newDone: boolean } | null
+  unwanted: readonly LetterKind[]
+  sessions: readonly OwnSession[]
+  passwordMin: number
+  /** which form was refused, and what was entered */
+  refused: {
+    form: 'email' | 'password' | SettingField
+    errors: readonly FieldError[]
+    entered: string
+  } | null
+  flashes: readonly Flash[]
+}

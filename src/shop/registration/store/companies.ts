@@ -1,0 +1,128 @@
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Proposal, Registration } from '../model/registration.ts'
+
+const proposals = named<Proposal, [string, string, string | null]>(
+  'registration-proposals',
+  `select c.code, c.name, array_remove(array[
+       case when $1 <> '' and replace(upper(c.vat_id), ' ', '') = $1 then 'vat-id' end,
+       case when $2 <> '' and lower(c.code) = lower($2) then 'customer-number' end,
+       case when exists (select from customer p where p.company_id = c.id and p.active
+         and split_part(p.email, '@', 2) = $3) then 'domain' end], null) as because
+   from company c
+   where c.active and (($1 <> '' and replace(upper(c.vat_id), ' ', '') = $1)
+     or ($2 <> '' and lower(c.code) = lower($2))
+     or exists (select from customer p where p.company_id = c.id and p.active and split_part(p.email, '@', 2) = $3))
+   order by c.code limit 20`,
+)
+/** Open companies that a registration may belong to. `domain` null: her address says nothing about a company. */
+export const findProposals = (
+  db: Db | Tx,
+  of: { vatId: string; customerNumber: string; domain: string | null },
+): Promise<Proposal[]> => proposals(db, [of.vatId, of.customerNumber, of.domain])
+
+const units = named<{ code: string; name: string }, [string]>(
+  'registration-units',
+  `select u.code, u.name from company_unit u join company c on c.id = u.company_id
+   where c.code = $1 and u.active order by u.parent_id nulls first, u.code`,
+)
+export const unitsOfCode = (db: Db | Tx, company: string) => units(db, [company])
+
+const companies = named<{ code: string; name: string }>(
+  'registration-companies',
+  'select code, name from company where active order by name limit 1000',
+)
+export const openCompanies = (db: Db | Tx) => companies(db, [])
+const lists = named<{ code: string; names: Record<string, string> }>(
+  'registration-price-lists',
+  `select code, names from price_list where kind = 'group' order by code limit 200`,
+)
+export const priceGroups = (db: Db | Tx) => lists(db, [])
+
+const placed = named<{ companyId: number; unitId: number }, [string, string]>(
+  'registration-place',
+  `select c.id as "companyId", u.id as "unitId" from company c join company_unit u on u.company_id = c.id
+   where c.code = $1 and c.active and u.active and ($2 = '' or u.code = $2)
+   order by u.parent_id nulls first, u.id limit 1`,
+)
+/** Where a person of this company and unit belongs; null: there is no such place. */
+export const placeOf = async (db: Db | Tx, company: string, unit: string) =>
+  (await placed(db, [company, unit]))[0] ?? null
+
+/** A company with its first unit; `code` gets a figure behind it when it is taken. */
+export async function insertCompany(
+  tx: Tx,
+  given: {
+    code: string
+    name: string
+    country: string
+    vatId: string | null
+    priceList: string | null
+    currency: string | null
+  },
+): Promise<{ companyId: number; unitId: number; code: string }> {
+  for (let n = 1; ; n++) {
+    const code = n === 1 ? given.code : `${given.code}-${n}`
+    const made = await tx
+      .insertInto('company')
+      .values({
+        code,
+        name: given.name,
+        country: given.country,
+        vat_id: given.vatId,
+        price_list: given.priceList,
+        currency: given.currency,
+      })
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    const unit = await tx
+      .insertInto('company_unit')
+      .values({ company_id: made.id, code, name: given.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { companyId: made.id, unitId: unit.id, code }
+  }
+}
+
+/** What a new company begins with: the address of its registration, and a cost center to order on. */
+export async function furnishCompany(
+  tx: Tx,
+  place: { companyId: number; unitId: number; code: string },
+  of: Registration & { addressKey: string; currency: string; costCenter: string },
+): Promise<void> {
+  await tx
+    .insertInto('address')
+    .values({
+      key: of.addressKey,
+      company_id: place.companyId,
+      unit_id: place.unitId,
+      company_name: of.companyName,
+      title_code: of.titleCode,
+      first_name: of.firstName,
+      last_name: of.lastName,
+      line1: of.line1,
+      line2: of.line2,
+      postcode: of.postcode,
+      town: of.town,
+      region: of.region,
+      country: of.country,
+      phone: of.phone,
+      vat_id: of.vatId,
+      shipping: true,
+      billing: true,
+      default_shipping: true,
+    })
+    .execute()
+  await tx
+    .insertInto('cost_center')
+    .values({
+      company_id: place.companyId,
+      unit_id: place.unitId,
+      code: `${place.code}-1`.toUpperCase(),
+      name: of.costCenter,
+      currency: of.currency,
+    })
+    .execute()
+}
