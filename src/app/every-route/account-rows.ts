@@ -112,8 +112,6 @@ export const accountRows: Record<string, Row> = {
   },
   'GET /my-account/settings/my-data.json': mine,
   'POST /my-account/deactivate': { ...mine },
-  'GET /mycontara/changeOrderView': { ...mine, again: 'the other view' },
-  'POST /mycontara/changeOrderView': { ...mine, again: 'the other view' },
   'GET /desk/personal-data': { ...desk, ask: () => ({ query: { text: 'nord' } }) },
   'GET /desk/personal-data/:id/data.json': { ...desk, ask: person(true) },
   'POST /desk/personal-data/:id/reactivate': { ...desk, ask: person(false) },

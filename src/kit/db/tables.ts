@@ -477,7 +477,6 @@ export interface Customer {
   first_name: string;
   id: Generated<number>;
   last_name: string;
-  order_view: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
   region: Generated<string>;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { LetterKind, OrderView, OwnSession, Settings } from './model/settings.ts'
+import type { LetterKind, OwnSession, Settings } from './model/settings.ts'
 
 export type OwnAccount = Settings & {
   id: number
   email: string
   passwordHash: string
-  orderView: OrderView
   unwanted: LetterKind[]
   /** another address on its way, and which side has confirmed it */
   pending: { email: string; oldDone: boolean; newDone: boolean } | null
@@ -17,7 +16,7 @@ const own = named<OwnAccount, [number]>(
   `select c.id, c.email, c.password_hash as "passwordHash", c.title_code as "titleCode", c.first_name as "firstName",
      c.last_name as "lastName", c.phone, coalesce(c.storefront, '') as language,
      case when c.region <> '' then c.region else coalesce(c.country, '') end as region,
-     coalesce(c.currency, '') as currency, c.order_view as "orderView",
+     coalesce(c.currency, '') as currency,
      (select coalesce(json_agg(u.about), '[]') from unwanted_letter u where u.customer_id = c.id) as unwanted,
      (select json_build_object('email', e.email, 'oldDone', e.old_at is not null, 'newDone', e.new_at is not null)
         from email_change e where e.customer_id = c.id and e.until > now()) as pending
@@ -35,7 +34,6 @@ type Columns = Partial<{
   country: string | null
   region: string
   currency: string | null
-  order_view: OrderView
 }>
 export async function setColumns(tx: Tx, id: number, columns: Columns): Promise<void> {
   await tx.updateTable('customer').set(columns).where('id', '=', id).execute()

@@ -5,8 +5,6 @@ alter table customer
   add column country text check (country ~ '^[A-Z]{2}$'),
   add column region text not null default '',
   add column currency text check (currency ~ '^[A-Z]{3}$'),
-  -- which orders the history shows (ACC-04): her own, or all she may see
-  add column order_view text not null default 'all' check (order_view in ('own', 'all')),
   add column deactivated_at timestamptz,
   add column erased_at timestamptz;
 

@@ -36,8 +36,6 @@ export const longestSetting: Readonly<Record<SettingField, number>> = {
 export const letterKinds = ['order', 'quote', 'approval', 'request'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-export type OrderView = 'own' | 'all'
-
 /** A session of a person as she sees it; `id` names it without opening it. */
 export type OwnSession = {
   id: string
