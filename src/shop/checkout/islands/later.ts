@@ -2,6 +2,27 @@
 export function listen(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
   if (forward) location.assign(forward.href)
+  // what stands in a frame of the payment provider goes there before the form around it is sent; a form that is sent
+  // earlier is asked for it on the provider's page
+  document.addEventListener(
+    'submit',
+    event => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
+      const button = event.submitter?.getAttribute('aria-disabled') === 'true'
+      if (
+        button ||
+        event.submitter?.hasAttribute('formaction') ||
+        !form.querySelector('[data-payment-frame]')
+      )
+        return
+      if (form.dataset['paid'] !== undefined) return void delete form.dataset['paid']
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void import('./payment-frame.ts').then(({ confirmFrame }) => confirmFrame(form, event.submitter))
+    },
+    true,
+  )
   document.addEventListener('submit', event => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return

@@ -18,26 +18,6 @@ export function listen(): void {
     if (target.name === 'purchaseOrderNumber')
       void import('./apply-choice.ts').then(({ keepNumber }) => keepNumber(form, target.value))
   })
-  // what stands in a frame of the payment provider goes there before the form around it is sent
-  document.addEventListener(
-    'submit',
-    event => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
-      const button = event.submitter?.getAttribute('aria-disabled') === 'true'
-      if (
-        button ||
-        event.submitter?.hasAttribute('formaction') ||
-        !form.querySelector('[data-payment-frame]')
-      )
-        return
-      if (form.dataset['paid'] !== undefined) return void delete form.dataset['paid']
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      void import('./payment-frame.ts').then(({ confirmFrame }) => confirmFrame(form, event.submitter))
-    },
-    true,
-  )
   document.addEventListener('input', event => {
     const form = formOf(event.target)
     if (form) judge(form)
