@@ -16,6 +16,8 @@ const others = [
   '/my-account/order/:orderCode',
   '/my-account/saved-carts/show/:cartId',
   '/my-account/edit-address/:addressId',
+  '/my-account/reference-documents/:documentCode',
+  '/desk/reference-documents/:documentCode',
   '/checkout/orderConfirmation/:orderCode',
   '/checkout/quoteOrderConfirmation/:quoteCode',
   '/mycontara/changeOrderView',

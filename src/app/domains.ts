@@ -60,7 +60,13 @@ import { savedCartRoutes, savedCartSections } from '#shop/saved-carts/routes.tsx
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
+import { cartLineRoutes } from '#shop/cart/routes/lines.tsx'
 import { quickOrderRoutes } from '#shop/quick-order/routes.tsx'
+import {
+  referenceDocumentRoutes,
+  referenceDocumentSections,
+} from '#shop/reference-documents/routes/account.tsx'
+import { documentDeskRoutes, documentDeskSections } from '#shop/reference-documents/routes/desk.tsx'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { replenishmentRoutes, replenishmentSections } from '#shop/replenishment/routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from '#shop/replenishment/routes/desk.tsx'
@@ -101,7 +107,10 @@ export const domains: readonly Bound[] = [
   whereToBuyRoutes,
   notesRoutes,
   cartRoutes,
+  cartLineRoutes,
   savedCartRoutes,
+  referenceDocumentRoutes,
+  documentDeskRoutes,
   quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
@@ -172,6 +181,7 @@ export const sections: readonly Section[] = [
   ...newsletterSections,
   ...deratingSections,
   ...labelSections,
+  ...referenceDocumentSections,
   ...downloadManagerSections,
   ...claimSections,
   ...orderDeskSections,
@@ -190,6 +200,7 @@ export const sections: readonly Section[] = [
   ...contentDeskSections,
   ...announcementDeskSections,
   ...storeDeskSections,
+  ...documentDeskSections,
   ...buyDeskSections,
   ...claimDeskSections,
   ...agreementDeskSections,

@@ -127,6 +127,10 @@ export const map = {
     is: 'order forms: grids of SKUs with quantities, from checked rows or a search',
     uses: ['catalogue', 'pricing', 'availability', 'search', 'cart'],
   },
+  'reference-documents': {
+    is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
+    uses: ['catalogue'],
+  },
   cart: {
     is: 'the basket of a guest or buyer',
     uses: [
@@ -142,6 +146,7 @@ export const map = {
       'own-numbers',
       'imagery',
       'country',
+      'reference-documents',
       'notes',
     ],
   },
@@ -167,7 +172,7 @@ export const map = {
   },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
-    uses: ['approvals', 'orders', 'company', 'tax', 'delivery', 'availability'],
+    uses: ['approvals', 'orders', 'company', 'tax', 'delivery', 'availability', 'reference-documents'],
   },
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',

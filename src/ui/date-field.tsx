@@ -1,4 +1,5 @@
 import { usePage } from '#kit/page-context.tsx'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import { Button } from './button.tsx'
 import { Field, fieldId } from './field.tsx'
 import { sayUi } from './texts.ts'
@@ -13,13 +14,27 @@ type Props = {
   required?: boolean
   /** the label is read out only, e.g. in a table */
   hideLabel?: boolean
+  /** the first day that can be taken from the calendar; all, unless said */
+  from?: CalendarDate
+  /** weekdays (1 = Monday) that are shown as usual; the others look closed and can be taken all the same (CART-34) */
+  openDays?: readonly number[]
 }
 
 /**
  * The one field for a day (SITE-19, I18N-05): typed as dd/mm/yyyy; where scripts run, a button opens the calendar, whose
  * week begins on Monday.
  */
-export function DateField({ label, name, form = '', defaultValue = '', error, required, hideLabel }: Props) {
+export function DateField({
+  label,
+  name,
+  form = '',
+  defaultValue = '',
+  error,
+  required,
+  hideLabel,
+  from,
+  openDays,
+}: Props) {
   const t = sayUi(usePage().language)
   return (
     <div className="date-field">
@@ -42,6 +57,8 @@ export function DateField({ label, name, form = '', defaultValue = '', error, re
         look="text"
         className="needs-script"
         data-calendar={fieldId(name, form)}
+        data-calendar-from={from}
+        data-calendar-open={openDays?.join(' ') || undefined}
         aria-haspopup="dialog"
       >
         {t.openCalendar({ field: label })}

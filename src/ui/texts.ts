@@ -84,6 +84,7 @@ export const sayUi = texts({
   per: { en: 'per {n}', es: 'por {n}' },
   onThisPage: { en: 'On this page', es: 'En esta página' },
   dayPattern: { en: 'dd/mm/yyyy', es: 'dd/mm/aaaa' },
+  dayClosed: { en: 'no delivery day', es: 'no es día de entrega' },
   openCalendar: { en: '{field}: open the calendar', es: '{field}: abrir el calendario' },
   monthBefore: { en: 'Previous month', es: 'Mes anterior' },
   monthAfter: { en: 'Next month', es: 'Mes siguiente' },

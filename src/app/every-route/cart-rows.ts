@@ -44,7 +44,15 @@ export const cartRows: Record<string, Row> = {
     ask: ({ code }) => ({ file: { name: 'rows.csv', text: `Part number,Quantity\n"${code}",10\n` } }),
     changesNothing: 'shows the rows of a table',
   },
+  'GET /cart/getProductVariantMatrix': {
+    for: 'anyone',
+    ask: ({ code }) => ({ query: { productCode: code } }),
+  },
   'GET /cart': { for: 'anyone' },
+  'POST /cart/requestedDeliveryDates': {
+    for: 'anyone',
+    ask: withBasket(() => ({ body: { rows: 'all', year: '2099', month: '0', day: '12' } })),
+  },
   'GET /cart/deleteConfirm': { for: 'anyone' },
   'GET /cart/miniCart/totalquantity': { for: 'anyone' },
   'POST /cart/add': {
@@ -129,6 +137,10 @@ export const checkoutRows: Record<string, Row> = {
     ask: async (known, visitor) => (await add(visitor, known.code), {}),
   },
   'GET /checkout/single/termsAndConditions': { for: 'anyone' },
+  'GET /checkout/single/getProductVariantMatrix': {
+    ...forBuyer,
+    ask: ({ code }) => ({ query: { productCode: code } }),
+  },
   'GET /checkout/orderConfirmation/:orderCode': {
     ...forBuyer,
     ask: ({ order }) => ({ params: { orderCode: order } }),

@@ -12,6 +12,7 @@ import { keptSet } from './derating-rows.ts'
 import { scheduleOf } from './replenishment-rows.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
+import { referenceOf } from './reference-rows.ts'
 import { savedBy } from './saved-cart-rows.ts'
 import { tracesIn } from './traces.ts'
 
@@ -72,6 +73,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   file: { foreign: ['999999991'], unknown: ['999999998', '999999999'] },
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
+  documentCode: {
+    foreign: [await referenceOf(shop, known, 'meridian')],
+    unknown: ['C-none'],
+  },
   cartId: {
     foreign: [await savedBy(await shop.as('foreign buyer'), known)],
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],

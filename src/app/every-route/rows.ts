@@ -30,6 +30,7 @@ import { quoteRows } from './quote-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
+import { referenceRows } from './reference-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 const byCode = ({ code }: Known): Sample => ({ params: { code } })
@@ -226,6 +227,7 @@ export const rows: Record<string, Row> = {
   ...orderRows,
   ...downloadRows,
   ...deratingRows,
+  ...referenceRows,
   ...downloadManagerRows,
   ...storeRows,
   ...reviewRows,

@@ -1082,6 +1082,38 @@ export interface ReceiptPromised {
   site_code: string;
 }
 
+export interface ReferenceCallOff {
+  at: Generated<Moment>;
+  order_code: string;
+  position_id: number;
+  quantity: number;
+}
+
+export interface ReferenceDocument {
+  changed_at: Generated<Moment>;
+  closed_at: Moment | null;
+  code: string;
+  company_id: number;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  title: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface ReferencePosition {
+  article_id: number;
+  called_off: Generated<number>;
+  document_id: number;
+  id: Generated<number>;
+  position_number: number;
+  price: Decimal | null;
+  price_unit: Generated<number>;
+  quantity: number;
+}
+
 export interface Registration {
   code: string;
   company_id: number | null;
@@ -1633,6 +1665,9 @@ export interface Database {
   quote_limit: QuoteLimit;
   quote_revision: QuoteRevision;
   receipt_promised: ReceiptPromised;
+  reference_call_off: ReferenceCallOff;
+  reference_document: ReferenceDocument;
+  reference_position: ReferencePosition;
   registration: Registration;
   repair: Repair;
   replenishment: Replenishment;

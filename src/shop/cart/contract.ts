@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
-import { OrderLines, quantityPattern } from './model/order-line.ts'
+import { readWish } from './model/wish.ts'
+import { mostPositions, OrderLines, quantityPattern } from './model/order-line.ts'
 
 export { writeOrderLine } from './model/order-line.ts'
 export { basketChanged } from './model/news.ts'
@@ -147,4 +148,41 @@ export const cart = {
     reply: json(z.object({ totalTax: Sum, totalPrice: Sum, note: z.string() })),
   }),
   futureStock: post('/cart/futureStock', { body: Skus, reply: json(FutureStock) }),
+}
+
+/** `{position~~doc}~~{requestedDeliveryDate}`, once for each position (CART-29). */
+const Chosen = z.object({
+  selectedRadiobutton: z.preprocess(
+    value => [value ?? []].flat(),
+    z.array(z.string().max(200)).max(mostPositions),
+  ),
+})
+const Document = z.object({ documentCode: z.string().max(40).catch('').default('') })
+
+/** What is said of positions beside their quantity, and what they are called off against. */
+export const cartLines = {
+  /** CART-29; a form too, which is what our pages use */
+  assign: get('/cart/assignReferenceDocument', { for: 'buyer', changes: true, query: Chosen }),
+  assignByForm: form('/cart/assignReferenceDocument', { for: 'buyer', body: Chosen }),
+  /** CART-08: asks whether the document comes to what is in the basket or takes its place */
+  askDocument: fragment('/cart/addDocument', { for: 'buyer', query: Document }),
+  addDocument: form('/cart/addDocument', {
+    for: 'buyer',
+    body: Document.extend({
+      /** true: instead of what is in the basket; without a word it is asked, where something is in it */
+      replace: z.enum(['true', 'false']).optional().catch(undefined),
+    }),
+    reply: json(Added),
+  }),
+  /** CART-32: the desired delivery date of all or of chosen positions */
+  requestedDeliveryDates: form('/cart/requestedDeliveryDates', {
+    body: z.preprocess(
+      readWish,
+      z.object({
+        rows: z.union([z.literal('all'), z.array(z.number())]).nullable(),
+        on: z.string().nullable(),
+      }),
+    ),
+    reply: json(Changed),
+  }),
 }

@@ -58,6 +58,75 @@ const data = async (visitor: Visitor) => {
 const overlayOf = (code: string) =>
   `/${encodeURIComponent(code)}/cart/openOverlay?leadTime=10&mobileView=true`
 
+describe('desired delivery dates', () => {
+  const path = '/cart/requestedDeliveryDates'
+  const wishes = async (visitor: Visitor) => {
+    const { text } = await visitor.get('/cart')
+    return [...text.matchAll(/data-req-delivery-date="([^"]*)"/g)].map(
+      ([, json = '']) =>
+        JSON.parse(json.replaceAll('&quot;', '"')) as { year: number; month: number; day: number },
+    )
+  }
+  test('CART-32 CART-31 all positions, or only the chosen ones, with a zero-based month', async () => {
+    const guest = await guestWith('A', 'SCALE')
+    const all = await guest.post(path, { rows: 'all', year: '2099', month: '0', day: '12' }, { follow: true })
+    expect(all.text).toContain('2 positions are desired for 12/01/2099.')
+    expect(await wishes(guest)).toEqual(Array(2).fill({ year: 2099, month: 0, day: 12 }))
+    const reply = await guest.postJson(path, {
+      rows: 'selected',
+      entrynumber2: 'SCALE',
+      requestedOn: '1/2/2099',
+    })
+    expect(reply.status).toBe(200)
+    expect(await wishes(guest)).toEqual([
+      { year: 2099, month: 0, day: 12 },
+      { year: 2099, month: 1, day: 1 },
+    ])
+    expect((await guest.get('/cart')).text).toContain('data-selected-row="false"')
+  })
+  test('CART-32 nothing arrives before the day it is desired for, and the schedule says both', async () => {
+    const guest = await guestWith('A')
+    await guest.post(path, { rows: 'all', requestedOn: '12/01/2099' })
+    const { text } = await guest.get('/cart')
+    expect(text).toContain('Desired: 1 on 12/01/2099')
+    expect(text).toContain('1 on 12/01/2099 (from stock)')
+  })
+  test('CART-33 a past day is refused, and so is what is no day', async () => {
+    const guest = await guestWith('A')
+    const past = await guest.post(path, { rows: 'all', year: '2020', month: '0', day: '1' })
+    expect(past.status).toBe(400)
+    expect(past.text).toContain('Please enter today or a later date.')
+    const none = await guest.postJson(path, { rows: 'all', requestedOn: '31/02/2099' })
+    expect(none.json()).toMatchObject({ errors: [{ field: 'requestedOn' }] })
+    const { text } = await guest.get('/cart')
+    expect(text).toContain(`data-calendar-from="${new Date().toISOString().slice(0, 10)}"`)
+  })
+  test('CART-15 CART-32 without a chosen position nothing is changed', async () => {
+    const guest = await guestWith('A')
+    const none = await guest.post(path, { rows: 'selected', requestedOn: '12/01/2099' })
+    expect(none.status).toBe(400)
+    expect(none.text).toContain('No items selected.')
+    expect((await guest.postJson(path, { rows: '77', requestedOn: '12/01/2099' })).status).toBe(404)
+  })
+  test('CART-34 a day without deliveries is kept as a wish, with the day on which it comes', async () => {
+    const buyer = await shop.as('buyer@nord.example')
+    await buyer.postJson('/cart/add', { productCodePost: 'A' })
+    // 10 January 2099 is a Saturday
+    const page = await buyer.post(path, { rows: 'all', requestedOn: '10/01/2099' }, { follow: true })
+    expect(page.text).toContain('10/01/2099 is no delivery day of yours: delivery follows on 12/01/2099.')
+    expect(page.text).toContain('data-calendar-open="1 2 3 4 5"')
+    expect(await wishes(buyer)).toEqual([{ year: 2099, month: 0, day: 10 }])
+  })
+  test('CART-35 tomorrow stands in the field, and is what a position is desired for at first', async () => {
+    const guest = await guestWith('A')
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const [year = 0, month = 1, day = 0] = tomorrow.split('-').map(Number)
+    expect(await wishes(guest)).toEqual([{ year, month: month - 1, day }])
+    const shown = tomorrow.split('-').toReversed().join('/')
+    expect((await guest.get('/cart')).field('requestedOn')).toBe(shown)
+  })
+})
+
 describe('adding', () => {
   test('CART-06 scripts get messages, layer and cart data', async () => {
     const guest = shop.asGuest()

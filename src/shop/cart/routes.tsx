@@ -24,6 +24,7 @@ import { futureStock } from './service/future-stock.ts'
 import { offerOf } from './service/offer.ts'
 import { readCart, showCart } from './service/read-cart.ts'
 import { leaveAccepted } from './service/terms.ts'
+import { referenceChoices } from './service/references.ts'
 import { repricedMessage } from './service/reprice.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
 import { sayCart } from './texts.ts'
@@ -44,14 +45,19 @@ const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
 }
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 
-async function cartPage(ctx: Ctx, more: Partial<CartPageProps> = {}, status = 200): Promise<PageAnswer> {
+export async function cartPage(
+  ctx: Ctx,
+  more: Partial<CartPageProps> = {},
+  status = 200,
+): Promise<PageAnswer> {
   const { cart: own, repricedFrom } = await showCart(ctx)
   const marks = await notedOf(ctx, own?.positions.map(one => one.code) ?? [])
+  const choices = await referenceChoices(ctx, own?.positions ?? [])
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
     title: say(ctx).title(),
-    body: <CartPage {...more} cart={own} messages={messages} marks={marks} />,
+    body: <CartPage {...more} cart={own} messages={messages} marks={marks} choices={choices} />,
     layout: 'wide',
     refused: status !== 200,
     status,
@@ -122,7 +128,7 @@ async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; und
 }
 
 /** After a change: the basket's data for scripts, the page for a person, with what happened. */
-async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
+export async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
   if (!isData(ctx)) return toCart(ctx, messages)
   const own = await readCart(ctx)
   return {

@@ -141,6 +141,55 @@ export const sayCart = texts({
     en: 'Only {n} {n#is|are} available.',
     es: 'Solo hay {n} {n#disponible|disponibles}.',
   },
+  problemReference: {
+    en: 'Only {n} {n#piece is|pieces are} left of {code}.',
+    es: 'De {code} solo {n#queda|quedan} {n} {n#unidad|unidades}.',
+  },
+  problemReferenceEnded: {
+    en: 'Nothing more can be called off against {code}. Choose another document or none.',
+    es: 'Ya no se puede pedir nada con cargo a {code}. Elija otro documento o ninguno.',
+  },
+  reference: { en: 'Reference document', es: 'Documento de referencia' },
+  referenceOf: { en: 'Reference document of {code}', es: 'Documento de referencia de {code}' },
+  referenceNone: { en: 'None', es: 'Ninguno' },
+  referenceLeft: { en: '{n} left', es: '{n#queda|quedan} {n}' },
+  referenceUntil: { en: 'until {on}', es: 'hasta el {on}' },
+  referenceAssign: { en: 'Assign', es: 'Asignar' },
+  referenceAssigned: {
+    en: '{code} is called off against {document}.',
+    es: '{code} se pide con cargo a {document}.',
+  },
+  referenceRemoved: {
+    en: '{code} is called off against no document.',
+    es: '{code} ya no se pide con cargo a ningún documento.',
+  },
+  referenceFailed: {
+    en: 'Position {n}: {document} has nothing left for this article, has ended or does not exist.',
+    es: 'Posición {n}: {document} no tiene nada disponible de este artículo, ha vencido o no existe.',
+  },
+  referenceGone: {
+    en: 'This position is no longer in the basket.',
+    es: 'Esta posición ya no está en la cesta.',
+  },
+  referenceNotHere: {
+    en: 'Position {n} is configured or labelled and cannot be called off against a document.',
+    es: 'La posición {n} está configurada o rotulada y no se puede pedir con cargo a un documento.',
+  },
+  documentTitle: { en: 'Put {code} into the basket', es: 'Poner {code} en la cesta' },
+  documentLines: {
+    en: '{n} {n#position|positions} with what is left of {n#it|them}.',
+    es: '{n} {n#posición|posiciones} con lo que queda.',
+  },
+  documentMerge: { en: 'Keep the basket and add', es: 'Conservar la cesta y añadir' },
+  documentReplace: { en: 'Replace the basket', es: 'Sustituir la cesta' },
+  documentBasket: {
+    en: 'Your basket holds {n} {n#position|positions}. What shall become of {n#it|them}?',
+    es: 'Su cesta tiene {n} {n#posición|posiciones}. ¿Qué desea hacer?',
+  },
+  documentNothing: {
+    en: 'Nothing can be called off against {code} now.',
+    es: 'Ahora no se puede pedir nada con cargo a {code}.',
+  },
   problemPieces: {
     en: 'The basket holds more than {n} pieces. Please split it into two orders.',
     es: 'La cesta tiene más de {n} unidades. Divídala en dos pedidos.',
@@ -178,6 +227,30 @@ export const sayCart = texts({
     en: 'Delivery and tax are added at the checkout.',
     es: 'Los gastos de envío y los impuestos se añaden al tramitar el pedido.',
   },
+  wishTitle: { en: 'Desired delivery date', es: 'Fecha de entrega deseada' },
+  wishSelected: { en: 'Apply to selected', es: 'Aplicar a los seleccionados' },
+  wishAll: { en: 'Apply to all', es: 'Aplicar a todas' },
+  wishDays: {
+    en: 'Your deliveries come on {days}. Another day is kept as a wish; delivery follows on the next delivery day.',
+    es: 'Sus entregas llegan los {days}. Otro día se guarda como deseo; la entrega se hace el siguiente día de entrega.',
+  },
+  dayUnread: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha como dd/mm/aaaa.',
+  },
+  dayPast: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
+  wished: {
+    en: '{n} {n#position is|positions are} desired for {on}.',
+    es: '{n} {n#posición deseada|posiciones deseadas} para el {on}.',
+  },
+  noDelivery: {
+    en: '{on} is no delivery day of yours: delivery follows on {instead}.',
+    es: 'El {on} no es día de entrega: la entrega se hará el {instead}.',
+  },
+  wishedFor: { en: 'Desired: {n} on {on}', es: 'Deseado: {n} el {on}' },
+  confirmedFor: { en: 'Confirmed:', es: 'Confirmado:' },
+  scheduleOne: { en: 'Schedule', es: 'Plazos' },
+  selectAll: { en: 'Select all positions', es: 'Seleccionar todas las posiciones' },
   summary: { en: 'Summary', es: 'Resumen' },
   terms: {
     en: 'I accept the general terms and conditions.',
@@ -193,6 +266,8 @@ export const sayCart = texts({
     en: 'You will sign in at the next step; your basket is kept.',
     es: 'En el siguiente paso iniciará sesión; su cesta se conserva.',
   },
+  variants: { en: 'Variants of products in the basket', es: 'Variantes de productos de la cesta' },
+  matrixFailed: { en: 'Failed to get variant matrix.', es: 'No se ha podido obtener la tabla de variantes.' },
   quickOrder: { en: 'Quick order', es: 'Pedido rápido' },
   severalRows: { en: 'Several rows', es: 'Varias filas' },
   quickAdd: { en: 'Add by number', es: 'Añadir por referencia' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { form, json, page } from '#kit/contract.ts'
+import { form, fragment, json, page } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { mostPositions } from '#shop/cart/model/order-line.ts'
 import { CategoryCode, mostPieces, ProductCode } from '#shop/catalogue/model.ts'
@@ -64,6 +64,8 @@ const GridEntries = z.preprocess(
     .max(mostPositions),
 )
 
+const VariantOf = z.object({ productCode: z.string().max(120).catch('').default('') })
+
 const flag = z
   .enum(['1', 'true', 'on'])
   .transform(() => true)
@@ -77,6 +79,13 @@ export const orderForm = {
   addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
   /** the ticked rows of a list into the basket, each with its quantity, else the least that can be ordered */
   addChosen: form('/cart/addChosen', { body: ChosenRows, reply: json(Added) }),
+  /** GRID-11: the variants of a product with what the basket holds of each, asked for by one of them */
+  variants: fragment('/cart/getProductVariantMatrix', { query: VariantOf }),
+  /** the same to be read only */
+  variantsInCheckout: fragment('/checkout/single/getProductVariantMatrix', {
+    for: 'buyer',
+    query: VariantOf,
+  }),
   /** SRCH-09: the result of a search as an order form */
   ofSearch: page('/search/orderForm', {
     query: z.object({

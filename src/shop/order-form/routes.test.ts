@@ -273,3 +273,40 @@ describe('grid into the basket', () => {
     expect(shop.errors()).toEqual([])
   })
 })
+
+describe('the variants of a product in the basket', () => {
+  const matrix = (code: string) => `/cart/getProductVariantMatrix?productCode=${encodeURIComponent(code)}`
+  test('GRID-11 CART-03 asked for by one variant, all stand there with what the basket holds', async () => {
+    const guest = shop.asGuest()
+    await guest.postJson('/cart/addBulkItems', { product: ['P 16.M/AG|20', 'P 16.F/AU|12'] })
+    const cart = await guest.get('/cart')
+    expect(cart.text).toContain('getProductVariantMatrix?productCode=P+16.M%2FAG')
+    expect(cart.data('data-failed')).toBe('Failed to get variant matrix.')
+    const grid = await guest.fragment(matrix('P 16.M/AG'))
+    expect(skusOf(grid.text)).toHaveLength(4)
+    expect(grid.data('data-variant-entries')).toContain('P%2016.F%2FAU:12')
+  })
+  test('GRID-10 sub-entries are code:quantity pairs, with total quantity, average price and subtotal', async () => {
+    const guest = shop.asGuest()
+    await guest.postJson('/cart/addBulkItems', { product: ['P 16.M/AG|20', 'P 16.F/AU|12'] })
+    const grid = await guest.fragment(matrix('P 16.F/AU'))
+    expect(grid.data('data-variant-entries')?.split(',').toSorted()).toEqual([
+      'P%2016.F%2FAU:12',
+      'P%2016.M%2FAG:20',
+    ])
+    expect(grid.text).toMatch(/data-quantity-value="[^"]*">32</)
+    expect(grid.text).toMatch(/data-avg-price-value="[^"]*">[^<]*\d/)
+    const cart = await guest.get('/cart')
+    const subtotal = /data-subtotal-value="[^"]*">[^<]*?([\d.,]+)/.exec(grid.text)?.[1]
+    expect(Number(subtotal?.replace(/\D/g, ''))).toBe(Number(cart.data('data-total-cents')))
+  })
+  test('GRID-12 what is no variant says that the matrix cannot be had', async () => {
+    const answer = await shop.asGuest().fragment(matrix('NOBODY'))
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('Failed to get variant matrix.')
+  })
+  test('GRID-11 in the checkout it is for buyers, to be read only', async () => {
+    const path = '/checkout/single/getProductVariantMatrix?productCode=P%2016.M%2FAG'
+    expect((await shop.asGuest().fragment(path)).status).toBe(403)
+  })
+})

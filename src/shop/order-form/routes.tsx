@@ -1,8 +1,8 @@
-import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther, type FragmentAnswer, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { invalid, type FieldError } from '#kit/refusal.ts'
+import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#kit/quantity.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
@@ -13,8 +13,9 @@ import { search } from '#shop/search/contract.ts'
 import { orderForm } from './contract.ts'
 import { enteredCells, type Entered } from './model/entered.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
-import { readOrderForm, searchedForm } from './service.ts'
+import { readOrderForm, searchedForm, variantMatrix } from './service.ts'
 import { sayOrderForm } from './texts.ts'
+import { VariantFragment } from './views/VariantFragment.tsx'
 import { NothingChosen, OrderFormPage } from './views/OrderFormPage.tsx'
 
 function show(ctx: Ctx, page: Pick<PageAnswer, 'body'> & { status?: number }): PageAnswer {
@@ -75,7 +76,21 @@ function readTyped(ctx: Ctx, entries: readonly TypedEntry[]) {
   return { entries: made, unread }
 }
 
+/** GRID-11, GRID-12. */
+async function variants(ctx: Ctx, productCode: string, readOnly: boolean): Promise<FragmentAnswer> {
+  const found = await variantMatrix(ctx, productCode)
+  const t = sayOrderForm(ctx.page.language)
+  if (!found) throw new Refusal('not-found', t.matrixFailed())
+  return fragmentAnswer({
+    title: t.variants(),
+    layout: 'wide',
+    body: <VariantFragment {...found} readOnly={readOnly} />,
+  })
+}
+
 export const orderFormRoutes = routes(orderForm, {
+  variants: (ctx, { query }) => variants(ctx, query.productCode, false),
+  variantsInCheckout: (ctx, { query }) => variants(ctx, query.productCode, true),
   create: async (ctx, { body }) => {
     const t = sayOrderForm(ctx.page.language)
     if (!body.ok || body.value.productCodes.length + body.value.skus.length === 0) {

@@ -11,7 +11,9 @@ import type { ListState } from '#shop/search/model/list-state.ts'
 import { readIdList } from '#shop/search/service/id-lists.ts'
 import { readList } from '#shop/search/service/read-list.ts'
 import { mostSkus, type GridGroup, type GridSku, type OrderForm } from './model/grid.ts'
-import { formRows, type FormRow } from './store.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
+import { baseOf, formRows, type FormRow } from './store.ts'
+import type { Entered } from './model/entered.ts'
 
 export type Chosen = { productCodes: readonly string[]; skus: readonly string[] }
 
@@ -48,6 +50,25 @@ export async function readOrderForm(ctx: Ctx, { productCodes, skus }: Chosen): P
     unknown: [...productCodes, ...skus].filter(code => !known.has(code)),
     leftOut: read.length - rows.length,
   }
+}
+
+/**
+ * The variants of the base product of one of them, with the quantities of the visitor's basket (CART-03, GRID-11); null:
+ * it is no variant.
+ */
+export async function variantMatrix(
+  ctx: Ctx,
+  productCode: string,
+): Promise<{ form: OrderForm; entered: Entered } | null> {
+  const base = await baseOf(ctx.db, productCode)
+  if (base === null) return null
+  const [form, cart] = await Promise.all([
+    readOrderForm(ctx, { productCodes: [base], skus: [] }),
+    readCart(ctx),
+  ])
+  const plain = (cart?.positions ?? []).filter(position => position.lineKey === '')
+  const cells = plain.map(({ code, quantity }) => ({ sku: code, typed: String(quantity) }))
+  return { form, entered: { cells, errors: [] } }
 }
 
 function groupOf(

@@ -31,6 +31,15 @@ const rowsOf = named<FormRow, [string[], string[], number]>(
     limit $3`,
 )
 
+const home = named<{ code: string }, [string]>(
+  'order-form-home',
+  `select b.code from article a join base_product b on b.id = a.base_id
+    where a.code = $1::text and b.retired_at is null`,
+)
+/** Code of the base product of a variant; null: there is none. */
+export const baseOf = async (db: Db, code: string): Promise<string | null> =>
+  (await home(db, [code]))[0]?.code ?? null
+
 /** All SKUs of these base products, and these SKUs, at most `limit`; unknown ones are absent. */
 export const formRows = (
   db: Db,

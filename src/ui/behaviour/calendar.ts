@@ -1,4 +1,4 @@
-import { dayOf, formatDate, parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, parseTypedDate, weekday, type CalendarDate } from '#kit/calendar-date.ts'
 import { addMonths, dayAfterKey, weeksOfMonth } from '#kit/calendar-month.ts'
 import { pageContext } from '#kit/send.ts'
 import { sayUi } from '../texts.ts'
@@ -25,6 +25,8 @@ export function openCalendar(input: HTMLInputElement, opener: HTMLElement): void
   // the visitor's own day, not the server's
   const today = dayOf(new Date(Date.now() - new Date().getTimezoneOffset() * 60_000))
   const chosen = parseTypedDate(input.value)
+  const from = opener.dataset['calendarFrom'] ?? ''
+  const open = (opener.dataset['calendarOpen'] ?? '').split(' ').flatMap(one => (one ? [Number(one)] : []))
   let day = chosen ?? today
 
   const dialog = document.createElement('dialog')
@@ -69,6 +71,12 @@ export function openCalendar(input: HTMLInputElement, opener: HTMLElement): void
           box.setAttribute('aria-selected', String(one === chosen))
           if (one === today) box.setAttribute('aria-current', 'date')
           if (!one.startsWith(shown)) box.className = 'calendar-other'
+          if (one < from) box.setAttribute('aria-disabled', 'true')
+          // looks closed, and can be taken all the same (CART-34)
+          if (open.length > 0 && !open.includes(weekday(one))) {
+            box.classList.add('calendar-closed')
+            box.setAttribute('aria-label', `${whole.format(noon(one))}, ${t.dayClosed()}`)
+          }
           row.append(box)
         }
         return row
@@ -82,6 +90,7 @@ export function openCalendar(input: HTMLInputElement, opener: HTMLElement): void
     returnFocus(opener)
   }
   const take = (one: CalendarDate) => {
+    if (one < from) return
     input.value = formatDate(one)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))

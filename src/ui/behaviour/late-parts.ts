@@ -10,7 +10,7 @@ import { fadeIn, sayAlert } from './notify.ts'
 const ahead = '400px'
 
 /** Puts a fragment into its place; what stood there stays when it does not come, with what is wrong and a way to try again. */
-async function fill(place: HTMLElement, url: string, asked: boolean): Promise<void> {
+async function fill(place: HTMLElement, url: string, asked: boolean, failed = ''): Promise<void> {
   if (place.getAttribute('aria-busy') === 'true') return
   place.setAttribute('aria-busy', 'true')
   const seen = place.querySelectorAll('[data-part]').length
@@ -30,10 +30,11 @@ async function fill(place: HTMLElement, url: string, asked: boolean): Promise<vo
       className: 'button button-secondary button-small',
       textContent: sayUi(pageContext().language).tryAgain(),
     })
-    again.addEventListener('click', () => void fill(place, url, asked))
+    again.addEventListener('click', () => void fill(place, url, asked, failed))
     again.dataset['made'] = ''
-    place.append(errorLine(failureWords(error)), again)
-    if (asked) sayAlert(failureWords(error))
+    const words = `${failed} ${failureWords(error)}`.trim()
+    place.append(errorLine(words), again)
+    if (asked) sayAlert(words)
   } finally {
     skeleton?.remove()
     place.removeAttribute('aria-busy')
@@ -55,7 +56,8 @@ const tell = (link: HTMLElement): void =>
 
 /**
  * Parts of a page that come when they are looked at: `data-late` holds the address of the fragment, and inside stands a
- * link for those without script. `<a data-fill="#id">` puts what it leads to into that place; `<a data-tell="address">`
+ * link for those without script. `<a data-fill="#id">` puts what it leads to into that place (`data-failed`: what is said
+ * first when it does not come); `<a data-tell="address">`
  * says by a GET that it was followed.
  */
 export function listenToLateParts(): void {
@@ -76,7 +78,7 @@ export function listenToLateParts(): void {
     const place = link && document.querySelector<HTMLElement>(link.dataset['fill'] ?? '')
     if (!place || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void fill(place, link.href, true)
+    void fill(place, link.href, true, link.dataset['failed'])
   })
   for (const press of ['click', 'auxclick'] as const)
     document.addEventListener(press, event => {

@@ -50,10 +50,19 @@ export type DeliveryPlan = {
 export function planDelivery(
   supply: Supply,
   quantity: number,
-  on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
+  on: {
+    today: CalendarDate
+    deliveryDays: readonly number[]
+    transitDays: number
+    /** the day it is wished for: nothing arrives before it (CART-32) */
+    wishedFor?: CalendarDate
+  },
 ): DeliveryPlan {
-  const arrival = (ready: CalendarDate) =>
-    nextWeekday(addWorkingDays(ready, Math.max(1, on.transitDays)), on.deliveryDays)
+  const { wishedFor = on.today } = on
+  const arrival = (ready: CalendarDate) => {
+    const first = addWorkingDays(ready, Math.max(1, on.transitDays))
+    return nextWeekday(first < wishedFor ? wishedFor : first, on.deliveryDays)
+  }
   const lines: ScheduleLine[] = []
   let rest = quantity
   const take = (most: number, day: CalendarDate, from: ScheduleLine['from']) => {

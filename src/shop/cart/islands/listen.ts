@@ -15,8 +15,10 @@ function letUndoGo(within: ParentNode): void {
 }
 
 /** An empty choice is said before anything is sent (CART-15). */
-const nothingChosen = (form: HTMLFormElement): boolean =>
-  form.id === 'cart-chosen' && ![...form.elements].some(one => one instanceof HTMLInputElement && one.checked)
+const nothingChosen = (form: HTMLFormElement, pressed: HTMLElement | null): boolean =>
+  form.id === 'cart-chosen' &&
+  pressed?.getAttribute('value') !== 'all' &&
+  ![...form.elements].some(one => one instanceof HTMLInputElement && one.checked)
 
 /** Everything about the basket that is listened to at the document; called once by the boot script. */
 export function listen(): void {
@@ -56,7 +58,7 @@ export function listen(): void {
       const form = event.target
       if (!(form instanceof HTMLFormElement)) return
       const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
-      const refused = (terms && !terms.checked) || nothingChosen(form)
+      const refused = (terms && !terms.checked) || nothingChosen(form, event.submitter)
       if (!refused) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -31,6 +31,7 @@ export async function refreshCart(): Promise<void> {
   const place = focused && shown.contains(focused) ? placeOf(focused) : null
   const row = [...shown.querySelectorAll('tr[id]')].findIndex(one => one.contains(focused))
   keepTyped(shown, fresh)
+  keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
   const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
@@ -68,6 +69,18 @@ function keepTyped(from: HTMLElement, to: HTMLElement): void {
     if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement && field.type === 'checkbox')
       fresh.checked = field.checked
     else fresh.value = field.value
+  }
+}
+
+/** A grid of variants that is open stays as it is: it knows itself what it changed. */
+function keepGrids(from: HTMLElement, to: HTMLElement): void {
+  for (const grid of from.querySelectorAll('[data-variant-grid]')) {
+    const place = grid.closest('[data-variants-of]')
+    const base = place?.getAttribute('data-variants-of')
+    const again = [...to.querySelectorAll('[data-variants-of]')].find(
+      one => one.getAttribute('data-variants-of') === base,
+    )
+    if (place && again) again.replaceWith(place)
   }
 }
 

@@ -25,6 +25,8 @@ export function refuseEmptyChoice(form: HTMLFormElement): void {
 
 /** 'Failed to update quantity.' or 'Failed to remove quantity.', then the details that stand in the form (CART-20, ERR-02). */
 export function sayFailed(form: HTMLFormElement, failed: string): void {
+  // a wrong day says so at its field
+  if (form.id === 'cart-chosen' && form.querySelector('[aria-invalid=true]')) return
   const lines = [...form.querySelectorAll('.field-error')].map(line => line.textContent?.trim() ?? '')
   if (!lines.includes(failed)) {
     const last = form.querySelector<HTMLElement>('.field-error:last-of-type span')

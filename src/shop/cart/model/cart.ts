@@ -25,6 +25,8 @@ export type Problem =
   | { kind: 'no-price' }
   /** below the minimum or between two packs; `next` can be ordered */
   | { kind: 'quantity'; next: number }
+  /** the document it is called off against has ended, was closed, or has only so many left */
+  | { kind: 'reference'; document: string; left: number }
   /** stock-only, and only so many pieces are there */
   | { kind: 'beyond-stock'; available: number }
 
@@ -42,9 +44,13 @@ export type Position = OrderRule & {
   stockOnly: boolean
   quantity: number
   requestedOn: CalendarDate
+  /** somebody asked for another day than the usual one (CART-35) */
+  wished: boolean
   /** tells lines of one article apart; empty: the plain article */
   lineKey: string
   details: LineDetails
+  /** the product whose variant it is; null: it has no variants */
+  base: { code: string; name: string } | null
   price: Priced | null
   stock: StockState
   plan: DeliveryPlan
@@ -72,6 +78,8 @@ export type Cart = {
   /** when the last piece is there; null when something cannot be promised */
   completeOn: CalendarDate | null
   problems: readonly CartProblem[]
+  /** the day on which it was read */
+  today: CalendarDate
   /** weekdays on which the customer takes deliveries, 1 = Monday; empty: all */
   deliveryDays: readonly number[]
   vatId: string | null
@@ -99,7 +107,13 @@ export const isSold = (article: Omit<SaleFacts, keyof OrderRule>, today: Calenda
 
 /** All that is wrong with a position; nothing: it can be ordered. */
 export function problemsOf(
-  position: { quantity: number; price: Priced | null; plan: DeliveryPlan },
+  position: {
+    quantity: number
+    price: Priced | null
+    plan: DeliveryPlan
+    /** what is left of the document it is called off against */
+    reference?: { document: string; left: number } | null
+  },
   article: SaleFacts,
   today: CalendarDate,
 ): Problem[] {
@@ -108,6 +122,8 @@ export function problemsOf(
   if (!position.price) problems.push({ kind: 'no-price' })
   const next = nextQuantity(article, position.quantity)
   if (next !== position.quantity) problems.push({ kind: 'quantity', next })
+  const { reference } = position
+  if (reference && reference.left < position.quantity) problems.push({ kind: 'reference', ...reference })
   if (position.plan.short > 0)
     problems.push({ kind: 'beyond-stock', available: position.quantity - position.plan.short })
   return problems

@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
 import { variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
 import { ownScales } from '#shop/pricing/model.ts'
+import { referenceOf } from '#shop/reference-documents/model/document.ts'
 import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
@@ -109,6 +110,10 @@ export async function addToCart(
 
 type PlainFault = Exclude<AddFault, { why: 'choose-variant' }>
 
+/** What was put together for a line, or is called off against a document, has the line's own price. */
+const hasOwnPrice = (line: OrderLine | undefined): boolean =>
+  line !== undefined && (ownScales(line.details ?? {}) !== null || referenceOf(line.details ?? {}) !== null)
+
 /** Of codes that no article has, those of base products are told apart: there is something to choose. */
 async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly AddFault[]): Promise<AddFault[]> {
   const unknown = faults.filter(one => one.why === 'unknown').map(one => one.code)
@@ -138,7 +143,7 @@ async function addSlowly(
 ): Promise<AddOutcome> {
   // what was put together for a line has the line's own price
   const found = (await articlesOnSale(ctx.db, asked)).map((article, i) =>
-    article && ownScales(lines[i]?.details ?? {}) ? { ...article, pricedFrom: 1 } : article,
+    article && hasOwnPrice(lines[i]) ? { ...article, pricedFrom: article.pricedFrom ?? 1 } : article,
   )
   const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
   const unfit = lines.flatMap((line, i) => {

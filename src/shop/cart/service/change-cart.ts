@@ -1,4 +1,4 @@
-import { dayOf } from '#kit/calendar-date.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
@@ -12,6 +12,7 @@ import {
   putEntries,
   type HeldEntry,
 } from '../store/rows.ts'
+import { wishEntries } from '../store/lines.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { AddOutcome } from '../model/add-line.ts'
 import { noteCount } from './count.ts'
@@ -107,6 +108,31 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
       const { totalQuantity } = await noteChange(tx, cart.id)
       noteCount(ctx, totalQuantity)
       return entries
+    }))
+  )
+}
+
+/**
+ * Wishes positions for a day (CART-32). Answers how many there are; null: none of them is in the visitor's basket, and
+ * nothing is changed.
+ */
+export async function wishFor(
+  ctx: Ctx,
+  on: CalendarDate,
+  rows: 'all' | readonly number[],
+): Promise<number | null> {
+  const owner = await settledOwner(ctx)
+  return (
+    owner &&
+    (await inTransaction(ctx.db, async tx => {
+      const cart = await holdCart(tx, owner)
+      if (!cart) return null
+      const present = (await entriesOf(tx, cart.id)).map(entry => entry.entryNumber)
+      const meant = rows === 'all' ? present : present.filter(one => rows.includes(one))
+      if (meant.length === 0) return null
+      await wishEntries(tx, cart.id, on, rows === 'all' ? null : meant)
+      noteCount(ctx, (await noteChange(tx, cart.id)).totalQuantity)
+      return meant.length
     }))
   )
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#kit/calendar-date.ts'
+import { addDays, dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import {
@@ -15,6 +15,8 @@ import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
+import { referenceOf } from '#shop/reference-documents/model/document.ts'
+import { referencesOf, type Callable } from '#shop/reference-documents/service/call-off.ts'
 import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
 import { cartOf, setCurrency, type CartRow, type PositionRow } from '../store/rows.ts'
 import { noteCount } from './count.ts'
@@ -77,6 +79,7 @@ async function readOwned(
       ? await Promise.all([scalesFor(ctx, db, ids, cart.currency), supply(db, ids, cart.id)])
       : [new Map<number, Scale[]>(), new Map<number, Supply>()]
   const today = dayOf(ctx.clock())
+  const references = await referencesOf(db, owner.companyId ?? null, today, rows)
   const deliveryDays = cart.delivery_days ?? []
   // two lines of one article are not promised the same pieces
   const left = new Map(supplies)
@@ -84,12 +87,14 @@ async function readOwned(
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const { leadDays } = row.details
     const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
-    const own = ownScales(row.details) ?? scales.get(row.article_id) ?? []
+    const { reference, scale } = calledOff(row, references)
+    const own = scale ?? ownScales(row.details) ?? scales.get(row.article_id) ?? []
     const price = priceFor(own, row.quantity, cart.currency, today)
     const plan = planDelivery(supply, row.quantity, {
       today,
       deliveryDays,
       transitDays: cart.transit_days ?? usualTransit,
+      wishedFor: row.requested_on,
     })
     if (supply === stocked) left.set(row.article_id, afterPlan(supply, plan))
     const sale = {
@@ -113,15 +118,36 @@ async function readOwned(
       stockOnly: supply.stockKind === 'stock-only',
       quantity: row.quantity,
       requestedOn: row.requested_on,
+      wished: row.requested_on > addDays(today, 1),
       lineKey: row.line_key,
       details: row.details,
+      base: row.base_code === null ? null : { code: row.base_code, name: row.base_name ?? row.base_code },
       price,
       stock: stockState(supply, today),
       plan,
-      problems: problemsOf({ quantity: row.quantity, price, plan }, sale, today),
+      problems: problemsOf({ quantity: row.quantity, price, plan, reference }, sale, today),
     }
   })
-  return assemble(ctx, cart, await withSuccessors(ctx, positions), deliveryDays)
+  return assemble(ctx, cart, await withSuccessors(ctx, positions), { deliveryDays, today })
+}
+
+/** The document that a line is called off against, what is left of it, and its price where it has one (CART-29). */
+function calledOff(
+  { details }: PositionRow,
+  references: ReadonlyMap<number, Callable>,
+): { reference: { document: string; left: number } | null; scale: Scale[] | null } {
+  const meant = referenceOf(details)
+  if (!meant) return { reference: null, scale: null }
+  const { document } = meant
+  const found = references.get(meant.id)
+  if (!found) return { reference: { document, left: 0 }, scale: null }
+  const { price, priceUnit, currency, left } = found
+  const source = { kind: 'agreement' as const, code: document, name: document }
+  const scale =
+    price === null
+      ? null
+      : [{ source, currency, priceUnit, validFrom: null, validUntil: null, breaks: [{ from: 1, price }] }]
+  return { reference: { document, left }, scale }
 }
 
 /** What is no longer sold names what is sold instead. */
@@ -148,7 +174,12 @@ const nothingThere = (row: PositionRow): Supply => ({
   inbound: [],
 })
 
-function assemble(ctx: Ctx, row: CartRow, positions: Position[], deliveryDays: readonly number[]): Cart {
+function assemble(
+  ctx: Ctx,
+  row: CartRow,
+  positions: Position[],
+  { deliveryDays, today }: { deliveryDays: readonly number[]; today: CalendarDate },
+): Cart {
   const totalQuantity = positions.reduce((sum, position) => sum + position.quantity, 0)
   noteCount(ctx, totalQuantity)
   return {
@@ -161,6 +192,7 @@ function assemble(ctx: Ctx, row: CartRow, positions: Position[], deliveryDays: r
     net: positions.reduce((sum, position) => sum + (position.price?.amount ?? 0), 0),
     completeOn: completeOn(positions.map(position => position.plan)),
     problems: cartProblems(positions),
+    today,
     deliveryDays,
     vatId: row.vat_id,
     paymentType: row.payment_type,

@@ -43,6 +43,9 @@ export type PositionRow = {
   picture: string | null
   /** the company's own numbers of the article */
   own_numbers: string | null
+  /** the product whose variant the article is; null: it has no variants */
+  base_code: string | null
+  base_name: string | null
 }
 type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 
@@ -53,7 +56,8 @@ const reading = (where: string) => `
          a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
          a.unit, a.tax_code, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
-         a.last_order_on, a.drawing,
+         a.last_order_on, a.drawing, b.code as base_code,
+         coalesce(b.names->>$2::text, b.names->>'en', b.code) as base_name,
          case when a.drawing is null then
            (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture,
          (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
+import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/download-manager/contract.ts'
@@ -21,6 +22,7 @@ import { sayCart } from '../texts.ts'
 import { CartMessages } from './CartMessages.tsx'
 import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
 import { Positions } from './Positions.tsx'
+import { VariantGrids } from './VariantGrids.tsx'
 import { cartProblemWords, problemWords } from './words.ts'
 
 export type CartPageProps = {
@@ -28,6 +30,8 @@ export type CartPageProps = {
   messages: readonly Flash[]
   /** what the visitor wrote about articles */
   marks?: NoteMarks
+  /** what positions may be called off against, by article */
+  choices?: ReadonlyMap<number, Callable[]>
   estimate?: EstimateState
   /** the terms were not accepted (CART-36) */
   termsMissing?: boolean
@@ -143,13 +147,14 @@ function Empty() {
   )
 }
 
-function Filled({ cart, estimate, termsMissing, marks }: CartPageProps & { cart: Cart }) {
+function Filled({ cart, estimate, termsMissing, marks, choices }: CartPageProps & { cart: Cart }) {
   return (
     <>
       <Faults cart={cart} />
       <div className="two-columns cart-columns">
         <div className="stack-wide">
-          <Positions cart={cart} marks={marks} />
+          <Positions cart={cart} marks={marks} choices={choices} />
+          <VariantGrids positions={cart.positions} />
           <QuickAdd />
         </div>
         <aside className="sticky-aside stack-wide">

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
@@ -11,19 +12,35 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money, Price } from '#ui/price.tsx'
-import { QuantityBox } from '#ui/quantity-box.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { LineTools } from './LineTools.tsx'
+import { ReferenceChoice } from './ReferenceChoice.tsx'
+import { Quantity, Remove } from './PositionForms.tsx'
+import { WishDate } from './WishDate.tsx'
 import { nextBreak, priceSource, problemWords, scheduleWords } from './words.ts'
 
 const chosenForm = 'cart-chosen'
 
+/** reqDeliveryDate {year, month, day}, the month zero-based (CART-31, K-34). */
+function wishedDay({ requestedOn }: Position): string {
+  const [year = 0, month = 1, day = 0] = requestedOn.split('-').map(Number)
+  return JSON.stringify({ year, month: month - 1, day })
+}
+
 /** The positions, each with a form for its quantity and one that removes it; marked ones can be removed together. */
-export function Positions({ cart, marks }: { cart: Cart; marks: NoteMarks | undefined }) {
+export function Positions({
+  cart,
+  marks,
+  choices,
+}: {
+  cart: Cart
+  marks: NoteMarks | undefined
+  choices: ReadonlyMap<number, Callable[]> | undefined
+}) {
   const page = usePage()
   const t = sayCart(page.language)
   const place = new Map(cart.positions.map((position, i) => [position.entryNumber, i + 1]))
@@ -38,6 +55,8 @@ export function Positions({ cart, marks }: { cart: Cart; marks: NoteMarks | unde
           className: position.problems.length > 0 ? 'cart-wrong' : '',
           'data-entry-number': position.entryNumber,
           'data-cart-row': position.entryNumber,
+          'data-selected-row': 'false',
+          'data-req-delivery-date': wishedDay(position),
           'data-product-code': position.code,
           'data-quantity': position.quantity,
         })}
@@ -65,7 +84,12 @@ export function Positions({ cart, marks }: { cart: Cart; marks: NoteMarks | unde
             key: 'delivery',
             header: t.delivery(),
             className: 'cart-when',
-            cell: position => <Delivery position={position} />,
+            cell: position => (
+              <>
+                <Delivery position={position} />
+                <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
+              </>
+            ),
           },
           {
             key: 'price',
@@ -109,16 +133,31 @@ export function Positions({ cart, marks }: { cart: Cart; marks: NoteMarks | unde
         data-cart-remove={t.removeFailed()}
       >
         <CsrfField />
-        <Button type="submit" size="small" look="text" icon="trash-2">
-          {t.removeChosen()}
-        </Button>
+        <div className="row">
+          <Button type="submit" size="small" look="text" icon="trash-2">
+            {t.removeChosen()}
+          </Button>
+        </div>
+        <WishDate cart={cart} />
       </form>
     </div>
   )
 }
 
 function Chosen() {
-  return <span className="visually-hidden">{sayCart(usePage().language).select()}</span>
+  const t = sayCart(usePage().language)
+  return (
+    <>
+      <span className="visually-hidden">{t.select()}</span>
+      <input
+        type="checkbox"
+        className="needs-script"
+        aria-label={t.selectAll()}
+        autoComplete="off"
+        data-select-rows
+      />
+    </>
+  )
 }
 
 function Choose({ position }: { position: Position }) {
@@ -198,8 +237,13 @@ function Delivery({ position }: { position: Position }) {
   return (
     <>
       <StockMark state={state}>{formatDate(last.on)}</StockMark>
-      {lines.length > 1 && (
-        <Disclosure summary={t.schedule({ n: lines.length })} look="plain">
+      {(lines.length > 1 || position.wished) && (
+        <Disclosure
+          summary={lines.length > 1 ? t.schedule({ n: lines.length }) : t.scheduleOne()}
+          look="plain"
+        >
+          <p>{t.wishedFor({ n: position.quantity, on: formatDate(position.requestedOn) })}</p>
+          <p>{t.confirmedFor()}</p>
           <ul className="plain-list">
             {scheduleWords(t, position).map(words => (
               <li key={words}>{words}</li>
@@ -224,76 +268,6 @@ function UnitPrice({ position, currency }: { position: Position; currency: strin
       {price.holdsFrom > 1 && <span className="row-note">{t.fromQuantity({ n: price.holdsFrom })}</span>}
       {source && <span className="row-note">{source}</span>}
       {hint && <span className="row-note">{hint}</span>}
-    </>
-  )
-}
-
-/** CART-05: productCode, entryNumber, quantity, initialQuantity. The button is for those without scripts. */
-function Quantity({ position }: { position: Position }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  return (
-    <form
-      method="post"
-      action={href(page, contract.update)}
-      className="cart-quantity"
-      data-smooth
-      data-news="shop:basket"
-      data-cart-update={t.updateFailed()}
-    >
-      <Entry position={position} />
-      <QuantityBox
-        label={t.quantityOf({ code: position.code })}
-        name="quantity"
-        kind="cart"
-        id={`quantity-${position.entryNumber}`}
-        defaultValue={position.quantity}
-        step={position.orderStep}
-        min={0}
-        wrong={position.problems.some(
-          problem => problem.kind === 'quantity' || problem.kind === 'beyond-stock',
-        )}
-        describedBy={position.problems.length > 0 ? `problems-${position.entryNumber}` : undefined}
-      />
-      <Button
-        type="submit"
-        size="small"
-        className="without-script"
-        aria-label={t.updateOf({ code: position.code })}
-      >
-        {t.update()}
-      </Button>
-    </form>
-  )
-}
-
-function Remove({ position }: { position: Position }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  return (
-    <form
-      method="post"
-      action={href(page, contract.update)}
-      data-smooth
-      data-news="shop:basket"
-      data-cart-remove={t.removeFailed()}
-    >
-      <Entry position={position} />
-      <input type="hidden" name="quantity" value="0" />
-      <Button type="submit" size="small" look="text" icon="x" iconOnly>
-        {t.remove({ code: position.code })}
-      </Button>
-    </form>
-  )
-}
-
-function Entry({ position }: { position: Position }) {
-  return (
-    <>
-      <CsrfField />
-      <input type="hidden" name="productCode" value={position.code} />
-      <input type="hidden" name="entryNumber" value={position.entryNumber} />
-      <input type="hidden" name="initialQuantity" value={position.quantity} />
     </>
   )
 }

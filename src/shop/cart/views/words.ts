@@ -18,6 +18,10 @@ export function problemWords(t: CartTexts, problem: Problem): string {
       return t.problemNoPrice()
     case 'quantity':
       return t.problemQuantity({ n: problem.next })
+    case 'reference':
+      return problem.left === 0
+        ? t.problemReferenceEnded({ code: problem.document })
+        : t.problemReference({ code: problem.document, n: problem.left })
     case 'beyond-stock':
       return t.problemStock({ n: problem.available })
   }

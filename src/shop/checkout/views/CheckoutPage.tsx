@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as cartContract } from '#shop/cart/contract.ts'
+import { VariantGrids } from '#shop/cart/views/VariantGrids.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
@@ -82,6 +83,7 @@ export function CheckoutPage({
             {checkout.paymentType === 'CARD' && <CardSection checkout={checkout} errors={at} />}
             <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>
               <Positions checkout={checkout} />
+              <VariantGrids positions={cart.positions} readOnly />
             </Card>
           </div>
           <aside className="sticky-aside">

@@ -13,6 +13,7 @@ import { bookBudget } from '#shop/company/service/budgets.ts'
 import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { orderFrom } from '#shop/orders/service/read.ts'
+import { callOff } from '#shop/reference-documents/service/call-off.ts'
 import { chargedPercent } from '#shop/tax/model.ts'
 import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
 import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
@@ -106,6 +107,7 @@ function placeIn(
     : []
   recordOrder({ ...ctx, who: ctx.who }, { tx, finish }, order, code, [
     ...alongside.map(one => () => one(code)),
+    ...calledOff(ctx, tx, draft).map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
     ...waits,
   ])
@@ -163,6 +165,10 @@ function stopsOf(
       : [],
   })
 }
+
+/** What its lines take from reference documents of the orderer's company (CART-29). */
+const calledOff = (ctx: Placing, tx: Tx, { orderer, positions }: Draft) =>
+  callOff(tx, { companyId: orderer.companyId, on: dayOf(ctx.clock()) }, positions)
 
 /** Books the order in the budgets of its cost center; one that waits for somebody reserves. */
 function booking(

@@ -13,6 +13,10 @@ export type Cells = {
   errors: readonly (string | null)[]
   /** place that is the tab stop of its grid; -1: all are, since no script runs yet */
   stop: number
+  /** quantities are only read */
+  readOnly?: boolean
+  /** tells the fields of several grids of a page apart */
+  form?: string
   onType: (at: number, typed: string) => void
   onEnter: (at: number) => void
   onLeave: (at: number) => void
@@ -180,6 +184,7 @@ function SkuPrice({ price }: Pick<ShownSku, 'price'>) {
 }
 
 function Cell({ sku, cells }: { sku: ShownSku; cells: Cells }) {
+  if (cells.readOnly) return sku.typed === '0' ? null : <strong>{sku.typed}</strong>
   if (sku.closed !== null)
     return (
       <>
@@ -194,6 +199,7 @@ function Cell({ sku, cells }: { sku: ShownSku; cells: Cells }) {
       typed={cells.typed[sku.at] ?? '0'}
       error={cells.errors[sku.at] ?? null}
       stop={stop === -1 ? undefined : stop === sku.at}
+      form={cells.form ?? ''}
       onType={onType}
       onEnter={onEnter}
       onLeave={onLeave}
@@ -206,6 +212,7 @@ type QuantityProps = Pick<Cells, 'onType' | 'onEnter' | 'onLeave'> & {
   typed: string
   error: string | null
   stop: boolean | undefined
+  form: string
 }
 
 /** GRID-02, GRID-04: the fields of one SKU; drawn anew only when its own state changes, since a form may hold 1,000. */
@@ -214,12 +221,13 @@ const Quantity = memo(function Quantity({
   typed,
   error,
   stop,
+  form,
   onType,
   onEnter,
   onLeave,
 }: QuantityProps) {
   const t = sayOrderForm(usePage().language)
-  const id = fieldId(cellName(sku.at))
+  const id = fieldId(cellName(sku.at), form)
   return (
     <span className="order-quantity">
       <input type="hidden" name={skuName(sku.at)} value={sku.code} />

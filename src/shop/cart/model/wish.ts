@@ -1,0 +1,36 @@
+/**
+ * For which day which positions are wished (CART-32): `rows` says 'all', or names entry numbers once or repeated; the
+ * boxes of the basket's form do the same. The day comes as year, month (zero-based, K-34) and day, or as it is typed.
+ */
+import { CalendarDate, parseTypedDate, weekday, nextWeekday } from '#kit/calendar-date.ts'
+
+export type Wish = {
+  /** null: none was named */
+  rows: 'all' | readonly number[] | null
+  /** null: no day, or none that exists */
+  on: CalendarDate | null
+}
+
+const numbers = (value: unknown): number[] =>
+  [value ?? []].flat().flatMap(one => (/^[1-9]\d{0,8}$/.test(String(one)) ? [Number(one)] : []))
+
+export function readWish(body: unknown): Wish {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const boxes = Object.keys(fields).flatMap(name => /^entrynumber(\d{1,9})$/.exec(name)?.[1] ?? [])
+  const named = [...numbers(fields['rows']), ...numbers(fields['entryNumber']), ...boxes.map(Number)]
+  const all = [fields['rows'] ?? []].flat().includes('all')
+  return { rows: all ? 'all' : named.length > 0 ? [...new Set(named)] : null, on: dayIn(fields) }
+}
+
+function dayIn(fields: Record<string, unknown>): CalendarDate | null {
+  const { year, month, day, requestedOn } = fields
+  if (typeof requestedOn === 'string' && requestedOn.trim() !== '') return parseTypedDate(requestedOn.trim())
+  const [y, m, d] = [year, month, day].map(part => (/^\d{1,4}$/.test(String(part)) ? Number(part) : -1))
+  if (y === undefined || m === undefined || d === undefined || y < 1000 || m < 0 || d < 1) return null
+  const on = `${y}-${String(m + 1).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+  return CalendarDate.safeParse(on).success ? on : null
+}
+
+/** The next day of delivery, where that day is none (CART-34); null: goods are taken on it. No list means every day. */
+export const deliveryInstead = (on: CalendarDate, deliveryDays: readonly number[]): CalendarDate | null =>
+  deliveryDays.length === 0 || deliveryDays.includes(weekday(on)) ? null : nextWeekday(on, deliveryDays)

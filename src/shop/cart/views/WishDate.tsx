@@ -1,0 +1,45 @@
+import { addDays, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { cartLines } from '../contract.ts'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+
+/** The desired delivery date of all or of the marked positions (CART-32 to CART-35). */
+export function WishDate({ cart }: { cart: Cart }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const { deliveryDays: days, today } = cart
+  const name = (day: number) =>
+    new Intl.DateTimeFormat(page.formatLocale, { weekday: 'long', timeZone: 'UTC' }).format(
+      // 1 January 2024 was a Monday
+      new Date(Date.UTC(2024, 0, day)),
+    )
+  const action = href(page, cartLines.requestedDeliveryDates)
+  return (
+    <fieldset className="cart-wish">
+      <legend className="visually-hidden">{t.wishTitle()}</legend>
+      <DateField
+        label={t.wishTitle()}
+        name="requestedOn"
+        form="wish"
+        defaultValue={formatDate(addDays(today, 1))}
+        from={today}
+        openDays={days}
+      />
+      <Button type="submit" size="small" formAction={action} name="rows" value="selected">
+        {t.wishSelected()}
+      </Button>
+      <Button type="submit" size="small" formAction={action} name="rows" value="all">
+        {t.wishAll()}
+      </Button>
+      {days.length > 0 && days.length < 7 && (
+        <p className="muted">
+          {t.wishDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
+        </p>
+      )}
+    </fieldset>
+  )
+}

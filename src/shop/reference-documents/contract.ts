@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+
+const DocumentCode = z.string().min(1).max(40)
+const ListQuery = z.object({
+  text: z.string().trim().max(120).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+const inAccount = { for: 'buyer', section: 'account/reference-documents' } as const
+const own = '/{account-area}/reference-documents'
+
+/** What the buyer's company may call off (CART-01, CART-29). */
+export const referenceDocuments = {
+  list: page(own, { ...inAccount, query: ListQuery }),
+  detail: page(`${own}/:documentCode`, { ...inAccount, params: z.object({ documentCode: DocumentCode }) }),
+}
+
+const atDesk = { for: 'desk:orders', section: 'desk/reference-documents' } as const
+const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** The same as the desk keeps it. */
+export const documentDesk = {
+  list: page('/desk/reference-documents', { ...atDesk, query: ListQuery }),
+  detail: page('/desk/reference-documents/:documentCode', {
+    ...atDesk,
+    params: z.object({ documentCode: DocumentCode }),
+  }),
+  /** `closed`: nothing more can be called off */
+  close: form('/desk/reference-documents/:documentCode/close', {
+    ...atDesk,
+    params: z.object({ documentCode: DocumentCode }),
+    body: z.object({ version: Version, closed: z.enum(['true', 'false']) }),
+  }),
+  import: form('/desk/reference-documents/import', { ...atDesk, upload: { maxBytes: 5 << 20 } }),
+}

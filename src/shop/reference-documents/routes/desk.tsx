@@ -1,0 +1,92 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { invalid } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { documentDesk } from '../contract.ts'
+import { closeDocument, documentPage, importDocuments, readDocument } from '../service/keep.ts'
+import { sayDocumentDeskSection, sayDocuments } from '../texts.ts'
+import { DocumentPage } from '../views/DocumentPage.tsx'
+import { DocumentsPage } from '../views/DocumentsPage.tsx'
+import { faultWords } from '../views/words.ts'
+
+type Desk = Ctx<SignedIn>
+type Refused = Parameters<typeof DocumentsPage>[0]['refused']
+
+async function listPage(
+  ctx: Desk,
+  query: { text: string; page: number },
+  refused?: Refused,
+): Promise<PageAnswer> {
+  return pageAnswer({
+    title: sayDocuments(ctx.page.language).title(),
+    layout: 'wide',
+    ...(refused && { status: 400, refused: true }),
+    body: (
+      <DocumentsPage
+        {...await documentPage(ctx, null, query)}
+        text={query.text}
+        today={dayOf(ctx.clock())}
+        flashes={takeFlash(ctx)}
+        atDesk
+        {...(refused && { refused })}
+      />
+    ),
+  })
+}
+
+export const documentDeskRoutes = routes(documentDesk, {
+  list: (ctx, { query }) => listPage(ctx, query),
+  detail: async (ctx, { params }) => {
+    const found = await readDocument(ctx, params.documentCode, null)
+    return pageAnswer({
+      title: found.document.code,
+      layout: 'wide',
+      crumbs: [{ name: found.document.code, href: href(ctx.page, documentDesk.detail, { params }) }],
+      body: <DocumentPage {...found} today={dayOf(ctx.clock())} flashes={takeFlash(ctx)} atDesk />,
+    })
+  },
+  close: async (ctx, { params, body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const t = sayDocuments(ctx.page.language)
+    const { documentCode: code } = params
+    const closed = body.value.closed === 'true'
+    await closeDocument(ctx, code, body.value.version, closed)
+    leaveFlash(ctx, [{ kind: 'success', text: closed ? t.wasClosed({ code }) : t.wasOpened({ code }) }])
+    return seeOther(href(ctx.page, documentDesk.detail, { params }))
+  },
+  import: async (ctx, { upload }) => {
+    const t = sayDocuments(ctx.page.language)
+    const outcome = await importDocuments(ctx, upload)
+    if ('documents' in outcome) {
+      const { documents, positions: n } = outcome
+      leaveFlash(ctx, [{ kind: 'success', text: t.imported({ documents, n }) }])
+      return seeOther(href(ctx.page, documentDesk.list))
+    }
+    if ('refused' in outcome) {
+      if (ctx.request.wants === 'data') throw invalid([{ field: 'file', message: outcome.refused }])
+      return listPage(ctx, { text: '', page: 1 }, { error: outcome.refused })
+    }
+    const { faults } = outcome
+    if (ctx.request.wants === 'data') {
+      const named = faults.slice(0, 5).map(({ row, why }) => `${t.row()} ${row}: ${faultWords(t, why)}.`)
+      const message = [t.notImported({ n: faults.length }), ...named].join(' ')
+      throw invalid([{ field: 'file', message }])
+    }
+    return listPage(ctx, { text: '', page: 1 }, { error: t.notImported({ n: faults.length }), faults })
+  },
+})
+
+/** Its section of the desk. */
+export const documentDeskSections: readonly Section[] = [
+  {
+    key: 'desk/reference-documents',
+    group: 'selling',
+    entry: documentDesk.list,
+    say: sayDocumentDeskSection,
+  },
+]

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { requestOf } from '#app/every-route/request.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
+import { documentDesk } from '../contract.ts'
+
+let db: Db
+let shop: TestShop
+let ana: Visitor
+let desk: Visitor
+const own = '/my-account/reference-documents'
+const atDesk = '/desk/reference-documents'
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'A', stock: 1_000 },
+    { code: 'B', stock: 1_000 },
+    { code: 'ONLY', prices: {} },
+  ])
+  await foundCompany(db, 'nord', [{ email: 'ana@nord.example' }])
+  await foundCompany(db, 'sur', [{ email: 'eva@sur.example' }])
+  await sql`insert into customer (email, first_name, last_name, roles, password_hash)
+    values ('desk@seller.example', 'Marta', 'Weiss', '{orders}', '-')`.execute(db)
+  shop = await testShop({ db })
+})
+beforeEach(async () => {
+  await sql`truncate cart, reference_document cascade`.execute(db)
+  ana = await shop.as('ana@nord.example')
+  desk = await shop.as('desk@seller.example')
+  await desk.get(atDesk)
+})
+
+const head =
+  'Document,Kind,Company,Title,Currency,Valid from,Valid until,Position,Part number,Quantity,Price,Price unit'
+const send = (...rows: string[]) =>
+  desk.raw(
+    requestOf(
+      documentDesk.import,
+      { file: { name: 'documents.csv', text: [head, ...rows].join('\n') } },
+      desk.token,
+    ),
+  )
+const contract = ['C-1,contract,nord,Frame 2026,USD,,31/12/2099,10,A,100,150.00,100', 'C-1,contract,nord,Frame 2026,USD,,31/12/2099,20,ONLY,5,9.50,1'] // prettier-ignore
+const imported = async (...rows: string[]) => {
+  const answer = await send(...rows)
+  if (answer.status !== 303) throw new Error(`not taken: ${answer.status} ${answer.text.slice(0, 400)}`)
+}
+const lines = (text: string) =>
+  [...text.matchAll(/data-product-code="([^"]*)" data-quantity="(\d+)"/g)].map(
+    ([, code, n]) => `${code} ${n}`,
+  )
+const basket = async () => (await ana.get('/cart')).text
+
+describe('at the desk', () => {
+  test('CART-29 documents come out of a file, are shown with what is left, and closed', async () => {
+    await imported(...contract)
+    expect((await desk.get(atDesk)).data('data-document-code')).toBe('C-1')
+    const page = await desk.get(`${atDesk}/C-1`)
+    expect(page.data('data-document-left')).toBe('105')
+    await desk.post(`${atDesk}/C-1/close`, { version: page.field('version') ?? '', closed: 'true' })
+    expect((await desk.get(`${atDesk}/C-1`)).text).toContain('Closed')
+    const late = await desk.post(`${atDesk}/C-1/close`, { version: '1', closed: 'false' })
+    expect(late.status).toBe(409)
+  })
+  test.each([
+    ['X-1,letter,nord,,,,,,A,5,,', 'Unknown kind of document'],
+    ['X-1,contract,nobody,,,,,,A,5,,', 'No company has this code'],
+    ['X-1,contract,nord,,,,,,NOBODY,5,,', 'No article has this number'],
+    ['X-1,contract,nord,,,,,10,A,5,,\nX-1,contract,nord,,,,,10,B,5,,', 'The position stands there twice'],
+    ['C-1,contract,sur,,,,,10,A,5,,', 'belongs to another company'],
+  ])('CART-29 the row %j keeps all others out, and says why', async (row, why) => {
+    await imported(...contract)
+    const answer = await send('Y-1,contract,nord,,,,,10,A,5,,', row)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(why)
+    expect((await desk.get(`${atDesk}?text=Y-1`)).text).toContain('No document matches')
+  })
+  test('CART-29 a file that comes again changes quantities, but not below what was called off', async () => {
+    await imported(...contract)
+    await sql`update reference_position set called_off = 60 where position_number = 10`.execute(db)
+    await imported(contract[0]?.replace(',100,150', ',80,150') ?? '')
+    expect((await desk.get(`${atDesk}/C-1`)).data('data-document-left')).toBe('25')
+    const answer = await send(contract[0]?.replace(',100,150', ',50,150') ?? '')
+    expect(answer.text).toContain('More was called off already')
+  })
+})
+
+describe('in the basket', () => {
+  test('CART-01 CART-08 a whole document goes in, instead of what is there or in addition', async () => {
+    await imported(...contract)
+    await ana.postJson('/cart/add', { productCodePost: 'B', qty: 3 })
+    const asked = await ana.post('/cart/addDocument', { documentCode: 'C-1' })
+    expect(asked.text).toContain('Your basket holds 1 position.')
+    const merged = await ana.post(
+      '/cart/addDocument',
+      { documentCode: 'C-1', replace: 'false' },
+      { follow: true },
+    )
+    expect(merged.url).toContain('/cart')
+    expect(lines(merged.text)).toEqual(['B 3', 'A 100', 'ONLY 5'])
+    const replaced = await ana.post(
+      '/cart/addDocument',
+      { documentCode: 'C-1', replace: 'true' },
+      { follow: true },
+    )
+    expect(lines(replaced.text)).toEqual(['A 100', 'ONLY 5'])
+    // 100 at 150.00 per 100, 5 at 9.50
+    expect(replaced.data('data-total-cents')).toBe(String(15_000 + 4_750))
+    expect(replaced.text).toContain('Contract C-1, position 10')
+  })
+  test('CART-29 a position is assigned by a GET of our own script, with its day, and takes its price', async () => {
+    await imported(...contract)
+    await ana.postJson('/cart/add', { productCodePost: 'A', qty: 10 })
+    expect(await basket()).toContain('value="1~~C-1:10~~')
+    const chosen = encodeURIComponent('1~~C-1:10~~2099-01-12')
+    const answer = await ana.call(`/cart/assignReferenceDocument?selectedRadiobutton=${chosen}`)
+    expect(answer.status).toBe(303)
+    expect(answer.location).toContain('/cart')
+    const page = await ana.get('/cart')
+    expect(page.data('data-total-cents')).toBe('1500')
+    expect(page.text).toContain('A is called off against C-1.')
+    expect(page.text).toContain('&quot;year&quot;:2099,&quot;month&quot;:0,&quot;day&quot;:12')
+    await ana.post('/cart/assignReferenceDocument', { selectedRadiobutton: '1~~~~' })
+    expect((await ana.get('/cart')).data('data-total-cents')).toBe('3000')
+  })
+  test('CART-29 whatever the outcome the basket opens; what failed is told at its position', async () => {
+    await imported(...contract)
+    await ana.postJson('/cart/add', { productCodePost: 'B' })
+    const form = { selectedRadiobutton: '1~~C-1~~' }
+    const page = await ana.post('/cart/assignReferenceDocument', form, { follow: true })
+    expect(page.text).toContain('Position 1: C-1 has nothing left for this article')
+    const none = await ana.post(
+      '/cart/assignReferenceDocument',
+      { selectedRadiobutton: 'x' },
+      { follow: true },
+    )
+    expect(none.text).toContain('no longer in the basket')
+  })
+  test('CART-29 CART-21 more than is left keeps the basket from being ordered', async () => {
+    await imported(...contract)
+    await ana.post('/cart/addDocument', { documentCode: 'C-1' })
+    await ana.post('/cart/update', { productCode: 'A', entryNumber: 1, quantity: 101, initialQuantity: 100 })
+    expect(await basket()).toContain('Only 100 pieces are left of C-1.')
+    await sql`update reference_document set closed_at = now()`.execute(db)
+    expect(await basket()).toContain('Nothing more can be called off against C-1.')
+    expect((await ana.post('/cart/refresh', { termsCheck: 'true' })).location).toContain('/cart')
+  })
+  test('CART-29 a document of another company is as unknown as none', async () => {
+    await imported(...contract)
+    const eva = await shop.as('eva@sur.example')
+    await eva.postJson('/cart/add', { productCodePost: 'A' })
+    for (const code of ['C-1', 'NONE']) {
+      expect((await eva.get(`${own}/${code}`)).status).toBe(404)
+      expect((await eva.post('/cart/addDocument', { documentCode: code, replace: 'true' })).status).toBe(404)
+    }
+    const form = { selectedRadiobutton: '1~~C-1~~' }
+    const page = await eva.post('/cart/assignReferenceDocument', form, { follow: true })
+    expect(page.text).toContain('has nothing left for this article')
+    expect((await ana.get(own)).data('data-document-code')).toBe('C-1')
+  })
+})

@@ -1,0 +1,151 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { documentDesk, referenceDocuments } from '../contract.ts'
+import { kindName, standingOf, type ReferenceDocument } from '../model/document.ts'
+import type { ImportFault } from '../service/keep.ts'
+import { sayDocuments } from '../texts.ts'
+import { faultWords, standingWords, validityWords } from './words.ts'
+
+type Props = {
+  documents: readonly ReferenceDocument[]
+  page: number
+  lastPage: number
+  text: string
+  today: CalendarDate
+  flashes: readonly Flash[]
+  /** as the desk sees it */
+  atDesk: boolean
+  /** a file that was refused: why, or which of its rows */
+  refused?: { error?: string; faults?: readonly ImportFault[] }
+}
+
+/** Reference documents: of the buyer's company, or at the desk of all, with the import. */
+export function DocumentsPage({ documents, text, today, flashes, atDesk, refused, ...pages }: Props) {
+  const page = usePage()
+  const t = sayDocuments(page.language)
+  const entry = atDesk ? documentDesk.list : referenceDocuments.list
+  const none = documents.length === 0 && text === ''
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      {refused?.faults && <Faults faults={refused.faults} />}
+      {atDesk && (
+        <UploadForm
+          action={href(page, documentDesk.import)}
+          form="documents"
+          label={t.file()}
+          hint={t.fileHint()}
+          error={refused?.error}
+          submit={t.import()}
+          className="stack"
+          required
+        />
+      )}
+      {none ? (
+        <EmptyState title={t.none()} icon="file-text">
+          {!atDesk && <p>{t.noneText()}</p>}
+        </EmptyState>
+      ) : (
+        <>
+          <search>
+            <form action={href(page, entry)} className="row" aria-label={t.title()}>
+              <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+              <Button type="submit" icon="search">
+                {t.find()}
+              </Button>
+            </form>
+          </search>
+          {documents.length === 0 ? (
+            <EmptyState
+              title={t.noneFound()}
+              icon="search"
+              action={<LinkButton href={href(page, entry)}>{t.showAll()}</LinkButton>}
+            />
+          ) : (
+            <Rows documents={documents} today={today} atDesk={atDesk} />
+          )}
+          <Pagination
+            page={pages.page}
+            last={pages.lastPage}
+            href={n => href(page, entry, { query: { text, page: n } })}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Rows({ documents, today, atDesk }: Pick<Props, 'documents' | 'today' | 'atDesk'>) {
+  const page = usePage()
+  const t = sayDocuments(page.language)
+  const detail = atDesk ? documentDesk.detail : referenceDocuments.detail
+  return (
+    <DataTable
+      cards
+      label={t.title()}
+      rows={documents}
+      rowKey={one => one.code}
+      rowProps={one => ({ 'data-document-code': one.code })}
+      columns={[
+        {
+          key: 'code',
+          header: t.document(),
+          rowHeader: true,
+          cell: one => (
+            <>
+              <a href={href(page, detail, { params: { documentCode: one.code } })}>{one.code}</a>
+              {one.title !== '' && <span className="row-name">{one.title}</span>}
+            </>
+          ),
+        },
+        { key: 'kind', header: t.kind(), cell: one => kindName(one.kind, page.language) },
+        ...(atDesk
+          ? [{ key: 'company', header: t.company(), cell: (one: ReferenceDocument) => one.companyName }]
+          : []),
+        { key: 'valid', header: t.validity(), cell: one => validityWords(t, one) },
+        {
+          key: 'left',
+          header: t.left(),
+          align: 'number',
+          cell: one => one.left.toLocaleString(page.formatLocale),
+        },
+        { key: 'status', header: t.status(), cell: one => <Standing document={one} today={today} /> },
+      ]}
+    />
+  )
+}
+
+/** How a document stands today. */
+export function Standing({ document, today }: { document: ReferenceDocument; today: CalendarDate }) {
+  const t = sayDocuments(usePage().language)
+  const standing = standingOf(document, today)
+  return <State tone={standing === 'open' ? 'good' : 'neutral'}>{standingWords(t, standing)}</State>
+}
+
+/** Rows shown of those that stand in the way. */
+const mostShown = 100
+
+function Faults({ faults }: { faults: readonly ImportFault[] }) {
+  const t = sayDocuments(usePage().language)
+  return (
+    <Message kind="error" title={t.notImported({ n: faults.length })} announced stays>
+      <ul className="plain-list">
+        {faults.slice(0, mostShown).map(fault => (
+          <li key={`${fault.row} ${fault.why}`}>
+            {t.row()} {fault.row}: {faultWords(t, fault.why)}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
