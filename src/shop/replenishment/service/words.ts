@@ -32,6 +32,8 @@ export function findingWords(finding: Finding, currency: Currency, reader: Reade
           return t.noPrice({ code })
         case 'quantity':
           return t.quantity({ code, next: problem.next })
+        case 'reference':
+          return t.referenceLeft({ code, document: problem.document, left: problem.left })
         case 'beyond-stock':
           return t.stock({ code, available: problem.available })
       }

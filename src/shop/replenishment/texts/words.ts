@@ -11,6 +11,10 @@ export const sayFindings = texts({
     en: '{code} is no longer sold. Sold instead: {instead}.',
     es: '{code} ya no se vende. Se vende en su lugar: {instead}.',
   },
+  referenceLeft: {
+    en: '{code}: only {left} {left#piece is|pieces are} left of {document}.',
+    es: '{code}: de {document} solo {left#queda|quedan} {left} {left#unidad|unidades}.',
+  },
   noPrice: { en: '{code} has no price at present.', es: '{code} no tiene precio en este momento.' },
   quantity: {
     en: '{code} can be ordered in other quantities: {next} is the next one.',
