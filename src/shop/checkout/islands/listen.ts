@@ -1,8 +1,8 @@
-import { judge } from './judge.ts'
-
 const choices = new Set(['PaymentType', 'costCenterId', 'addressId', 'modeCode'])
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-checkout]') : null
+
+const judge = (form: HTMLFormElement) => import('./judge.ts').then(one => one.judge(form))
 
 /** Makes the checkout's one form smooth: choices apply themselves, the two terms boxes follow each other (CHK-29). */
 export function listen(): void {
@@ -14,12 +14,12 @@ export function listen(): void {
       for (const box of form.querySelectorAll<HTMLInputElement>('input[data-terms]'))
         box.checked = target.checked
     if (choices.has(target.name)) void import('./apply-choice.ts').then(({ choose }) => choose(form, target))
-    else judge(form)
+    else void judge(form)
     if (target.name === 'purchaseOrderNumber')
       void import('./apply-choice.ts').then(({ keepNumber }) => keepNumber(form, target.value))
   })
   document.addEventListener('input', event => {
     const form = formOf(event.target)
-    if (form) judge(form)
+    if (form) void judge(form)
   })
 }
