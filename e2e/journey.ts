@@ -76,6 +76,7 @@ export const people = {
   foreign: 'buyer@meridian.example',
   distributor: 'distributor@voltix.example',
   approver: 'approver@nordwind.example',
+  admin: 'admin@nordwind.example',
   desk: 'desk@contara.example',
 } as const
 

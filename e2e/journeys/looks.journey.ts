@@ -87,6 +87,10 @@ test.describe('every page, light and dark, wide and narrow', () => {
     await signIn(page, people.distributor)
     await lookAtAll(page, looks.distributor)
   })
+  test('pages of an administrator of a company', async ({ page }) => {
+    await signIn(page, people.admin)
+    await lookAtAll(page, looks.admin)
+  })
   test('pages of an approver', async ({ page }) => {
     await signIn(page, people.approver)
     await lookAtAll(page, looks.approver)

@@ -79,6 +79,7 @@ import { finderRoutes } from '#shop/stores/routes/finder.tsx'
 import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.tsx'
 import { offersFileRoutes } from '#shop/where-to-buy/routes/offers-file.tsx'
 import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
+import { companyAdminRoutes, companyAdminSections } from '#shop/company-admin/routes/account.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
 
 /** Every domain that has routes, in the order of the map. */
@@ -94,6 +95,7 @@ export const domains: readonly Bound[] = [
   contentRoutes,
   homeRoutes,
   historyRoutes,
+  companyAdminRoutes,
   comparisonRoutes,
   searchRoutes,
   ownNumberRoutes,
@@ -184,6 +186,7 @@ export const sections: readonly Section[] = [
   ...referenceDocumentSections,
   ...downloadManagerSections,
   ...claimSections,
+  ...companyAdminSections,
   ...orderDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,

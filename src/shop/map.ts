@@ -299,4 +299,8 @@ export const map = {
     uses: ['desk', 'country'],
   },
   desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
+  'company-admin': {
+    is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
+    uses: ['company', 'session', 'approvals'],
+  },
 } as const satisfies Record<string, DomainEntry>

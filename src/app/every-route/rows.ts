@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
+import { companyRows } from './company-rows.ts'
 import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
 import { newsletterRows } from './newsletter-rows.ts'
@@ -235,6 +236,7 @@ export const rows: Record<string, Row> = {
   ...announcementRows,
   ...feedbackRows,
   ...historyRows,
+  ...companyRows,
   ...labelRows,
   ...noteRows,
   ...savedCartRows,

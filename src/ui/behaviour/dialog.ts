@@ -34,6 +34,10 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A form may say how wide its question is; said here, since forms are looked after by the first script of a page. */
+const sizeOf = (opener: Element | null): PopupSize | undefined =>
+  opener?.closest<HTMLElement>('[data-confirm-size]')?.dataset['confirmSize'] as PopupSize | undefined
+
 let count = 0
 
 /** Opens a dialog; answers what was chosen. Esc is 'cancel', or 'ok' where there is nothing to cancel. */
@@ -46,7 +50,7 @@ export function askDialog(ask: Ask): Promise<Asked> {
   dialog.setAttribute('role', ask.heading === 'warning' ? 'alertdialog' : 'dialog')
   dialog.setAttribute('aria-labelledby', `${id}-title`)
   dialog.setAttribute('aria-describedby', `${id}-text`)
-  applySize(dialog, ask.size)
+  applySize(dialog, ask.size ?? sizeOf(opener))
   const head = make('div', { className: 'dialog-head' })
   head.innerHTML = iconHtml(ask.heading === 'warning' ? 'triangle-alert' : 'info', 24)
   head.append(make('h2', { id: `${id}-title`, textContent: t[ask.heading]() }))

@@ -89,6 +89,42 @@ export const sayDesk = texts({
 
 /** What was done, by the action's name in the trail. */
 export const sayAction = texts({
+  'company-unit-add': { en: 'Unit added', es: 'Unidad añadida' },
+  'company-unit-save': { en: 'Unit changed', es: 'Unidad modificada' },
+  'company-unit-enable': { en: 'Unit enabled', es: 'Unidad activada' },
+  'company-unit-disable': { en: 'Unit disabled', es: 'Unidad desactivada' },
+  'company-person-invite': { en: 'Person invited', es: 'Persona invitada' },
+  'company-person-save': { en: 'Person changed', es: 'Persona modificada' },
+  'company-person-enable': { en: 'Account enabled', es: 'Cuenta activada' },
+  'company-person-disable': { en: 'Account disabled', es: 'Cuenta desactivada' },
+  'company-approver-select': {
+    en: 'Approver of a unit selected',
+    es: 'Aprobador de una unidad seleccionado',
+  },
+  'company-approver-deselect': {
+    en: 'Approver of a unit deselected',
+    es: 'Selección de un aprobador anulada',
+  },
+  'company-center-add': { en: 'Cost center added', es: 'Centro de coste añadido' },
+  'company-center-save': { en: 'Cost center changed', es: 'Centro de coste modificado' },
+  'company-center-enable': { en: 'Cost center enabled', es: 'Centro de coste activado' },
+  'company-center-disable': { en: 'Cost center disabled', es: 'Centro de coste desactivado' },
+  'company-budget-add': { en: 'Budget added', es: 'Presupuesto añadido' },
+  'company-budget-save': { en: 'Budget changed', es: 'Presupuesto modificado' },
+  'company-budget-enable': { en: 'Budget enabled', es: 'Presupuesto activado' },
+  'company-budget-disable': { en: 'Budget disabled', es: 'Presupuesto desactivado' },
+  'company-budget-select': {
+    en: 'Budget selected for a cost center',
+    es: 'Presupuesto seleccionado para un centro de coste',
+  },
+  'company-budget-deselect': {
+    en: 'Budget deselected for a cost center',
+    es: 'Selección de un presupuesto anulada',
+  },
+  'company-rule-add': { en: 'Approval rule added', es: 'Regla de aprobación añadida' },
+  'company-rule-save': { en: 'Approval rule changed', es: 'Regla de aprobación modificada' },
+  'company-rule-enable': { en: 'Approval rule enabled', es: 'Regla de aprobación activada' },
+  'company-rule-disable': { en: 'Approval rule disabled', es: 'Regla de aprobación desactivada' },
   'approval-approve': { en: 'Order approved', es: 'Pedido aprobado' },
   'approval-reject': { en: 'Order not approved', es: 'Pedido no aprobado' },
   'approval-substitute': { en: 'Substitute of an approver named', es: 'Sustituto de un aprobador indicado' },

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Account } from './customers.ts'
 
-/** A link that lets its holder set a new password, for 30 minutes by the database's clock. */
+/** A link that lets its holder set a new password, by the database's clock for 30 minutes unless said. */
 export async function insertReset(
   tx: Tx,
-  { tokenHash, customerId }: { tokenHash: Buffer; customerId: number },
+  { tokenHash, customerId, minutes = 30 }: { tokenHash: Buffer; customerId: number; minutes?: number },
 ): Promise<void> {
   await tx
     .insertInto('password_reset')
     .values({
       token_hash: tokenHash,
       customer_id: customerId,
-      expires_at: sql<Date>`now() + interval '30 minutes'`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute()
 }

@@ -95,6 +95,16 @@ export const saySession = texts({
     en: 'Your own name or e-mail is easy to guess. Please choose another password.',
     es: 'Su propio nombre o correo es fácil de adivinar. Elija otra contraseña.',
   },
+  inviteSubject: { en: 'Your account with {company}', es: 'Su cuenta de {company}' },
+  inviteText: {
+    en: '{by} has invited you to order for {company}. Set a password to begin.',
+    es: '{by} le ha invitado a realizar pedidos para {company}. Fije una contraseña para empezar.',
+  },
+  inviteLink: { en: 'Set password', es: 'Fijar contraseña' },
+  inviteUntil: {
+    en: 'The link is good for {n} days and can be used once.',
+    es: 'El enlace vale {n} días y se puede usar una vez.',
+  },
   mailSubject: {
     en: 'Contara: set a new password',
     es: 'Contara: establezca una contraseña nueva',

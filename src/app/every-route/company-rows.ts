@@ -1,0 +1,168 @@
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+const base = '/my-company/organization-management'
+const admin = { for: 'company-admin', by: 'admin' } as const
+let made = 0
+
+/** A new person of Nordwind who has not set her password yet. */
+async function newcomer({ db }: DemoShop): Promise<string> {
+  const email = `newcomer-${++made}@nordwind.example`
+  const unit = await db
+    .selectFrom('company_unit')
+    .select(['id', 'company_id'])
+    .where('code', '=', 'nordwind-dublin')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('customer')
+    .values({
+      email,
+      first_name: 'New',
+      last_name: 'Comer',
+      company_id: unit.company_id,
+      unit_id: unit.id,
+      roles: ['buyer'],
+      password_hash: '!',
+    })
+    .execute()
+  return email
+}
+
+/** What is switched there and back, so that each call finds it as it was. */
+const switching = (field: string, code: string): Row => ({
+  ...admin,
+  ask: () => ({ body: { [field]: code, active: 'true' } }),
+  again: 'the change log says that it was enabled again',
+})
+const selecting = (query: Record<string, string>): Row => ({
+  ...admin,
+  ask: () => ({ query, body: {} }),
+  again: 'the change log says that it was selected again',
+})
+const byQuery =
+  (query: Record<string, string>): (() => Sample) =>
+  () => ({ query })
+
+/** A company administers itself. */
+export const companyRows: Record<string, Row> = {
+  [`GET ${base}/manage-units`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin' }) },
+  [`GET ${base}/manage-units/update`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin', parent: '' }) },
+  [`POST ${base}/manage-units/update`]: {
+    ...admin,
+    ask: () => ({ body: { code: `row-${++made}`, name: 'Row', parent: 'nordwind' } }),
+  },
+  [`POST ${base}/manage-units/switch`]: switching('unit', 'nordwind-dublin'),
+  [`GET ${base}/manage-units/approvers`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin' }) },
+  [`POST ${base}/manage-units/approvers/select`]: selecting({
+    unit: 'nordwind-dublin',
+    user: 'dublin@nordwind.example',
+  }),
+  [`POST ${base}/manage-units/approvers/deselect`]: selecting({
+    unit: 'nordwind-press-shop',
+    user: 'dublin@nordwind.example',
+  }),
+  [`GET ${base}/manage-users`]: { ...admin, ask: byQuery({ text: 'no' }) },
+  [`GET ${base}/manage-users/update`]: {
+    ...admin,
+    ask: byQuery({ user: 'dublin@nordwind.example', unit: '' }),
+  },
+  [`POST ${base}/manage-users/update`]: {
+    ...admin,
+    ask: () => ({
+      body: {
+        email: `row-${++made}@nordwind.example`,
+        firstName: 'Row',
+        lastName: 'Person',
+        unit: 'nordwind-dublin',
+        roles: 'buyer',
+      },
+    }),
+  },
+  [`POST ${base}/manage-users/switch`]: switching('user', 'dublin@nordwind.example'),
+  [`POST ${base}/manage-users/invite`]: {
+    ...admin,
+    ask: async (_, __, shop) => ({ body: { user: await newcomer(shop) } }),
+    again: 'another link is sent each time it is asked for',
+  },
+  [`GET ${base}/manage-costcenters`]: admin,
+  [`GET ${base}/manage-costcenters/update`]: {
+    ...admin,
+    ask: byQuery({ costCenterCode: 'NW-5100', unit: '' }),
+  },
+  [`POST ${base}/manage-costcenters/update`]: {
+    ...admin,
+    ask: () => ({
+      body: { code: `CC-${++made}`, name: 'Row', unit: 'nordwind-dublin', currency: 'EUR' },
+    }),
+  },
+  [`POST ${base}/manage-costcenters/switch`]: switching('costCenter', 'NW-5100'),
+  [`POST ${base}/manage-costcenters/budgets/select`]: {
+    ...admin,
+    ask: async (_, __, { db }) => ({ query: await linked(db), body: {} }),
+    again: 'the change log says that it was selected again',
+  },
+  [`POST ${base}/manage-costcenters/budgets/deselect`]: {
+    ...admin,
+    ask: async (_, __, { db }) => ({ query: { ...(await linked(db)), costCenterCode: 'NW-4110' }, body: {} }),
+    again: 'the change log says that it was deselected again',
+  },
+  [`GET ${base}/manage-permissions`]: admin,
+  [`GET ${base}/manage-permissions/update`]: { ...admin, ask: byQuery({ rule: '' }) },
+  [`POST ${base}/manage-permissions/update`]: {
+    ...admin,
+    ask: () => ({
+      body: {
+        name: `Rule ${++made}`,
+        unit: 'nordwind-dublin',
+        kind: 'per-order',
+        amount: '90000',
+        currency: 'EUR',
+        'tier1-approvers': 'admins',
+      },
+    }),
+    again: 'two rules may have one name',
+  },
+  [`POST ${base}/manage-permissions/switch`]: {
+    ...admin,
+    ask: async (_, __, { db }) => {
+      const { id } = await db.selectFrom('approval_rule').select('id').executeTakeFirstOrThrow()
+      return { body: { rule: String(id), active: 'true' } }
+    },
+    again: 'the change log says that it was enabled again',
+  },
+  [`GET ${base}/manage-budgets`]: admin,
+  [`GET ${base}/manage-budgets/update`]: { ...admin, ask: byQuery({ budgetCode: '', unit: 'nordwind' }) },
+  [`POST ${base}/manage-budgets/update`]: {
+    ...admin,
+    ask: () => ({
+      body: {
+        budgetCode: `B-${++made}`,
+        name: 'Row',
+        amount: '100',
+        currency: 'EUR',
+        startDate: '01/01/2099',
+        endDate: '31/12/2099',
+        unit: 'nordwind-dublin',
+      },
+    }),
+  },
+  [`POST ${base}/manage-budgets/switch`]: {
+    ...admin,
+    ask: async (_, __, { db }) => ({ body: { budget: (await linked(db)).budgetCode, active: 'true' } }),
+    again: 'the change log says that it was enabled again',
+  },
+}
+
+/** A budget of a cost center of Nordwind. */
+async function linked(db: DemoShop['db']): Promise<{ costCenterCode: string; budgetCode: string }> {
+  const { code } = await db
+    .selectFrom('budget as b')
+    .innerJoin('cost_center_budget as l', 'l.budget_id', 'b.id')
+    .innerJoin('cost_center as k', 'k.id', 'l.cost_center_id')
+    .select('b.code')
+    .where('k.code', '=', 'NW-5100')
+    .orderBy('b.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { costCenterCode: 'NW-5100', budgetCode: code }
+}

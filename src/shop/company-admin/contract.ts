@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { form, json, page } from '#kit/contract.ts'
+
+const line = (most: number) => z.string().trim().max(most).default('')
+const Code = z.string().trim().max(60).catch('').default('')
+const Flag = z.enum(['true', 'false'])
+const Version = z.string().max(64).default('')
+const base = '/my-company/organization-management'
+const Typed = z.string().trim().max(120).catch('').default('')
+
+const inUnits = { for: 'company-admin', section: 'account/company-units' } as const
+const inPeople = { for: 'company-admin', section: 'account/company-people' } as const
+const inCenters = { for: 'company-admin', section: 'account/company-centers' } as const
+const inBudgets = { for: 'company-admin', section: 'account/company-budgets' } as const
+
+const inRules = { for: 'company-admin', section: 'account/company-rules' } as const
+
+const Action = z.object({ name: z.enum(['select', 'deselect']), url: z.string() })
+/** COMP-04 */
+const BudgetObject = z.object({
+  code: z.string(),
+  normalizedCode: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  currencyIsoCode: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  active: z.boolean(),
+  selected: z.boolean(),
+  actions: z.array(Action),
+})
+/** COMP-05 */
+const UserObject = z.object({
+  uid: z.string(),
+  normalizedUid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  selected: z.boolean(),
+  unit: z.string(),
+  roles: z.array(z.string()),
+  actions: z.array(Action),
+})
+export type BudgetObject = z.infer<typeof BudgetObject>
+export type UserObject = z.infer<typeof UserObject>
+
+const ofUser = { query: z.object({ unit: Code, user: z.string().trim().max(254).catch('').default('') }) }
+const ofBudget = { query: z.object({ costCenterCode: Code, budgetCode: Code }) }
+
+/** A company administers itself: units, people, cost centers, budgets (COMP-01 to COMP-09). */
+export const companyAdmin = {
+  units: page(`${base}/manage-units`, { ...inUnits, query: z.object({ unit: Code }) }),
+  /** a new one below `parent`, or a kept one */
+  unit: page(`${base}/manage-units/update`, { ...inUnits, query: z.object({ unit: Code, parent: Code }) }),
+  saveUnit: form(`${base}/manage-units/update`, {
+    ...inUnits,
+    body: z.object({
+      kept: line(60),
+      code: line(60),
+      name: line(120),
+      parent: line(60),
+      country: line(2),
+      currency: line(3),
+      version: Version,
+    }),
+  }),
+  switchUnit: form(`${base}/manage-units/switch`, {
+    ...inUnits,
+    body: z.object({ unit: line(60), active: Flag }),
+  }),
+  /** COMP-06: users to select as approvers of a unit */
+  approvers: page(`${base}/manage-units/approvers`, { ...inUnits, query: z.object({ unit: Code }) }),
+  selectApprover: form(`${base}/manage-units/approvers/select`, {
+    ...inUnits,
+    ...ofUser,
+    reply: json(UserObject),
+  }),
+  deselectApprover: form(`${base}/manage-units/approvers/deselect`, {
+    ...inUnits,
+    ...ofUser,
+    reply: json(UserObject),
+  }),
+  people: page(`${base}/manage-users`, { ...inPeople, query: z.object({ text: Typed }) }),
+  person: page(`${base}/manage-users/update`, {
+    ...inPeople,
+    query: z.object({ user: z.string().trim().max(254).catch('').default(''), unit: Code }),
+  }),
+  /** with a field `limit-<period>-<currency>` for every limit */
+  savePerson: form(`${base}/manage-users/update`, {
+    ...inPeople,
+    body: z.looseObject({
+      kept: line(254),
+      email: line(254),
+      firstName: line(80),
+      lastName: line(80),
+      unit: line(60),
+      roles: z
+        .union([z.string().transform(one => [one]), z.array(z.string()).max(10)])
+        .optional()
+        .transform(all => all ?? []),
+      version: Version,
+    }),
+  }),
+  switchPerson: form(`${base}/manage-users/switch`, {
+    ...inPeople,
+    body: z.object({ user: line(254), active: Flag }),
+  }),
+  inviteAgain: form(`${base}/manage-users/invite`, { ...inPeople, body: z.object({ user: line(254) }) }),
+  centers: page(`${base}/manage-costcenters`, inCenters),
+  center: page(`${base}/manage-costcenters/update`, {
+    ...inCenters,
+    query: z.object({ costCenterCode: Code, unit: Code }),
+  }),
+  saveCenter: form(`${base}/manage-costcenters/update`, {
+    ...inCenters,
+    body: z.object({
+      kept: line(60),
+      code: line(60),
+      name: line(120),
+      unit: line(60),
+      currency: line(3),
+      version: Version,
+    }),
+  }),
+  switchCenter: form(`${base}/manage-costcenters/switch`, {
+    ...inCenters,
+    body: z.object({ costCenter: line(60), active: Flag }),
+  }),
+  selectBudget: form(`${base}/manage-costcenters/budgets/select`, {
+    ...inCenters,
+    ...ofBudget,
+    reply: json(BudgetObject),
+  }),
+  deselectBudget: form(`${base}/manage-costcenters/budgets/deselect`, {
+    ...inCenters,
+    ...ofBudget,
+    reply: json(BudgetObject),
+  }),
+  budgets: page(`${base}/manage-budgets`, inBudgets),
+  budget: page(`${base}/manage-budgets/update`, {
+    ...inBudgets,
+    query: z.object({ budgetCode: Code, unit: Code }),
+  }),
+  saveBudget: form(`${base}/manage-budgets/update`, {
+    ...inBudgets,
+    body: z.object({
+      kept: line(60),
+      budgetCode: line(60),
+      name: line(120),
+      amount: line(20),
+      currency: line(3),
+      startDate: line(20),
+      endDate: line(20),
+      unit: line(60),
+      version: Version,
+    }),
+  }),
+  switchBudget: form(`${base}/manage-budgets/switch`, {
+    ...inBudgets,
+    body: z.object({ budget: line(60), active: Flag }),
+  }),
+  /** what sends orders to approval beside limits and budgets */
+  rules: page(`${base}/manage-permissions`, inRules),
+  rule: page(`${base}/manage-permissions/update`, { ...inRules, query: z.object({ rule: Code }) }),
+  /** with fields `tier<n>-approvers`, `tier<n>-mode` and `tier<n>-people` */
+  saveRule: form(`${base}/manage-permissions/update`, {
+    ...inRules,
+    body: z.looseObject({
+      kept: line(20),
+      name: line(120),
+      unit: line(60),
+      requesterRole: line(20),
+      kind: line(20),
+      amount: line(20),
+      currency: line(3),
+      period: line(20),
+      costCenter: line(60),
+      version: Version,
+    }),
+  }),
+  switchRule: form(`${base}/manage-permissions/switch`, {
+    ...inRules,
+    body: z.object({ rule: line(20), active: Flag }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { say } from '#ui/behaviour/notify.ts'
+
+type Selected = {
+  normalizedCode?: string
+  normalizedUid?: string
+  selected?: boolean
+  actions?: { name: 'select' | 'deselect'; url: string }[]
+}
+
+/** COMP-07: marks the row and draws its action anew from the answer; the focus stays on its button. */
+export function showSelections(): void {
+  document.addEventListener('shop:selected', event => {
+    if (!(event instanceof CustomEvent)) return
+    const said = event.detail as Selected
+    const key = said.normalizedUid ?? said.normalizedCode
+    const row = key === undefined ? null : document.getElementById(`row-${key}`)
+    const form = row?.querySelector<HTMLFormElement>('[data-select-form]')
+    if (!row || !form) return
+    const words = JSON.parse(form.dataset['words'] ?? '{}') as Record<string, string>
+    const selected = said.selected === true
+    row.dataset['selected'] = String(selected)
+    const mark = row.querySelector<HTMLElement>('[data-selected-mark] .state')
+    if (mark) {
+      mark.textContent = (selected ? words['selected'] : words['notSelected']) ?? ''
+      mark.className = `state state-${selected ? 'good' : 'neutral'}`
+    }
+    const [action] = said.actions ?? []
+    if (action) {
+      form.action = action.url
+      const word = form.querySelector('[data-select-word]')
+      if (word) word.textContent = words[action.name] ?? ''
+      const { ask } = form.dataset
+      if (ask !== undefined && action.name === 'deselect')
+        Object.assign(form.dataset, {
+          confirm: ask,
+          confirmOk: words['deselect'],
+          confirmSize: 'deselectBudget',
+        })
+      else delete form.dataset['confirm']
+    }
+    say((selected ? words['selectedNow'] : words['deselectedNow']) ?? '')
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { forecast, normalized, readAmount } from './company.ts'
+
+test.each([
+  ['Q4/tools', 'Q4_tools'],
+  ['a.b-c d', 'a_b_c_d'],
+  ['año', 'año'],
+])('COMP-07 %s is normalised to %s', (code, id) => expect(normalized(code)).toBe(id))
+
+test.each([
+  ['5000', 500_000],
+  ['5000,5', 500_050],
+  ['5 000.25', 500_025],
+  ['5000.255', null],
+  ['-1', null],
+  ['1e3', null],
+])('COMP-03 %s is read as %s cents', (typed, amount) => expect(readAmount(typed, 'EUR')).toBe(amount))
+
+const year = { amount: 36_500, reserved: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' }
+test.each([
+  ['half the year, half of it used', 18_100, '2026-06-30', { lasts: '2026-12-31', leftAtEnd: 0 }],
+  ['twice as fast', 36_200, '2026-06-30', { lasts: '2026-07-01', leftAtEnd: -36_500 }],
+  ['nothing used', 0, '2026-06-30', null],
+  ['not begun', 1, '2025-12-31', null],
+])('COMP-01 forecast: %s', (_, consumed, today, expected) => {
+  const found = forecast({ ...year, consumed }, today)
+  if (expected === null) expect(found).toBeNull()
+  else {
+    expect(found?.lasts).toBe(expected.lasts)
+    expect(Math.abs((found?.leftAtEnd ?? 0) - expected.leftAtEnd)).toBeLessThan(500)
+  }
+})

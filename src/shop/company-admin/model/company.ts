@@ -1,0 +1,92 @@
+/** What an administrator keeps: people, cost centers and budgets, and how the outside knows them (COMP-04, COMP-05). */
+import { addDays, dayNumber, type CalendarDate } from '#kit/calendar-date.ts'
+import { decimalsOf, type Amount, type Currency } from '#kit/money.ts'
+
+/** COMP-07: every character other than a letter or digit as _; it is the id of the row. */
+export const normalized = (code: string): string => code.replace(/[^\p{L}\p{N}]/gu, '_')
+
+/** Roles that a company gives itself, with their codes (COMP-02). */
+export const companyRoles = ['buyer', 'approver', 'company-admin'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+export const roleCodes: Readonly<Record<string, string>> = {
+  buyer: 'b2bcustomergroup',
+  distributor: 'b2bcustomergroup',
+  approver: 'b2bapprovergroup',
+  'company-admin': 'b2badmingroup',
+}
+
+export const limitPeriods = ['order', 'day', 'week', 'month', 'quarter', 'year'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
+export type PersonLimit = { period: LimitPeriod; currency: Currency; amount: Amount }
+
+export type PersonRow = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  unitId: number
+  active: boolean
+  /** has not set a password yet */
+  invited: boolean
+  grants: readonly { role: string; unitId: number | null }[]
+  limits: readonly PersonLimit[]
+}
+export type CenterRow = {
+  id: number
+  code: string
+  name: string
+  currency: Currency
+  unitId: number
+  active: boolean
+  budgetIds: readonly number[]
+}
+export type BudgetRow = {
+  id: number
+  code: string
+  name: string
+  currency: Currency
+  amount: Amount
+  /** by orders that wait for approval */
+  reserved: Amount
+  /** by orders that were placed */
+  consumed: Amount
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  unitId: number
+  active: boolean
+  centers: readonly string[]
+}
+export type LedgerEntry = {
+  id: number
+  at: Date
+  orderCode: string
+  kind: 'reserve' | 'consume' | 'release'
+  amount: Amount
+  allowedBy: string | null
+}
+
+/** What an amount as typed is, with a point or comma for its decimals; null: it is none. */
+export function readAmount(typed: string, currency: Currency): Amount | null {
+  const decimals = decimalsOf(currency)
+  const match = /^(\d{1,11})(?:[.,](\d+))?$/.exec(typed.trim().replaceAll(' ', ''))
+  if (!match || (match[2] ?? '').length > decimals) return null
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
+}
+
+/**
+ * How far a budget reaches at the pace of its days so far; null before it begins, after its end and while nothing is used.
+ * `lasts`: the day on which nothing is left, at most its end; `leftAtEnd`: below 0 when it does not last.
+ */
+export function forecast(
+  budget: Pick<BudgetRow, 'amount' | 'reserved' | 'consumed' | 'startsOn' | 'endsOn'>,
+  today: CalendarDate,
+): { lasts: CalendarDate; leftAtEnd: Amount } | null {
+  const used = budget.reserved + budget.consumed
+  if (today < budget.startsOn || today > budget.endsOn || used === 0) return null
+  const elapsed = dayNumber(today) - dayNumber(budget.startsOn) + 1
+  const whole = dayNumber(budget.endsOn) - dayNumber(budget.startsOn) + 1
+  const leftAtEnd = budget.amount - Math.round((used / elapsed) * whole)
+  if (leftAtEnd >= 0) return { lasts: budget.endsOn, leftAtEnd }
+  const days = Math.floor((budget.amount / used) * elapsed)
+  return { lasts: addDays(budget.startsOn, Math.max(0, days - 1)), leftAtEnd }
+}

@@ -1,0 +1,70 @@
+import { notFound } from '#kit/refusal.ts'
+import type { Checked } from '#kit/contract.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { companyAdmin } from '../contract.ts'
+import { sayBudgetsSection, sayCentersSection, sayPeopleSection, sayUnitsSection } from '../texts/pages.ts'
+import { sayRulesSection } from '../texts/rules.ts'
+import { moneyHandlers } from './money.tsx'
+import { peopleHandlers } from './people.tsx'
+import { ruleHandlers } from './rules.tsx'
+import { unitHandlers } from './units.tsx'
+
+/** What could be read of a form whose single fields are too long or of another kind: it names nothing we know. */
+function read<T>(body: Checked<T>): T {
+  if (!body.ok) throw notFound()
+  return body.value
+}
+
+export const companyAdminRoutes = routes(companyAdmin, {
+  units: unitHandlers.units,
+  unit: unitHandlers.unit,
+  saveUnit: (ctx, { body }) => unitHandlers.saveUnit(ctx, read(body)),
+  switchUnit: (ctx, { body }) => {
+    const { unit, active } = read(body)
+    return unitHandlers.switchUnit(ctx, { unit, active: active === 'true' })
+  },
+  approvers: unitHandlers.approvers,
+  selectApprover: (ctx, { query }) => unitHandlers.select(ctx, query, true),
+  deselectApprover: (ctx, { query }) => unitHandlers.select(ctx, query, false),
+  people: (ctx, { query }) => peopleHandlers.peoplePage(ctx, query.text),
+  person: (ctx, { query }) => peopleHandlers.personPage(ctx, query),
+  savePerson: (ctx, { body }) => peopleHandlers.save(ctx, read(body)),
+  switchPerson: (ctx, { body }) => {
+    const { user, active } = read(body)
+    return peopleHandlers.switchPerson(ctx, user, active === 'true')
+  },
+  inviteAgain: (ctx, { body }) => peopleHandlers.inviteAgain(ctx, read(body).user),
+  centers: ctx => moneyHandlers.centersPage(ctx),
+  center: (ctx, { query }) => moneyHandlers.centerPage(ctx, query),
+  saveCenter: (ctx, { body }) => moneyHandlers.saveCenter(ctx, read(body)),
+  switchCenter: (ctx, { body }) => {
+    const { costCenter, active } = read(body)
+    return moneyHandlers.switchCenter(ctx, costCenter, active === 'true')
+  },
+  selectBudget: (ctx, { query }) => moneyHandlers.select(ctx, query, true),
+  deselectBudget: (ctx, { query }) => moneyHandlers.select(ctx, query, false),
+  budgets: ctx => moneyHandlers.budgetsPage(ctx),
+  budget: (ctx, { query }) => moneyHandlers.budgetPage(ctx, query),
+  saveBudget: (ctx, { body }) => moneyHandlers.saveBudget(ctx, read(body)),
+  switchBudget: (ctx, { body }) => {
+    const { budget, active } = read(body)
+    return moneyHandlers.switchBudget(ctx, budget, active === 'true')
+  },
+  rules: ctx => ruleHandlers.rulesPage(ctx),
+  rule: (ctx, { query }) => ruleHandlers.rulePage(ctx, query.rule),
+  saveRule: (ctx, { body }) => ruleHandlers.save(ctx, read(body)),
+  switchRule: (ctx, { body }) => {
+    const { rule, active } = read(body)
+    return ruleHandlers.switchRule(ctx, rule, active === 'true')
+  },
+})
+
+/** Its sections of the account: for who administers her company. */
+export const companyAdminSections: readonly Section[] = [
+  { key: 'account/company-units', group: 'company', entry: companyAdmin.units, say: sayUnitsSection },
+  { key: 'account/company-people', group: 'company', entry: companyAdmin.people, say: sayPeopleSection },
+  { key: 'account/company-centers', group: 'company', entry: companyAdmin.centers, say: sayCentersSection },
+  { key: 'account/company-budgets', group: 'company', entry: companyAdmin.budgets, say: sayBudgetsSection },
+  { key: 'account/company-rules', group: 'company', entry: companyAdmin.rules, say: sayRulesSection },
+]

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { addBudget, addCompany, addCostCenter, addPerson, addUnit } from '#shop/company/fixtures.ts'
+
+let db: Db
+let shop: TestShop
+let admin: Visitor
+const at = (path: string) => `/my-company/organization-management/${path}`
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await testShop({ db })
+  const company = await addCompany(db, { code: 'north', name: 'North', currency: 'EUR' })
+  const plant = await addUnit(db, { companyId: company.companyId, code: 'plant', parentId: company.unitId })
+  await addUnit(db, { companyId: company.companyId, code: 'press', parentId: plant })
+  await addPerson(db, { email: 'admin@north.example', company, roles: ['company-admin'] })
+  await addPerson(db, { email: 'buyer@north.example', company: { ...company, unitId: plant } })
+  await addPerson(db, {
+    email: 'plant@north.example',
+    company: { ...company, unitId: plant },
+    roles: ['company-admin'],
+  })
+  const center = await addCostCenter(db, { ...company, code: 'CC-1', currency: 'EUR' })
+  await addBudget(db, {
+    ...company,
+    code: 'Q4/tools',
+    costCenterIds: [center],
+    amount: 6_000_000,
+    currency: 'EUR',
+  })
+  await addBudget(db, {
+    ...company,
+    code: 'OLD',
+    costCenterIds: [],
+    amount: 1,
+    currency: 'EUR',
+    active: false,
+  })
+  const south = await addCompany(db, { code: 'south' })
+  await addPerson(db, { email: 'admin@south.example', company: south, roles: ['company-admin'] })
+  await addBudget(db, { ...south, code: 'FOREIGN', costCenterIds: [], amount: 1 })
+  admin = await shop.as('admin@north.example')
+})
+
+const person = (email: string) =>
+  db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const versionIn = (text: string) => /name="version" value="([^"]*)"/.exec(text)?.[1] ?? ''
+const trail = async (action: string) =>
+  (await db.selectFrom('trail').select('subject').where('action', '=', action).execute()).map(
+    row => row.subject,
+  )
+
+describe('COMP-01, COMP-02 an administrator keeps her company', () => {
+  test('COMP-02 she sees her units and below, never those above or another company', async () => {
+    const plant = await shop.as('plant@north.example')
+    const { text } = await plant.get(at('manage-units'))
+    expect(text).toContain('?unit=press')
+    expect(text).not.toContain('?unit=north-main')
+    expect((await plant.get(at('manage-units?unit=north-main'))).status).toBe(404)
+    expect((await admin.get(at('manage-budgets/update?budgetCode=FOREIGN'))).status).toBe(404)
+    expect((await (await shop.as('buyer@north.example')).get(at('manage-units'))).status).toBe(403)
+  })
+  test('COMP-01 a unit is made, moved and disabled; never below itself, and the topmost stays', async () => {
+    await admin.post(at('manage-units/update'), { code: 'paint', name: 'Paint shop', parent: 'plant' })
+    const unit = () =>
+      db.selectFrom('company_unit').selectAll().where('code', '=', 'paint').executeTakeFirstOrThrow()
+    expect(await unit()).toMatchObject({ name: 'Paint shop', active: true })
+    const shown = await admin.get(at('manage-units/update?unit=paint'))
+    const moved = { kept: 'paint', name: 'Paint', parent: 'press', version: versionIn(shown.text) }
+    expect((await admin.post(at('manage-units/update'), moved)).status).toBe(303)
+    expect(await unit()).toMatchObject({ name: 'Paint' })
+    const stale = await admin.post(at('manage-units/update'), { ...moved, name: 'Late' })
+    expect([stale.status, stale.text.includes('value="Late"')]).toEqual([409, true])
+    const plant = await admin.get(at('manage-units/update?unit=plant'))
+    const circle = await admin.post(at('manage-units/update'), {
+      kept: 'plant',
+      name: 'Plant',
+      parent: 'paint',
+      version: versionIn(plant.text),
+    })
+    expect(circle.status).toBe(400)
+    await admin.post(at('manage-units/switch'), { unit: 'paint', active: 'false' })
+    expect(await unit()).toMatchObject({ active: false })
+    const top = await admin.post(at('manage-units/switch'), { unit: 'north-main', active: 'false' })
+    expect(top.status).toBe(400)
+    expect(await trail('company-unit-disable')).toEqual(['unit:paint'])
+  })
+  test('COMP-01 a person is invited by mail, with roles and limits, and can be disabled: her sessions end at once', async () => {
+    const invited = await admin.post(at('manage-users/update'), {
+      email: 'new@north.example',
+      firstName: 'Nia',
+      lastName: 'New',
+      unit: 'plant',
+      roles: ['buyer', 'approver'],
+      'limit-order-EUR': '5000',
+      'limit-month-EUR': '20000.50',
+    })
+    expect(invited.status).toBe(303)
+    const { id } = await person('new@north.example')
+    const grants = await db.selectFrom('role_grant').select('role').where('customer_id', '=', id).execute()
+    expect(grants.map(one => one.role).toSorted()).toEqual(['approver', 'buyer'])
+    const limits = await db
+      .selectFrom('order_limit')
+      .select(['period', 'amount'])
+      .where('customer_id', '=', id)
+      .orderBy('amount')
+      .execute()
+    expect(limits).toEqual([
+      { period: 'order', amount: 500_000 },
+      { period: 'month', amount: 2_000_050 },
+    ])
+    const mail = await db
+      .selectFrom('mail')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', 'new@north.example')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toContain('North')
+    const visitor = await shop.as('new@north.example')
+    expect((await visitor.get('/my-account/orders')).status).toBe(200)
+    await admin.post(at('manage-users/switch'), { user: 'new@north.example', active: 'false' })
+    expect((await visitor.get('/my-account/orders')).status).toBe(303)
+    const again = await admin.post(at('manage-users/update'), {
+      email: 'admin@south.example',
+      firstName: 'A',
+      lastName: 'B',
+      unit: 'plant',
+    })
+    expect([again.status, again.text.includes('cannot be invited')]).toEqual([400, true])
+  })
+  test('COMP-02 the last administrator stays, and nobody disables her own account', async () => {
+    const own = await admin.post(at('manage-users/switch'), { user: 'admin@north.example', active: 'false' })
+    expect(own.status).toBe(400)
+    const shown = await admin.get(at('manage-users/update?user=admin@north.example'))
+    const less = await admin.post(at('manage-users/update'), {
+      kept: 'admin@north.example',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      unit: 'north-main',
+      roles: 'buyer',
+      version: versionIn(shown.text),
+    })
+    expect([less.status, less.text.includes('needs an administrator')]).toEqual([400, true])
+  })
+})
+
+describe('COMP-03 budgets', () => {
+  const fine = {
+    budgetCode: 'B-2027',
+    name: 'Tools 2027',
+    amount: '60000',
+    currency: 'EUR',
+    startDate: '01/01/2027',
+    endDate: '31/12/2027',
+    unit: 'plant',
+  }
+  test.each([
+    ['a start that is no day', { startDate: '31/02/2027' }, 'startDate'],
+    ['no end', { endDate: '' }, 'endDate'],
+    ['an end before the start', { endDate: '31/12/2026' }, 'endDate'],
+    ['an amount that is none', { amount: '6e4' }, 'amount'],
+    ['a foreign unit', { unit: 'south-main' }, 'unit'],
+  ])('COMP-03 %s is refused at its field, and nothing entered is lost', async (_, but, field) => {
+    const { status, text } = await admin.post(at('manage-budgets/update'), { ...fine, ...but })
+    expect([status, text.includes('value="Tools 2027"')]).toEqual([400, true])
+    expect(text).toMatch(
+      new RegExp(`id="[^"]*${field}[^"]*"[^>]*aria-invalid="true"|name="${field}"[^>]*aria-invalid`),
+    )
+  })
+  test('COMP-03 with valid days it is kept; a code is used once', async () => {
+    expect((await admin.post(at('manage-budgets/update'), fine)).status).toBe(303)
+    expect((await admin.post(at('manage-budgets/update'), fine)).status).toBe(400)
+    const { text } = await admin.get(at('manage-budgets'))
+    expect(text).toContain('data-budget-code="B-2027" data-amount-cents="6000000" data-reserved-cents="0"')
+  })
+})
+
+describe('COMP-06, COMP-07 select and deselect', () => {
+  const call = async (url: string) => {
+    const answer = await admin.postJson(url, {})
+    return { status: answer.status, said: answer.json<Record<string, unknown>>() }
+  }
+  const budget = (name: string, code: string) =>
+    at(`manage-costcenters/budgets/${name}?costCenterCode=CC-1&budgetCode=${encodeURIComponent(code)}`)
+  test('COMP-07 an empty JSON body answers the budget with its new state, its normalised code and what may be done next', async () => {
+    const { said } = await call(budget('deselect', 'Q4/tools'))
+    expect(said).toMatchObject({
+      code: 'Q4/tools',
+      normalizedCode: 'Q4_tools',
+      selected: false,
+      active: true,
+      actions: [{ name: 'select' }],
+    })
+    const back = await call(budget('select', 'Q4/tools'))
+    expect(back.said).toMatchObject({ selected: true, actions: [{ name: 'deselect' }] })
+  })
+  test('COMP-04 a budget has its days, amount and currency', async () => {
+    const { said } = await call(budget('select', 'Q4/tools'))
+    expect(said).toMatchObject({
+      startDate: '01/01/2026',
+      endDate: '31/12/2026',
+      amount: '60000.00',
+      currencyIsoCode: 'EUR',
+    })
+  })
+  test('COMP-07 what is disabled cannot be selected; a foreign one is unknown', async () => {
+    expect((await call(budget('select', 'OLD'))).status).toBe(400)
+    expect((await call(budget('select', 'FOREIGN'))).status).toBe(404)
+    expect((await call(budget('select', 'NONE'))).status).toBe(404)
+  })
+  test('COMP-05 a user is selected as approver of a unit, and answered with her roles as codes', async () => {
+    const url = (name: string) => at(`manage-units/approvers/${name}?unit=plant&user=buyer@north.example`)
+    const { said } = await call(url('select'))
+    expect(said).toMatchObject({
+      uid: 'buyer@north.example',
+      normalizedUid: 'buyer_north_example',
+      selected: true,
+      unit: 'plant',
+      roles: ['b2bapprovergroup', 'b2bcustomergroup'],
+    })
+    expect((await call(url('deselect'))).said).toMatchObject({ selected: false, roles: ['b2bcustomergroup'] })
+  })
+  test('COMP-08 only deselecting a budget asks, in a popup 300 wide', async () => {
+    const { text } = await admin.get(at('manage-costcenters/update?costCenterCode=CC-1'))
+    expect(text).toMatch(/data-confirm="Deselect budget[^>]*data-confirm-size="deselectBudget"/)
+    const users = await admin.get(at('manage-units/approvers?unit=plant'))
+    expect(users.text).not.toContain('data-confirm-size')
+  })
+})
+
+describe('COMP-09 the tree of units', () => {
+  test('the cookie treeview says which branches are open; without it, or where it does not fit, all are', async () => {
+    const states = async () =>
+      [...(await admin.get(at('manage-units'))).text.matchAll(/aria-expanded="(true|false)" tabindex/g)].map(
+        match => match[1],
+      )
+    const all = await states()
+    expect(all.length).toBeGreaterThan(1)
+    expect(new Set(all)).toEqual(new Set(['true']))
+    admin.cookies.set('treeview', `0${'1'.repeat(all.length - 1)}`)
+    expect((await states())[0]).toBe('false')
+    admin.cookies.set('treeview', '0x1')
+    expect(await states()).toEqual(all)
+  })
+})
+
+test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))

@@ -1,0 +1,203 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { formatAmount, plainAmount } from '#kit/money.ts'
+import { notFound } from '#kit/refusal.ts'
+import { companyAdmin } from '../contract.ts'
+import { forecast, type BudgetRow } from '../model/company.ts'
+import {
+  budgetIn,
+  centerIn,
+  saveBudget,
+  saveCenter,
+  selectBudget,
+  settledOf,
+  switchBudget,
+  switchCenter,
+  type BudgetForm,
+  type CenterForm,
+} from '../service/money.ts'
+import { ledgerFor, pictureOf } from '../service/read.ts'
+import { scopeOf, versionOf } from '../service/scope.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { BudgetsPage } from '../views/BudgetsPage.tsx'
+import { CentersPage } from '../views/CentersPage.tsx'
+import { BudgetFormPage, CenterFormPage } from '../views/forms.tsx'
+import { budgetObject } from '../views/shown.ts'
+import { refusalAt, sentFields, type Refused } from './refused.ts'
+import type { Admin } from './units.tsx'
+
+const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
+
+async function centersPage(ctx: Admin, error: string | null = null): Promise<PageAnswer> {
+  return pageAnswer({
+    title: say(ctx).centers(),
+    ...(error !== null && { status: 400, refused: true }),
+    body: (
+      <CentersPage {...await pictureOf(ctx)} error={error} flashes={error === null ? takeFlash(ctx) : []} />
+    ),
+  })
+}
+
+async function centerPage(
+  ctx: Admin,
+  { costCenterCode: code, unit }: { costCenterCode: string; unit: string },
+  refused: Refused | null = null,
+): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const center = kept.centers.find(one => one.code === code) ?? null
+  if (code !== '' && !center) throw notFound()
+  const title = center?.name ?? say(ctx).addCenter()
+  return pageAnswer({
+    title,
+    crumbs: [
+      { name: title, href: href(ctx.page, companyAdmin.center, { query: { costCenterCode: code, unit } }) },
+    ],
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <CenterFormPage
+        center={center}
+        units={kept.units.filter(one => kept.reach.has(one.id))}
+        currencies={kept.currencies}
+        budgets={kept.budgets}
+        rows={
+          center
+            ? kept.budgets
+                .filter(one => one.currency === center.currency || center.budgetIds.includes(one.id))
+                .map(one => budgetObject(ctx.page, center, one))
+            : []
+        }
+        fields={
+          refused?.entered ?? {
+            name: center?.name ?? '',
+            unit: kept.units.find(one => one.id === center?.unitId)?.code ?? unit,
+          }
+        }
+        version={center ? versionOf(center) : ''}
+        conflict={refused?.conflict ?? null}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function budgetsPage(ctx: Admin, error: string | null = null): Promise<PageAnswer> {
+  const { budgets, units } = await pictureOf(ctx)
+  return pageAnswer({
+    title: say(ctx).budgets(),
+    ...(error !== null && { status: 400, refused: true }),
+    body: (
+      <BudgetsPage
+        budgets={budgets}
+        units={units}
+        error={error}
+        flashes={error === null ? takeFlash(ctx) : []}
+      />
+    ),
+  })
+}
+
+function outlookOf(ctx: Admin, budget: BudgetRow): string | null {
+  const found = forecast(budget, dayOf(ctx.clock()))
+  if (!found) return null
+  return found.leftAtEnd >= 0
+    ? say(ctx).lasts({ left: formatAmount(found.leftAtEnd, budget.currency, ctx.page.formatLocale) })
+    : say(ctx).lastsNot({ day: formatDate(found.lasts) })
+}
+
+async function budgetPage(
+  ctx: Admin,
+  { budgetCode: code, unit }: { budgetCode: string; unit: string },
+  refused: Refused | null = null,
+): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const budget = kept.budgets.find(one => one.code === code) ?? null
+  if (code !== '' && !budget) throw notFound()
+  const title = budget?.name ?? say(ctx).addBudget()
+  return pageAnswer({
+    title,
+    crumbs: [
+      { name: title, href: href(ctx.page, companyAdmin.budget, { query: { budgetCode: code, unit } }) },
+    ],
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <BudgetFormPage
+        budget={budget}
+        units={kept.units.filter(one => kept.reach.has(one.id))}
+        currencies={kept.currencies}
+        ledger={budget ? await ledgerFor(ctx, budget) : []}
+        outlook={budget && outlookOf(ctx, budget)}
+        fields={
+          refused?.entered ?? {
+            name: budget?.name ?? '',
+            amount: budget ? plainAmount(budget.amount, budget.currency) : '',
+            startDate: budget ? formatDate(budget.startsOn) : '',
+            endDate: budget ? formatDate(budget.endsOn) : '',
+            unit: kept.units.find(one => one.id === budget?.unitId)?.code ?? unit,
+          }
+        }
+        version={budget ? versionOf(settledOf(budget)) : ''}
+        conflict={refused?.conflict ?? null}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+const toCenters = (ctx: Admin): Redirect => seeOther(href(ctx.page, companyAdmin.centers))
+const toBudgets = (ctx: Admin): Redirect => seeOther(href(ctx.page, companyAdmin.budgets))
+const switched = (ctx: Admin, active: boolean, name: string): void =>
+  leaveFlash(ctx, [{ kind: 'success', text: (active ? say(ctx).enabled : say(ctx).disabled)({ name }) }])
+
+export const moneyHandlers = {
+  centersPage,
+  centerPage,
+  budgetsPage,
+  budgetPage,
+  saveCenter: async (ctx: Admin, sent: CenterForm): Promise<PageAnswer | Redirect> => {
+    try {
+      await saveCenter(ctx, sent)
+    } catch (error) {
+      const refused = refusalAt(error, sentFields(sent))
+      return centerPage(ctx, { costCenterCode: sent.kept, unit: sent.unit }, refused)
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: sent.name }) }])
+    return toCenters(ctx)
+  },
+  saveBudget: async (ctx: Admin, sent: BudgetForm): Promise<PageAnswer | Redirect> => {
+    try {
+      await saveBudget(ctx, sent)
+    } catch (error) {
+      const refused = refusalAt(error, sentFields(sent))
+      return budgetPage(ctx, { budgetCode: sent.kept, unit: sent.unit }, refused)
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: sent.name }) }])
+    return toBudgets(ctx)
+  },
+  switchCenter: async (ctx: Admin, code: string, active: boolean): Promise<Redirect> => {
+    await switchCenter(ctx, code, active)
+    switched(ctx, active, code)
+    return toCenters(ctx)
+  },
+  switchBudget: async (ctx: Admin, code: string, active: boolean): Promise<Redirect> => {
+    await switchBudget(ctx, code, active)
+    switched(ctx, active, code)
+    return toBudgets(ctx)
+  },
+  select: async (
+    ctx: Admin,
+    { costCenterCode, budgetCode }: { costCenterCode: string; budgetCode: string },
+    selected: boolean,
+  ) => {
+    await selectBudget(ctx, { costCenter: costCenterCode, budget: budgetCode, selected })
+    if (ctx.request.wants === 'data') {
+      const scope = await scopeOf(ctx.db, ctx.who)
+      const center = await centerIn(ctx.db, scope, costCenterCode)
+      return budgetObject(ctx.page, center, await budgetIn(ctx.db, scope, budgetCode))
+    }
+    return seeOther(href(ctx.page, companyAdmin.center, { query: { costCenterCode, unit: '' } }))
+  },
+}

@@ -1,0 +1,129 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { plainAmount } from '#kit/money.ts'
+import { notFound } from '#kit/refusal.ts'
+import { companyAdmin } from '../contract.ts'
+import type { PersonRow } from '../model/company.ts'
+import { inviteAgain, savePerson, switchPerson } from '../service/people.ts'
+import { pictureOf, type Picture } from '../service/read.ts'
+import { versionOf } from '../service/scope.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { PersonFormPage } from '../views/forms.tsx'
+import { PeoplePage } from '../views/PeoplePage.tsx'
+import { refusalAt, sentFields, type Refused } from './refused.ts'
+import type { Admin } from './units.tsx'
+
+const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
+
+async function peoplePage(ctx: Admin, text: string, error: string | null = null): Promise<PageAnswer> {
+  const { people, units } = await pictureOf(ctx)
+  const wanted = text.toLowerCase()
+  const words = (one: PersonRow) =>
+    `${one.firstName} ${one.lastName} ${one.email} ${units.find(unit => unit.id === one.unitId)?.name ?? ''}`
+  const found = people.filter(one => words(one).toLowerCase().includes(wanted))
+  return pageAnswer({
+    title: say(ctx).people(),
+    ...(error !== null && { status: 400, refused: true }),
+    body: (
+      <PeoplePage
+        people={found}
+        units={units}
+        text={text}
+        error={error}
+        flashes={error === null ? takeFlash(ctx) : []}
+      />
+    ),
+  })
+}
+
+const fieldsOf = ({ units }: Picture, person: PersonRow | null, unit: string): Record<string, string> => ({
+  firstName: person?.firstName ?? '',
+  lastName: person?.lastName ?? '',
+  unit: units.find(one => one.id === person?.unitId)?.code ?? unit,
+  ...Object.fromEntries(
+    (person?.limits ?? []).map(({ period, currency, amount }) => [
+      `limit-${period}-${currency}`,
+      plainAmount(amount, currency),
+    ]),
+  ),
+})
+
+async function personPage(
+  ctx: Admin,
+  { user, unit }: { user: string; unit: string },
+  refused: (Refused & { roles: readonly string[] }) | null = null,
+): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const person = kept.people.find(one => one.email === user.toLowerCase()) ?? null
+  if (user !== '' && !person) throw notFound()
+  const title = person ? `${person.firstName} ${person.lastName}` : say(ctx).invite()
+  const held = person?.grants.filter(grant => grant.unitId === person.unitId).map(grant => grant.role)
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, companyAdmin.person, { query: { user, unit } }) }],
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <PersonFormPage
+        person={person}
+        roles={refused?.roles ?? held ?? ['buyer']}
+        units={kept.units.filter(one => kept.reach.has(one.id))}
+        currencies={kept.currencies}
+        fields={refused?.entered ?? fieldsOf(kept, person, unit)}
+        version={person ? versionOf(person) : ''}
+        conflict={refused?.conflict ?? null}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+type Sent = Record<string, unknown> & {
+  kept: string
+  email: string
+  firstName: string
+  lastName: string
+  unit: string
+  roles: string[]
+  version: string
+}
+
+export const peopleHandlers = {
+  peoplePage,
+  personPage,
+  save: async (ctx: Admin, sent: Sent): Promise<PageAnswer | Redirect> => {
+    const entered = sentFields(sent)
+    try {
+      const email = await savePerson(ctx, { ...sent, limits: entered })
+      const text =
+        sent.kept === ''
+          ? say(ctx).invitationSent({ email })
+          : say(ctx).saved({ name: `${sent.firstName} ${sent.lastName}` })
+      leaveFlash(ctx, [{ kind: 'success', text }])
+      return seeOther(href(ctx.page, companyAdmin.people, { query: { text: '' } }))
+    } catch (error) {
+      const refused = { ...refusalAt(error, entered), roles: sent.roles }
+      return personPage(ctx, { user: sent.kept, unit: sent.unit }, refused)
+    }
+  },
+  switchPerson: async (ctx: Admin, user: string, active: boolean): Promise<PageAnswer | Redirect> => {
+    try {
+      await switchPerson(ctx, user, active)
+    } catch (error) {
+      return peoplePage(ctx, '', refusalAt(error, {}).errors[0]?.message ?? '')
+    }
+    const text = (active ? say(ctx).enabled : say(ctx).disabled)({ name: user })
+    leaveFlash(ctx, [{ kind: 'success', text }])
+    return seeOther(href(ctx.page, companyAdmin.people, { query: { text: '' } }))
+  },
+  inviteAgain: async (ctx: Admin, user: string): Promise<PageAnswer | Redirect> => {
+    try {
+      await inviteAgain(ctx, user)
+    } catch (error) {
+      return peoplePage(ctx, '', refusalAt(error, {}).errors[0]?.message ?? '')
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).invitationSent({ email: user }) }])
+    return seeOther(href(ctx.page, companyAdmin.person, { query: { user, unit: '' } }))
+  },
+}

@@ -1,0 +1,155 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { companyAdmin } from '../contract.ts'
+import { below, flat, openBranches, treeCookie, treeOf, type UnitRow } from '../model/tree.ts'
+import { selectApprover } from '../service/people.ts'
+import { pictureOf, type Picture } from '../service/read.ts'
+import { unitIn, versionOf } from '../service/scope.ts'
+import { saveUnit, switchUnit } from '../service/units.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { ApproversPage, UnitFormPage } from '../views/forms.tsx'
+import { userObject } from '../views/shown.ts'
+import { UnitsPage } from '../views/UnitsPage.tsx'
+import { refusalAt, sentFields, type Refused } from './refused.ts'
+
+export type Admin = Ctx<CompanyMember>
+const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
+
+/** The unit she begins at: above it she administers nothing. */
+const isTop = ({ reach }: Picture, unit: UnitRow): boolean =>
+  unit.parentId === null || !reach.has(unit.parentId)
+
+async function unitsPage(ctx: Admin, code: string, error: string | null = null): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const nodes = treeOf(kept.units, kept.reach)
+  const unit = code === '' ? (flat(nodes)[0] ?? null) : unitIn(kept, code)
+  const inside = unit ? below(kept.units, [unit.id]) : new Set<number>()
+  return pageAnswer({
+    title: say(ctx).unitTree({ company: ctx.who.companyName }),
+    ...(error !== null && { status: 400, refused: true }),
+    body: (
+      <UnitsPage
+        nodes={nodes}
+        open={openBranches(nodes, ctx.request.cookie(treeCookie))}
+        unit={unit}
+        isTop={unit !== null && isTop(kept, unit)}
+        inside={kept.people.filter(person => person.active && inside.has(person.unitId)).length}
+        kept={kept}
+        company={ctx.who.companyName}
+        error={error}
+        flashes={error === null ? takeFlash(ctx) : []}
+      />
+    ),
+  })
+}
+
+async function unitPage(
+  ctx: Admin,
+  { unit: code, parent }: { unit: string; parent: string },
+  refused: Refused | null = null,
+): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const unit = code === '' ? null : unitIn(kept, code)
+  const parentCode = unit ? (kept.units.find(one => one.id === unit.parentId)?.code ?? '') : parent
+  const hidden = unit ? below(kept.units, [unit.id]) : new Set<number>()
+  const title = unit?.name ?? say(ctx).newUnit()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, companyAdmin.unit, { query: { unit: code, parent } }) }],
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <UnitFormPage
+        unit={unit}
+        parents={kept.units.filter(one => kept.reach.has(one.id) && !hidden.has(one.id))}
+        currencies={kept.currencies}
+        isTop={unit !== null && isTop(kept, unit)}
+        fields={
+          refused?.entered ?? {
+            name: unit?.name ?? '',
+            code: '',
+            parent: parentCode,
+            country: unit?.country ?? '',
+            currency: unit?.currency ?? '',
+          }
+        }
+        version={unit ? versionOf(unit) : ''}
+        conflict={refused?.conflict ?? null}
+        errors={refused?.errors ?? []}
+        flashes={[]}
+      />
+    ),
+  })
+}
+
+async function approversPage(ctx: Admin, code: string): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  if (code === '') throw notFound()
+  const unit = unitIn(kept, code)
+  return pageAnswer({
+    title: say(ctx).approvers({ unit: unit.name }),
+    crumbs: [
+      { name: unit.name, href: href(ctx.page, companyAdmin.units, { query: { unit: code } }) },
+      {
+        name: say(ctx).approvers({ unit: unit.name }),
+        href: href(ctx.page, companyAdmin.approvers, { query: { unit: code } }),
+      },
+    ],
+    body: (
+      <ApproversPage
+        unit={unit}
+        rows={kept.people.map(person => userObject(ctx.page, unit, person, kept.units))}
+        flashes={takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function select(ctx: Admin, query: { unit: string; user: string }, selected: boolean) {
+  await selectApprover(ctx, { ...query, selected })
+  const kept = await pictureOf(ctx)
+  const unit = unitIn(kept, query.unit)
+  const person = kept.people.find(one => one.email === query.user.toLowerCase())
+  if (!person) throw notFound()
+  if (ctx.request.wants === 'data') return userObject(ctx.page, unit, person, kept.units)
+  return seeOther(href(ctx.page, companyAdmin.approvers, { query: { unit: query.unit } }))
+}
+
+/** Saving a unit, or its form again with what is wrong. */
+async function save(
+  ctx: Admin,
+  entered: Parameters<typeof saveUnit>[1],
+): Promise<PageAnswer | ReturnType<typeof seeOther>> {
+  try {
+    const code = await saveUnit(ctx, entered)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: entered.name }) }])
+    return seeOther(href(ctx.page, companyAdmin.units, { query: { unit: code } }))
+  } catch (error) {
+    const refused = refusalAt(error, sentFields(entered))
+    return unitPage(ctx, { unit: entered.kept, parent: entered.parent }, refused)
+  }
+}
+
+export const unitHandlers = {
+  units: (ctx: Admin, { query }: { query: { unit: string } }) => unitsPage(ctx, query.unit),
+  unit: (ctx: Admin, { query }: { query: { unit: string; parent: string } }) => unitPage(ctx, query),
+  saveUnit: save,
+  switchUnit: async (ctx: Admin, asked: { unit: string; active: boolean }) => {
+    const name = asked.unit
+    try {
+      await switchUnit(ctx, asked.unit, asked.active)
+    } catch (error) {
+      const { errors, conflict } = refusalAt(error, {})
+      return unitsPage(ctx, asked.unit, conflict ?? errors[0]?.message ?? '')
+    }
+    leaveFlash(ctx, [
+      { kind: 'success', text: (asked.active ? say(ctx).enabled : say(ctx).disabled)({ name }) },
+    ])
+    return seeOther(href(ctx.page, companyAdmin.units, { query: { unit: asked.unit } }))
+  },
+  approvers: (ctx: Admin, { query }: { query: { unit: string } }) => approversPage(ctx, query.unit),
+  select,
+}

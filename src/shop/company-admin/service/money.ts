@@ -1,0 +1,185 @@
+import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { readAmount, type BudgetRow, type CenterRow } from '../model/company.ts'
+import { budgetRows, centerRows, currencyRows } from '../store/read.ts'
+import {
+  insertBudget,
+  insertCenter,
+  linkBudget,
+  setActive,
+  updateBudget,
+  updateCenter,
+} from '../store/write.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { changing, isAsSeen, type Administrator, type Scope } from './scope.ts'
+
+const code = /^[\w.-]{1,60}$/
+
+/** A cost center of her reach; throws not found for any other. */
+export async function centerIn(tx: Tx | Administrator['db'], scope: Scope, key: string): Promise<CenterRow> {
+  const found = (await centerRows(tx, scope.companyId, scope.ids)).find(one => one.code === key)
+  if (!found) throw notFound()
+  return found
+}
+/** A budget of her reach; throws not found for any other. */
+export async function budgetIn(tx: Tx | Administrator['db'], scope: Scope, key: string): Promise<BudgetRow> {
+  const found = (await budgetRows(tx, scope.companyId, scope.ids)).find(one => one.code === key)
+  if (!found) throw notFound()
+  return found
+}
+
+export type CenterForm = {
+  kept: string
+  code: string
+  name: string
+  unit: string
+  currency: string
+  version: string
+}
+/** Makes a cost center, or changes a kept one; its currency stays. Throws invalid at its fields, not found, a conflict. */
+export async function saveCenter(ctx: Administrator, form: CenterForm): Promise<string> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  return changing(ctx, async (tx, scope) => {
+    const kept = form.kept === '' ? null : await centerIn(tx, scope, form.kept)
+    if (kept) isAsSeen(ctx, kept, form.version)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    if (!kept && !code.test(form.code)) wrong('code', t.codeWrong())
+    if (form.name === '') wrong('name', t.nameMissing())
+    const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
+    if (!unit) wrong('unit', t.unitWrong())
+    if (!kept && !(await currencyRows(tx, scope.companyId)).includes(form.currency))
+      wrong('currency', t.currencyWrong())
+    if (errors.length > 0 || !unit) throw invalid(errors)
+    const key = kept?.code ?? form.code
+    const fields = { unitId: unit.id, name: form.name }
+    if (kept) await updateCenter(tx, kept.id, fields)
+    else if (
+      !(await insertCenter(tx, { ...fields, companyId: scope.companyId, code: key, currency: form.currency }))
+    )
+      throw invalid([{ field: 'code', message: t.codeTaken() }])
+    return {
+      done: key,
+      action: kept ? 'company-center-save' : 'company-center-add',
+      subject: `cost-center:${key}`,
+      details: { name: form.name, unit: unit.code },
+    }
+  })
+}
+
+/** Opens or closes a cost center: nobody orders on a closed one. */
+export async function switchCenter(ctx: Administrator, key: string, active: boolean): Promise<void> {
+  await changing(ctx, async (tx, scope) => {
+    const center = await centerIn(tx, scope, key)
+    await setActive(tx, 'cost_center', center.id, active)
+    return {
+      done: undefined,
+      action: active ? 'company-center-enable' : 'company-center-disable',
+      subject: `cost-center:${key}`,
+    }
+  })
+}
+
+/** COMP-07: whether a cost center is charged to a budget. Only an active one of its currency can be selected. */
+export async function selectBudget(
+  ctx: Administrator,
+  asked: { costCenter: string; budget: string; selected: boolean },
+): Promise<void> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  await changing(ctx, async (tx, scope) => {
+    const center = await centerIn(tx, scope, asked.costCenter)
+    const budget = await budgetIn(tx, scope, asked.budget)
+    if (asked.selected && !budget.active) throw invalid([{ field: '', message: t.onlyActive() }])
+    if (asked.selected && budget.currency !== center.currency)
+      throw invalid([{ field: '', message: t.otherCurrency({ currency: center.currency }) }])
+    await linkBudget(tx, {
+      companyId: scope.companyId,
+      centerId: center.id,
+      budgetId: budget.id,
+      selected: asked.selected,
+    })
+    return {
+      done: undefined,
+      action: asked.selected ? 'company-budget-select' : 'company-budget-deselect',
+      subject: `cost-center:${center.code}`,
+      details: { budget: budget.code },
+    }
+  })
+}
+
+export type BudgetForm = {
+  kept: string
+  budgetCode: string
+  name: string
+  amount: string
+  currency: string
+  /** dd/mm/yyyy */
+  startDate: string
+  endDate: string
+  unit: string
+  version: string
+}
+/**
+ * Makes a budget, or changes a kept one; its currency stays (COMP-03). Throws invalid at its fields (also for an end before
+ * its start), not found, or a conflict. Of a kept one the version leaves out what orders book meanwhile.
+ */
+export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<string> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  return changing(ctx, async (tx, scope) => {
+    const kept = form.kept === '' ? null : await budgetIn(tx, scope, form.kept)
+    if (kept) isAsSeen(ctx, settledOf(kept), form.version)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    if (!kept && !code.test(form.budgetCode)) wrong('budgetCode', t.codeWrong())
+    if (form.name === '') wrong('name', t.nameMissing())
+    const currency = kept?.currency ?? form.currency
+    const known = (await currencyRows(tx, scope.companyId)).includes(currency)
+    if (!known) wrong('currency', t.currencyWrong())
+    const amount = known ? readAmount(form.amount, currency) : null
+    if (known && amount === null) wrong('amount', t.amountWrong())
+    const [startsOn, endsOn] = [parseTypedDate(form.startDate), parseTypedDate(form.endDate)]
+    if (!startsOn) wrong('startDate', t.dayWrong())
+    if (!endsOn) wrong('endDate', t.dayWrong())
+    if (startsOn && endsOn && endsOn < startsOn)
+      wrong('endDate', t.endBeforeStart({ day: formatDate(startsOn) }))
+    const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
+    if (!unit) wrong('unit', t.unitWrong())
+    if (errors.length > 0 || !unit || amount === null || !startsOn || !endsOn) throw invalid(errors)
+    const key = kept?.code ?? form.budgetCode
+    const fields = { unitId: unit.id, name: form.name, amount, startsOn, endsOn }
+    if (kept) await updateBudget(tx, kept.id, fields)
+    else if (!(await insertBudget(tx, { ...fields, companyId: scope.companyId, code: key, currency })))
+      throw invalid([{ field: 'budgetCode', message: t.codeTaken() }])
+    return {
+      done: key,
+      action: kept ? 'company-budget-save' : 'company-budget-add',
+      subject: `budget:${key}`,
+      details: { name: form.name, amount, startsOn, endsOn, ...(kept && { before: kept.amount }) },
+    }
+  })
+}
+
+/** Of a budget what an administrator settles, without what orders book. */
+export const settledOf = ({ code: key, name, amount, startsOn, endsOn, unitId, active }: BudgetRow) => ({
+  key,
+  name,
+  amount,
+  startsOn,
+  endsOn,
+  unitId,
+  active,
+})
+
+/** Opens or closes a budget: a closed one bears no orders. */
+export async function switchBudget(ctx: Administrator, key: string, active: boolean): Promise<void> {
+  await changing(ctx, async (tx, scope) => {
+    const budget = await budgetIn(tx, scope, key)
+    await setActive(tx, 'budget', budget.id, active)
+    return {
+      done: undefined,
+      action: active ? 'company-budget-enable' : 'company-budget-disable',
+      subject: `budget:${key}`,
+    }
+  })
+}

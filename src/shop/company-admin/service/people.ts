@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import type { Tx } from '#kit/db/connect.ts'
+import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { sendInvitation } from '#shop/session/service/invite.ts'
+import { revokeAll } from '#shop/session/service/sign-out.ts'
+import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRow } from '../model/company.ts'
+import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
+import {
+  addGrant,
+  insertPerson,
+  setActive,
+  takeGrant,
+  updatePerson,
+  writeGrants,
+  writeLimits,
+} from '../store/write.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { changing, isAsSeen, unitIn, type Administrator, type Scope } from './scope.ts'
+
+export type PersonForm = {
+  /** e-mail address of the kept person; empty: somebody new */
+  kept: string
+  email: string
+  firstName: string
+  lastName: string
+  unit: string
+  roles: readonly string[]
+  version: string
+  /** as typed, by `limit-<period>-<currency>` */
+  limits: Readonly<Record<string, string>>
+}
+
+const Email = z.email()
+
+async function personIn(tx: Tx, scope: Scope, email: string): Promise<PersonRow> {
+  const people = await peopleRows(tx, scope.companyId, scope.ids)
+  const person = people.find(one => one.email === email.toLowerCase())
+  if (!person) throw notFound()
+  return person
+}
+
+/** The company always has somebody who administers it whole. */
+async function keepsAdministrator(ctx: Administrator, tx: Tx, companyId: number): Promise<void> {
+  if ((await administratorsOf(tx, companyId)) === 0)
+    throw invalid([{ field: 'roles', message: sayCompanyAdmin(ctx.page.language).lastAdministrator() }])
+}
+
+function limitsIn(
+  form: PersonForm,
+  currencies: readonly string[],
+  wrong: (field: string) => void,
+): PersonLimit[] {
+  return currencies.flatMap(currency =>
+    limitPeriods.flatMap(period => {
+      const field = `limit-${period}-${currency}`
+      const typed = form.limits[field]?.trim() ?? ''
+      if (typed === '') return []
+      const amount = readAmount(typed, currency)
+      if (amount === null) wrong(field)
+      return amount === null ? [] : [{ period, currency, amount }]
+    }),
+  )
+}
+
+/**
+ * Invites somebody (an e-mail with a link to set her password), or changes a kept person: name, unit, roles for her unit,
+ * limits per order and period. Throws invalid at its fields, not found, or a conflict. The last administrator stays one.
+ */
+export async function savePerson(ctx: Administrator, form: PersonForm): Promise<string> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  return changing(ctx, async (tx, scope) => {
+    const kept = form.kept === '' ? null : await personIn(tx, scope, form.kept)
+    if (kept) isAsSeen(ctx, kept, form.version)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    const email = kept?.email ?? form.email.toLowerCase()
+    if (!kept && !Email.safeParse(email).success) wrong('email', t.emailWrong())
+    if (form.firstName === '') wrong('firstName', t.nameMissing())
+    if (form.lastName === '') wrong('lastName', t.nameMissing())
+    const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
+    if (!unit) wrong('unit', t.unitWrong())
+    const roles = companyRoles.filter(role => form.roles.includes(role))
+    const limits = limitsIn(form, await currencyRows(tx, scope.companyId), field =>
+      wrong(field, t.amountWrong()),
+    )
+    if (errors.length > 0 || !unit) throw invalid(errors)
+    const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
+    const id = kept?.id ?? (await insertPerson(tx, { ...fields, email, companyId: scope.companyId }))
+    if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
+    if (kept) await updatePerson(tx, id, fields)
+    await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)
+    await writeLimits(tx, id, limits)
+    await keepsAdministrator(ctx, tx, scope.companyId)
+    if (!kept) await invite(ctx, tx, { id, email, ...fields })
+    return {
+      done: email,
+      action: kept ? 'company-person-save' : 'company-person-invite',
+      subject: `customer:${email}`,
+      details: { unit: unit.code, roles, limits },
+    }
+  })
+}
+
+const invite = (
+  ctx: Administrator,
+  tx: Tx,
+  person: { id: number; email: string; firstName: string; lastName: string },
+): Promise<void> =>
+  sendInvitation(ctx, tx, {
+    customerId: person.id,
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    company: ctx.who.companyName,
+    by: `${ctx.who.firstName} ${ctx.who.lastName}`,
+  })
+
+/** Another link for somebody who has not set her password yet; throws a refusal for who has. */
+export async function inviteAgain(ctx: Administrator, email: string): Promise<void> {
+  await changing(ctx, async (tx, scope) => {
+    const person = await personIn(tx, scope, email)
+    if (!person.invited || !person.active)
+      throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).alreadyIn() }])
+    await invite(ctx, tx, person)
+    return { done: undefined, action: 'company-person-invite', subject: `customer:${person.email}` }
+  })
+}
+
+/**
+ * Opens or closes an account of the company; closed, all its sessions end at once (trust.md 7.4.2). Nobody closes her own,
+ * and the last administrator stays.
+ */
+export async function switchPerson(ctx: Administrator, email: string, active: boolean): Promise<void> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  await changing(ctx, async (tx, scope) => {
+    const person = await personIn(tx, scope, email)
+    if (!active && person.id === ctx.who.id) throw invalid([{ field: '', message: t.notYourself() }])
+    await setActive(tx, 'customer', person.id, active)
+    if (!active) {
+      await revokeAll(tx, person.id)
+      await keepsAdministrator(ctx, tx, scope.companyId)
+    }
+    return {
+      done: undefined,
+      action: active ? 'company-person-enable' : 'company-person-disable',
+      subject: `customer:${person.email}`,
+    }
+  })
+}
+
+/** COMP-07: whether a person approves for a unit and all below it. Only an active one can be selected. */
+export async function selectApprover(
+  ctx: Administrator,
+  asked: { unit: string; user: string; selected: boolean },
+): Promise<void> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  await changing(ctx, async (tx, scope) => {
+    const unit = unitIn(scope, asked.unit)
+    const person = await personIn(tx, scope, asked.user)
+    if (asked.selected && !person.active) throw invalid([{ field: '', message: t.onlyActive() }])
+    if (asked.selected) await addGrant(tx, person.id, 'approver', unit.id)
+    else await takeGrant(tx, person.id, 'approver', unit.id)
+    return {
+      done: undefined,
+      action: asked.selected ? 'company-approver-select' : 'company-approver-deselect',
+      subject: `customer:${person.email}`,
+      details: { unit: unit.code },
+    }
+  })
+}

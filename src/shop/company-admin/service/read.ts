@@ -1,0 +1,29 @@
+import { budgetRows, centerRows, currencyRows, ledgerOf, peopleRows } from '../store/read.ts'
+import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
+import { scopeOf, type Administrator, type Scope } from './scope.ts'
+
+/** All that an administrator keeps, at this moment. */
+export type Picture = Scope & {
+  people: PersonRow[]
+  centers: CenterRow[]
+  budgets: BudgetRow[]
+  currencies: string[]
+}
+
+export async function pictureOf(ctx: Administrator): Promise<Picture> {
+  const scope = await scopeOf(ctx.db, ctx.who)
+  const { companyId, ids } = scope
+  const [people, centers, budgets, currencies] = await Promise.all([
+    peopleRows(ctx.db, companyId, ids),
+    centerRows(ctx.db, companyId, ids),
+    budgetRows(ctx.db, companyId, ids),
+    currencyRows(ctx.db, companyId),
+  ])
+  return { ...scope, people, centers, budgets, currencies }
+}
+
+/** So many entries of a ledger are shown. */
+const mostEntries = 100
+
+export const ledgerFor = (ctx: Administrator, { id }: BudgetRow): Promise<LedgerEntry[]> =>
+  ledgerOf(ctx.db, id, mostEntries)

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import type { CompanyMember } from '#kit/routes.ts'
+import { recordTrail } from '#kit/trail.ts'
+import { unitsOf } from '#shop/session/model/rights.ts'
+import { below, type UnitRow } from '../model/tree.ts'
+import { lockCompany, unitRows } from '../store/read.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+
+export type Administrator = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>
+
+/** What an administrator may touch: her units and all below, closed ones too. */
+export type Scope = { companyId: number; units: UnitRow[]; reach: Set<number>; ids: number[] }
+
+export async function scopeOf(db: Db | Tx, who: CompanyMember): Promise<Scope> {
+  const units = await unitRows(db, who.companyId)
+  const reach = below(units, unitsOf(who.grants, 'company-admin'))
+  return { companyId: who.companyId, units, reach, ids: [...reach] }
+}
+
+/** A unit of her reach by its code; throws not found for any other, foreign or unknown. */
+export function unitIn({ units, reach }: Scope, code: string): UnitRow {
+  const unit = units.find(one => one.code === code && reach.has(one.id))
+  if (!unit) throw notFound()
+  return unit
+}
+
+/** What a form was made from, so that nobody overwrites what a colleague has saved since. */
+export const versionOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+
+/** Throws a conflict when something is not as the form showed it. */
+export function isAsSeen(ctx: Administrator, shown: unknown, version: string): void {
+  if (versionOf(shown) !== version) throw conflict(sayCompanyAdmin(ctx.page.language).changedMeanwhile())
+}
+
+/** A change of the company: of two at once one waits; rights are those of this moment; the trail says who did it. */
+export async function changing<T>(
+  ctx: Administrator,
+  change: (tx: Tx, scope: Scope) => Promise<{ done: T; action: string; subject: string; details?: object }>,
+): Promise<T> {
+  return inTransaction(ctx.db, async tx => {
+    if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
+    const { done, action, subject, details } = await change(tx, await scopeOf(tx, ctx.who))
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action,
+      subject,
+      ...(details && { details: JSON.parse(JSON.stringify(details)) as Record<string, string> }),
+    })
+    return done
+  })
+}

@@ -1,0 +1,82 @@
+import { invalid, type FieldError } from '#kit/refusal.ts'
+import { mayHang, type UnitRow } from '../model/tree.ts'
+import { insertUnit, setActive, updateUnit } from '../store/write.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { changing, isAsSeen, unitIn, type Administrator, type Scope } from './scope.ts'
+
+export type UnitForm = {
+  /** code of the kept unit; empty: a new one */
+  kept: string
+  code: string
+  name: string
+  parent: string
+  country: string
+  currency: string
+  version: string
+}
+
+const code = /^[\w.-]{1,60}$/
+
+/** The parent of a form; null: it stays the root it is. Throws invalid for one that it cannot hang below. */
+function parentIn(
+  scope: Scope,
+  form: UnitForm,
+  unit: UnitRow | null,
+  wrong: (field: string, message: string) => void,
+  unknown: string,
+): number | null {
+  // the unit an administrator begins at stays where it is
+  if (unit && (unit.parentId === null || !scope.reach.has(unit.parentId)) && form.parent === '')
+    return unit.parentId
+  const parent = scope.units.find(one => one.code === form.parent && scope.reach.has(one.id))
+  if (!parent || (unit && !mayHang(scope.units, unit.id, parent.id))) wrong('parent', unknown)
+  return parent?.id ?? null
+}
+
+/** Makes a unit, or changes and moves a kept one (COMP-01). Throws invalid at its fields, not found, or a conflict. */
+export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<string> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  return changing(ctx, async (tx, scope) => {
+    const unit = form.kept === '' ? null : unitIn(scope, form.kept)
+    if (unit) isAsSeen(ctx, unit, form.version)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    if (!unit && !code.test(form.code)) wrong('code', t.codeWrong())
+    if (form.name === '') wrong('name', t.nameMissing())
+    const parentId = parentIn(scope, form, unit, wrong, t.parentWrong())
+    if (form.country !== '' && !/^[A-Z]{2}$/.test(form.country)) wrong('country', t.countryWrong())
+    if (form.currency !== '' && !/^[A-Z]{3}$/.test(form.currency)) wrong('currency', t.currencyWrong())
+    if (errors.length > 0) throw invalid(errors)
+    const fields = {
+      parentId,
+      name: form.name,
+      country: form.country || null,
+      currency: form.currency || null,
+    }
+    const key = unit?.code ?? form.code
+    if (unit) await updateUnit(tx, unit.id, fields)
+    else if (!(await insertUnit(tx, { companyId: scope.companyId, code: key, ...fields })))
+      throw invalid([{ field: 'code', message: t.codeTaken() }])
+    return {
+      done: key,
+      action: unit ? 'company-unit-save' : 'company-unit-add',
+      subject: `unit:${key}`,
+      details: { name: form.name, parent: form.parent },
+    }
+  })
+}
+
+/** Opens or closes a unit: who belongs to a closed one, or below it, orders nothing there. Never the one she begins at. */
+export async function switchUnit(ctx: Administrator, unitCode: string, active: boolean): Promise<void> {
+  await changing(ctx, async (tx, scope) => {
+    const unit = unitIn(scope, unitCode)
+    if (!active && (unit.parentId === null || !scope.reach.has(unit.parentId)))
+      throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).rootStays() }])
+    await setActive(tx, 'company_unit', unit.id, active)
+    return {
+      done: undefined,
+      action: active ? 'company-unit-enable' : 'company-unit-disable',
+      subject: `unit:${unit.code}`,
+    }
+  })
+}

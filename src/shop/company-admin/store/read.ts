@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
+import type { UnitRow } from '../model/tree.ts'
+
+const units = named<UnitRow, [number]>(
+  'company-admin-units',
+  `select id, parent_id as "parentId", code, name, active, country, currency from company_unit
+    where company_id = $1 order by name, id`,
+)
+export const unitRows = (db: Db | Tx, companyId: number) => units(db, [companyId])
+
+const people = named<PersonRow, [number, number[]]>(
+  'company-admin-people',
+  `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
+     c.password_hash = '!' as invited,
+     (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id) order by g.role), '[]')
+        from role_grant g where g.customer_id = c.id) as grants,
+     (select coalesce(jsonb_agg(jsonb_build_object('period', l.period, 'currency', l.currency, 'amount', l.amount)), '[]')
+        from order_limit l where l.customer_id = c.id) as limits
+   from customer c where c.company_id = $1 and c.unit_id = any ($2) order by c.last_name, c.first_name, c.id`,
+)
+/** People of these units. */
+export const peopleRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
+  people(db, [companyId, [...unitIds]])
+
+const centers = named<CenterRow, [number, number[]]>(
+  'company-admin-centers',
+  `select k.id, k.code, k.name, k.currency, k.unit_id as "unitId", k.active,
+     (select coalesce(jsonb_agg(l.budget_id order by l.budget_id), '[]') from cost_center_budget l
+       where l.cost_center_id = k.id) as "budgetIds"
+   from cost_center k where k.company_id = $1 and k.unit_id = any ($2) order by k.code`,
+)
+export const centerRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
+  centers(db, [companyId, [...unitIds]])
+
+const budgets = named<BudgetRow, [number, number[]]>(
+  'company-admin-budgets',
+  `with booked as (
+     select e.budget_id, e.order_code, bool_or(e.kind = 'consume') as consumed,
+       sum(case when e.kind = 'release' then -e.amount else e.amount end)::bigint as net
+     from budget_entry e join budget b on b.id = e.budget_id
+     where b.company_id = $1 group by e.budget_id, e.order_code)
+   select b.id, b.code, b.name, b.currency, b.amount, b.starts_on as "startsOn", b.ends_on as "endsOn",
+     b.unit_id as "unitId", b.active,
+     (select coalesce(sum(net), 0)::bigint from booked x where x.budget_id = b.id and not consumed) as reserved,
+     b.used - (select coalesce(sum(net), 0)::bigint from booked x where x.budget_id = b.id and not consumed) as consumed,
+     (select coalesce(jsonb_agg(k.code order by k.code), '[]') from cost_center_budget l
+        join cost_center k on k.id = l.cost_center_id where l.budget_id = b.id) as centers
+   from budget b where b.company_id = $1 and b.unit_id = any ($2) order by b.active desc, b.ends_on, b.code`,
+)
+export const budgetRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
+  budgets(db, [companyId, [...unitIds]])
+
+const ledger = named<LedgerEntry, [number, number]>(
+  'company-admin-ledger',
+  `select e.id, e.at, e.order_code as "orderCode", e.kind, e.amount,
+     (select c.first_name || ' ' || c.last_name from customer c where c.id = e.allowed_by) as "allowedBy"
+   from budget_entry e where e.budget_id = $1 order by e.id desc limit $2`,
+)
+/** What was booked on a budget, the newest first. */
+export const ledgerOf = (db: Db | Tx, budgetId: number, most: number) => ledger(db, [budgetId, most])
+
+const currencies = named<{ currency: string }, [number]>(
+  'company-admin-currencies',
+  `select distinct currency from (
+     select unnest(currencies) as currency from storefront
+     union select currency from company where id = $1 and currency is not null) c order by 1`,
+)
+/** What cost centers and budgets may be kept in. */
+export const currencyRows = async (db: Db | Tx, companyId: number): Promise<string[]> =>
+  (await currencies(db, [companyId])).map(row => row.currency)
+
+const lock = named<{ id: number }, [number]>(
+  'company-admin-lock',
+  'select id from company where id = $1 and active for update',
+)
+/** Of two who change a company at the same moment one waits. */
+export const lockCompany = async (tx: Tx, companyId: number): Promise<boolean> =>
+  (await lock(tx, [companyId])).length > 0
+
+const administrators = named<{ n: number }, [number]>(
+  'company-admin-administrators',
+  `select count(distinct c.id)::int as n from customer c join role_grant g on g.customer_id = c.id
+    where c.company_id = $1 and c.active and g.role = 'company-admin'
+      and g.unit_id in (select id from company_unit where company_id = $1 and parent_id is null)`,
+)
+/** How many people administer the whole company. */
+export const administratorsOf = async (db: Db | Tx, companyId: number): Promise<number> =>
+  (await administrators(db, [companyId]))[0]?.n ?? 0

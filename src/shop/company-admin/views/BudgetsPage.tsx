@@ -1,0 +1,147 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Message } from '#ui/message.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { companyAdmin } from '../contract.ts'
+import { normalized, type BudgetRow } from '../model/company.ts'
+import type { UnitRow } from '../model/tree.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { ActiveMark, Switch } from './Switch.tsx'
+
+/** How a budget is told apart by a script (conventions.md). */
+export const budgetData = (budget: BudgetRow) => ({
+  'data-budget-code': budget.code,
+  'data-amount-cents': budget.amount,
+  'data-reserved-cents': budget.reserved,
+  'data-consumed-cents': budget.consumed,
+})
+
+/** What is used of a budget as a bar, and in words. */
+export function BudgetBar({ budget }: { budget: BudgetRow }) {
+  const t = sayCompanyAdmin(usePage().language)
+  const share = (part: number) =>
+    budget.amount === 0 ? 100 : Math.min(100, Math.round((100 * part) / budget.amount))
+  return (
+    <>
+      <span className="budget-bar" aria-hidden="true">
+        <span className="budget-consumed" style={{ width: `${share(budget.consumed)}%` }} />
+        <span className="budget-reserved" style={{ width: `${share(budget.reserved)}%` }} />
+      </span>
+      <span className="muted">{t.used({ n: share(budget.consumed + budget.reserved) })}</span>
+    </>
+  )
+}
+
+export function BudgetTable({
+  budgets,
+  units,
+}: {
+  budgets: readonly BudgetRow[]
+  units: readonly UnitRow[]
+}) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  return (
+    <DataTable
+      cards
+      label={t.budgets()}
+      rows={budgets}
+      rowKey={one => one.id}
+      rowProps={one => ({ id: `budget-${normalized(one.code)}`, ...budgetData(one) })}
+      columns={[
+        {
+          key: 'name',
+          header: t.name(),
+          rowHeader: true,
+          cell: one => (
+            <>
+              <a href={href(page, companyAdmin.budget, { query: { budgetCode: one.code, unit: '' } })}>
+                {one.name}
+              </a>
+              <span className="row-name">
+                {one.code} · {units.find(unit => unit.id === one.unitId)?.name}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'left',
+          header: t.left(),
+          align: 'number',
+          cell: one => <Money amount={one.amount - one.reserved - one.consumed} currency={one.currency} />,
+        },
+        {
+          key: 'period',
+          header: t.period(),
+          cell: one => `${formatDate(one.startsOn)}–${formatDate(one.endsOn)}`,
+        },
+        {
+          key: 'amount',
+          header: t.amount(),
+          align: 'number',
+          cell: one => <Money amount={one.amount} currency={one.currency} />,
+        },
+        { key: 'used', header: t.consumed(), cell: one => <BudgetBar budget={one} /> },
+        { key: 'state', header: t.state(), cell: one => <ActiveMark active={one.active} /> },
+        {
+          key: 'do',
+          header: <span className="visually-hidden">{t.edit()}</span>,
+          cell: one => (
+            <Switch
+              action={href(page, companyAdmin.switchBudget)}
+              field="budget"
+              code={one.code}
+              name={one.name}
+              active={one.active}
+              ask={t.disableBudgetAsk({ name: one.name, n: one.centers.length })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** COMP-06: the budgets of the units that she administers, those that end first on top. */
+export function BudgetsPage({
+  budgets,
+  units,
+  error,
+  flashes,
+}: {
+  budgets: readonly BudgetRow[]
+  units: readonly UnitRow[]
+  error: string | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  return (
+    <Screen
+      title={t.budgets()}
+      flashes={flashes}
+      actions={
+        <LinkButton
+          look="primary"
+          icon="plus"
+          href={href(page, companyAdmin.budget, { query: { budgetCode: '', unit: '' } })}
+        >
+          {t.addBudget()}
+        </LinkButton>
+      }
+    >
+      {error !== null && <Message kind="error">{error}</Message>}
+      {budgets.length > 0 ? (
+        <BudgetTable budgets={budgets} units={units} />
+      ) : (
+        <EmptyState title={t.noBudgets()} icon="wallet" />
+      )}
+    </Screen>
+  )
+}

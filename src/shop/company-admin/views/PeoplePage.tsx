@@ -1,0 +1,150 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { formatAmount } from '#kit/money.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { companyAdmin } from '../contract.ts'
+import { normalized, type PersonRow } from '../model/company.ts'
+import type { UnitRow } from '../model/tree.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { ActiveMark, Switch } from './Switch.tsx'
+
+type RoleWord = 'buyer' | 'approver' | 'company-admin' | 'distributor'
+const isWord = (role: string): role is RoleWord =>
+  ['buyer', 'approver', 'company-admin', 'distributor'].includes(role)
+
+const unitName = (units: readonly UnitRow[], id: number | null): string =>
+  units.find(one => one.id === id)?.name ?? ''
+
+/** The people of a company with their roles and limits. */
+export function PeopleTable({ people, units }: { people: readonly PersonRow[]; units: readonly UnitRow[] }) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  return (
+    <DataTable
+      cards
+      label={t.people()}
+      rows={people}
+      rowKey={one => one.id}
+      rowProps={one => ({
+        id: `user-${normalized(one.email)}`,
+        'data-uid': one.email,
+        'data-active': one.active,
+      })}
+      columns={[
+        {
+          key: 'name',
+          header: t.name(),
+          rowHeader: true,
+          cell: one => (
+            <>
+              <a href={href(page, companyAdmin.person, { query: { user: one.email, unit: '' } })}>
+                {one.firstName} {one.lastName}
+              </a>
+              <span className="row-name">{one.email}</span>
+            </>
+          ),
+        },
+        { key: 'unit', header: t.unit(), cell: one => unitName(units, one.unitId) },
+        {
+          key: 'roles',
+          header: t.roles(),
+          cell: one => (
+            <ul className="plain-list">
+              {one.grants.map(grant => (
+                <li key={`${grant.role} ${grant.unitId}`}>
+                  {isWord(grant.role) ? t[grant.role]() : grant.role}
+                  {grant.unitId !== one.unitId && ` (${unitName(units, grant.unitId)})`}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          key: 'limits',
+          header: t.limits(),
+          cell: one => (
+            <ul className="plain-list">
+              {one.limits.map(limit => (
+                <li key={`${limit.period} ${limit.currency}`}>
+                  {t[`period-${limit.period}`]()}:{' '}
+                  {formatAmount(limit.amount, limit.currency, page.formatLocale)}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          key: 'state',
+          header: t.state(),
+          cell: one => <ActiveMark active={one.active} invited={one.invited} />,
+        },
+        {
+          key: 'do',
+          header: <span className="visually-hidden">{t.edit()}</span>,
+          cell: one => (
+            <Switch
+              action={href(page, companyAdmin.switchPerson)}
+              field="user"
+              code={one.email}
+              name={`${one.firstName} ${one.lastName}`}
+              active={one.active}
+              ask={t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** COMP-02: everybody of the units that she administers. */
+export function PeoplePage({
+  people,
+  units,
+  text,
+  error,
+  flashes,
+}: {
+  people: readonly PersonRow[]
+  units: readonly UnitRow[]
+  text: string
+  error: string | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  return (
+    <Screen
+      title={t.people()}
+      flashes={flashes}
+      actions={
+        <LinkButton
+          look="primary"
+          icon="plus"
+          href={href(page, companyAdmin.person, { query: { user: '', unit: '' } })}
+        >
+          {t.invite()}
+        </LinkButton>
+      }
+    >
+      {error !== null && <Message kind="error">{error}</Message>}
+      <form action={href(page, companyAdmin.people)} className="unit-people-find">
+        <Field label={t.findPerson()} name="text" defaultValue={text} maxLength={120} />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {people.length > 0 ? (
+        <PeopleTable people={people} units={units} />
+      ) : (
+        <EmptyState title={text ? t.noneFound() : t.noPeople()} icon="users" />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+
+/** Opens or closes something; closing says before what it means. */
+export function Switch({
+  action,
+  field,
+  code,
+  name,
+  active,
+  ask,
+}: {
+  /** where the form goes */
+  action: string
+  /** the name of the field that says which */
+  field: string
+  code: string
+  name: string
+  active: boolean
+  ask: string
+}) {
+  const t = sayCompanyAdmin(usePage().language)
+  return (
+    <form
+      method="post"
+      action={action}
+      {...(active && {
+        'data-confirm': ask,
+        'data-confirm-ok': t.disable(),
+        'data-confirm-cancel': t.keep(),
+        'data-confirm-danger': '',
+      })}
+    >
+      <CsrfField />
+      <input type="hidden" name={field} value={code} />
+      <input type="hidden" name="active" value={String(!active)} />
+      <Button type="submit" size="small">
+        {active ? t.disable() : t.enable()}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </form>
+  )
+}
+
+export function ActiveMark({ active, invited = false }: { active: boolean; invited?: boolean }) {
+  const t = sayCompanyAdmin(usePage().language)
+  if (!active) return <State tone="bad">{t.closed()}</State>
+  return invited ? <State tone="waiting">{t.invited()}</State> : <State tone="good">{t.open()}</State>
+}

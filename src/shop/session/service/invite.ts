@@ -1,0 +1,45 @@
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { queueSecretLetter } from '#kit/letter.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { session } from '../contract.ts'
+import { insertReset } from '../store/password-resets.ts'
+import { saySession } from '../texts.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** How long an invitation is good. */
+const invitedDays = 7
+
+/**
+ * Writes to somebody who has an account but no password yet: a link to set one, good for 7 days and once. In the
+ * transaction that made the account; the letter is in the language of the page it was made on.
+ */
+export async function sendInvitation(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'ports'>,
+  tx: Tx,
+  person: { customerId: number; email: string; name: string; company: string; by: string },
+): Promise<void> {
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  await insertReset(tx, { tokenHash, customerId: person.customerId, minutes: invitedDays * 24 * 60 })
+  const t = saySession(ctx.page.language)
+  await queueSecretLetter(
+    tx,
+    {
+      key: `invitation:${tokenHash.toString('base64url')}`,
+      recipient: { email: person.email, name: person.name, language: ctx.page.language },
+      sender: brandName,
+      subject: t.inviteSubject({ company: person.company }),
+      parts: [
+        t.inviteText({ by: person.by, company: person.company }),
+        {
+          link: t.inviteLink(),
+          to: ctx.publicUrl + href(ctx.page, session.newPassword, { query: { token } }),
+        },
+        t.inviteUntil({ n: invitedDays }),
+      ],
+    },
+    ctx.ports.letters,
+  )
+}
