@@ -5,7 +5,7 @@ import { queueSecretLetter } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { session } from '../contract.ts'
 import { insertReset } from '../store/password-resets.ts'
-import { saySession } from '../texts.ts'
+import { saySession } from '../texts/session.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long an invitation is good. */
