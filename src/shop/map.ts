@@ -1,9 +1,16 @@
-/** The business, a domain a line: what it `is`, and which domains it `uses`. Checked by `npm run check`. */
-export type DomainEntry = { is: string; uses: readonly string[] }
+/**
+ * The business, a domain a line: what it `is`, which domains it `uses`, and which tables of others it `writes` because one
+ * statement has to do both. Checked by `npm run check`.
+ */
+export type DomainEntry = { is: string; uses: readonly string[]; writes?: readonly string[] }
 
 export const map = {
   imagery: { is: 'product pictures and dimensioned drawings, drawn from attributes', uses: [] },
-  catalogue: { is: 'categories, base products, articles and the attribute dictionary', uses: ['imagery'] },
+  catalogue: {
+    is: 'categories, base products, articles and the attribute dictionary',
+    uses: ['imagery'],
+    writes: ['price_list', 'site'],
+  },
   pricing: { is: 'priceFor, the one price engine, and its price lists', uses: ['catalogue'] },
   tax: { is: 'what tax an order carries', uses: [] },
   delivery: { is: 'delivery modes and what they cost', uses: [] },
@@ -22,14 +29,17 @@ export const map = {
   'address-book': {
     is: 'what an address needs in each country, and the addresses that people and units keep',
     uses: ['company', 'session', 'country', 'stores'],
+    writes: ['address', 'default_address'],
   },
   registration: {
     is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
     uses: ['address-book', 'captcha', 'content', 'country', 'session'],
+    writes: ['address', 'company', 'company_unit', 'cost_center', 'customer'],
   },
   account: {
     is: 'what a person sees and sets of her own account, and what is held about her',
     uses: ['address-book', 'country', 'orders', 'requests', 'session'],
+    writes: ['address', 'customer', 'password_reset', 'registration', 'session'],
   },
   content: {
     is: 'texts the seller keeps: terms, privacy, imprint, news',
@@ -69,6 +79,7 @@ export const map = {
   'own-numbers': {
     is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",
     uses: ['catalogue'],
+    writes: ['company_article_number'],
   },
   'part-list': {
     is: 'resolveRows: what people type, paste or drop, made into articles',
@@ -93,6 +104,7 @@ export const map = {
   'where-to-buy': {
     is: 'distributors that sell an article, with stock, price and the way to their shop',
     uses: ['catalogue', 'stores', 'desk'],
+    writes: ['distributor', 'distributor_offer'],
   },
   'product-page': {
     is: 'everything about one product',
@@ -169,6 +181,7 @@ export const map = {
   payment: {
     is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
     uses: ['company'],
+    writes: ['cart'],
   },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
@@ -230,6 +243,7 @@ export const map = {
       'notes',
       'payment',
     ],
+    writes: ['stock', 'stock_inbound'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
@@ -274,6 +288,7 @@ export const map = {
   'price-inquiry': {
     is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
     uses: ['catalogue', 'pricing', 'part-list', 'requests'],
+    writes: ['request'],
   },
   captcha: { is: 'tells people from machines: a proof of work, or a question without script', uses: [] },
   'email-inquiry': {
@@ -302,5 +317,14 @@ export const map = {
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
     uses: ['company', 'session', 'approvals'],
+    writes: [
+      'budget',
+      'company_unit',
+      'cost_center',
+      'cost_center_budget',
+      'customer',
+      'order_limit',
+      'role_grant',
+    ],
   },
 } as const satisfies Record<string, DomainEntry>

@@ -7,7 +7,7 @@ export const normalized = (code: string): string => code.replace(/[^\p{L}\p{N}]/
 
 /** Roles that a company gives itself, with their codes (COMP-02). */
 export const companyRoles = ['buyer', 'approver', 'company-admin'] as const
-export type CompanyRole = (typeof companyRoles)[number]
+
 export const roleCodes: Readonly<Record<string, string>> = {
   buyer: 'b2bcustomergroup',
   distributor: 'b2bcustomergroup',

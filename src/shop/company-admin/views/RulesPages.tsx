@@ -14,7 +14,7 @@ import { companyAdmin } from '../contract.ts'
 import type { CenterRow, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayRules } from '../texts/rules.ts'
-import type { FormProps } from './forms.tsx'
+import type { FormProps } from './form-fields.ts'
 import { ActiveMark, Switch } from './Switch.tsx'
 
 type ShownRule = Rule & { active: boolean }

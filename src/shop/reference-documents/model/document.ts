@@ -100,3 +100,6 @@ export function referenceOf({ reference }: LineDetails): Reference | null {
     ? { id, document, position }
     : null
 }
+
+/** What an order took of a position. */
+export type CallOff = { number: number; order: string; quantity: number; at: Date }

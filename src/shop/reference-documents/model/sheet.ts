@@ -151,3 +151,8 @@ export function readDocumentRow(
     unit,
   }
 }
+
+export type ImportFault = {
+  row: number
+  why: RowFault | 'company' | 'article' | 'other-company' | 'not-as-before' | 'twice' | 'called-off'
+}

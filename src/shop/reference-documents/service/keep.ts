@@ -1,3 +1,4 @@
+import type { ImportFault } from '../model/sheet.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -8,7 +9,7 @@ import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { columnsOf, needed, readDocumentRow, type DocumentRow, type RowFault } from '../model/sheet.ts'
+import { columnsOf, needed, readDocumentRow, type DocumentRow } from '../model/sheet.ts'
 import {
   callOffsOf,
   companiesOf,
@@ -69,10 +70,6 @@ export async function closeDocument(
   })
 }
 
-export type ImportFault = {
-  row: number
-  why: RowFault | 'company' | 'article' | 'other-company' | 'not-as-before' | 'twice' | 'called-off'
-}
 export type Imported =
   | { documents: number; positions: number }
   | { refused: string }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
-import type { Callable, ReferenceDocument, ReferencePosition } from '../model/document.ts'
+import type { Callable, CallOff, ReferenceDocument, ReferencePosition } from '../model/document.ts'
 import type { DocumentRow } from '../model/sheet.ts'
 
 const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyName", d.title, d.currency,
@@ -55,7 +55,6 @@ export const positionsOf = (
   language: string,
 ): Promise<ReferencePosition[]> => positions(db, [documentId, language])
 
-export type CallOff = { number: number; order: string; quantity: number; at: Date }
 const callOffs = named<CallOff, [number]>(
   'reference-call-offs',
   `select p.position_number as number, c.order_code as "order", c.quantity, c.at

@@ -13,7 +13,7 @@ import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { documentDesk, referenceDocuments } from '../contract.ts'
 import { kindName, standingOf, type ReferenceDocument } from '../model/document.ts'
-import type { ImportFault } from '../service/keep.ts'
+import type { ImportFault } from '../model/sheet.ts'
 import { sayDocuments } from '../texts.ts'
 import { faultWords, standingWords, validityWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Standing } from '../model/document.ts'
-import type { ImportFault } from '../service/keep.ts'
+import type { ImportFault } from '../model/sheet.ts'
 import type { sayDocuments } from '../texts.ts'
 
 type Say = ReturnType<typeof sayDocuments>

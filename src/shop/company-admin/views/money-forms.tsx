@@ -1,193 +1,20 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { FieldError } from '#kit/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { companyAdmin, type BudgetObject, type UserObject } from '../contract.ts'
-import {
-  companyRoles,
-  limitPeriods,
-  type BudgetRow,
-  type CenterRow,
-  type LedgerEntry,
-  type PersonRow,
-} from '../model/company.ts'
+import { companyAdmin, type BudgetObject } from '../contract.ts'
+import { type BudgetRow, type CenterRow, type LedgerEntry } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetBar, budgetData } from './BudgetsPage.tsx'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
-
-/** What every form of a kept or new thing is shown with. */
-export type FormProps = {
-  /** field by field, as kept or as entered */
-  fields: Readonly<Record<string, string>>
-  version: string
-  conflict: string | null
-  errors: readonly FieldError[]
-  flashes: readonly Flash[]
-}
-
-const useForm = ({ fields, errors }: Pick<FormProps, 'fields' | 'errors'>, form: string) => ({
-  field: (name: string) => ({
-    name,
-    form,
-    defaultValue: fields[name] ?? '',
-    error: errors.find(error => error.field === name)?.message,
-  }),
-})
-const unitOptions = (units: readonly UnitRow[]) => units.map(unit => ({ value: unit.code, label: unit.name }))
-const plain = (values: readonly string[]) => values.map(value => ({ value, label: value }))
-
-export function UnitFormPage({
-  unit,
-  parents,
-  currencies,
-  isTop,
-  ...form
-}: FormProps & {
-  unit: UnitRow | null
-  parents: readonly UnitRow[]
-  currencies: readonly string[]
-  isTop: boolean
-}) {
-  const page = usePage()
-  const t = sayCompanyAdmin(page.language)
-  const { field } = useForm(form, 'unit')
-  return (
-    <Screen title={unit?.name ?? t.newUnit()} flashes={form.flashes}>
-      <RecordForm
-        form="unit"
-        action={href(page, companyAdmin.saveUnit)}
-        version={form.version}
-        conflict={form.conflict}
-        errors={form.errors}
-        names={{ code: t.code(), name: t.name(), parent: t.parent(), country: t.country() }}
-        save={t.save()}
-        back={{
-          href: href(page, companyAdmin.units, {
-            query: { unit: unit?.code ?? form.fields['parent'] ?? '' },
-          }),
-          label: t.back(),
-        }}
-      >
-        <input type="hidden" name="kept" value={unit?.code ?? ''} />
-        <div className="form-grid">
-          <Field {...field('name')} label={t.name()} required maxLength={120} />
-          {!unit && <Field {...field('code')} label={t.code()} hint={t.codeHint()} required maxLength={60} />}
-          {!isTop && <SelectField {...field('parent')} label={t.parent()} options={unitOptions(parents)} />}
-          <Field {...field('country')} label={t.country()} width="short" maxLength={2} />
-          <SelectField
-            {...field('currency')}
-            label={t.currency()}
-            options={[{ value: '', label: t.asCompany() }, ...plain(currencies)]}
-          />
-        </div>
-      </RecordForm>
-    </Screen>
-  )
-}
-
-export function PersonFormPage({
-  person,
-  roles,
-  units,
-  currencies,
-  ...form
-}: FormProps & {
-  person: PersonRow | null
-  roles: readonly string[]
-  units: readonly UnitRow[]
-  currencies: readonly string[]
-}) {
-  const page = usePage()
-  const t = sayCompanyAdmin(page.language)
-  const { field } = useForm(form, 'person')
-  const elsewhere = (person?.grants ?? []).filter(grant => grant.unitId !== person?.unitId)
-  const title = person ? `${person.firstName} ${person.lastName}` : t.invite()
-  return (
-    <Screen title={title} note={person ? person.email : t.inviteHelp()} flashes={form.flashes}>
-      <RecordForm
-        form="person"
-        action={href(page, companyAdmin.savePerson)}
-        version={form.version}
-        conflict={form.conflict}
-        errors={form.errors}
-        names={{
-          email: t.email(),
-          firstName: t.firstName(),
-          lastName: t.lastName(),
-          unit: t.unit(),
-          roles: t.roles(),
-        }}
-        save={person ? t.save() : t.sendInvitation()}
-        back={{ href: href(page, companyAdmin.people, { query: { text: '' } }), label: t.back() }}
-        act={
-          person?.invited && person.active
-            ? {
-                action: href(page, companyAdmin.inviteAgain),
-                label: t.inviteAgain(),
-                icon: 'mail',
-                sends: { name: 'user', value: person.email },
-              }
-            : null
-        }
-      >
-        <input type="hidden" name="kept" value={person?.email ?? ''} />
-        <div className="form-grid">
-          {!person && <Field {...field('email')} label={t.email()} type="email" required maxLength={254} />}
-          <Field {...field('firstName')} label={t.firstName()} required maxLength={80} />
-          <Field {...field('lastName')} label={t.lastName()} required maxLength={80} />
-          <SelectField {...field('unit')} label={t.unit()} options={unitOptions(units)} />
-        </div>
-        <CheckboxGroupField
-          label={t.roles()}
-          hint={t.rolesHint()}
-          name="roles"
-          form="person"
-          defaultValues={[...roles]}
-          error={form.errors.find(error => error.field === 'roles')?.message}
-          options={companyRoles.map(role => ({ value: role, label: t[role]() }))}
-        />
-        {elsewhere.length > 0 && (
-          <p className="muted">
-            {t.elsewhere({
-              grants: elsewhere
-                .map(
-                  grant =>
-                    `${t[grant.role as 'approver']()} (${units.find(unit => unit.id === grant.unitId)?.name ?? ''})`,
-                )
-                .join(', '),
-            })}
-          </p>
-        )}
-        <fieldset className="fieldset">
-          <legend>{t.limits()}</legend>
-          <p className="muted">{t.limitsHint()}</p>
-          <div className="form-grid">
-            {currencies.flatMap(currency =>
-              limitPeriods.map(period => (
-                <Field
-                  key={`${period} ${currency}`}
-                  {...field(`limit-${period}-${currency}`)}
-                  label={t.limitIn({ period: t[`period-${period}`](), currency })}
-                  inputMode="decimal"
-                  maxLength={20}
-                />
-              )),
-            )}
-          </div>
-        </fieldset>
-      </RecordForm>
-    </Screen>
-  )
-}
+import { fieldsOf, plain, unitOptions, type FormProps } from './form-fields.ts'
 
 export function CenterFormPage({
   center,
@@ -206,7 +33,7 @@ export function CenterFormPage({
 }) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
-  const { field } = useForm(form, 'center')
+  const { field } = fieldsOf(form, 'center')
   return (
     <Screen title={center?.name ?? t.addCenter()} note={center?.code} flashes={form.flashes}>
       <RecordForm
@@ -297,7 +124,7 @@ export function BudgetFormPage({
 }) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
-  const { field } = useForm(form, 'budget')
+  const { field } = fieldsOf(form, 'budget')
   return (
     <div {...(budget && budgetData(budget))}>
       <Screen title={budget?.name ?? t.addBudget()} note={budget?.code} flashes={form.flashes}>
@@ -408,49 +235,3 @@ function Ledger({ budget, ledger }: { budget: BudgetRow; ledger: readonly Ledger
 }
 
 /** COMP-06, COMP-07: the people to select as approvers of a unit. */
-export function ApproversPage({
-  unit,
-  rows,
-  flashes,
-}: {
-  unit: UnitRow
-  rows: readonly UserObject[]
-  flashes: readonly Flash[]
-}) {
-  const page = usePage()
-  const t = sayCompanyAdmin(page.language)
-  return (
-    <Screen title={t.approvers({ unit: unit.name })} note={t.approversHelp()} flashes={flashes}>
-      <DataTable
-        cards
-        label={t.people()}
-        rows={rows}
-        rowKey={row => row.uid}
-        rowProps={row => ({
-          id: `row-${row.normalizedUid}`,
-          'data-uid': row.uid,
-          'data-selected': row.selected,
-        })}
-        columns={[
-          {
-            key: 'name',
-            header: t.name(),
-            rowHeader: true,
-            cell: row => (
-              <>
-                {row.name}
-                <span className="row-name">{row.email}</span>
-              </>
-            ),
-          },
-          { key: 'selected', header: t.state(), cell: row => <SelectedMark selected={row.selected} /> },
-          {
-            key: 'do',
-            header: <span className="visually-hidden">{t.select()}</span>,
-            cell: row => <SelectForm row={{ ...row, normalized: row.normalizedUid }} />,
-          },
-        ]}
-      />
-    </Screen>
-  )
-}
