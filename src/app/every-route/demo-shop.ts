@@ -79,6 +79,13 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
       if (email === null) return visitor
       const id = ids.get(email)
       if (id === undefined) throw new Error(`${email} is not among the demo accounts`)
+      // a call may have closed her account
+      await db
+        .updateTable('customer')
+        .set({ active: true })
+        .where('id', '=', id)
+        .where('active', '=', false)
+        .execute()
       const token = await openSession(db, id)
       visitor.cookies.set(sessionCookie, token)
       visitor.token = (await whoHolds(db, token))?.csrf ?? ''
