@@ -65,12 +65,12 @@ test('CHK-04 CHK-09 CHK-28 a card is entered at the provider, its bank asks, the
   await looksRight(desk)
   await payment.locator('form[action$="/capture"] button').click()
   await desk.locator('dialog button', { hasText: 'OK' }).click()
-  await expect(payment.locator('tbody tr')).toHaveCount(1)
+  await expect(payment.locator('table:has(thead) tbody tr')).toHaveCount(1)
   await expect
     .poll(
       async () => {
         await desk.reload()
-        return payment.locator('tbody tr').first().textContent()
+        return payment.locator('table:has(thead) tbody tr').first().textContent()
       },
       { timeout: 20_000 },
     )

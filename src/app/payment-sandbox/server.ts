@@ -70,6 +70,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   }
   addApi(app, { ledger, key, slowBy, notify })
 
+  // browsers ask every origin for one
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send())
   app.get('/style.css', (_, reply) => reply.type('text/css').send(stylesheet))
   app.get('/frame.js', (_, reply) => reply.type('text/javascript').send(frameScript))
 
