@@ -95,7 +95,6 @@ export const accountRows: Record<string, Row> = {
   'POST /account/confirm-email': {
     for: 'anyone',
     ask: async (_, __, shop) => ({ body: { token: await pending(shop, shop) } }),
-    again: 'the time of the confirmation',
   },
   'POST /my-account/settings/sessions/end': {
     ...mine,
@@ -107,8 +106,11 @@ export const accountRows: Record<string, Row> = {
   },
   'POST /my-account/settings/letters': {
     ...mine,
-    ask: () => ({ body: { wanted: ['order', 'quote'] } }),
-    again: 'a line of the trail',
+    ask: async (_, visitor, shop) => {
+      const id = await personOf(visitor, shop)
+      if (id !== null) await shop.db.deleteFrom('unwanted_letter').where('customer_id', '=', id).execute()
+      return { body: { wanted: ['order', 'quote'] } }
+    },
   },
   'GET /my-account/settings/my-data.json': mine,
   'POST /my-account/deactivate': { ...mine },

@@ -69,6 +69,7 @@ const decides =
       negotiateQuote: 'false',
     },
   })
+let settings = 0
 const own = { for: 'signed-in', ids: ['quoteCode'] } as const
 const buying = { for: 'buyer', ids: ['quoteCode'] } as const
 const desk = { for: 'desk:orders', by: 'orders desk' } as const
@@ -117,7 +118,7 @@ export const quoteRows: Record<string, Row> = {
     for: 'desk:administrator',
     by: 'desk',
     ask: ({ code }) => ({
-      body: { 'from-EUR': '25000', 'discount-EUR': '25', costs: `${code}; 1.25; EUR; 1` },
+      body: { 'from-EUR': String(25_000 + ++settings), 'discount-EUR': '25', costs: `${code}; 1.25; EUR; 1` },
     }),
   },
   'GET /desk/quotes/:quoteCode': { ...desk, ask: inState('requested') },

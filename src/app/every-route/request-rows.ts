@@ -92,9 +92,11 @@ export const requestRows: Record<string, Row> = {
   'GET /desk/request-owners': desk,
   'POST /desk/request-owners': {
     ...desk,
-    ask: async (_, __, shop) => ({
-      body: { kind: 'e-mail', country: 'ES', owner: (await ruleOf(shop)).owner },
-    }),
+    ask: async (_, __, shop) => {
+      const { owner } = await ruleOf(shop)
+      await shop.db.deleteFrom('request_owner_rule').where('kind', '=', 'e-mail').execute()
+      return { body: { kind: 'e-mail', country: 'ES', owner } }
+    },
   },
   'POST /desk/request-owners/:id/remove': {
     ...desk,

@@ -35,9 +35,37 @@ type Columns = Partial<{
   region: string
   currency: string | null
 }>
-export async function setColumns(tx: Tx, id: number, columns: Columns): Promise<void> {
-  await tx.updateTable('customer').set(columns).where('id', '=', id).execute()
+/** False: they were so already. */
+export async function setColumns(tx: Tx, id: number, columns: Columns): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set(columns)
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or(
+        Object.entries(columns).map(([column, value]) =>
+          eb(column as keyof Columns, 'is distinct from', value),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
+
+const hold = named<{ passwordHash: string; active: boolean; erased: boolean }, [number]>(
+  'account-hold',
+  `select password_hash as "passwordHash", active, erased_at is not null as erased from customer where id = $1
+   for no key update`,
+)
+/** Of two who change an account at the same moment one waits; null: there is no such person. */
+export const holdAccount = async (tx: Tx, id: number) => (await hold(tx, [id]))[0] ?? null
+
+const holdCompany = named<{ id: number }, [number]>(
+  'account-hold-company',
+  `select id from company where id = (select company_id from customer where id = $1) for no key update`,
+)
+/** Of two administrators of a company who leave at the same moment one waits. */
+export const holdCompanyOf = async (tx: Tx, id: number): Promise<void> => void (await holdCompany(tx, [id]))
 
 const sessions = named<OwnSession, [number, Buffer]>(
   'account-sessions',
@@ -58,13 +86,19 @@ const end = named<{ customer_id: number }, [number, Buffer, string | null]>(
 export const endOthers = async (tx: Tx, id: number, thisHash: Buffer, session: string | null) =>
   (await end(tx, [id, thisHash, session])).length
 
-export async function setUnwanted(tx: Tx, id: number, unwanted: readonly LetterKind[]): Promise<void> {
-  await tx.deleteFrom('unwanted_letter').where('customer_id', '=', id).execute()
+/** For an account that is held; false: they were so already. */
+export async function setUnwanted(tx: Tx, id: number, unwanted: readonly LetterKind[]): Promise<boolean> {
+  const before = await tx
+    .deleteFrom('unwanted_letter')
+    .where('customer_id', '=', id)
+    .returning('about')
+    .execute()
   if (unwanted.length > 0)
     await tx
       .insertInto('unwanted_letter')
       .values(unwanted.map(about => ({ customer_id: id, about })))
       .execute()
+  return before.length !== unwanted.length || before.some(({ about }) => !unwanted.some(one => one === about))
 }
 
 /** Another address for her account, to be confirmed by both; one that was on its way before is forgotten. */

@@ -10,6 +10,7 @@ import { isSecret } from '../model/settings.ts'
 import {
   eraseRows,
   findPeople,
+  holdAccount,
   namingTables,
   ownRow,
   personOfId,
@@ -64,11 +65,12 @@ export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
  * open.
  */
 export async function erase(ctx: Desk, id: number): Promise<void> {
-  const person = await personFor(ctx, id)
   const t = sayPersonal(ctx.page.language)
-  if (person.active) throw conflict(t.stillOpen())
-  if (person.erasedAt) throw conflict(t.erasedAlready())
   await inTransaction(ctx.db, async tx => {
+    const held = await holdAccount(tx, id)
+    if (!held) throw notFound()
+    if (held.active) throw conflict(t.stillOpen())
+    if (held.erased) throw conflict(t.erasedAlready())
     await revokeAll(tx, id)
     await eraseRows(tx, id, await namingTables(tx))
     await trace(ctx, tx, 'person-erase', id)

@@ -28,6 +28,8 @@ import {
 import { letterKinds } from '../model/settings.ts'
 import {
   endOthers,
+  holdAccount,
+  holdCompanyOf,
   isLastAdmin,
   livingSessions,
   ownAccount,
@@ -105,8 +107,8 @@ export async function changeSetting(ctx: Person, field: SettingField, typed: str
     if (!choices.some(one => one.value === value) && !(mayBeEmpty && value === '')) refuse(t.notOne())
   }
   await inTransaction(ctx.db, async tx => {
-    await setColumns(tx, ctx.who.id, columnsOf(field, value))
-    await trace(ctx, tx, 'account-setting', { field })
+    if (await setColumns(tx, ctx.who.id, columnsOf(field, value)))
+      await trace(ctx, tx, 'account-setting', { field })
   })
   if (field === 'language') {
     const chosen = (await settingChoices(ctx)).language.find(one => one.value === value)
@@ -171,12 +173,15 @@ export async function changeOwnPassword(
   if (problem) return { kind: problem }
   if (given.password !== given.passwordAgain) return { kind: 'not-the-same' }
   const hash = await hashPassword(given.password)
-  await inTransaction(ctx.db, async tx => {
+  return inTransaction(ctx.db, async tx => {
+    const held = await holdAccount(tx, ctx.who.id)
+    // another call was quicker: what she typed is not her password any more
+    if (held?.passwordHash !== account.passwordHash) return { kind: 'wrong-current' }
     await setPassword(tx, ctx.who.id, hash)
     await endOthers(tx, ctx.who.id, thisSession(ctx), null)
     await trace(ctx, tx, 'password-changed')
+    return { kind: 'changed' }
   })
-  return { kind: 'changed' }
 }
 
 /** Ends one of her other sessions, or all others; answers how many ended. */
@@ -190,12 +195,9 @@ export const endOwnSessions = (ctx: Person, session: string | null): Promise<num
 /** Which letters she wants; all others of the kinds that can be done without are not written any more. */
 export const chooseLetters = (ctx: Person, wanted: readonly LetterKind[]): Promise<void> =>
   inTransaction(ctx.db, async tx => {
-    await setUnwanted(
-      tx,
-      ctx.who.id,
-      letterKinds.filter(one => !wanted.includes(one)),
-    )
-    await trace(ctx, tx, 'letters-chosen')
+    await holdAccount(tx, ctx.who.id)
+    const unwanted = letterKinds.filter(one => !wanted.includes(one))
+    if (await setUnwanted(tx, ctx.who.id, unwanted)) await trace(ctx, tx, 'letters-chosen')
   })
 
 /**
@@ -204,6 +206,7 @@ export const chooseLetters = (ctx: Person, wanted: readonly LetterKind[]): Promi
  */
 export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
   inTransaction(ctx.db, async tx => {
+    await holdCompanyOf(tx, ctx.who.id)
     if (await isLastAdmin(tx, ctx.who.id)) return 'last-admin'
     if (await setActive(tx, ctx.who.id, false)) await trace(ctx, tx, 'account-deactivate')
     await revokeAll(tx, ctx.who.id)

@@ -43,15 +43,18 @@ export async function writeSubstitute(
   customerId: number,
   substitute: { id: number; startsOn: string; endsOn: string } | null,
 ): Promise<void> {
-  await tx.deleteFrom('approval_substitute').where('customer_id', '=', customerId).execute()
-  if (substitute)
-    await tx
-      .insertInto('approval_substitute')
-      .values({
-        customer_id: customerId,
-        substitute_id: substitute.id,
-        starts_on: substitute.startsOn,
-        ends_on: substitute.endsOn,
-      })
-      .execute()
+  if (!substitute) {
+    await tx.deleteFrom('approval_substitute').where('customer_id', '=', customerId).execute()
+    return
+  }
+  const values = {
+    substitute_id: substitute.id,
+    starts_on: substitute.startsOn,
+    ends_on: substitute.endsOn,
+  }
+  await tx
+    .insertInto('approval_substitute')
+    .values({ customer_id: customerId, ...values })
+    .onConflict(conflict => conflict.column('customer_id').doUpdateSet(values))
+    .execute()
 }

@@ -72,8 +72,10 @@ export async function saveSettings(
   // of two lines about one article the later one holds
   const last = [...new Map(rows.map(row => [`${row.articleId} ${row.currency}`, row])).values()]
   await inTransaction(ctx.db, async tx => {
-    for (const limit of limits) await writeLimit(tx, limit)
-    if (last.length > 0) await writeCosts(tx, last)
+    let changed = false
+    for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
+    if (last.length > 0 && (await writeCosts(tx, last))) changed = true
+    if (!changed) return
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'quote-settings',

@@ -79,35 +79,37 @@ const limits = named<ApprovalLimit>(
 /** Above what offers need an approval, one a currency. */
 export const approvalLimits = (db: Db | Tx): Promise<ApprovalLimit[]> => limits(db, [])
 
-const putLimit = named<never, [string, number | null, number | null]>(
+const putLimit = named<{ currency: string }, [string, number | null, number | null]>(
   'quote-limit-put',
   `insert into quote_limit (currency, approve_from, approve_discount) values ($1, $2, $3::numeric / 100)
    on conflict (currency) do update set approve_from = excluded.approve_from,
-          approve_discount = excluded.approve_discount`,
+          approve_discount = excluded.approve_discount
+    where (quote_limit.approve_from, quote_limit.approve_discount)
+          is distinct from (excluded.approve_from, excluded.approve_discount) returning currency`,
 )
-/** Keeps above what offers in a currency need an approval. */
-export const writeLimit = (tx: Tx, one: ApprovalLimit): Promise<unknown> =>
-  putLimit(tx, [one.currency, one.approveFrom, one.approveDiscount])
+/** Keeps above what offers in a currency need an approval; false: it was so already. */
+export const writeLimit = async (tx: Tx, one: ApprovalLimit): Promise<boolean> =>
+  (await putLimit(tx, [one.currency, one.approveFrom, one.approveDiscount])).length > 0
 
-const putCosts = named<never, [string]>(
+const putCosts = named<{ article_id: number }, [string]>(
   'quote-costs-put',
   `insert into article_cost (article_id, currency, cost, cost_unit)
    select c.article_id, c.currency, c.cost, c.cost_unit
      from jsonb_to_recordset($1::jsonb) as c(article_id bigint, currency text, cost numeric, cost_unit int)
-   on conflict (article_id, currency) do update set cost = excluded.cost, cost_unit = excluded.cost_unit`,
+   on conflict (article_id, currency) do update set cost = excluded.cost, cost_unit = excluded.cost_unit
+    where (article_cost.cost, article_cost.cost_unit) is distinct from (excluded.cost, excluded.cost_unit)
+   returning article_id`,
 )
-/** Keeps what articles cost the maker. */
-export const writeCosts = (
+/** Keeps what articles cost the maker; false: it was so already. */
+export const writeCosts = async (
   tx: Tx,
   rows: readonly { articleId: number; currency: string; cost: string; costUnit: number }[],
-): Promise<unknown> =>
-  putCosts(tx, [
-    JSON.stringify(
-      rows.map(row => ({
-        article_id: row.articleId,
-        currency: row.currency,
-        cost: row.cost,
-        cost_unit: row.costUnit,
-      })),
-    ),
-  ])
+): Promise<boolean> => {
+  const given = rows.map(row => ({
+    article_id: row.articleId,
+    currency: row.currency,
+    cost: row.cost,
+    cost_unit: row.costUnit,
+  }))
+  return (await putCosts(tx, [JSON.stringify(given)])).length > 0
+}

@@ -53,7 +53,7 @@ export async function saveOwnerRule(
     const people = await deskPeople(tx, rolesOf(rule.kind))
     const owner = people.find(one => one.id === rule.ownerId)
     if (!owner) throw invalid([{ field: 'owner', message: t.ownerMayNot() }])
-    await keepRule(tx, rule)
+    if (!(await keepRule(tx, rule))) return
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'request-owner-rule-save',

@@ -42,13 +42,14 @@ export const fittingOwner = async (
 const keep = named<{ id: number }, [string, string, number]>(
   'request-owner-rule-keep',
   `insert into request_owner_rule (kind, country, owner_id) values ($1, $2, $3)
-   on conflict (kind, country) do update set owner_id = excluded.owner_id returning id`,
+   on conflict (kind, country) do update set owner_id = excluded.owner_id
+     where request_owner_rule.owner_id <> excluded.owner_id returning id`,
 )
-/** Keeps a rule in the place of an earlier one of the same kind and country. */
+/** Keeps a rule in the place of an earlier one of the same kind and country; false: it was there already. */
 export const keepRule = async (
   tx: Tx,
   rule: { kind: RequestKind | ''; country: string; ownerId: number },
-): Promise<void> => void (await keep(tx, [rule.kind, rule.country, rule.ownerId]))
+): Promise<boolean> => (await keep(tx, [rule.kind, rule.country, rule.ownerId])).length > 0
 
 const remove = named<{ id: number }, [number]>(
   'request-owner-rule-delete',
