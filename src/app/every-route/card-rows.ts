@@ -61,8 +61,6 @@ export const cardRows: Record<string, Row> = {
   'GET /checkout/single/cardEntered/:key': {
     ...forBuyer,
     ask: byCard({ params: { key } }),
-    // the form of the samples was empty
-    status: 422,
   },
   'GET /checkout/single/confirmPayment/:key': { ...forBuyer, ask: byCard({ params: { key } }) },
   'GET /checkout/single/paymentReturn/:key': { ...forBuyer, ask: byCard({ params: { key } }), status: 422 },

@@ -104,8 +104,9 @@ export const cartRows: Record<string, Row> = {
   },
 }
 
-/** A basket that could be ordered now; answers the fields of the checkout's form. */
+/** A basket that could be ordered now, whatever stood in it before; answers the fields of the checkout's form. */
 async function readyToOrder({ code }: Known, visitor: Visitor): Promise<Record<string, string>> {
+  await visitor.post('/cart/delete')
   await add(visitor, code)
   await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'ACCOUNT' })
   await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'NW-4100' })

@@ -268,6 +268,12 @@ describe('an order by card', () => {
     const to = new URL(back.headers.get('location') ?? '').pathname
     const stranger = await shop.as((await readyBuyer(db)).member.email)
     expect((await stranger.get(to)).status).toBe(404)
+    // it is the provider's site that leads back: its page goes on to the same address
+    const led = { headers: { 'sec-fetch-site': 'same-site' } }
+    expect((await stranger.get(to, led)).status).toBe(404)
+    const landed = await visitor.get(to, led)
+    expect(landed.text).toMatch(new RegExp(`<a (?=[^>]*data-forward)[^>]*href="${to}"`))
+    expect(await orders()).toHaveLength(0)
     const first = await visitor.get(to)
     const second = await visitor.get(to)
     expect(codeIn(first)).toBeDefined()

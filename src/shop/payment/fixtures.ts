@@ -46,8 +46,9 @@ export async function addCard(
 
 /** A card that is being entered, and money that was asked for and declined. */
 export async function addWaiting(db: Db, { key, email }: { key: string; email: string }): Promise<void> {
-  await sql`insert into payment_entry (key, company_id, customer_id, provider, provider_reference, url)
-    select ${key}, company_id, id, ${stillProvider.name}, ${key}, 'https://provider.example/card'
+  await sql`insert into payment_entry (key, company_id, customer_id, provider, provider_reference, url, form)
+    select ${key}, company_id, id, ${stillProvider.name}, ${key}, 'https://provider.example/card',
+           '{"cardTypeCode": "visa", "nameOnCard": "Ana Buyer", "saveInAccount": true}'
       from customer where email = ${email} on conflict do nothing`.execute(db)
   await addCard(db, { key: `card ${key}`, email })
   await sql`insert into payment_authorisation (key, company_id, customer_id, place_token, card_id, amount, currency,

@@ -1,7 +1,8 @@
 /** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panel of a schedule. */
 export function listen(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
-  if (forward) location.assign(forward.href)
+  // the way back of the browser does not lead on once more
+  if (forward) location.replace(forward.href)
   // what stands in a frame of the payment provider goes there before the form around it is sent; a form that is sent
   // earlier is asked for it on the provider's page
   document.addEventListener(

@@ -1,4 +1,11 @@
-import { fragmentAnswer, pageAnswer, seeOther, type FragmentAnswer, type Redirect } from '#kit/answer.ts'
+import {
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type FragmentAnswer,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -183,6 +190,15 @@ const formIn = (fields: Record<string, unknown>): CardForm => {
   }
 }
 
+/** The provider's site led here: nothing happens until a page of ours leads on, by itself with scripts. */
+function wayBack(ctx: Buyer, url: string): PageAnswer {
+  const t = say(ctx)
+  return pageAnswer({
+    title: t.returnTitle(),
+    body: <Forward title={t.returnTitle()} text={t.returnText()} url={url} button={t.goOn()} />,
+  })
+}
+
 export const cardRoutes = routes(checkoutCards, {
   getSavedCards: async ctx => {
     const now = today(ctx)
@@ -226,12 +242,14 @@ export const cardRoutes = routes(checkoutCards, {
     const t = say(ctx)
     return pageAnswer({
       title: t.enterTitle(),
-      body: <Forward title={t.enterTitle()} text={t.enterText()} url={entry.url} />,
+      body: <Forward title={t.enterTitle()} text={t.enterText()} url={entry.url} button={t.goToProvider()} />,
     })
   },
   cardEntered: async (ctx, { params }) => {
     const entry = await herEntry(ctx, params.key)
     if (!entry) return seeOther(href(ctx.page, checkout.show))
+    if (!ctx.request.ours)
+      return wayBack(ctx, href(ctx.page, checkoutCards.cardEntered, { params: { key: entry.key } }))
     return keepEntered(ctx, entry.key, formIn((entry.form ?? {}) as Record<string, unknown>))
   },
   confirmPayment: async (ctx, { params }) => {
@@ -242,10 +260,21 @@ export const cardRoutes = routes(checkoutCards, {
     const amount = formatAmount(row.amount, row.currency, ctx.page.formatLocale)
     return pageAnswer({
       title: t.confirmTitle(),
-      body: <Forward title={t.confirmTitle()} text={t.confirmText({ amount })} url={row.actionUrl} />,
+      body: (
+        <Forward
+          title={t.confirmTitle()}
+          text={t.confirmText({ amount })}
+          url={row.actionUrl}
+          button={t.goToProvider()}
+        />
+      ),
     })
   },
   paymentReturn: async (ctx, { params }) => {
+    if (!ctx.request.ours) {
+      const { key } = await herAuthorisation(ctx, params.key)
+      return wayBack(ctx, href(ctx.page, checkoutCards.paymentReturn, { params: { key } }))
+    }
     const { placed, asked } = await finishOrder(ctx, params.key)
     const { referenceNumber, purchaseOrderNumber, termsAccepted, choices = {} } = asked
     const entered = { ...nothingEntered, referenceNumber, purchaseOrderNumber, termsAccepted }

@@ -141,5 +141,10 @@ export const sayCard = texts({
     en: 'You enter the card at the payment provider and then come back here.',
     es: 'La tarjeta se introduce en el proveedor de pagos; después volverá aquí.',
   },
+  returnTitle: { en: 'Back from the payment provider', es: 'De vuelta del proveedor de pagos' },
+  returnText: {
+    en: 'We now take over what you entered and confirmed there.',
+    es: 'Ahora incorporamos lo que ha introducido y confirmado allí.',
+  },
   goToProvider: { en: 'Go to the payment provider', es: 'Ir al proveedor de pagos' },
 })

@@ -16,6 +16,7 @@ import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { changeView, history, orderOf, viewOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
+import { AskView } from '../views/ViewSwitch.tsx'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { DetailPage } from '../views/DetailPage.tsx'
 import { HistoryPage } from '../views/HistoryPage.tsx'
@@ -70,7 +71,16 @@ export const orderRoutes = routes(orders, {
     return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
   },
   changeView: async (ctx, { query }) => {
-    // only a page of ours changes what is kept; whoever comes from elsewhere sees the list as it is
+    // only a page of ours changes what is kept; whoever comes from elsewhere is asked
+    if (!ctx.request.ours && hasUnitView(ctx.who)) {
+      const title = say(ctx.page.language).askView()
+      const [now, company] = [await viewOf(ctx), seesCompany(ctx.who)]
+      return pageAnswer({
+        title,
+        layout: 'narrow',
+        body: <AskView title={title} now={now} company={company} />,
+      })
+    }
     if (ctx.request.ours) await changeView(ctx, query.view)
     return seeOther(cameFromList(ctx) ?? href(ctx.page, orders.history))
   },

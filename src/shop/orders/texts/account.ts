@@ -92,6 +92,10 @@ export const say = texts({
   newest: { en: 'Newest orders', es: 'Pedidos más recientes' },
   mine: { en: 'My orders', es: 'Mis pedidos' },
   ofUnit: { en: 'Orders of our unit', es: 'Pedidos de nuestra unidad' },
+  askView: {
+    en: 'Which orders and quotes do you want to see?',
+    es: '¿Qué pedidos y ofertas desea ver?',
+  },
   view: { en: 'View', es: 'Vista' },
   viewMine: { en: 'My own', es: 'Mis pedidos' },
   viewUnit: { en: 'Our unit', es: 'Nuestra unidad' },

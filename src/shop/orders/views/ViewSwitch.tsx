@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { PageHead } from '#ui/card.tsx'
 import { orders } from '../contract.ts'
 import { orderViews, type OrderView } from '../model/view.ts'
 import { say } from '../texts/account.ts'
@@ -28,5 +29,15 @@ export function ViewSwitch({ now, company }: { now: OrderView; company: boolean 
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** For whoever was led to the switch by another site: it is hers to choose. */
+export function AskView({ title, ...view }: { title: string; now: OrderView; company: boolean }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <ViewSwitch {...view} />
+    </>
   )
 }

@@ -272,6 +272,12 @@ describe('who sees and does what', () => {
     const { code } = await quote({ state: 'offered' })
     const colleague = await shop.as('colleague@co.example')
     expect(codesIn(await colleague.get('/my-account/my-quotes'))).toEqual([])
+    // a link of another site changes nothing, and asks
+    const led = await colleague.get('/mycontara/changeOrderView', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(led.text).toContain('changeOrderView?view=unit')
+    expect(codesIn(await colleague.get('/my-account/my-quotes'))).toEqual([])
     const switched = await colleague.get('/mycontara/changeOrderView', {
       follow: true,
       headers: { referer: 'http://127.0.0.1:4170/ebusiness/en/my-account/my-quotes' },

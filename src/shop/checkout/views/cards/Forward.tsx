@@ -5,8 +5,10 @@ import { PageHead } from '#ui/card.tsx'
 import { checkout as contract } from '../../contract.ts'
 import { sayCard } from '../../texts/card.ts'
 
-/** Leads on to the payment provider: by itself with scripts, by its link without. */
-export function Forward({ title, text, url }: { title: string; text: string; url: string }) {
+type Props = { title: string; text: string; url: string; button: string }
+
+/** Leads on, to the payment provider or back from it: by itself with scripts, by its link without. */
+export function Forward({ title, text, url, button }: Props) {
   const page = usePage()
   const t = sayCard(page.language)
   return (
@@ -16,7 +18,7 @@ export function Forward({ title, text, url }: { title: string; text: string; url
         <p>{text}</p>
         <div className="form-actions">
           <LinkButton href={url} look="primary" data-forward>
-            {t.goToProvider()}
+            {button}
           </LinkButton>
           <LinkButton href={href(page, contract.show)} look="text">
             {t.back()}
