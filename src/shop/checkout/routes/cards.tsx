@@ -22,7 +22,7 @@ import {
   keepNewCard,
   type CardOutcome,
 } from '#shop/payment/service/cards.ts'
-import { enteredIn, entryOf, openEntry, removeEntry } from '#shop/payment/service/entries.ts'
+import { enteredIn, entryOf, openEntry } from '#shop/payment/service/entries.ts'
 import { checkout, checkoutCards } from '../contract.ts'
 import { nothingEntered } from '../model/entered.ts'
 import { wireCard, wireCheckout } from '../model/wire.ts'
@@ -162,11 +162,16 @@ const faultWords = (ctx: Buyer, { faults }: Extract<CardOutcome, { outcome: 'ref
 async function keepEntered(ctx: Buyer, entryKey: string, form: CardForm): Promise<FragmentAnswer | Redirect> {
   const entry = await herEntry(ctx, entryKey)
   const entered = entry && (await orSay(say(ctx).failedUpdate(), () => enteredIn(ctx, entry)))
-  const kept = await keepNewCard(ctx, ctx.who, { form, entered, billing: null, today: today(ctx) })
+  const kept = await keepNewCard(ctx, ctx.who, {
+    form,
+    entryKey,
+    entered,
+    billing: null,
+    today: today(ctx),
+  })
   if (kept.outcome === 'refused')
     return paymentForm(ctx, '', { form, entry: entryKey, errors: faultWords(ctx, kept) })
-  await removeEntry(ctx.db, entryKey)
-  await takeCard(ctx, kept.card.id)
+  if (kept.outcome === 'kept') await takeCard(ctx, kept.card.id)
   return done(ctx, say(ctx).saved())
 }
 

@@ -8,6 +8,7 @@ import type { PostalAddress } from '#shop/company/model/address.ts'
 import { cardFaults, hasStart, keepsAs, type Card, type CardFault, type CardForm } from '../model/card.ts'
 import type { EnteredCard } from '../model/provider.ts'
 import { cardsOf, insertCard, removeCard, updateCard, type Owner } from '../store/cards.ts'
+import { takeEntry } from '../store/entries.ts'
 import './provider.ts'
 
 type Asking = Pick<Ctx, 'db' | 'ports'>
@@ -45,12 +46,19 @@ const notExpiry = ({ field }: { field: string }): boolean => field !== 'expiryMo
 /**
  * Keeps a card that was entered at the provider (`entered`; null: nothing was) with what the shop's form says of it.
  * `billing` null: its bills go where the company's go. Another type than its number has is refused at its field.
+ * The entry is used up with it: pressed twice at once it is one card.
  */
 export async function keepNewCard(
   { db, ports }: Asking,
   who: Owner,
-  asked: { form: CardForm; entered: EnteredCard | null; billing: PostalAddress | null; today: CalendarDate },
-): Promise<CardOutcome> {
+  asked: {
+    form: CardForm
+    entryKey: string
+    entered: EnteredCard | null
+    billing: PostalAddress | null
+    today: CalendarDate
+  },
+): Promise<CardOutcome | { outcome: 'kept-before' }> {
   const { form, entered, billing, today } = asked
   const faults: Extract<CardOutcome, { outcome: 'refused' }>['faults'] = cardFaults(form, today).filter(
     fault => !entered?.expires || notExpiry(fault),
@@ -62,6 +70,7 @@ export async function keepNewCard(
   const provider = ports.payments.name
   const expires = entered.expires ?? { month: Number(form.expiryMonth), year: Number(form.expiryYear) }
   return inTransaction(db, async tx => {
+    if (!(await takeEntry(tx, asked.entryKey))) return { outcome: 'kept-before' }
     const card = await insertCard(tx, who, randomBytes(15).toString('base64url'), {
       provider,
       token: entered.token,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { ProviderRefused, type EnteredCard } from '../model/provider.ts'
-import { entryOf, insertEntry, removeEntry, sweepEntries, type CardEntry } from '../store/entries.ts'
+import { entryOf, insertEntry, sweepEntries, type CardEntry } from '../store/entries.ts'
 import './provider.ts'
 
 export type { CardEntry }
-export { entryOf, removeEntry, sweepEntries as forgetOldEntries }
+export { entryOf, sweepEntries as forgetOldEntries }
 
 type Owner = { id: number; companyId: number; email: string }
 

@@ -1,5 +1,5 @@
 import type { Json } from '#kit/contract.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 
 /** A card that is being entered at its provider. */
@@ -37,8 +37,12 @@ export const entryOf = async (
   key: string,
 ): Promise<CardEntry | null> => (await one(db, [key, id, companyId]))[0] ?? null
 
-const remove = named<never, [string]>('payment-entry-remove', 'delete from payment_entry where key = $1')
-export const removeEntry = async (db: Db, key: string): Promise<void> => void (await remove(db, [key]))
+const take = named<{ key: string }, [string]>(
+  'payment-entry-take',
+  'delete from payment_entry where key = $1 returning key',
+)
+/** Takes an entry away with what becomes of it; false when somebody else has done so. */
+export const takeEntry = async (tx: Tx, key: string): Promise<boolean> => (await take(tx, [key])).length > 0
 
 const sweep = named<never>(
   'payment-entry-sweep',
