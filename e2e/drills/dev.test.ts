@@ -92,7 +92,7 @@ test('npm run dev: a changed page, style and script is there at once', { timeout
     )
     await change(
       'text of both sides',
-      'src/shop/session/texts.ts',
+      'src/shop/session/texts/session.ts',
       text => text.replaceAll('Forgotten', 'Mislaid'),
       async () => (await page()).includes('Mislaid'),
     )

@@ -111,6 +111,7 @@ await orOneLine(async () => {
   } catch (error) {
     // what it was doing ends with the database
     if (stop.asked) return
+    await sandbox?.close()
     await database.close()
     throw error
   }

@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/checkout/service/place-order.ts'
-import { addPerson } from '#shop/company/fixtures.ts'
+import { addPerson, addUnit } from '#shop/company/fixtures.ts'
 import { moveOrder } from '../service/move.ts'
 
 let db: Db
@@ -67,8 +67,25 @@ describe('who sees which orders', () => {
     const without = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
     expect(without.text).toContain('Part ONE')
   })
-  test("SEC-03 another buyer of the company does not see her colleague's", async () => {
+  test("ORD-03 another buyer of the unit begins with her own list, and finds her colleague's in the unit's", async () => {
     const visitor = await colleague('second@nord.example', ['buyer'])
+    expect(codesOn(await visitor.get(history))).toEqual([])
+    await visitor.get('/mycontara/changeOrderView?view=unit', {
+      headers: { referer: 'http://127.0.0.1:4170/ebusiness/en/my-account/orders' },
+    })
+    expect(codesOn(await visitor.get(history))).toEqual([own])
+    const shown = await visitor.get(detail(own))
+    expect(shown.status).toBe(200)
+    expect((await visitor.get(detail(foreign))).status).toBe(404)
+  })
+  test("ORD-03 a buyer of another unit of the company sees her colleague's in no list, and it answers like an unknown one", async () => {
+    const { companyId } = buyer.member
+    const unitId = await addUnit(db, { companyId, code: 'elsewhere' })
+    await addPerson(db, { email: 'elsewhere@nord.example', roles: ['buyer'], company: { companyId, unitId } })
+    const visitor = await shop.as('elsewhere@nord.example')
+    await visitor.get('/mycontara/changeOrderView?view=unit', {
+      headers: { referer: 'http://127.0.0.1:4170/ebusiness/en/my-account/orders' },
+    })
     expect(codesOn(await visitor.get(history))).toEqual([])
     expect((await visitor.get(detail(own))).status).toBe(404)
   })
@@ -79,21 +96,50 @@ describe('who sees which orders', () => {
     expect((await visitor.get(detail(foreign))).status).toBe(404)
     expect((await visitor.get('/checkout/single')).status).toBe(403)
   })
-  test('SEC-04 what needs an approval is refused with the rule in words, and no order is made of it', async () => {
-    await buyer.fill({ ONE: 1_000 })
-    const visitor = await shop.as(buyer.member.email)
-    visitor.cookies.set('currencyIsoCode', 'EUR')
-    const page = await visitor.get('/checkout/single')
-    const refused = await visitor.post('/checkout/single/placeOrder', {
-      cartVersion: page.field('cartVersion'),
-      placeToken: page.field('placeToken'),
-      seenTotal: page.field('seenTotal'),
-      termsCheck: 'true',
-      referenceNumber: 'TOO-MUCH',
+  describe('SEC-04 what needs an approval', () => {
+    const tooMuch = async (who: Ready) => {
+      await who.fill({ ONE: 100 })
+      const visitor = await shop.as(who.member.email)
+      visitor.cookies.set('currencyIsoCode', 'EUR')
+      const page = await visitor.get('/checkout/single')
+      const answer = await visitor.post('/checkout/single/placeOrder', {
+        cartVersion: page.field('cartVersion'),
+        placeToken: page.field('placeToken'),
+        seenTotal: page.field('seenTotal'),
+        termsCheck: 'true',
+        referenceNumber: 'TOO-MUCH',
+      })
+      return { visitor, page, answer }
+    }
+    test('waits for an approver of the company, who decides; the buyer does not', async () => {
+      const limited = await readyBuyer(db, { threshold: 10_000 })
+      const approver = `approver@${limited.member.companyName}.example`
+      await addPerson(db, { email: approver, roles: ['approver'], company: limited.member })
+      const { visitor, page, answer } = await tooMuch(limited)
+      expect(page.text).toMatch(/EUR\s100\.00/)
+      expect(answer.status).toBe(303)
+      const [code = ''] = codesOn(await visitor.get(history))
+      expect(answer.location).toContain(code)
+      const stateOf = () =>
+        db.selectFrom('sales_order').select('state').where('code', '=', code).executeTakeFirstOrThrow()
+      expect(await stateOf()).toEqual({ state: 'awaiting-approval' })
+      const verdict = { workFlowActionCode: `A${code}`, approverSelectedDecision: 'APPROVE', comments: '' }
+      const decide = (by: Visitor) => by.post('/my-account/order/approvalDecision', verdict)
+      expect((await decide(visitor)).status).toBe(403)
+      const other = await shop.as('approver@nord.example')
+      expect((await decide(other)).status).toBe(404)
+      expect(await stateOf()).toEqual({ state: 'awaiting-approval' })
+      const decider = await shop.as(approver)
+      expect((await decider.get('/my-account/approval-dashboard')).text).toContain(code)
+      expect((await decide(decider)).status).toBe(303)
+      expect(await stateOf()).toEqual({ state: 'placed' })
     })
-    expect(refused.status).toBe(422)
-    expect(refused.text).toMatch(/EUR\s100\.00/)
-    expect(codesOn(await visitor.get(history))).toEqual([own])
+    test('is refused with the rule in words where nobody can approve, and no order is made of it', async () => {
+      const { visitor, answer } = await tooMuch(await readyBuyer(db, { threshold: 10_000 }))
+      expect(answer.status).toBe(422)
+      expect(answer.text).toMatch(/EUR\s100\.00/)
+      expect(codesOn(await visitor.get(history))).toEqual([])
+    })
   })
   test('without a log-in the page leads to it', async () => {
     const answer = await shop.asGuest().get(detail(own))

@@ -47,7 +47,7 @@ export const orderRoutes = routes(orders, {
       view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
     const range = readRange(query)
     const { text, state, before } = query
-    const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) })
+    const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) }, view)
     return pageAnswer({
       title,
       layout: 'wide',

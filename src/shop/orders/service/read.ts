@@ -27,6 +27,7 @@ export async function changeView(ctx: Asking, wanted: OrderView | null): Promise
 /** Orders a page. */
 const pageOfOrders = 25
 
+/** The orders of the view she looks at; `view`: when it is known already. */
 export async function history(
   ctx: Asking,
   asked: {
@@ -36,8 +37,9 @@ export async function history(
     from?: Date | null
     until?: Date | null
   },
+  view?: OrderView,
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
-  const scope = listedFor(ctx.who, await viewOf(ctx))
+  const scope = listedFor(ctx.who, view ?? (await viewOf(ctx)))
   return listOrders(ctx.db, scope, { from: null, until: null, ...asked, limit: pageOfOrders })
 }
 

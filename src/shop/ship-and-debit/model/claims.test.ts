@@ -135,13 +135,13 @@ describe('states', () => {
     expect(stateByLines({ pending, approved })).toBe(state)
   })
   test.each([
-    ['in-check', 'seller', 'approve, reject, note'],
+    ['in-check', 'seller', 'approve, reject'],
     ['in-check', 'claimant', 'withdraw'],
-    ['approved', 'seller', 'reopen, credit, note'],
+    ['approved', 'seller', 'reopen, credit'],
     ['approved', 'claimant', ''],
-    ['credited', 'seller', 'note'],
+    ['credited', 'seller', ''],
     ['credited', 'claimant', ''],
-    ['rejected', 'seller', 'note'],
+    ['rejected', 'seller', ''],
     ['withdrawn', 'claimant', ''],
   ] as const)('SDC-01 %s, %s: %s', (state, relation, actions) => {
     const claim = { state, pending: 1, approved: 0, rejected: 1 }
