@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -181,6 +182,9 @@ async function serve(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(said))
 }
 
+/** ms in which a shop that ends waits for work whose visitor has left: the database is closed after it. */
+const lastWork = 1_500
+
 /** Makes a route of every entry of every contract, for every storefront. */
 export function bind(
   app: FastifyInstance,
@@ -188,6 +192,24 @@ export function bind(
   bound: readonly Bound[],
   storefronts: ReadonlyMap<string, Storefront>,
 ): void {
+  const atWork = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    await Promise.race([Promise.allSettled(atWork), sleep(lastWork, undefined, { ref: false })])
+  })
+  async function answer(
+    entry: Entry,
+    handler: Handler,
+    storefront: Storefront,
+    req: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    try {
+      return await serve(deps, entry, handler, storefront, req, reply)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return sendRefusal(deps, entry, storefront, req, reply, error)
+    }
+  }
   for (const { contract, handlers } of bound)
     for (const [name, entry] of Object.entries(contract)) {
       const handler = handlers[name]
@@ -201,11 +223,12 @@ export function bind(
           config: { entry, storefront },
           ...(entry.ask.upload && { bodyLimit: entry.ask.upload.maxBytes + 65_536 }),
           handler: async (req, reply) => {
+            const work = answer(entry, handler, storefront, req, reply)
+            atWork.add(work)
             try {
-              return await serve(deps, entry, handler, storefront, req, reply)
-            } catch (error) {
-              if (!(error instanceof Refusal)) throw error
-              return sendRefusal(deps, entry, storefront, req, reply, error)
+              return await work
+            } finally {
+              atWork.delete(work)
             }
           },
         })

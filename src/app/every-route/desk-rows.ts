@@ -14,7 +14,7 @@ const forContent = { for: 'desk:content', by: 'desk' } as const
 type Asks = NonNullable<Row['ask']>
 
 /** A past order, brought into a state from which it can be moved on. */
-const orderIn =
+export const orderIn =
   (state: 'placed' | 'confirmed' | 'shipped', more: Record<string, string> = {}): Asks =>
   async ({ deskOrder }, _, { db }) => {
     await sql`update sales_order set state = ${state} where code = ${deskOrder}`.execute(db)
@@ -41,30 +41,6 @@ async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Prom
     body: { version: String(version), shipment: String(shipment), note: '' },
   }
 }
-
-/** A payment by card of the past order, in full or called off, with what was charged of it; the fields of its form. */
-const paidByCard =
-  (charged: 'all' | 'nothing', order: 'ahead' | 'called off', more: Sample['body'] = {}): Asks =>
-  async (known, visitor, shop) => {
-    await orderIn('confirmed')(known, visitor, shop)
-    const [total, captured] = [order === 'ahead' ? 10_000 : 0, charged === 'all' ? 10_000 : 0]
-    const { deskOrder } = known
-    await sql`update sales_order set net = ${total}, delivery = 0, tax = 0, total = ${total}
-      where code = ${deskOrder}`.execute(shop.db)
-    if (order === 'called off')
-      await sql`update sales_order_line set cancelled = quantity
-        where order_id = (select id from sales_order where code = ${deskOrder})`.execute(shop.db)
-    const { rows } = await sql<{ id: number }>`
-      with paid as (
-        insert into order_payment (order_id, kind, amount, currency, provider, provider_reference, state, captured)
-        select id, 'CARD', 10000, currency, 'still', gen_random_uuid()::text, 'authorised', ${captured}
-          from sales_order where code = ${deskOrder} returning id, captured),
-      done as (
-        insert into payment_operation (key, payment_id, kind, amount, final, actor, state)
-        select gen_random_uuid()::text, id, 'capture', captured, true, 'desk', 'done' from paid where captured > 0)
-      select id from paid`.execute(shop.db)
-    return { params: { orderCode: deskOrder }, body: { payment: String(rows[0]?.id), ...more } }
-  }
 
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
 /** Another one for each call, so that it changes something. */
@@ -169,13 +145,6 @@ const aboutOrders: Record<string, Row> = {
   'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
-  'POST /desk/orders/:orderCode/payment/capture': { ...forOrders, ask: paidByCard('nothing', 'ahead') },
-  'POST /desk/orders/:orderCode/payment/void': { ...forOrders, ask: paidByCard('nothing', 'called off') },
-  'POST /desk/orders/:orderCode/payment/refund': {
-    ...forOrders,
-    ask: paidByCard('all', 'ahead', { amount: '1.00', reason: 'by hand' }),
-    again: 'a part can be given back twice',
-  },
   'GET /desk/downloads': {
     ...forService,
     ask: ({ code }) => ({ query: { article: code.slice(0, 4), type: 'PDF_DS', rangeFrom: '01/01/2026' } }),
