@@ -79,7 +79,14 @@ test.describe('every page, light and dark, wide and narrow', () => {
     await signIn(page, people.buyer)
     await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1 })
     await uploadTo(page, '/my-account/part-numbers', `number,article\nOUR-1,${goods.insert}\n`)
-    await lookAtAll(page, [...looks.buyer, pathOnly(page)])
+    const { buyer } = looks
+    await lookAtAll(page, buyer.slice(0, Math.ceil(buyer.length / 2)))
+  })
+  test('further pages of a buyer', async ({ page }) => {
+    await signIn(page, people.buyer)
+    await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1 })
+    const { buyer } = looks
+    await lookAtAll(page, [...buyer.slice(Math.ceil(buyer.length / 2)), pathOnly(page)])
     const order = await pathOf(page, { first: '/my-account/order/:orderCode', on: '/my-account/orders' })
     await lookAtAll(page, [order, order.replace('/my-account/order/', '/checkout/orderConfirmation/')])
   })

@@ -8,7 +8,16 @@ export function keepTree(): void {
   const tree = document.querySelector<HTMLElement>('[data-unit-tree]')
   if (!tree) return
   const items = () => [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
-  const shown = () => items().filter(item => !item.parentElement?.closest('[aria-expanded=false]'))
+  const above = (item: Element) =>
+    item
+      .closest('li')
+      ?.parentElement?.closest('li')
+      ?.querySelector<HTMLElement>(':scope > [role=treeitem]') ?? undefined
+  const isShown = (item: Element): boolean => {
+    const parent = above(item)
+    return !parent || (parent.getAttribute('aria-expanded') === 'true' && isShown(parent))
+  }
+  const shown = () => items().filter(isShown)
   const linkOf = (item: HTMLElement) => item.querySelector<HTMLElement>('a')
   const enter = (item: HTMLElement | undefined) => {
     if (!item) return
@@ -51,7 +60,7 @@ export function keepTree(): void {
     },
     ArrowLeft: item => {
       if (isOpen(item)) set(item, false)
-      else enter(item.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? undefined)
+      else enter(above(item))
     },
     Enter: item => linkOf(item)?.click(),
     ' ': item => set(item, !isOpen(item)),

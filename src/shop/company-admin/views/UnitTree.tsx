@@ -46,16 +46,18 @@ function Node({
   const t = sayCompanyAdmin(page.language)
   const branch = node.children.length > 0
   const here = node.id === current
+  const below = `units-below-${node.id}`
   return (
-    <li
-      role="treeitem"
-      aria-level={node.level}
-      aria-selected={here}
-      {...(branch && { 'aria-expanded': open.has(node.id) })}
-      tabIndex={-1}
-      aria-label={node.name}
-    >
-      <span className="unit-node">
+    <li role="none">
+      <span
+        className="unit-node"
+        role="treeitem"
+        aria-level={node.level}
+        aria-selected={here}
+        {...(branch && { 'aria-expanded': open.has(node.id), 'aria-owns': below })}
+        tabIndex={-1}
+        aria-label={node.active ? node.name : `${node.name} (${t.closed()})`}
+      >
         {branch ? (
           <span className="unit-toggle" data-toggle title={t.openBranch({ name: node.name })}>
             <Icon name="chevron-down" size={16} />
@@ -72,9 +74,8 @@ function Node({
         {!node.active && <span className="muted"> ({t.closed()})</span>}
       </span>
       {branch && (
-        // the pattern of a tree has groups inside its items
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <ul role="group">
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of the pattern of trees
+        <ul role="group" id={below}>
           {node.children.map(child => (
             <Node key={child.id} node={child} open={open} current={current} />
           ))}
