@@ -65,7 +65,7 @@ async function lookAtAll(
   }
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 test.describe('every page, light and dark, wide and narrow', () => {
   test('home, lists, comparison, stores', ({ page }) => lookAtAll(page, looks.lists))
   test('products and what belongs to them', ({ page }) => lookAtAll(page, looks.products))

@@ -171,7 +171,7 @@ export const accountRoutes = routes(account, {
     const t = say(ctx)
     return pageAnswer({
       title: good ? t.confirmTitle() : t.badLink(),
-      status: good ? 200 : 404,
+      status: good ? 200 : 410,
       layout: 'narrow',
       body: good ? <ConfirmEmailPage token={query.token} /> : <EmailConfirmedPage outcome="bad-link" />,
     })
@@ -180,7 +180,7 @@ export const accountRoutes = routes(account, {
     const outcome = body.ok ? await confirmEmail(ctx, body.value.token) : 'bad-link'
     return pageAnswer({
       title: outcome === 'bad-link' ? say(ctx).badLink() : say(ctx).confirmTitle(),
-      status: outcome === 'bad-link' ? 404 : 200,
+      status: outcome === 'bad-link' ? 410 : 200,
       layout: 'narrow',
       body: <EmailConfirmedPage outcome={outcome} />,
     })

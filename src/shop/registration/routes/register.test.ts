@@ -175,7 +175,7 @@ describe('the company variant', () => {
     await register('/register', { ...person('ruth@levante.example'), ...company })
     const link = linkIn((await mails())[0]?.body_text)
     await confirmed('ruth@levante.example')
-    expect((await shop.asGuest().get(link)).status).toBe(404)
+    expect((await shop.asGuest().get(link)).status).toBe(410)
     const [, code = ''] = /registrations\/(RG\d+)/.exec((await desk.get('/desk/registrations')).text) ?? []
     const page = await desk.get(`/desk/registrations/${code}`)
     const version = page.field('version') ?? ''

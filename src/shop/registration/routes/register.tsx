@@ -80,7 +80,7 @@ async function send(
 }
 
 const badLink = (ctx: Ctx): PageAnswer =>
-  pageAnswer({ title: say(ctx).badTitle(), status: 404, body: <BadLinkPage />, layout: 'narrow' })
+  pageAnswer({ title: say(ctx).badTitle(), status: 410, body: <BadLinkPage />, layout: 'narrow' })
 
 export const registrationRoutes = routes(registration, {
   show: ctx => (ctx.who ? seeOther(ctx.page.base) : formPage(ctx, 'company')),
