@@ -90,7 +90,13 @@ function DocumentsLink({ cart }: { cart: Cart }) {
 function SaveLink() {
   const page = usePage()
   return (
-    <LinkButton href={href(page, savedCarts.saveForm)} look="text" icon="list-plus" data-overlay>
+    <LinkButton
+      href={href(page, savedCarts.saveForm)}
+      look="text"
+      icon="list-plus"
+      // a guest is led to the sign-in first
+      {...(page.signedIn && { 'data-overlay': true })}
+    >
       {sayCart(page.language).save()}
     </LinkButton>
   )
