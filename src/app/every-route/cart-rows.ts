@@ -52,6 +52,7 @@ export const cartRows: Record<string, Row> = {
   'POST /cart/requestedDeliveryDates': {
     for: 'anyone',
     ask: withBasket(() => ({ body: { rows: 'all', year: '2099', month: '0', day: '12' } })),
+    again: 'the version of the basket counts on',
   },
   'GET /cart/deleteConfirm': { for: 'anyone' },
   'GET /cart/miniCart/totalquantity': { for: 'anyone' },

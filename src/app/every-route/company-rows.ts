@@ -53,10 +53,15 @@ export const companyRows: Record<string, Row> = {
   },
   [`POST ${base}/manage-units/switch`]: switching('unit', 'nordwind-dublin'),
   [`GET ${base}/manage-units/approvers`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin' }) },
-  [`POST ${base}/manage-units/approvers/select`]: selecting({
-    unit: 'nordwind-dublin',
-    user: 'dublin@nordwind.example',
-  }),
+  [`POST ${base}/manage-units/approvers/select`]: {
+    ...admin,
+    // somebody who is asked nothing else: the people of the cast keep their roles
+    ask: async (_, __, shop) => ({
+      query: { unit: 'nordwind-dublin', user: await newcomer(shop) },
+      body: {},
+    }),
+    again: 'the change log says that it was selected again',
+  },
   [`POST ${base}/manage-units/approvers/deselect`]: selecting({
     unit: 'nordwind-press-shop',
     user: 'dublin@nordwind.example',

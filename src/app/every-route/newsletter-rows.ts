@@ -28,13 +28,12 @@ const afresh: NonNullable<Row['ask']> = async (_, __, { db }) => {
 }
 const own = { for: 'signed-in' } as const
 const desk = { for: 'desk:content', by: 'desk' } as const
-const again = 'a letter for each time it is asked for, until it is confirmed'
 
 /** The newsletter: asked for, confirmed and ended. */
 export const newsletterRows: Record<string, Row> = {
-  'GET /newsletter/subscribe': { ...own, ask: afresh, again },
+  'GET /newsletter/subscribe': { ...own, ask: afresh },
   'GET /my-account/newsletter': own,
-  'POST /my-account/newsletter/subscribe': { ...own, ask: afresh, again },
+  'POST /my-account/newsletter/subscribe': { ...own, ask: afresh },
   'POST /my-account/newsletter/unsubscribe': own,
   'GET /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'query') },
   'POST /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'body') },

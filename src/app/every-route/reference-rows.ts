@@ -39,11 +39,13 @@ export const referenceRows: Record<string, Row> = {
   'GET /cart/addDocument': { ...buyer, ask: kept(documentCode => ({ query: { documentCode } })), ids },
   'POST /cart/addDocument': {
     ...buyer,
+    again: 'the version of the basket counts on',
     ask: kept(documentCode => ({ body: { documentCode, replace: 'true' } })),
     ids,
   },
   'GET /cart/assignReferenceDocument': {
     ...buyer,
+    again: 'the version of the basket counts on',
     ask: async (known, visitor, shop) => {
       await assigned(known, visitor, shop)
       return { query: { selectedRadiobutton: '1~~~~2099-01-12' } }
@@ -51,6 +53,7 @@ export const referenceRows: Record<string, Row> = {
   },
   'POST /cart/assignReferenceDocument': {
     ...buyer,
+    again: 'the version of the basket counts on',
     ask: async (known, visitor, shop) => {
       await assigned(known, visitor, shop)
       return { body: { selectedRadiobutton: '1~~~~2099-01-12' } }
@@ -67,7 +70,6 @@ export const referenceRows: Record<string, Row> = {
   },
   'POST /desk/reference-documents/import': {
     ...desk,
-    again: 'the version of the document counts on',
     ask: ({ code }) => ({
       file: {
         name: 'documents.csv',
