@@ -42,7 +42,8 @@ export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
     const one = await noteAsked(tx, who.email, page.storefront, randomBytes(24).toString('base64url'))
     if (one.state === 'subscribed') return
     await queueLetter(tx, {
-      key: `newsletter-confirm:${one.id}:${one.since.getTime()}`,
+      // asked for twice in a minute, it is sent once
+      key: `newsletter-confirm:${one.id}:${Math.floor(one.since.getTime() / 60_000)}`,
       recipient: {
         email: one.email,
         name: `${who.firstName} ${who.lastName}`.trim(),
