@@ -100,11 +100,19 @@ describe('comparisons', () => {
     ['exactly the discount', '1.8750', 10, false],
     ['beyond the discount', '1.8700', 10, true],
   ] as const)('an offer %s', (_, price, quantity, expected) => {
-    const lines = pricedLines({ lines: [line(1, [offer(price, quantity)])], discount: 0 }, 'EUR', {
-      offered: true,
-    })
-    expect(needsApproval(lines, { approveFrom: 100_000, approveDiscount: 2_500 })).toBe(expected)
-    expect(needsApproval(lines, null)).toBe(false)
+    const limit = { approveFrom: 100_000, approveDiscount: 2_500 }
+    const alone = { lines: [line(1, [offer(price, quantity)])], discount: 0 }
+    expect(needsApproval(alone, 'EUR', limit)).toBe(expected)
+    expect(needsApproval(alone, 'EUR', null)).toBe(false)
+    // the buyer may choose it, wherever it stands
+    const beside = { lines: [line(1, [offer('2.5000', 10), offer(price, quantity)])], discount: 0 }
+    expect(needsApproval(beside, 'EUR', limit)).toBe(expected)
+  })
+  test('the most that may be chosen of all positions counts', () => {
+    const lines = [1, 2].map(n => line(n, [offer('2.5000', 10), offer('2.5000', 200)]))
+    const limit = { approveFrom: 100_000, approveDiscount: null }
+    expect(needsApproval({ lines, discount: 0 }, 'EUR', limit)).toBe(true)
+    expect(needsApproval({ lines: lines.slice(1), discount: 0 }, 'EUR', limit)).toBe(false)
   })
 })
 

@@ -50,6 +50,17 @@ export type PricedLine = {
   taxCode: string
 }
 
+/** What one of the offers of a position comes to, after all discounts. */
+function pricedOffer(
+  offer: Offer,
+  line: QuoteLine,
+  revision: Pick<Revision, 'discount'>,
+  currency: Currency,
+): { price: UnitPrice; amount: Amount } {
+  const price = { price: offeredPrice(offer, line, revision), priceUnit: offer.priceUnit }
+  return { price, amount: lineAmount(offer.quantity, price.price, price.priceUnit, currency) }
+}
+
 /** The positions of a version with what each comes to: as offered, and as long as nothing is, at the present price. */
 export function pricedLines(
   revision: Pick<Revision, 'lines' | 'discount'>,
@@ -58,12 +69,15 @@ export function pricedLines(
 ): PricedLine[] {
   return revision.lines.map(line => {
     const offer = chosenOffer(line, choices.get(line.number))
-    if (offer) {
-      const price = { price: offeredPrice(offer, line, revision), priceUnit: offer.priceUnit }
-      const choice = line.offers.indexOf(offer) + 1
-      const amount = lineAmount(offer.quantity, price.price, price.priceUnit, currency)
-      return { line, offer, choice, quantity: offer.quantity, price, amount, taxCode: offer.taxCode }
-    }
+    if (offer)
+      return {
+        line,
+        offer,
+        choice: line.offers.indexOf(offer) + 1,
+        quantity: offer.quantity,
+        ...pricedOffer(offer, line, revision, currency),
+        taxCode: offer.taxCode,
+      }
     const price = offered ? null : line.list
     return {
       line,
@@ -93,20 +107,24 @@ export function marginOf(price: UnitPrice | null, cost: UnitPrice | null): numbe
 }
 
 /**
- * Does somebody else at the desk have to approve this offer: is its net amount, or the discount on a position's list
- * price, beyond what the desk has set for its currency?
+ * Does somebody else at the desk have to approve this offer: is the most that may be chosen of it, or the discount on a
+ * list price, beyond what the desk has set for its currency? Every offer of a position counts, since the buyer chooses.
  */
 export function needsApproval(
-  lines: readonly PricedLine[],
+  revision: Pick<Revision, 'lines' | 'discount'>,
+  currency: Currency,
   limit: { approveFrom: Amount | null; approveDiscount: number | null } | null,
 ): boolean {
   if (!limit) return false
-  const net = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  if (limit.approveFrom !== null && net >= limit.approveFrom) return true
-  const { approveDiscount } = limit
+  const { approveFrom, approveDiscount } = limit
+  const positions = revision.lines.map(line =>
+    line.offers.map(offer => ({ list: offer.list, ...pricedOffer(offer, line, revision, currency) })),
+  )
+  const most = positions.reduce((sum, offers) => sum + Math.max(0, ...offers.map(one => one.amount)), 0)
+  if (approveFrom !== null && most >= approveFrom) return true
   return (
     approveDiscount !== null &&
-    lines.some(({ offer, price }) => (differenceTo(price, offer?.list ?? null) ?? 0) < -approveDiscount)
+    positions.flat().some(({ price, list }) => (differenceTo(price, list) ?? 0) < -approveDiscount)
   )
 }
 

@@ -175,7 +175,8 @@ describe('a quote in rounds', () => {
 
   test('QUO-01 the other choice is ordered when it is chosen', async () => {
     const { code } = await quote({ lines: { ONE: 10 } })
-    await desk.post(`${atDesk(code)}/offer`, {
+    // 60% below the list price of the second choice: an administrator of the desk offers it
+    await boss.post(`${atDesk(code)}/offer`, {
       version: 1,
       'price-1-1': '2.00',
       'code-1-2': 'OTHER',

@@ -75,7 +75,7 @@ const send: QuoteEffect = async ({ ctx, tx, object: quote }) => {
   const limits = await approvalLimits(tx)
   const limit = limits.find(one => one.currency === quote.currency) ?? null
   const mayDecide = ctx.who?.audiences.includes('desk:administrator') ?? false
-  quote.needsApproval = !mayDecide && needsApproval(lines, limit)
+  quote.needsApproval = !mayDecide && needsApproval(quote, quote.currency, limit)
   quote.submittedBy = ctx.who?.id ?? null
   if (!quote.needsApproval) await offerRevision(tx, quote.id, quote.revision)
 }
