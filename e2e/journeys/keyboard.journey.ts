@@ -134,6 +134,8 @@ test('PDP-06 ux 3.3 the row of sections marks the one that was chosen, the last 
   for (const section of ['downloads', 'reviews', 'technical-data', 'where-to-buy']) {
     await page.locator(`[data-section-nav] a[href="#${section}"]`).press('Enter')
     await expect(marked).toHaveAttribute('href', `#${section}`)
+    // the way there ends with the focus at the heading, which a key that comes earlier would lose
+    await expect(page.locator(`#${section} h2`).first()).toBeFocused()
   }
 })
 
