@@ -1,10 +1,8 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { href } from '#kit/contract.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
 import { lineName, type Order, type OrderLine } from '#shop/orders/model/order.ts'
-import { productPage } from '#shop/product-page/contract.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
@@ -38,16 +36,11 @@ export function ApprovalLines({ order, lastPaid }: { order: Order; lastPaid: rea
           header: t.article(),
           rowHeader: true,
           cell: line => (
-            <>
-              <a
-                className="part-number"
-                href={href(page, productPage.show, { params: { productCode: line.code } })}
-              >
-                {line.code}
-              </a>
-              <span className="row-name">{lineName(line, order.language, page.language)}</span>
-              <LineLabel details={line.details} />
-            </>
+            <LineArticle
+              code={line.code}
+              name={lineName(line, order.language, page.language)}
+              details={line.details}
+            />
           ),
         },
         { key: 'quantity', header: t.quantity(), align: 'number', cell: line => line.quantity },

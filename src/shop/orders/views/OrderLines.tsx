@@ -1,13 +1,12 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
 import { labeling } from '#shop/labeling/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { repair } from '#shop/repair/contract.ts'
-import { productPage } from '#shop/product-page/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { arriving, delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
@@ -104,14 +103,11 @@ export function OrderLines({
           rowHeader: true,
           cell: line => (
             <>
-              <a
-                className="part-number"
-                href={href(page, productPage.show, { params: { productCode: line.code } })}
-              >
-                {line.code}
-              </a>
-              <span className="row-name">{lineName(line, order.language, language)}</span>
-              <LineLabel details={line.details} />
+              <LineArticle
+                code={line.code}
+                name={lineName(line, order.language, language)}
+                details={line.details}
+              />
               {'labeling' in line.details && <LabelFiles order={order.code} line={line.lineNumber} />}
               <YourNumber numbers={line.ownNumbers} />
               <NoteMark code={line.code} marks={marks} />

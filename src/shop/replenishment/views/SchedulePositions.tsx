@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -41,13 +41,7 @@ export function SchedulePositions({
           key: 'article',
           header: t.article(),
           rowHeader: true,
-          cell: line => (
-            <>
-              <span className="part-number">{line.code}</span>
-              <span className="row-name">{line.name}</span>
-              <LineLabel details={line.details} />
-            </>
-          ),
+          cell: line => <LineArticle code={line.code} name={line.name} details={line.details} />,
         },
         {
           key: 'quantity',

@@ -2,8 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
-import { productPage } from '#shop/product-page/contract.ts'
+import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -98,18 +97,7 @@ function Lines({
             key: 'article',
             header: t.article(),
             rowHeader: true,
-            cell: line => (
-              <>
-                <a
-                  className="part-number"
-                  href={href(page, productPage.show, { params: { productCode: line.code } })}
-                >
-                  {line.code}
-                </a>
-                <span className="row-name">{line.name}</span>
-                <LineLabel details={line.details} />
-              </>
-            ),
+            cell: line => <LineArticle code={line.code} name={line.name} details={line.details} />,
           },
           {
             key: 'quantity',
