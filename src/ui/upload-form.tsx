@@ -62,3 +62,31 @@ export function UploadForm({
     </form>
   )
 }
+
+/** Below the preview of a file: its changes are applied, where it has any, or the file is discarded. */
+export function FileDecision({
+  apply,
+  discard,
+}: {
+  apply: { words: string; action: string } | null
+  discard: { words: string; action: string }
+}) {
+  return (
+    <div className="row">
+      {apply && (
+        <form method="post" action={apply.action}>
+          <CsrfField />
+          <Button type="submit" look="primary" icon="check">
+            {apply.words}
+          </Button>
+        </form>
+      )}
+      <form method="post" action={discard.action}>
+        <CsrfField />
+        <Button type="submit" look="text">
+          {discard.words}
+        </Button>
+      </form>
+    </div>
+  )
+}

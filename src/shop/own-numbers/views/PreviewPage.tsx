@@ -1,10 +1,9 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { FileDecision } from '#ui/upload-form.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ownNumbers } from '../contract.ts'
@@ -39,22 +38,14 @@ export function PreviewPage({ token, filename, rows, shown, ...counts }: Preview
         {counts.faults > 0 && <p>{t.previewFaults()}</p>}
         {changes === 0 && <p>{t.previewNothing()}</p>}
       </Message>
-      <div className="row">
-        {changes > 0 && (
-          <form method="post" action={href(page, ownNumbers.apply, { params })}>
-            <CsrfField />
-            <Button type="submit" look="primary" icon="check">
-              {t.apply({ n: changes })}
-            </Button>
-          </form>
-        )}
-        <form method="post" action={href(page, ownNumbers.discard, { params })}>
-          <CsrfField />
-          <Button type="submit" look="text">
-            {t.discard()}
-          </Button>
-        </form>
-      </div>
+      <FileDecision
+        apply={
+          changes > 0
+            ? { words: t.apply({ n: changes }), action: href(page, ownNumbers.apply, { params }) }
+            : null
+        }
+        discard={{ words: t.discard(), action: href(page, ownNumbers.discard, { params }) }}
+      />
       <DataTable
         cards
         label={t.previewTitle()}

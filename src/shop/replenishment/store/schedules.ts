@@ -46,6 +46,23 @@ export const scheduleOfOrigin = async (
   customerId: number,
 ): Promise<string | null> => (await ofOrigin(db, [kind, reference, customerId]))[0]?.code ?? null
 
+/** Rhythm and terms in the order in which both statements below write them. */
+const rhythmAndTerms = ({ rhythm, terms }: Pick<Schedule, 'rhythm' | 'terms'>): readonly unknown[] => [
+  rhythm.recurrence,
+  rhythm.nDays,
+  rhythm.nWeeks,
+  [...rhythm.weekdays],
+  rhythm.dayOfMonth,
+  rhythm.startsOn,
+  rhythm.endsOn,
+  terms.tolerancePercent,
+  terms.costCenterId,
+  terms.addressId,
+  terms.deliveryMode,
+  terms.purchaseOrderNumber,
+  terms.referenceNumber,
+]
+
 const insert = named<{ id: number; code: string }, unknown[]>(
   'replenishment-insert',
   `insert into replenishment (company_id, customer_id, origin_kind, origin_reference, storefront, currency,
@@ -62,7 +79,7 @@ export async function insertSchedule(
     'companyId' | 'customerId' | 'origin' | 'storefront' | 'currency' | 'rhythm' | 'terms'
   >,
 ): Promise<{ id: number; code: string }> {
-  const { origin, rhythm: r, terms: t } = made
+  const { origin } = made
   const [row] = await insert(tx, [
     made.companyId,
     made.customerId,
@@ -70,19 +87,7 @@ export async function insertSchedule(
     origin.reference,
     made.storefront,
     made.currency,
-    r.recurrence,
-    r.nDays,
-    r.nWeeks,
-    [...r.weekdays],
-    r.dayOfMonth,
-    r.startsOn,
-    r.endsOn,
-    t.tolerancePercent,
-    t.costCenterId,
-    t.addressId,
-    t.deliveryMode,
-    t.purchaseOrderNumber,
-    t.referenceNumber,
+    ...rhythmAndTerms(made),
   ])
   if (!row) throw new Error('no schedule was written')
   return row
@@ -96,24 +101,8 @@ const write = named<never, unknown[]>(
    where id = $1`,
 )
 /** Writes a held schedule as it is now, in its next version. */
-export async function writeSchedule(tx: Tx, { id, state, rhythm: r, terms: t }: Schedule): Promise<void> {
-  await write(tx, [
-    id,
-    state,
-    r.recurrence,
-    r.nDays,
-    r.nWeeks,
-    [...r.weekdays],
-    r.dayOfMonth,
-    r.startsOn,
-    r.endsOn,
-    t.tolerancePercent,
-    t.costCenterId,
-    t.addressId,
-    t.deliveryMode,
-    t.purchaseOrderNumber,
-    t.referenceNumber,
-  ])
+export async function writeSchedule(tx: Tx, schedule: Schedule): Promise<void> {
+  await write(tx, [schedule.id, schedule.state, ...rhythmAndTerms(schedule)])
 }
 
 const complete = named<never, [number]>(

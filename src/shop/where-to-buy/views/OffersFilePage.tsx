@@ -1,9 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { FileDecision } from '#ui/upload-form.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -54,22 +53,14 @@ export function OffersFilePage(props: OffersFileProps) {
             </p>
           )}
         </Message>
-        <div className="row">
-          {changes > 0 && (
-            <form method="post" action={href(page, offersFileDesk.apply, { params })}>
-              <CsrfField />
-              <Button type="submit" look="primary" icon="check">
-                {t.apply({ n: changes })}
-              </Button>
-            </form>
-          )}
-          <form method="post" action={href(page, offersFileDesk.discard, { params })}>
-            <CsrfField />
-            <Button type="submit" look="text">
-              {t.discard()}
-            </Button>
-          </form>
-        </div>
+        <FileDecision
+          apply={
+            changes > 0
+              ? { words: t.apply({ n: changes }), action: href(page, offersFileDesk.apply, { params }) }
+              : null
+          }
+          discard={{ words: t.discard(), action: href(page, offersFileDesk.discard, { params }) }}
+        />
         <DataTable
           cards
           label={t.preview({ filename })}
