@@ -151,6 +151,13 @@ describe('SRCH-01 searches without result', () => {
       .toContain('/ebusiness/zh/search?text=motorcurvo"')
     expect(text).toContain('/desk/synonyms/new?word=warpantrieb&amp;language=en"')
   })
+  test('are listed no more once a synonym finds something', async () => {
+    await shopper.get('/search?text=schraubkappe')
+    const listed = async () => (await desk.get('/desk/searches?days=7')).text
+    await expect.poll(listed).toContain('data-missed="schraubkappe"')
+    await desk.post('/desk/synonyms', { language: 'en', words: 'schraubkappe\ncap' })
+    expect(await listed()).not.toContain('data-missed="schraubkappe"')
+  })
   test('are not counted for prefetches, heads, programs, addresses of people and searches with hits', async () => {
     const ask = (text: string, headers: Record<string, string> = {}) =>
       shopper.get(`/search?text=${text}`, { headers })

@@ -1,6 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { languages } from '#kit/language.ts'
+import { listing } from '#shop/catalogue-index/model/list-articles.ts'
 import { isRobot, missedText, type MissedSearch } from '../model/missed-search.ts'
 import { addKnownMiss, addMiss, forgetMissesBefore, missesSince } from '../store/missed-searches.ts'
 
@@ -53,9 +56,38 @@ async function write(
   }
 }
 
-/** What was searched and not found in so many days, the commonest first. */
-export const missedSearches = (ctx: Pick<Ctx, 'db' | 'clock'>, days: number): Promise<MissedSearch[]> =>
-  missesSince(ctx.db, addDays(dayOf(ctx.clock()), 1 - days), mostShown)
+/** Does the catalogue of today, with the synonyms of today, still find nothing for it? */
+function isStillMissed(ctx: Pick<Ctx, 'page' | 'ports'>, { language, text }: MissedSearch): boolean {
+  const spoken = languages.find(one => one === language)
+  if (!spoken) return true
+  const query = {
+    text,
+    filters: [],
+    page: 1,
+    pageSize: 1,
+    language: spoken,
+    currency: ctx.page.currency,
+  }
+  const index = ctx.ports.catalogueIndex.index()
+  return listing(index, query, ctx.ports.synonyms.of(spoken)).total === 0
+}
+
+/**
+ * What was searched and not found in so many days, the commonest first; without what finds something by now, since an
+ * article or a synonym came.
+ */
+export async function missedSearches(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'page' | 'ports'>,
+  days: number,
+): Promise<MissedSearch[]> {
+  const still: MissedSearch[] = []
+  for (const one of await missesSince(ctx.db, addDays(dayOf(ctx.clock()), 1 - days), mostShown)) {
+    if (isStillMissed(ctx, one)) still.push(one)
+    // others are served in between
+    await turn()
+  }
+  return still
+}
 
 /** A job: what is older than a year goes. */
 export const forgetOldMisses = (db: Db): Promise<void> =>
