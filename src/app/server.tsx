@@ -159,6 +159,11 @@ export async function createShop(
     else reply.header('connection', 'close')
   })
 
+  // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too
+  house.ports.leadsSomewhere = async url => {
+    const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
+    return statusCode < 400
+  }
   const frame = createFrame(house, sources)
   const deps = { house, frame, cache, turns }
   app.decorate('metrics', metrics)

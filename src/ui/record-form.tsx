@@ -21,8 +21,8 @@ export type RecordAct = {
 }
 
 /**
- * A form for one thing, new or kept: what has changed meanwhile, what is wrong, the fields, saving
- * and the way back, and below it what else may be done. What is kept says its version, so that nobody overwrites what a
+ * A form for one thing, new or kept: what has changed meanwhile, what is wrong, the fields, saving, where it serves a
+ * preview, and the way back, and below it what else may be done. What is kept says its version, so that nobody overwrites what a
  * colleague has saved since.
  */
 export function RecordForm({
@@ -34,6 +34,7 @@ export function RecordForm({
   names,
   save,
   back,
+  preview,
   act,
   children,
 }: {
@@ -48,6 +49,8 @@ export function RecordForm({
   names: Record<string, string>
   save: string
   back?: { href: string; label: string }
+  /** a button that sends `do=preview`, and what it led to: null before that */
+  preview?: { label: string; shown: ReactNode | null }
   act?: RecordAct | null
   children: ReactNode
 }) {
@@ -61,7 +64,7 @@ export function RecordForm({
           method="post"
           action={action}
           className="stack"
-          data-unsaved={conflict !== null || errors.length > 0 ? 'entered' : ''}
+          data-unsaved={conflict !== null || errors.length > 0 || preview?.shown ? 'entered' : ''}
         >
           <CsrfField />
           {whichVersion}
@@ -70,6 +73,11 @@ export function RecordForm({
             <Button type="submit" look="primary">
               {save}
             </Button>
+            {preview && (
+              <Button type="submit" name="do" value="preview" icon="eye">
+                {preview.label}
+              </Button>
+            )}
             {back && (
               <LinkButton href={back.href} look="text">
                 {back.label}
@@ -78,6 +86,7 @@ export function RecordForm({
           </p>
         </form>
       </Card>
+      {preview?.shown && <Card title={preview.label}>{preview.shown}</Card>}
       {act && (
         <form
           method="post"

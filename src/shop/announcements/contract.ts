@@ -29,6 +29,7 @@ const AnnouncementForm = z.object({
   category: z.string().trim().max(120).default(''),
   from: z.string().max(20).default(''),
   until: z.string().max(20).default(''),
+  do: z.enum(['save', 'preview']).catch('save'),
 })
 const oneOf = { params: z.object({ id: Id }) }
 

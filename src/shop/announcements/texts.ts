@@ -37,6 +37,7 @@ export const sayAnnouncements = texts({
   noEndSet: { en: 'without end', es: 'sin fin' },
   over: { en: 'ended', es: 'terminado' },
   save: { en: 'Save', es: 'Guardar' },
+  preview: { en: 'Preview', es: 'Vista previa' },
   saved: { en: '“{title}” was saved.', es: 'Se ha guardado «{title}».' },
   remove: { en: 'Remove', es: 'Quitar' },
   removeAsk: { en: 'Remove “{title}” for good?', es: '¿Quitar «{title}» definitivamente?' },

@@ -26,6 +26,7 @@ const SlideForm = z.object({
   /** an article whose drawing the slide shows from now on; empty: it keeps what it has */
   picture: z.string().trim().max(120).default(''),
   plain: z.literal('true').optional(),
+  do: z.enum(['save', 'preview']).catch('save'),
 })
 const SlideVersion = z.string().regex(/^\d{1,12}$/)
 

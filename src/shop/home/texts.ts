@@ -44,5 +44,4 @@ export const sayHome = texts({
   play: { en: 'Play', es: 'Reproducir' },
   previous: { en: 'Previous', es: 'Anterior' },
   next: { en: 'Next', es: 'Siguiente' },
-  more: { en: 'Find out more', es: 'Más información' },
 })

@@ -44,6 +44,10 @@ describe('SITE-39 the desk keeps announcements', () => {
   test('a new one leaves a trace, and stands at once where it should', async () => {
     const before = await widget('pageType=category&category=plugs')
     expect(before.text).toBe('')
+    const preview = await desk.post('/desk/announcements', { ...closed, do: 'preview' })
+    expect([preview.status, preview.field('title')]).toEqual([200, 'Closed on Friday'])
+    expect(preview.text).toContain('No &lt;b&gt;shipping&lt;/b&gt;')
+    expect((await widget('pageType=category&category=plugs')).text).toBe('')
     expect((await desk.post('/desk/announcements', closed)).location).toBe('/ebusiness/en/desk/announcements')
     expect((await desk.get('/desk/announcements')).text).toContain('“Closed on Friday” was saved.')
     expect(

@@ -111,7 +111,7 @@ export const announcementDeskRoutes = routes(announcementDesk, {
   add: async (ctx, { body }) => {
     if (!body.ok)
       return formPage(ctx, { kept: null, fields: sent(body.entered), errors: body.errors, conflict: null })
-    const { storefront, ...value } = body.value
+    const { storefront, do: wanted, ...value } = body.value
     if (!(await listStorefronts(ctx)).some(one => one.path === storefront)) throw notFound()
     const read = await readAnnouncement(ctx, storefront, value)
     if ('errors' in read)
@@ -121,6 +121,10 @@ export const announcementDeskRoutes = routes(announcementDesk, {
         errors: read.errors,
         conflict: null,
       })
+    if (wanted === 'preview') {
+      const fields = said(value, storefront)
+      return formPage(ctx, { kept: null, fields, errors: [], conflict: null, preview: read })
+    }
     await addAnnouncement(ctx, read)
     return done(ctx, sayAnnouncements(ctx.page.language).saved({ title: read.title }))
   },
@@ -132,10 +136,12 @@ export const announcementDeskRoutes = routes(announcementDesk, {
     const kept = await known(ctx, params.id)
     if (!body.ok)
       return formPage(ctx, { kept, fields: sent(body.entered), errors: body.errors, conflict: null })
-    const { version, ...value } = body.value
+    const { version, do: wanted, ...value } = body.value
     const fields = said(value, kept.storefront)
     const read = await readAnnouncement(ctx, kept.storefront, value)
     if ('errors' in read) return formPage(ctx, { kept, fields, errors: read.errors, conflict: null })
+    if (wanted === 'preview')
+      return formPage(ctx, { kept, fields, errors: [], conflict: null, preview: read })
     try {
       await saveAnnouncement(ctx, params.id, version, read)
     } catch (error) {

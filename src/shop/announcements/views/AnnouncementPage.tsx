@@ -7,8 +7,9 @@ import { Screen } from '#ui/screen.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field, FieldError as FieldMessage, SelectField, TextAreaField, fieldId } from '#ui/field.tsx'
 import { announcementDesk } from '../contract.ts'
-import { pageTypes, tones } from '../model/announcement.ts'
+import { pageTypes, tones, type AnnouncementInput } from '../model/announcement.ts'
 import { sayAnnouncements } from '../texts.ts'
+import { PageWidget } from './PageWidget.tsx'
 
 export type AnnouncementFields = {
   title: string
@@ -26,6 +27,8 @@ export type AnnouncementShown = {
   fields: AnnouncementFields
   errors: readonly FieldError[]
   conflict: string | null
+  /** as the pages would show it */
+  preview?: AnnouncementInput
 }
 
 /** One announcement to write or to change. */
@@ -62,6 +65,10 @@ export function AnnouncementPage({
           until: t.until(),
         }}
         save={t.save()}
+        preview={{
+          label: t.preview(),
+          shown: shown.preview ? <PageWidget announcements={[{ id: 0, ...shown.preview }]} /> : null,
+        }}
         back={{ href: href(page, announcementDesk.list), label: t.title() }}
         act={
           kept && {

@@ -72,6 +72,7 @@ describe('texts', () => {
     const loser = a.status === 409 ? a : b
     expect(loser.text).toContain('words of the first')
     expect(loser.text).toContain('words of the second')
+    expect(loser.text).toContain('Only in the saved version')
     expect(loser.field('version')).toBe('3')
     expect(await trail('text:terms/en')).toHaveLength(3)
   })
@@ -88,7 +89,7 @@ describe('texts', () => {
 })
 
 describe('slides', () => {
-  const fields = { title: 'New series', body: 'Look', link: '/ebusiness/en/c/hoods', storefront: 'en' }
+  const fields = { title: 'New series', body: 'Look', link: '/ebusiness/en/info/terms', storefront: 'en' }
   const add = (more: Record<string, string> = {}) => desk.post('/desk/slides', { ...fields, ...more })
   const all = () => db.selectFrom('slide').selectAll().orderBy('storefront').orderBy('sort').execute()
 
@@ -148,6 +149,26 @@ describe('slides', () => {
       expect([link, answer.status]).toEqual([link, 400])
       expect(answer.field('title')).toBe('New series')
     }
+  })
+  test('a link that leads nowhere is told at its field', async () => {
+    const dead = await add({ link: '/ebusiness/en/info/nothing' })
+    expect([dead.status, dead.field('link')]).toEqual([400, '/ebusiness/en/info/nothing'])
+    expect(dead.text).toContain('There is no page at this address.')
+    // what asks to sign in leads somewhere
+    expect((await add({ title: 'Inside', link: '/ebusiness/en/my-account/orders' })).status).toBe(303)
+  })
+  test('the preview shows what would be saved, and saves nothing', async () => {
+    const before = await all()
+    const fresh = await add({ title: 'To be seen', picture: 'D-1', do: 'preview' })
+    expect([fresh.status, fresh.field('title')]).toEqual([200, 'To be seen'])
+    expect(fresh.text).toContain('<h2>To be seen</h2>')
+    expect(fresh.text).toMatch(/products\/D-1\/main-\w+\.svg/)
+    const [first] = before
+    const { field } = await desk.get(`/desk/slides/${first?.id}`)
+    const more = { version: field('version') ?? '', title: 'Seen again', do: 'preview' }
+    const again = await desk.post(`/desk/slides/${first?.id}`, { ...fields, ...more })
+    expect(again.text).toContain('<h2>Seen again</h2>')
+    expect(await all()).toEqual(before)
   })
   test('bad input', async () => {
     for (const wrong of [

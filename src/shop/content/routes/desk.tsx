@@ -4,11 +4,13 @@ import { storefrontName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#kit/language.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import type { Topic } from '../model/content.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
+import { drawnPictureUrl, slidePictureUrl } from '#shop/imagery/model/picture-url.ts'
+import type { SlideInput, Topic } from '../model/content.ts'
 import { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../service/content.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { contentDesk } from '../contract.ts'
@@ -87,11 +89,20 @@ const sent = (entered: Readonly<Record<string, string | undefined>>): SlideShown
   plain: entered['plain'] === 'true',
 })
 
+/** Where the picture of a slide that is not saved yet is seen: at its article, or as the slide has shown it so far. */
+function previewPicture({ drawing }: SlideInput, article: string, id: number | null): string | null {
+  if (!drawing) return null
+  if (article !== '') return drawnPictureUrl(article, drawing as Drawing, 'main')
+  return id === null ? null : slidePictureUrl(id, drawing as Drawing)
+}
+
+type SlideEntered = Partial<Pick<SlideShown, 'fields' | 'errors' | 'preview'>> & { conflict?: string }
+
 async function newSlidePage(
   ctx: Desk,
   storefront: string,
   fields: SlideShown['fields'],
-  errors: readonly FieldError[] = [],
+  { errors = [], preview }: Pick<SlideEntered, 'errors' | 'preview'> = {},
 ): Promise<PageAnswer> {
   if (!(await listStorefronts(ctx)).some(one => one.path === storefront)) throw notFound()
   return slidePage(ctx, {
@@ -102,14 +113,11 @@ async function newSlidePage(
     hasPicture: false,
     errors,
     conflict: null,
+    ...(preview && { preview }),
   })
 }
 
-async function oldSlidePage(
-  ctx: Desk,
-  id: number,
-  entered: { fields?: SlideShown['fields']; errors?: readonly FieldError[]; conflict?: string } = {},
-): Promise<PageAnswer> {
+async function oldSlidePage(ctx: Desk, id: number, entered: SlideEntered = {}): Promise<PageAnswer> {
   const slide = await keptSlide(ctx.db, id)
   if (!slide) throw notFound()
   return slidePage(ctx, {
@@ -120,6 +128,7 @@ async function oldSlidePage(
     hasPicture: slide.drawing !== null,
     errors: entered.errors ?? [],
     conflict: entered.conflict ?? null,
+    ...(entered.preview && { preview: entered.preview }),
   })
 }
 
@@ -177,11 +186,16 @@ export const contentDeskRoutes = routes(contentDesk, {
       link: `/ebusiness/${query.storefront || ctx.page.storefront}/`,
     }),
   addSlide: async (ctx, { body }) => {
-    if (!body.ok) return newSlidePage(ctx, body.entered['storefront'] ?? '', sent(body.entered), body.errors)
+    if (!body.ok)
+      return newSlidePage(ctx, body.entered['storefront'] ?? '', sent(body.entered), { errors: body.errors })
     const { storefront } = body.value
     if (!(await listStorefronts(ctx)).some(one => one.path === storefront)) throw notFound()
     const slide = await slideOf(ctx, storefront, body.value, null)
-    if ('errors' in slide) return newSlidePage(ctx, storefront, sent(body.value), slide.errors)
+    if ('errors' in slide) return newSlidePage(ctx, storefront, sent(body.value), { errors: slide.errors })
+    if (body.value.do === 'preview')
+      return newSlidePage(ctx, storefront, sent(body.value), {
+        preview: { slide, picture: previewPicture(slide, body.value.picture, null) },
+      })
     await createSlide(ctx, slide)
     return done(ctx, sayContent(ctx.page.language).slideSaved())
   },
@@ -193,6 +207,10 @@ export const contentDeskRoutes = routes(contentDesk, {
     const fields = sent(body.value)
     const slide = await slideOf(ctx, before.storefront, body.value, before.drawing)
     if ('errors' in slide) return oldSlidePage(ctx, params.id, { fields, errors: slide.errors })
+    if (body.value.do === 'preview') {
+      const picture = previewPicture(slide, body.value.picture, params.id)
+      return oldSlidePage(ctx, params.id, { fields, preview: { slide, picture } })
+    }
     try {
       await saveSlide(ctx, params.id, body.value.version, slide)
     } catch (error) {

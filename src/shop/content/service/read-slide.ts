@@ -5,6 +5,13 @@ import { isSlideLink, type SlideInput } from '../model/content.ts'
 import { periodOf, type SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/desk.ts'
 
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** does an address of this shop, '/ebusiness/en/c/hoods', lead anywhere? */
+    leadsSomewhere?: (address: string) => Promise<boolean>
+  }
+}
+
 export type SlideEntered = SlideFields & {
   /** an article whose drawing it shows from now on; '' keeps `drawing` */
   picture: string
@@ -13,7 +20,7 @@ export type SlideEntered = SlideFields & {
 
 /** The slide that a form describes, or what is wrong at which field; `drawing` is what it has shown so far. */
 export async function slideOf(
-  ctx: Pick<Ctx, 'db' | 'page' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'page' | 'clock' | 'ports'>,
   storefront: string,
   entered: SlideEntered,
   drawing: unknown,
@@ -21,6 +28,8 @@ export async function slideOf(
   const t = sayContent(ctx.page.language)
   const errors: FieldError[] = []
   if (!isSlideLink(entered.link)) errors.push({ field: 'link', message: t.linkWrong() })
+  else if (!(await ctx.ports.leadsSomewhere?.(entered.link)))
+    errors.push({ field: 'link', message: t.linkDead() })
   const period = periodOf(entered, ctx.clock())
   if (Array.isArray(period))
     for (const field of period)

@@ -50,6 +50,16 @@ export const sayContent = texts({
     en: 'Version {n} was saved by {who} on {when} UTC:',
     es: 'La versión {n} fue guardada por {who} el {when} UTC:',
   },
+  onlyTheirs: { en: 'Only in the saved version', es: 'Solo en la versión guardada' },
+  onlyYours: { en: 'Only in your text', es: 'Solo en su texto' },
+  nothingDiffers: {
+    en: 'Both say the same.',
+    es: 'Ambas dicen lo mismo.',
+  },
+  allDiffers: {
+    en: 'The two texts have hardly anything in common.',
+    es: 'Los dos textos apenas tienen nada en común.',
+  },
   openPage: { en: 'Open the page', es: 'Abrir la página' },
 
   slides: { en: 'Slides of the home page', es: 'Diapositivas de la página de inicio' },
@@ -67,6 +77,10 @@ export const sayContent = texts({
   linkWrong: {
     en: 'Please enter the address of a page of this shop, beginning with /ebusiness/.',
     es: 'Introduzca la dirección de una página de esta tienda, que empiece por /ebusiness/.',
+  },
+  linkDead: {
+    en: 'There is no page at this address. Please open the page and copy its address.',
+    es: 'No hay ninguna página en esta dirección. Abra la página y copie su dirección.',
   },
   from: { en: 'Shown from', es: 'Visible desde' },
   until: { en: 'Shown until (empty: without end)', es: 'Visible hasta (vacío: sin fin)' },

@@ -4,8 +4,10 @@ import type { FieldError } from '#kit/refusal.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, Field, TextAreaField } from '#ui/field.tsx'
 import { contentDesk } from '../contract.ts'
+import type { SlideInput } from '../model/content.ts'
 import type { SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/desk.ts'
+import { SlideBody } from './SlideBody.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -20,6 +22,8 @@ export type SlideShown = {
   hasPicture: boolean
   errors: readonly FieldError[]
   conflict: string | null
+  /** as the home page would show it */
+  preview?: { slide: SlideInput; picture: string | null }
 }
 
 function SlideFieldset({ slide }: { slide: SlideShown }) {
@@ -89,6 +93,16 @@ export function SlidePage({ slide }: { slide: SlideShown }) {
           picture: t.picture(),
         }}
         save={t.saveSlide()}
+        preview={{
+          label: t.preview(),
+          shown: slide.preview ? (
+            <div className="slider">
+              <div className="slide">
+                <SlideBody {...slide.preview} />
+              </div>
+            </div>
+          ) : null,
+        }}
         back={{ href: href(page, contentDesk.slides), label: t.slides() }}
         act={
           id === null

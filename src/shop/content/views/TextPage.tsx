@@ -7,6 +7,7 @@ import type { FieldError } from '#kit/refusal.ts'
 import { content } from '../contract.ts'
 import type { Topic } from '../model/content.ts'
 import { ContentBody } from './ContentBody.tsx'
+import { TextDifference } from './TextDifference.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -60,8 +61,10 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
               when: formatMoment(newest.changedAt),
             })}
           </p>
-          <h3>{newest.title}</h3>
-          <ContentBody body={newest.body} />
+          <TextDifference
+            theirs={`${newest.title}\n\n${newest.body}\n`}
+            yours={`${text.title}\n\n${text.body}\n`}
+          />
         </Message>
       )}
       {text.shown !== null && <Message kind="info">{t.old({ n: text.shown })}</Message>}

@@ -1,6 +1,7 @@
 import { usePage } from '#kit/page-context.tsx'
 import { slidePictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { SlideBody } from '#shop/content/views/SlideBody.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Slide } from '../model.ts'
 import { sayHome } from '../texts.ts'
 
@@ -72,25 +73,7 @@ export function Slider({
               aria-roledescription="slide"
               aria-label={t.slideOf({ n: i + 1, last })}
             >
-              <div className="slide-text">
-                <h2>{slide.title}</h2>
-                {slide.body && <p>{slide.body}</p>}
-                <LinkButton href={slide.link} aria-label={`${t.more()}: ${slide.title}`}>
-                  {t.more()}
-                </LinkButton>
-              </div>
-              {slide.drawing && (
-                <div className="slide-picture">
-                  <img
-                    src={slidePictureUrl(slide.id, slide.drawing)}
-                    width={360}
-                    height={240}
-                    alt={slide.title}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </div>
-              )}
+              <SlideBody slide={slide} picture={slide.drawing && slidePictureUrl(slide.id, slide.drawing)} />
             </div>
           ))}
         </div>
