@@ -193,6 +193,7 @@ export const map = {
       'replenishment',
       'newsletter',
       'placing',
+      'quotes',
       'approvals',
       'cart',
       'orders',

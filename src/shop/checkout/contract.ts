@@ -11,7 +11,7 @@ const CostCenter = z.object({ code: z.string(), name: z.string(), currency: z.st
 const forBuyers = { for: 'buyer' } as const
 const orNull = json(CheckoutCart.nullable())
 
-const Panel = z.enum(['none', 'replenishment']).catch('none')
+const Panel = z.enum(['none', 'replenishment', 'quote']).catch('none')
 
 /** The page's one form; unknown fields are dropped (trust.md R4). A choice that is absent stays as it is. */
 export const PlaceOrderForm = z.object({
@@ -34,6 +34,10 @@ export const PlaceOrderForm = z.object({
   /** REPL-05: the form schedules the basket */
   replenishmentOrder: short(10).optional(),
   ...PanelFields,
+  /** QUO-06: the form asks for a quote */
+  negotiateQuote: short(10).optional(),
+  /** QUO-07; longer than is kept: it is cut (QUO-08) */
+  quoteRequestDescription: short(100_000).optional(),
   /** CHK-31 */
   newsletter: short(10).optional(),
   /** the button 'Price in EUR': the currency that the basket is to be priced in */
@@ -72,7 +76,11 @@ export const CardFields = z.object({
 
 /** Paths of behaviour.md, "Transport". */
 export const checkout = {
-  show: page('/checkout/single', forBuyers),
+  show: page('/checkout/single', {
+    ...forBuyers,
+    // the quote panel stands open (QUO-02)
+    query: z.object({ negotiateQuote: z.literal('true').optional().catch(undefined) }),
+  }),
   terms: fragment('/checkout/single/termsAndConditions'),
   getCheckoutCart: post('/checkout/single/getCheckoutCart.json', {
     ...forBuyers,

@@ -37,7 +37,7 @@ describe('the calls of the checkout', () => {
     expect(cart).toMatchObject({
       paymentType: { code: 'ACCOUNT' },
       paymentInfo: null,
-      quoteAllowed: false,
+      quoteAllowed: true,
       costCenter: { code: 'CC' },
       deliveryMode: { code: 'standard-net' },
       deliveryAddress: { countryIso: 'IE', defaultAddress: true },

@@ -36,6 +36,7 @@ import { placeOrder } from './service/place-order.ts'
 import { scheduleBasket } from './service/schedule-basket.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
+import { askForQuote } from './routes/ask-for-quote.ts'
 import { codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
 import { refusedWords } from './views/reason-words.ts'
 
@@ -103,7 +104,7 @@ async function orderAgain(ctx: Buyer, orderCode: string) {
 }
 
 export const checkoutRoutes = routes(contract, {
-  show: async ctx => {
+  show: async (ctx, { query }) => {
     const checkout = await openCheckout(ctx)
     if (!checkout) return seeOther(href(ctx.page, cartContract.show))
     const title = say(ctx.page.language).title()
@@ -117,6 +118,7 @@ export const checkoutRoutes = routes(contract, {
           ...nothingEntered,
           termsAccepted: acceptedBefore(ctx),
           schedule: { ...nothingEntered.schedule, tolerancePercent: String(await presetTolerance(ctx)) },
+          panel: query.negotiateQuote ? 'quote' : 'none',
         }}
         errors={[]}
         messages={messages}
@@ -173,6 +175,7 @@ export const checkoutRoutes = routes(contract, {
   placeOrder: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
     const { value } = body
+    if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))
     const entered = enteredIn(value)
     const asked = {
       termsAccepted: entered.termsAccepted,

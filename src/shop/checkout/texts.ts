@@ -72,6 +72,11 @@ export const say = texts({
     es: 'Le escribimos una vez a {email} y lo confirma allí.',
   },
   place: { en: 'Place order', es: 'Realizar pedido' },
+  cancelPanel: { en: 'Cancel', es: 'Cancelar' },
+  panelRests: {
+    en: 'Finish or cancel this first; then you can order in another way.',
+    es: 'Termine o cancele este paso antes de realizar el pedido de otra forma.',
+  },
   stillNeeded: { en: 'Still needed', es: 'Aún falta' },
   complete: { en: 'Complete', es: 'Completo' },
   incomplete: { en: 'Open', es: 'Pendiente' },

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { codeKey } from '../model.ts'
 import { articlesHolding, type KeptArticle } from '../store/find-articles.ts'
 
-export { articleCount, keptArticle, productNames } from '../store/find-articles.ts'
+export { articleCount, keptArticle, namesOfArticles, productNames } from '../store/find-articles.ts'
 export type { KeptArticle } from '../store/find-articles.ts'
 
 /** One page, from 1, of the articles that hold what was typed in code or name; none for a text of fewer than two signs. */

@@ -41,6 +41,14 @@ const byCode = named<KeptArticle, [string]>(
 export const keptArticle = async (db: Db | Tx, code: string): Promise<KeptArticle | null> =>
   (await byCode(db, [code]))[0] ?? null
 
+const namesById = named<{ id: number; names: Localised }, [number[]]>(
+  'catalogue-article-names',
+  'select id, names from article where id = any($1)',
+)
+/** What articles are called in every language they have, by id. */
+export const namesOfArticles = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, Localised>> =>
+  new Map((await namesById(db, [[...ids]])).map(({ id, names }) => [id, names]))
+
 const count = named<{ n: number }>(
   'catalogue-article-count',
   'select count(*)::int as n from article where retired_at is null',

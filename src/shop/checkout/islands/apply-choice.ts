@@ -6,6 +6,10 @@ import { judge } from './judge.ts'
 
 /** What was typed or ticked while an answer was on its way stands in the part that takes the place. */
 function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
+  const words = (within: HTMLFormElement) =>
+    within.querySelector<HTMLTextAreaElement>('[data-panel-body] textarea')
+  const [typed, shown] = [words(from), words(to)]
+  if (typed && shown) shown.value = typed.value
   for (const now of to.querySelectorAll<HTMLInputElement>('input[type=text], input[data-terms]')) {
     const was = from.elements.namedItem(now.name)
     if (!(was instanceof HTMLInputElement)) continue

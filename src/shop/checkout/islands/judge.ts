@@ -1,5 +1,6 @@
-/** Shows or hides what is still needed, and opens the order button when nothing is and no panel is open (CHK-27, CHK-30). */
+/** Shows or hides what is still needed, and opens the ways to order that wait for nothing (CHK-27, CHK-30). */
 export function judge(form: HTMLFormElement): void {
+  const panel = form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
   const reference = form.elements.namedItem('referenceNumber')
   const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
   const lacks: Record<string, boolean> = {
@@ -10,12 +11,27 @@ export function judge(form: HTMLFormElement): void {
     const item = form.querySelector<HTMLElement>(`[data-needs="${what}"]`)
     if (item) item.hidden = !lacking
   }
+  // what refuses an order of this size does not refuse a quote
+  for (const item of form.querySelectorAll<HTMLElement>('[data-for-orders]')) item.hidden = panel === 'quote'
   const open = [...form.querySelectorAll<HTMLElement>('[data-needs]')].some(item => !item.hidden)
   const list = form.querySelector<HTMLElement>('#needed')
   if (list) list.hidden = !open
-  const panel = form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
-  for (const button of form.querySelectorAll('[data-place-order], [data-confirm-panel]'))
-    if (open || (panel !== 'none' && button.id === 'place-order'))
-      button.setAttribute('aria-disabled', 'true')
-    else button.removeAttribute('aria-disabled')
+  const rests = form.querySelector<HTMLElement>('#panel-rests')
+  if (rests) rests.hidden = panel === 'none'
+  for (const button of form.querySelectorAll('[data-confirm-panel]')) block(button, open && 'needed')
+  for (const button of form.querySelectorAll('[data-place-order]'))
+    block(button, panel === 'none' ? open && 'needed' : 'panel-rests')
+  for (const button of form.querySelectorAll<HTMLElement>('[data-way]'))
+    block(button, panel !== 'none' && panel !== button.dataset['way'] && 'panel-rests')
+}
+
+/** Blocks a button for the reason of that id, or opens it. */
+function block(button: Element, because: string | false): void {
+  if (because) {
+    button.setAttribute('aria-disabled', 'true')
+    button.setAttribute('aria-describedby', because)
+  } else {
+    button.removeAttribute('aria-disabled')
+    button.removeAttribute('aria-describedby')
+  }
 }

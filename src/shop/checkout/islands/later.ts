@@ -1,4 +1,4 @@
-/** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panel of a schedule. */
+/** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panels of schedule and quote. */
 export function listen(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
   // the way back of the browser does not lead on once more
@@ -49,9 +49,11 @@ export function listen(): void {
     const form = button?.closest<HTMLFormElement>('form[data-checkout]')
     if (!form || button?.getAttribute('aria-disabled') === 'true') return
     const name = button?.dataset['openPanel']
-    const flag = form.querySelector<HTMLInputElement>('[name=replenishmentOrder]')
-    // said before the form goes, which happens at once (REPL-05)
-    if (name === undefined) return void (flag && (flag.value = 'true'))
+    const confirmed = button?.dataset['confirmPanel']
+    const flag = confirmed && form.querySelector<HTMLInputElement>(`[data-panel-flag="${confirmed}"]`)
+    // said before the form goes, which happens at once (REPL-05, QUO-06)
+    if (flag) flag.value = 'true'
+    if (name === undefined) return
     event.preventDefault()
     void import('./panel.ts').then(({ openPanel }) => openPanel(form, name))
   })

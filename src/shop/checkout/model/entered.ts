@@ -15,6 +15,8 @@ export type Entered = {
   schedule: PanelEntered
   /** wants the newsletter (CHK-31) */
   newsletter: boolean
+  /** QUO-07: what a quote is asked for with */
+  description: string
 }
 const usualSchedule: PanelEntered = { ...usualEntered, tolerancePercent: String(usualTolerance) }
 export const nothingEntered: Entered = {
@@ -23,6 +25,7 @@ export const nothingEntered: Entered = {
   panel: 'none',
   schedule: usualSchedule,
   newsletter: false,
+  description: '',
 }
 
 /** What the fields of the form said, read or not. */
@@ -35,16 +38,21 @@ export const enteredIn = (
     panel?: string | undefined
     openPanel?: string | undefined
     newsletter?: string | undefined
+    quoteRequestDescription?: string | undefined
     nDaysOfWeek?: string | readonly string[] | undefined
   } & { [K in Exclude<keyof PanelEntered, 'nDaysOfWeek'>]?: string | undefined },
 ): Entered => ({
   referenceNumber: fields.referenceNumber ?? '',
   termsAccepted: Boolean(fields.termsCheck ?? fields.termsCheckTop),
   purchaseOrderNumber: fields.purchaseOrderNumber,
-  panel: (fields.openPanel ?? fields.panel) === 'replenishment' ? 'replenishment' : 'none',
+  panel: panelIn(fields.openPanel ?? fields.panel),
   schedule: scheduleIn(fields),
   newsletter: Boolean(fields.newsletter),
+  description: fields.quoteRequestDescription ?? '',
 })
+
+const panelIn = (said: string | undefined): Panel =>
+  said === 'replenishment' || said === 'quote' ? said : 'none'
 
 /** What the panel said; a form that knows of none leaves what stands there usually. */
 function scheduleIn(fields: Parameters<typeof enteredIn>[0]): PanelEntered {

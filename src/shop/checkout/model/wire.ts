@@ -7,6 +7,7 @@ import type { Address } from '#shop/company/model/address.ts'
 import { maskedNumber, type Card } from '#shop/payment/model/card.ts'
 import type { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './wire-shapes.ts'
 import type { Checkout } from './checkout.ts'
+import { quoteAllowed } from './words.ts'
 
 type Page = Pick<PageContext, 'language' | 'formatLocale'>
 
@@ -73,8 +74,7 @@ export function wireCheckout(page: Page, checkout: Checkout): z.output<typeof Ch
     paymentInfo: checkout.card && wireCard(checkout.card, false),
     costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
     purchaseOrderNumber: cart.purchaseOrderNumber,
-    // quotes come with their own pages; until then none can be asked for
-    quoteAllowed: false,
+    quoteAllowed: quoteAllowed(checkout),
     cartVersion: cart.version,
     placeToken: cart.placeToken,
     cartError: cart.problems.length > 0,

@@ -146,7 +146,7 @@ const paymentOf = ({ amount, provider, providerReference }: Authorisation): Paym
   providerReference,
 })
 
-/** What is not as she saw it. */
+/** What is not as the buyer saw it. */
 export function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
   const { cart, currency, costs } = checkout
   if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]

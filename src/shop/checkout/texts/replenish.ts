@@ -5,11 +5,6 @@ export const sayReplenish = texts({
   title: { en: 'Replenishment schedule', es: 'Programación de reposición' },
   open: { en: 'Schedule replenishment', es: 'Programar reposición' },
   confirm: { en: 'Confirm schedule', es: 'Confirmar programación' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  rests: {
-    en: 'Close the replenishment schedule to place a single order.',
-    es: 'Cierre la programación de reposición para realizar un pedido único.',
-  },
   explained: {
     en: 'The basket becomes a schedule: we order it again and again at the prices of each day. You can pause, change or end it at any time in your account.',
     es: 'La cesta se convierte en una programación: la pedimos periódicamente a los precios de cada día. Puede ponerla en pausa, modificarla o finalizarla en cualquier momento en su cuenta.',

@@ -31,14 +31,26 @@ const wordKey = {
 } as const
 
 /** The visible list of what the order button still waits for; each item leads to its field (CHK-30, ux.md 3.8). */
-export function Needed({ missing }: { missing: readonly Missing[] }) {
+export function Needed({
+  missing,
+  forOrders,
+}: {
+  missing: readonly Missing[]
+  /** what is needed for an order, not for a quote */
+  forOrders: readonly Missing[]
+}) {
   const t = say(usePage().language)
   return (
     <div id="needed" className="needed" hidden={missing.length === 0}>
       <p>{t.stillNeeded()}:</p>
       <ul>
         {everything.map(what => (
-          <li key={what} data-needs={what} hidden={!missing.includes(what)}>
+          <li
+            key={what}
+            data-needs={what}
+            hidden={!missing.includes(what)}
+            data-for-orders={forOrders.includes(what) || undefined}
+          >
             {fieldOf[what] ? (
               <a href={`#${fieldId(fieldOf[what])}`}>{t[wordKey[what]]()}</a>
             ) : (

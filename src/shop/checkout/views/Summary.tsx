@@ -11,12 +11,14 @@ import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { missingForOrder } from '../model/order-buttons.ts'
-import { missingChoices } from '../model/words.ts'
+import { missingChoices, missingStops } from '../model/words.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Message } from '#ui/message.tsx'
 import { ProviderFrame } from './cards/ProviderFrame.tsx'
 import { Needed } from './Needed.tsx'
+import { OrderPanels, restsBecause } from './OrderPanel.tsx'
+import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
 
@@ -53,9 +55,9 @@ export function Summary({
   const { costs, cart, currency, completeOn } = checkout
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const terms = useTermsLabel()
-  const choices = missingChoices(checkout)
   const missing = [
-    ...choices,
+    // what refuses an order of this size does not refuse a quote
+    ...missingChoices(entered.panel === 'quote' ? { ...checkout, stops: [] } : checkout),
     ...missingForOrder({
       paymentType: checkout.paymentType,
       hasDeliveryAddress: true,
@@ -68,6 +70,7 @@ export function Summary({
       referenceNumber: entered.referenceNumber,
     }),
   ]
+  const inPanel = { checkout, entered, errors, blocked: missing.length > 0 ? 'needed' : null }
   const tax =
     costs.tax === null
       ? t.open()
@@ -174,20 +177,18 @@ export function Summary({
           wide
           title={t.placeHint()}
           {...(entered.panel !== 'none'
-            ? { blockedBy: 'panel-rests' }
+            ? { blockedBy: restsBecause }
             : missing.length > 0 && { blockedBy: 'needed' })}
           id="place-order"
           data-place-order
         >
           {checkout.approval?.tiers ? t.submit() : t.place()}
         </Button>
-        <ReplenishmentArea
-          checkout={checkout}
-          entered={entered}
-          errors={errors}
-          blocked={missing.length > 0 ? 'needed' : null}
-        />
-        <Needed missing={missing} />
+        <OrderPanels panel={entered.panel}>
+          <ReplenishmentArea {...inPanel} />
+          <QuotePanel {...inPanel} />
+        </OrderPanels>
+        <Needed missing={missing} forOrders={missingStops(checkout)} />
       </div>
     </Card>
   )

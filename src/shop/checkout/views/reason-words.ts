@@ -1,12 +1,27 @@
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { DeclineReason } from '#shop/payment/model/provider.ts'
+import type { Reason } from '#shop/placing/model/draft.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import type { Change, Checkout, RefusedChoice } from '../model/checkout.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
+import { sayQuote } from '../texts/quote.ts'
 
 type FieldMessage = { field: string; message: string }
+
+/** Why a quote is not asked for, in words, at its field. */
+export function quoteReasonWords(
+  page: PageContext,
+  currency: string,
+  reason: Reason | { kind: 'missing-description' } | { kind: 'no-quotes' },
+): FieldMessage {
+  const t = sayQuote(page.language)
+  if (reason.kind === 'missing-description')
+    return { field: 'quoteRequestDescription', message: t.missingDescription() }
+  if (reason.kind === 'no-quotes') return { field: 'PaymentType', message: t.onAccountOnly() }
+  return reasonWords(page, currency, reason)
+}
 
 /** A choice that was refused, in words, at its field (CHK-23). */
 export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMessage {

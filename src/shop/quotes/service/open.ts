@@ -5,8 +5,18 @@ import { recordTrail } from '#kit/trail.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { QuoteLine } from '../model/quote.ts'
 import { plainWords } from '../model/words.ts'
-import { holdQuote, insertEvent, insertQuote, writeRevision, type NewQuote } from '../store/quotes.ts'
+import {
+  holdQuote,
+  insertEvent,
+  insertQuote,
+  quoteOfBasket,
+  writeRevision,
+  type NewQuote,
+} from '../store/quotes.ts'
 import { confirmRequest } from './letters.ts'
+
+/** The quote that came from a basket, of this person; null: none. */
+export const quoteFromBasket = quoteOfBasket
 
 export type Opening = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl'>
 

@@ -51,6 +51,17 @@ export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; 
   return row
 }
 
+const ofBasket = named<{ code: string }, [string, number]>(
+  'quote-of-basket',
+  `select code from quote where origin_kind = 'basket' and origin_reference = $1 and customer_id = $2`,
+)
+/** The quote that came from a basket, of this person: what a second click finds. */
+export const quoteOfBasket = async (
+  db: Db | Tx,
+  placeToken: string,
+  customerId: number,
+): Promise<string | null> => (await ofBasket(db, [placeToken, customerId]))[0]?.code ?? null
+
 export type WrittenRevision = Pick<
   Revision,
   'revision' | 'lines' | 'discount' | 'delivery' | 'validUntil'

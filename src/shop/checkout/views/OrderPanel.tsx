@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { checkout as contract } from '../contract.ts'
+import type { Panel } from '../model/order-buttons.ts'
+import { say } from '../texts.ts'
+
+/** The id of the words why something rests while a panel is open. */
+export const restsBecause = 'panel-rests'
+
+/** The panels of the order area: which one stands open, and why the other ways to order rest so long (CHK-27). */
+export function OrderPanels({ panel, children }: { panel: Panel; children: ReactNode }) {
+  const t = say(usePage().language)
+  return (
+    <div className="stack" data-panels data-panel={panel}>
+      <input type="hidden" name="panel" value={panel} />
+      {children}
+      <p className="muted" id={restsBecause} hidden={panel === 'none'}>
+        {t.panelRests()}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Another way to order than at once: the button that opens its panel, and the panel with 'confirm' and 'cancel'. Without
+ * script the same buttons send the form, and the page comes back so. While it is open the other ways rest.
+ */
+export function OrderPanel({
+  name,
+  panel,
+  flag,
+  opener,
+  blocked,
+  title,
+  explained,
+  confirm,
+  waits,
+  children,
+  ...data
+}: {
+  name: Exclude<Panel, 'none'>
+  /** the one that stands open */
+  panel: Panel
+  /** the field that says 'true' when the form is sent for this panel */
+  flag: string
+  opener: { label: string; id: string; icon: IconName }
+  /** why it can't be opened now, an open panel aside */
+  blocked: string | null
+  title: string
+  explained: string
+  confirm: { label: string; id: string }
+  /** something is still needed: the list of that id says what */
+  waits: string | null
+  children: ReactNode
+} & Record<`data-${string}`, unknown>) {
+  const page = usePage()
+  const t = say(page.language)
+  const open = panel === name
+  const choose = { type: 'submit', formAction: href(page, contract.choose), formNoValidate: true } as const
+  const rests = panel !== 'none' && !open
+  return (
+    <>
+      <input type="hidden" name={flag} value={open ? 'true' : 'false'} data-panel-flag={name} />
+      <Button
+        {...choose}
+        name="openPanel"
+        value={name}
+        wide
+        icon={opener.icon}
+        id={opener.id}
+        data-open-panel={name}
+        aria-expanded={open}
+        aria-controls={`${name}-panel`}
+        {...(blocked === null
+          ? { 'data-way': name, ...(rests && { blockedBy: restsBecause }) }
+          : { blocked })}
+      >
+        {opener.label}
+      </Button>
+      <fieldset
+        className={`order-panel ${name}-panel`}
+        id={`${name}-panel`}
+        hidden={!open}
+        data-panel-body={name}
+        {...data}
+      >
+        <legend className="field-label">{title}</legend>
+        <p className="muted">{explained}</p>
+        {children}
+        <div className="row">
+          <Button
+            type="submit"
+            look="primary"
+            id={confirm.id}
+            data-confirm-panel={name}
+            {...(waits !== null && { blockedBy: waits })}
+          >
+            {confirm.label}
+          </Button>
+          <Button {...choose} name="openPanel" value="none" data-open-panel="none">
+            {t.cancelPanel()}
+          </Button>
+        </div>
+      </fieldset>
+    </>
+  )
+}
