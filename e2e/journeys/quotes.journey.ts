@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, emptyBasket, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
+
+/** Opens the panel at the checkout and sends the request; answers the number of the quote. */
+async function askForQuote(page: Page, words: string): Promise<string> {
+  await page.goto(at('/checkout/single'))
+  await page.locator('select[name=costCenterId]').selectOption('NW-4100')
+  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  await page.locator('#request-quote').click()
+  const panel = page.locator('[data-panel=quote]')
+  await expect(panel.locator('textarea')).toBeFocused()
+  // QUO-04: the other ways are blocked, with the reason beside them
+  await expect(page.locator('#place-order')).toHaveAttribute('aria-disabled', 'true')
+  await looksRight(page)
+  // QUO-05: cancelling brings everything back
+  await panel.locator('button[value=none]').click()
+  await expect(panel).toHaveCount(0)
+  await page.locator('#request-quote').click()
+  await panel.locator('textarea').fill(words)
+  await page.locator('[name=termsCheck]').check()
+  await page.locator('[name=referenceNumber]').fill('Q-REF')
+  await panel.locator('button[name=negotiateQuote]').click()
+  await expect(page).toHaveURL(/quoteOrderConfirmation/)
+  const code = await page.locator('[data-quote-code]').first().getAttribute('data-quote-code')
+  expect(code).toBeTruthy()
+  return code ?? ''
+}
+
+/** The desk prices the first position and sends the offer. */
+async function offer(seller: Page, code: string, price: string): Promise<void> {
+  await seller.goto(at(`/desk/quotes/${code}`))
+  await seller.locator('[name="price-1-1"]').fill(price)
+  await seller.locator('[name=validUntil]').fill('31/12/2099')
+  await seller.locator(`button[formaction$="/desk/quotes/${code}/offer"]`).click()
+  await expect(seller.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'offered')
+}
+
+test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both languages @phone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.buyer)
+  await emptyBasket(page)
+  await fillBasket(page, { [goods.insert]: 40 })
+  const code = await askForQuote(page, 'What would 40 a month cost?')
+  await looksRight(page)
+  const seller = await (await browser.newContext()).newPage()
+  await signIn(seller, people.desk)
+  await offer(seller, code, '9.90')
+  await looksRight(seller)
+
+  const detail = at(`/my-account/my-quotes/${code}`)
+  await page.goto(detail)
+  const decision = page.locator('[data-selected-decision]')
+  const press = (name: string) => page.locator(`[data-decision=${name}]`)
+  await press('negotiate').click()
+  // QUO-10: pressed, the others blocked, the decision kept, the comment area open
+  await expect(press('negotiate')).toHaveAttribute('aria-pressed', 'true')
+  await expect(press('cancel')).toHaveAttribute('aria-disabled', 'true')
+  await expect(press('accept')).toHaveAttribute('aria-disabled', 'true')
+  await expect(decision).toHaveAttribute('data-selected-decision', 'NEGOTIATEQUOTE')
+  await expect(page.locator('[name=comments]')).toBeFocused()
+  await looksRight(page)
+  // QUO-11: its own cancel takes that back
+  await page.locator('#quote-comment button[type=button]').click()
+  await expect(decision).toHaveAttribute('data-selected-decision', '')
+  await expect(press('negotiate')).toBeFocused()
+  await expect(page.locator('[name=comments]')).toBeHidden()
+  for (const [round, price] of [
+    [1, '9.50'],
+    [2, '9.20'],
+  ] as const) {
+    await press('negotiate').click()
+    await page.locator('[name=comments]').fill(`Round ${round}: a little less, please`)
+    await page.locator('#quote-decide button[type=submit]').click()
+    await expect(page.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'requested')
+    await offer(seller, code, price)
+    await page.goto(detail)
+  }
+  await seller.context().close()
+  await expect(page.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-version', '3')
+  await page.goto(at(`/my-account/my-quotes/${code}`, 'zh'))
+  await expect(page.locator('h1')).toContainText(`Oferta ${code}`)
+  await looksRight(page)
+  await page.goto(detail)
+  await press('accept').click()
+  await expect(page.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'ordered')
+  const total = await page.locator('[data-quote-code]').first().getAttribute('data-total-cents')
+  await page.locator('main a[href*="/my-account/order/"]').first().click()
+  await expect(page.locator('[data-order-code]').first()).toHaveAttribute('data-total-cents', total ?? '')
+  await page.goto(at('/my-account/my-quotes'))
+  await expect(page.locator(`[data-quote-code="${code}"]`)).toHaveAttribute('data-quote-state', 'ordered')
+  await looksRight(page)
+})
