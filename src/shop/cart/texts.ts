@@ -262,6 +262,7 @@ export const sayCart = texts({
   },
   readTerms: { en: 'Read the terms', es: 'Leer las condiciones' },
   checkout: { en: 'Checkout', es: 'Tramitar pedido' },
+  requestQuote: { en: 'Request quote', es: 'Solicitar oferta' },
   signInFirst: {
     en: 'You will sign in at the next step; your basket is kept.',
     es: 'En el siguiente paso iniciará sesión; su cesta se conserva.',

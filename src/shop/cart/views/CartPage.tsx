@@ -303,6 +303,15 @@ function Summary({ cart, termsMissing }: { cart: Cart; termsMissing: boolean }) 
           >
             {t.checkout()}
           </Button>
+          {!blocked && (
+            <LinkButton
+              href={href(page, checkout.show, { query: { negotiateQuote: 'true' } })}
+              icon="badge-percent"
+              wide
+            >
+              {t.requestQuote()}
+            </LinkButton>
+          )}
           {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
         </form>
       </div>
