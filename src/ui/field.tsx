@@ -80,14 +80,21 @@ function split<T extends Shared>(props: T): [Shared, Omit<T, keyof Shared>] {
 }
 
 /** One line of text with its label. `type`, `autoComplete`, `inputMode`, `defaultValue` … go to the input. */
-export function Field(props: Shared & Own<InputHTMLAttributes<HTMLInputElement>> & { suffix?: ReactNode }) {
-  const [shared, { suffix, type = 'text', ...rest }] = split(props)
+export function Field(
+  props: Shared &
+    Own<InputHTMLAttributes<HTMLInputElement>> & {
+      suffix?: ReactNode
+      /** what belongs to a password and stands below it: how strong it is */
+      meter?: ReactNode
+    },
+) {
+  const [shared, { suffix, meter, type = 'text', ...rest }] = split(props)
   const id = fieldId(shared.name, shared.form)
   const input = <input {...rest} type={type} name={shared.name} className="input" {...describe(id, shared)} />
   return (
     <Around id={id} shared={shared}>
       {type === 'password' ? (
-        <Password>{input}</Password>
+        <Password meter={meter}>{input}</Password>
       ) : suffix ? (
         <span className="input-group">
           {input}
@@ -100,9 +107,9 @@ export function Field(props: Shared & Own<InputHTMLAttributes<HTMLInputElement>>
   )
 }
 
-function Password({ children }: { children: ReactNode }) {
+function Password({ children, meter }: { children: ReactNode; meter: ReactNode }) {
   const t = sayUi(usePage().language)
-  return (
+  const control = (
     <span className="input-group">
       {children}
       <button
@@ -115,6 +122,14 @@ function Password({ children }: { children: ReactNode }) {
         <Icon name="eye" />
       </button>
     </span>
+  )
+  return meter ? (
+    <div>
+      {control}
+      {meter}
+    </div>
+  ) : (
+    control
   )
 }
 

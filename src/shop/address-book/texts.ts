@@ -28,6 +28,7 @@ export const sayAddress = texts({
     es: 'Para el transportista, con prefijo del país',
   },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
+  vatForBills: { en: 'Required for an invoice address', es: 'Obligatorio en direcciones de facturación' },
   rfc: { en: 'RFC', es: 'RFC' },
   uscc: { en: 'Unified social credit code', es: 'Código unificado de crédito social' },
   taxNumber: { en: 'Tax number', es: 'Número fiscal' },

@@ -274,4 +274,8 @@ export const sayConfigurator = texts({
 
 export const saySavedSection = texts({
   name: { en: 'Saved configurations', es: 'Configuraciones guardadas' },
+  help: {
+    en: 'Connectors, enclosures and cables that you have configured and kept.\nOpen one to change it, put it into the basket or share it by a link.',
+    es: 'Conectores, cajas y cables que ha configurado y guardado.\nÁbralos para modificarlos, póngalos en la cesta o compártalos con un enlace.',
+  },
 })

@@ -36,7 +36,6 @@ describe('SESS-01 signing in', () => {
     expect(page.field('CSRFToken')).toBe('guest')
     expect(page.field('next')).toBe('/ebusiness/en/cart')
     expect(page.text).toMatch(/autocomplete="current-password"/i)
-    expect(page.text).toContain('data-no-copy')
     expect(page.text).toContain('noindex')
   })
   test('the dialog gets the form without frame', async () => {

@@ -36,6 +36,8 @@ export function markField(control: HTMLElement, field: string, message: string):
   // a long choice has it above its options, where the focus goes
   const options = control.closest('.choice-group > .tick') && around?.querySelector('.tick')
   if (options) options.before(line)
+  // below the words of a box, not beside them
+  else if (around?.matches('.tick')) around.lastElementChild?.append(line)
   else if (around) around.append(line)
   else (control.closest('.quantity, .select, .input-group') ?? control).after(line)
 }
@@ -50,13 +52,24 @@ export function errorLine(text: string): HTMLElement {
   return line
 }
 
-/** Marks what must be entered and was not, and leads to the first of it; true: there is something (CART-23). */
-export function markMissing(form: HTMLFormElement): boolean {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const isEmpty = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox'
+    ? !control.checked
+    : control.value.trim() === ''
+
+/**
+ * Marks what must be entered and was not, and leads to the first of it; true: there is something (CART-23). `also`: names
+ * of controls that somebody else misses.
+ */
+export function markMissing(form: HTMLFormElement, also: readonly string[] = []): boolean {
   clearErrors(form)
   const t = sayField(pageContext().language)
-  const missing = [
-    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-required=true]'),
-  ].filter(control => control.value.trim() === '')
+  const missing = [...form.querySelectorAll<Control>('input, select, textarea')].filter(
+    control =>
+      also.includes(control.name) ||
+      (control.ariaRequired === 'true' && !control.closest('[hidden]') && isEmpty(control)),
+  )
   for (const control of missing) markField(control, control.name, t.required())
   if (missing.length > 0) sayAlert(t.required())
   missing[0]?.focus()

@@ -10,8 +10,8 @@ export const sayOverviewSection = texts({
 export const saySettingsSection = texts({
   name: { en: 'Settings', es: 'Ajustes' },
   help: {
-    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which letters you want; your data as a file; closing the account.\nA new e-mail address holds when both the old and the new address have confirmed it.',
-    es: 'Su nombre, idioma, región y moneda, cada uno por separado; su contraseña y correo; dónde tiene la sesión abierta; qué cartas desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
+    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which e-mails you want; your data as a file; closing the account.\nA new e-mail address holds when both the old and the new address have confirmed it.',
+    es: 'Su nombre, idioma, región y moneda, cada uno por separado; su contraseña y correo; dónde tiene la sesión abierta; qué correos desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
   },
 })
 
@@ -110,10 +110,10 @@ export const sayAccount = texts({
     en: '{n} {n#session has|sessions have} been ended.',
     es: 'Se {n#ha|han} cerrado {n} {n#sesión|sesiones}.',
   },
-  letters: { en: 'Letters you want', es: 'Cartas que desea' },
+  letters: { en: 'E-mails you want', es: 'Correos que desea' },
   lettersNote: {
-    en: 'Confirmations of your orders and letters about your account always come.',
-    es: 'Las confirmaciones de sus pedidos y las cartas sobre su cuenta llegan siempre.',
+    en: 'Confirmations of your orders and e-mails about your account always come.',
+    es: 'Las confirmaciones de sus pedidos y los correos sobre su cuenta llegan siempre.',
   },
   'letter-order': {
     en: 'What becomes of an order: confirmed, shipped, delivered',
@@ -122,7 +122,7 @@ export const sayAccount = texts({
   'letter-quote': { en: 'Quotes', es: 'Ofertas' },
   'letter-approval': { en: 'Approvals', es: 'Aprobaciones' },
   'letter-request': { en: 'Answers to requests', es: 'Respuestas a solicitudes' },
-  lettersSaved: { en: 'Your choice of letters is saved.', es: 'Su selección de cartas está guardada.' },
+  lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {
     en: 'Everything the shop holds that names you, as a file. Passwords and links are left out.',

@@ -1,5 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
+import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from '#kit/client-recognition.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { titleCodes } from '#shop/address-book/model/address-form.ts'
@@ -138,9 +138,27 @@ function Entry({ field, shown }: { field: SettingField; shown: SettingsShown }) 
   )
 }
 
+const browserNames: Readonly<Record<Exclude<Browser, 'other'>, string>> = {
+  EDGE: 'Edge',
+  OPERA: 'Opera',
+  CHROME: 'Chrome',
+  IE: 'Internet Explorer',
+  FIREFOX: 'Firefox',
+  SAFARI: 'Safari',
+}
+const systemNames: Readonly<Record<OperatingSystem, string>> = {
+  'Mac OS': 'macOS',
+  IOS: 'iOS',
+  WINDOWS: 'Windows',
+  ANDROID: 'Android',
+  LINUX: 'Linux',
+}
 const browserName = (userAgent: string, unknown: string): string => {
-  if (userAgent === '') return unknown
-  return [browserOf(userAgent), operatingSystemOf(userAgent)].filter(Boolean).join(', ')
+  const browser = browserOf(userAgent)
+  const system = operatingSystemOf(userAgent)
+  return [browser === 'other' ? unknown : browserNames[browser], system && systemNames[system]]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {

@@ -57,7 +57,6 @@ export function EmailCard({ shown }: { shown: SettingsShown }) {
               autoComplete="current-password"
               error={errorIn(shown, 'email', 'current')}
               required
-              data-no-copy
             />
           </div>
           <p>
@@ -81,7 +80,6 @@ export function PasswordCard({ shown }: { shown: SettingsShown }) {
     autoComplete: name === 'current' ? 'current-password' : 'new-password',
     error: errorIn(shown, 'password', name),
     required: true,
-    'data-no-copy': '',
   })
   return (
     <Card title={t.password()} id="password">
@@ -91,15 +89,13 @@ export function PasswordCard({ shown }: { shown: SettingsShown }) {
         <input type="hidden" name="email" value={shown.email} autoComplete="username" />
         <div className="form-grid">
           <Field {...password('current', t.current())} />
-          <div>
-            <Field
-              {...password('password', t.newPassword())}
-              hint={t.minimum({ min: shown.passwordMin })}
-              data-meter="account-meter"
-              data-min={shown.passwordMin}
-            />
-            <PasswordMeter id="account-meter" />
-          </div>
+          <Field
+            {...password('password', t.newPassword())}
+            hint={t.minimum({ min: shown.passwordMin })}
+            data-meter="account-meter"
+            data-min={shown.passwordMin}
+            meter={<PasswordMeter id="account-meter" />}
+          />
           <Field {...password('passwordAgain', t.passwordAgain())} />
         </div>
         <p>

@@ -1,7 +1,5 @@
-import { sayField } from '#kit/field-errors.ts'
-import { currentToken, fetchFragment, pageContext, send } from '#kit/send.ts'
-import { markField } from '#ui/behaviour/form-errors.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { currentToken, fetchFragment, send } from '#kit/send.ts'
+import { markMissing } from '#ui/behaviour/form-errors.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -40,7 +38,7 @@ const has = (select: HTMLSelectElement, value: string): boolean =>
 const fieldOf: Readonly<Record<string, string>> = { region: 'regionIso', vatId: 'vatId', phone: 'phone' }
 
 /**
- * ADDR-10: mandatory fields are checked by a call before the form goes. What is missing is said at its field; when the
+ * ADDR-10: mandatory fields are checked by a call before the form goes. All that is missing is said at its field; when the
  * call fails the form goes all the same, since it is checked again where it is kept.
  */
 export async function checkMandatory(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -62,27 +60,12 @@ export async function checkMandatory(form: HTMLFormElement, submitter: HTMLEleme
   } catch {
     missing = []
   }
-  const t = sayField(pageContext().language)
   const billed = form.elements.namedItem('billingAddress')
-  const controls = missing.flatMap(name => {
-    // a number to be taxed under is asked of addresses that bills go to
-    if (
-      name === 'vatId' &&
-      billed instanceof HTMLInputElement &&
-      billed.type === 'checkbox' &&
-      !billed.checked
-    )
-      return []
-    const control = form.elements.namedItem(fieldOf[name] ?? name)
-    return control instanceof HTMLElement ? [control as Control] : []
-  })
-  if (controls.length === 0) {
-    form.dataset['mandatoryChecked'] = ''
-    form.requestSubmit(submitter)
-    delete form.dataset['mandatoryChecked']
-    return
-  }
-  for (const control of controls) markField(control, control.name, t.required())
-  sayAlert(t.required())
-  controls[0]?.focus()
+  // a number to be taxed under is asked of addresses that bills go to
+  const untaxed = billed instanceof HTMLInputElement && billed.type === 'checkbox' && !billed.checked
+  const names = missing.filter(name => name !== 'vatId' || !untaxed).map(name => fieldOf[name] ?? name)
+  if (markMissing(form, names)) return
+  form.dataset['mandatoryChecked'] = ''
+  form.requestSubmit(submitter)
+  delete form.dataset['mandatoryChecked']
 }

@@ -163,7 +163,7 @@ export const addressBookRoutes = routes(addressBook, {
           entered={{ ...entered, countryIso: country, ...(!same && { regionIso: '' }) }}
           errors={[]}
           form="address"
-          vatId
+          vatId="bills"
         />
       ),
     })

@@ -13,8 +13,8 @@ type FieldsProps = {
   errors: readonly FieldError[]
   /** name of the form, tells two forms of a page apart */
   form: string
-  /** the number a business is taxed under is asked for */
-  vatId: boolean
+  /** whether the number a business is taxed under is asked of the company, or of addresses that bills go to */
+  vatId: 'company' | 'bills'
   /** no company and no names: those of the person stand elsewhere in the form */
   placeOnly?: boolean
 }
@@ -94,16 +94,15 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
         required={rule.phoneMandatory}
         autoComplete="tel"
       />
-      {vatId && (
-        <Field
-          {...field('vatId')}
-          label={vatWord(country, t)}
-          required={rule.vatIdMandatory}
-          width="medium"
-          spellCheck={false}
-          autoComplete="off"
-        />
-      )}
+      <Field
+        {...field('vatId')}
+        label={vatWord(country, t)}
+        {...(vatId === 'bills' && rule.vatIdMandatory && { hint: t.vatForBills() })}
+        required={vatId === 'company' && rule.vatIdMandatory}
+        width="medium"
+        spellCheck={false}
+        autoComplete="off"
+      />
     </div>
   )
 }

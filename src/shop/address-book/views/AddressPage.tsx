@@ -78,7 +78,7 @@ export function AddressPage({ shown }: { shown: AddressShown }) {
             entered={entered}
             errors={errors}
             form="address"
-            vatId
+            vatId="bills"
             countries={shown.countries}
             fieldsFrom={href(page, addressBook.form, { query: { addressCode: kept?.key ?? '' } })}
           />

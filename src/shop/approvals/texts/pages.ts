@@ -3,6 +3,10 @@ import { texts } from '#kit/texts.ts'
 /** The section of the account, for its navigation and help. */
 export const sayApprovalSection = texts({
   name: { en: 'To approve', es: 'Por aprobar' },
+  help: {
+    en: 'Orders of colleagues that wait for your decision.\nEach says why it needs you, what it does to the budget and what is unusual about it. Decide on one order or on several at once; a rejection needs a reason. During an absence you can name a substitute.',
+    es: 'Pedidos de sus compañeros que esperan su decisión.\nCada uno indica por qué le corresponde, cómo afecta al presupuesto y qué tiene de inusual. Decida sobre un pedido o sobre varios a la vez; un rechazo necesita un motivo. Durante una ausencia puede nombrar un sustituto.',
+  },
 })
 
 /** The list and the page of orders that wait for approval. */

@@ -1,10 +1,34 @@
 import { texts } from '#kit/texts.ts'
 
 /** The sections of the account, for its navigation. */
-export const sayUnitsSection = texts({ name: { en: 'Units', es: 'Unidades' } })
-export const sayPeopleSection = texts({ name: { en: 'People', es: 'Personas' } })
-export const sayCentersSection = texts({ name: { en: 'Cost centers', es: 'Centros de coste' } })
-export const sayBudgetsSection = texts({ name: { en: 'Budgets', es: 'Presupuestos' } })
+export const sayUnitsSection = texts({
+  name: { en: 'Units', es: 'Unidades' },
+  help: {
+    en: 'The parts of your company that order: plants, departments, sites.\nPeople, addresses, cost centers and budgets belong to a unit. Move a unit together with all below it, or disable it: its people then cannot order.',
+    es: 'Las partes de su empresa que hacen pedidos: plantas, departamentos, centros.\nLas personas, direcciones, centros de coste y presupuestos pertenecen a una unidad. Mueva una unidad con todas las inferiores o desactívela: sus personas no podrán hacer pedidos.',
+  },
+})
+export const sayPeopleSection = texts({
+  name: { en: 'People', es: 'Personas' },
+  help: {
+    en: 'Who may do what for your company.\nInvite people by e-mail, give them roles and limits, import a list, or disable an account: that ends its sessions at once.',
+    es: 'Quién puede hacer qué en nombre de su empresa.\nInvite a personas por correo, asígneles funciones y límites, importe una lista o desactive una cuenta: sus sesiones se cierran de inmediato.',
+  },
+})
+export const sayCentersSection = texts({
+  name: { en: 'Cost centers', es: 'Centros de coste' },
+  help: {
+    en: 'What orders are charged to.\nA cost center belongs to a unit and draws on its budgets.',
+    es: 'A qué se cargan los pedidos.\nUn centro de coste pertenece a una unidad y consume sus presupuestos.',
+  },
+})
+export const sayBudgetsSection = texts({
+  name: { en: 'Budgets', es: 'Presupuestos' },
+  help: {
+    en: 'How much may be ordered in a period, and what is left of it.\nAn order reserves its amount when it is submitted and uses it when it is placed; a rejected or cancelled one gives it back.',
+    es: 'Cuánto se puede pedir en un periodo y cuánto queda.\nUn pedido reserva su importe al enviarse y lo consume al realizarse; si se rechaza o se anula, lo devuelve.',
+  },
+})
 
 /** How a company administers itself. */
 export const sayCompanyAdmin = texts({

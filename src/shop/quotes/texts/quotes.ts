@@ -257,4 +257,8 @@ export const sayQuotes = texts({
 /** The section of the account. */
 export const sayQuoteSection = texts({
   name: { en: 'My quotes', es: 'Mis ofertas' },
+  help: {
+    en: 'Prices that you have asked us for, and our answers.\nAccept a quote to order at its prices, ask for changes, or decline it. A quote shows until when it holds; every version stays readable.',
+    es: 'Los precios que nos ha pedido y nuestras respuestas.\nAcepte una oferta para pedir a sus precios, solicite cambios o recházela. Cada oferta indica hasta cuándo es válida; todas las versiones siguen disponibles.',
+  },
 })

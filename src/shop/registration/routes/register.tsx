@@ -98,7 +98,7 @@ export const registrationRoutes = routes(registration, {
           entered={{ ...blankAddress, countryIso }}
           errors={[]}
           form="register"
-          vatId
+          vatId="company"
           placeOnly
         />
       ),

@@ -44,7 +44,7 @@ import { sayRegisterMail } from '../texts/register.ts'
 type Desk = Ctx<SignedIn>
 const most = 200
 
-/** The newest 200 of a state. */
+/** 200 of a state, in the order they are to be looked at. */
 export const registrationsIn = (ctx: Pick<Desk, 'db'>, state: State): Promise<Registration[]> =>
   listRegistrations(ctx.db, state, most)
 

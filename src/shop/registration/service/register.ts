@@ -10,6 +10,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import {
   blankAddress,
   tidyAddress,
+  titleCodes,
   wrongIn,
   type AddressEntered,
   type WrongAddress,
@@ -84,6 +85,7 @@ export async function register(
   for (const [field, max] of Object.entries(longestPerson))
     if (person[field as keyof PersonEntered].length > max) say(field, generic.tooLong({ max }))
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email)) say('email', generic.email())
+  if (!(titleCodes as readonly string[]).includes(person.titleCode)) say('titleCode', generic.notOne())
   const { min, max } = await passwordRule(ctx)
   const problem = passwordProblem(given.password, person, min)
   if (problem === 'too-short') say('password', generic.tooShort({ min }))

@@ -74,9 +74,10 @@ export const findRegistration = async (db: Db | Tx, code: string): Promise<Regis
 
 const ofState = named<Registration, [State, number]>(
   'registrations',
-  `select ${columns} ${joins} where r.state = $1 order by coalesce(r.decided_at, r.created_at) desc, r.id desc limit $2`,
+  `select ${columns} ${joins} where r.state = $1 order by case when $1 = 'waiting' then r.confirmed_at end, coalesce(r.decided_at, r.created_at) desc,
+   r.id desc limit $2`,
 )
-/** The newest of a state, at most `most`. */
+/** Of a state, at most `most`: who has waited longest comes first, of the other states what is newest. */
 export const listRegistrations = (db: Db, state: State, most: number): Promise<Registration[]> =>
   ofState(db, [state, most])
 
@@ -129,6 +130,8 @@ export async function openAccount(
       'email',
       'first_name',
       'last_name',
+      'title_code',
+      'phone',
       'company_id',
       'unit_id',
       'roles',
@@ -142,6 +145,8 @@ export async function openAccount(
           'email',
           'first_name',
           'last_name',
+          'title_code',
+          'phone',
           sql<number | null>`${place?.companyId ?? null}::bigint`.as('company_id'),
           sql<number | null>`${place?.unitId ?? null}::bigint`.as('unit_id'),
           sql<string[]>`${[...roles]}::text[]`.as('roles'),

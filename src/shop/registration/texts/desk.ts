@@ -10,7 +10,10 @@ export const sayRegistrationSection = texts({
 
 export const sayDecide = texts({
   title: { en: 'Registrations', es: 'Registros' },
-  note: { en: 'The oldest wait longest. At most 200 are shown.', es: 'Se muestran como máximo 200.' },
+  note: {
+    en: 'Who has waited longest comes first. At most 200 are shown.',
+    es: 'Primero quien más tiempo lleva esperando. Se muestran como máximo 200.',
+  },
   state: { en: 'Status', es: 'Estado' },
   unconfirmed: { en: 'E-mail not confirmed', es: 'Correo sin confirmar' },
   waiting: { en: 'Waiting', es: 'En espera' },
@@ -22,7 +25,7 @@ export const sayDecide = texts({
   company: { en: 'Company', es: 'Empresa' },
   download: { en: 'Downloads', es: 'Descargas' },
   person: { en: 'Person', es: 'Persona' },
-  since: { en: 'Since', es: 'Desde' },
+  since: { en: 'Asked on', es: 'Solicitado el' },
   one: { en: 'Registration {code}', es: 'Registro {code}' },
   details: { en: 'Details', es: 'Datos' },
   email: { en: 'E-mail', es: 'Correo electrónico' },

@@ -11,6 +11,7 @@ import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxGroupField, CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
+import { SectionNav } from '#ui/section-nav.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { registrationDesk } from '../contract.ts'
@@ -39,18 +40,14 @@ export function RegistrationsPage({
   const t = sayDecide(page.language)
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
-      <nav aria-label={t.state()} className="row">
-        {states.map(one => (
-          <a
-            key={one}
-            className="chip"
-            href={href(page, registrationDesk.list, { query: { state: one } })}
-            {...(one === state && { 'aria-current': 'page' as const })}
-          >
-            {t[one]()}
-          </a>
-        ))}
-      </nav>
+      <SectionNav
+        label={t.state()}
+        items={states.map(one => ({
+          href: href(page, registrationDesk.list, { query: { state: one } }),
+          name: t[one](),
+          current: one === state,
+        }))}
+      />
       {registrations.length === 0 ? (
         <EmptyState title={t.none()} icon="user" />
       ) : (
@@ -198,73 +195,77 @@ function Approve({ shown }: { shown: DecisionShown }) {
     href(page, registrationDesk.one, { params: { code: one.code }, query: { company: chosen } })
   return (
     <Card title={t.approveTitle()}>
-      <form method="get" action={here('')} className="row">
-        <SelectField
-          name="company"
-          form="choose"
-          label={t.company()}
-          width="medium"
-          defaultValue={company || 'new'}
-          data-navigate
-          options={[
-            { value: 'new', label: t.newCompany({ name: one.companyName }) },
-            ...shown.companies.map(each => ({ value: each.code, label: `${each.name} (${each.code})` })),
-          ]}
-        />
-        <Button type="submit">{t.showUnits()}</Button>
-      </form>
-      <form
-        method="post"
-        action={href(page, registrationDesk.approve, { params: { code: one.code } })}
-        className="stack"
-      >
-        <CsrfField />
-        <input type="hidden" name="version" value={one.version} />
-        <input type="hidden" name="company" value={company} />
-        <div className="form-grid">
-          {company === '' ? (
-            <>
+      <div className="stack">
+        <form method="get" action={here('')} className="row">
+          <SelectField
+            name="company"
+            form="choose"
+            label={t.company()}
+            width="medium"
+            defaultValue={company || 'new'}
+            data-navigate
+            options={[
+              { value: 'new', label: t.newCompany({ name: one.companyName }) },
+              ...shown.companies.map(each => ({ value: each.code, label: `${each.name} (${each.code})` })),
+            ]}
+          />
+          <span className="without-script">
+            <Button type="submit">{t.showUnits()}</Button>
+          </span>
+        </form>
+        <form
+          method="post"
+          action={href(page, registrationDesk.approve, { params: { code: one.code } })}
+          className="stack"
+        >
+          <CsrfField />
+          <input type="hidden" name="version" value={one.version} />
+          <input type="hidden" name="company" value={company} />
+          <div className="form-grid">
+            {company === '' ? (
+              <>
+                <SelectField
+                  name="priceList"
+                  form="approve"
+                  label={t.priceGroup()}
+                  error={errorAt('priceList')}
+                  options={[
+                    { value: '', label: t.publicList() },
+                    ...shown.priceGroups.map(each => ({ value: each.code, label: each.name })),
+                  ]}
+                />
+                <SelectField
+                  name="currency"
+                  form="approve"
+                  label={t.currency()}
+                  options={shown.currencies.map(each => ({ value: each, label: each }))}
+                />
+              </>
+            ) : (
               <SelectField
-                name="priceList"
+                name="unit"
                 form="approve"
-                label={t.priceGroup()}
-                error={errorAt('priceList')}
-                options={[
-                  { value: '', label: t.publicList() },
-                  ...shown.priceGroups.map(each => ({ value: each.code, label: each.name })),
-                ]}
+                label={t.unit()}
+                error={errorAt('company')}
+                options={shown.units.map(each => ({ value: each.code, label: each.name }))}
               />
-              <SelectField
-                name="currency"
-                form="approve"
-                label={t.currency()}
-                options={shown.currencies.map(each => ({ value: each, label: each }))}
-              />
-            </>
-          ) : (
-            <SelectField
-              name="unit"
-              form="approve"
-              label={t.unit()}
-              error={errorAt('company')}
-              options={shown.units.map(each => ({ value: each.code, label: each.name }))}
-            />
-          )}
-        </div>
-        <CheckboxGroupField
-          name="roles"
-          form="approve"
-          label={t.roles()}
-          error={errorAt('roles')}
-          defaultValues={company === '' ? ['buyer', 'company-admin'] : ['buyer']}
-          options={givenRoles.map(role => ({ value: role, label: t[role]() }))}
-        />
-        <p>
-          <Button type="submit" look="primary">
-            {t.approve()}
-          </Button>
-        </p>
-      </form>
+            )}
+          </div>
+          <CheckboxGroupField
+            name="roles"
+            form="approve"
+            label={t.roles()}
+            error={errorAt('roles')}
+            defaultValues={company === '' ? ['buyer', 'company-admin'] : ['buyer']}
+            options={givenRoles.map(role => ({ value: role, label: t[role]() }))}
+          />
+          <p>
+            <Button type="submit" look="primary">
+              {t.approve()}
+            </Button>
+          </p>
+        </form>
+      </div>
     </Card>
   )
 }

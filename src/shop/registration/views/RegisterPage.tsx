@@ -45,7 +45,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
     maxLength: longestPerson[name],
   })
   return (
-    <>
+    <div className="register">
       <PageHead
         title={isCompany ? t.title() : t.downloadTitle()}
         note={isCompany ? t.note() : t.downloadNote()}
@@ -101,7 +101,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
                 entered={address}
                 errors={errors}
                 form="register"
-                vatId
+                vatId="company"
                 placeOnly
                 countries={shown.countries}
                 fieldsFrom={href(page, registration.fields)}
@@ -112,37 +112,38 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
         <Card title={t.person()}>
           <div className="form-grid">
             {isCompany && (
-              <SelectField
-                name="titleCode"
-                form="register"
-                label={t.titleCode()}
-                defaultValue={person.titleCode}
-                width="short"
-                options={titleCodes.map(code => ({
-                  value: code,
-                  label: code === '' ? t.noTitle() : t[code](),
-                }))}
-              />
+              <div className="span-all">
+                <SelectField
+                  name="titleCode"
+                  form="register"
+                  label={t.titleCode()}
+                  defaultValue={person.titleCode}
+                  width="short"
+                  options={titleCodes.map(code => ({
+                    value: code,
+                    label: code === '' ? t.noTitle() : t[code](),
+                  }))}
+                />
+              </div>
             )}
             <Field {...field('firstName')} required autoComplete="given-name" />
             <Field {...field('lastName')} required autoComplete="family-name" />
-            <Field {...field('email')} hint={t.emailHint()} type="email" required autoComplete="email" />
-            <div>
-              <Field
-                name="password"
-                form="register"
-                label={t.password()}
-                hint={t.minimum({ min: shown.passwordMin })}
-                type="password"
-                autoComplete="new-password"
-                error={errorAt('password')}
-                required
-                data-no-copy
-                data-meter="register-meter"
-                data-min={shown.passwordMin}
-              />
-              <PasswordMeter id="register-meter" />
+            <div className="span-all">
+              <Field {...field('email')} hint={t.emailHint()} type="email" required autoComplete="email" />
             </div>
+            <Field
+              name="password"
+              form="register"
+              label={t.password()}
+              hint={t.minimum({ min: shown.passwordMin })}
+              type="password"
+              autoComplete="new-password"
+              error={errorAt('password')}
+              required
+              data-meter="register-meter"
+              data-min={shown.passwordMin}
+              meter={<PasswordMeter id="register-meter" />}
+            />
             <Field
               name="passwordAgain"
               form="register"
@@ -151,7 +152,6 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
               autoComplete="new-password"
               error={errorAt('passwordAgain')}
               required
-              data-no-copy
             />
           </div>
         </Card>
@@ -197,7 +197,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
           )}
         </p>
       </form>
-    </>
+    </div>
   )
 }
 

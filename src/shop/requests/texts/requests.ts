@@ -140,6 +140,10 @@ export const sayRequests = texts({
 /** The section of the account. */
 export const sayRequestSection = texts({
   name: { en: 'My requests', es: 'Mis solicitudes' },
+  help: {
+    en: 'What you have asked us, and our answers.\nPrices, deliveries, samples, repairs and everything else in one list; write to us again in the request itself, or withdraw it.',
+    es: 'Lo que nos ha preguntado y nuestras respuestas.\nPrecios, entregas, muestras, reparaciones y todo lo demás en una sola lista; escríbanos de nuevo en la propia solicitud o retírela.',
+  },
 })
 /** The sections of the desk and their help. */
 export const sayRequestDeskSection = texts({

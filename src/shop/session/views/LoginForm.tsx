@@ -45,7 +45,6 @@ export function LoginForm({ next, entered, errors }: LoginState) {
         autoComplete="current-password"
         error={errorAt('password')}
         required
-        data-no-copy
       />
       <CsrfField />
       {next && <input type="hidden" name="next" value={next} />}

@@ -39,11 +39,10 @@ export function NewPasswordPage({
           error={errors?.find(error => error.field === 'password')?.message}
           width="medium"
           required
-          data-no-copy
           data-meter="new-meter"
           data-min={min}
+          meter={<PasswordMeter id="new-meter" />}
         />
-        <PasswordMeter id="new-meter" />
         <div className="form-actions">
           <Button type="submit" look="primary">
             {t.setPassword()}
