@@ -1,4 +1,3 @@
-import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -12,7 +11,7 @@ import { quickOrder } from '#shop/quick-order/contract.ts'
 import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
-import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -20,6 +19,7 @@ import { cart as contract } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { CartMessages } from './CartMessages.tsx'
+import { CartSummary } from './CartSummary.tsx'
 import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
 import { Positions } from './Positions.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
@@ -164,7 +164,7 @@ function Filled({ cart, estimate, termsMissing, marks, choices }: CartPageProps 
           <QuickAdd />
         </div>
         <aside className="sticky-aside stack-wide">
-          <Summary cart={cart} termsMissing={termsMissing ?? false} />
+          <CartSummary cart={cart} termsMissing={termsMissing ?? false} />
           <EstimateForm {...estimate} />
           <AskByEmail
             items={cart.positions.map(one => ({
@@ -257,64 +257,6 @@ function QuickAdd() {
           {t.severalRows()}
         </LinkButton>
       </form>
-    </Card>
-  )
-}
-
-/** What it comes to, when it is there, the terms and the way on (CART-24, CART-36). */
-function Summary({ cart, termsMissing }: { cart: Cart; termsMissing: boolean }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  const blocked = cart.problems.length > 0
-  return (
-    <Card title={t.summary()} id="summary">
-      <div className="stack">
-        <p className="cart-sum">
-          <span>{t.subtotal()}</span>
-          <strong>
-            <Money amount={cart.net} currency={cart.currency} size="large" />
-          </strong>
-        </p>
-        {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
-        <p className="muted">{t.plusTax()}</p>
-        <form method="post" action={href(page, contract.refresh)} className="stack" data-cart-checkout>
-          <CsrfField />
-          <input type="hidden" name="target" value="single" />
-          <div id="terms">
-            <CheckboxField
-              label={t.terms()}
-              name="termsCheck"
-              form="cart"
-              hint={
-                <a href={href(page, checkout.terms)} data-overlay>
-                  {t.readTerms()}
-                </a>
-              }
-              data-terms={t.termsNeeded()}
-              error={termsMissing ? t.termsNeeded() : undefined}
-            />
-          </div>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            wide
-            blocked={blocked ? t.errorInCart() : undefined}
-          >
-            {t.checkout()}
-          </Button>
-          {!blocked && (
-            <LinkButton
-              href={href(page, checkout.show, { query: { negotiateQuote: 'true' } })}
-              icon="badge-percent"
-              wide
-            >
-              {t.requestQuote()}
-            </LinkButton>
-          )}
-          {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
-        </form>
-      </div>
     </Card>
   )
 }
