@@ -29,10 +29,12 @@ await orOneLine(async () => {
           await Promise.race([broken, new Promise<void>(done => stream.once('drain', done))])
       }
       let last = Date.now()
-      const count = await exportCatalogue(db, write, (done, of) => {
-        if (Date.now() - last < 1000) return
-        last = Date.now()
-        process.stdout.write(`Exporting: ${done} of ${of} articles\n`)
+      const count = await exportCatalogue(db, write, {
+        onProgress: (done, of) => {
+          if (Date.now() - last < 1000) return
+          last = Date.now()
+          process.stdout.write(`Exporting: ${done} of ${of} articles\n`)
+        },
       })
       stream.end()
       await Promise.race([broken, finished(stream)])

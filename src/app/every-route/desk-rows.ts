@@ -186,6 +186,7 @@ const aboutGoods: Record<string, Row> = {
     ...forCatalogue,
     ask: () => ({ query: { list: 'list', currency: 'EUR', prefix: 'K2' } }),
   },
+  'GET /desk/articles.csv': { ...forCatalogue, ask: () => ({ query: { prefix: 'K2' } }) },
   'GET /desk/stock.csv': { ...forCatalogue, ask: () => ({ query: { prefix: 'K2' } }) },
   'GET /desk/receipts': {
     ...forCatalogue,

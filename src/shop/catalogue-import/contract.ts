@@ -55,5 +55,6 @@ export const importDesk = {
       prefix: Typed,
     }),
   }),
+  articles: file('/desk/articles.csv', { ...atDesk, query: z.object({ prefix: Typed }) }),
   stock: file('/desk/stock.csv', { ...atDesk, query: z.object({ prefix: Typed }) }),
 }

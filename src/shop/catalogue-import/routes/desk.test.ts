@@ -186,6 +186,19 @@ describe('prices and stock by file', () => {
     expect(narrowed.text.trim().split('\r\n')).toHaveLength(2)
     expect((await desk.get('/desk/prices.csv?currency=x&prefix=%25')).status).toBe(200)
   })
+  test('the articles that begin with a number come as a table that changes nothing when it is uploaded', async () => {
+    const { text } = await desk.get('/desk/articles.csv?prefix=A-')
+    const codes = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(row => row.split(',', 1)[0])
+    expect(codes).toEqual(['A-1'])
+    const { page } = await preview(desk, { name: 'articles.csv', bytes: text })
+    expect(counts(page)).toMatchObject({ added: '0', changed: '0', refused: '0' })
+    const none = await desk.get('/desk/articles.csv?prefix=%25')
+    expect(none.text.trim().split('\r\n')).toHaveLength(1)
+  })
 
   test('a workbook and an article table', async () => {
     const sheet = (rows: string[][]) =>

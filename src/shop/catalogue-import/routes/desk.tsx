@@ -9,7 +9,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { importDesk } from '../contract.ts'
-import { changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
+import { articlesCsv, changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
 import {
   changeJumpLimit,
   importFile,
@@ -168,6 +168,7 @@ export const importDeskRoutes = routes(importDesk, {
   },
   prices: async (ctx, { query }) =>
     csv(await pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),
+  articles: async (ctx, { query }) => csv(await articlesCsv(ctx, query.prefix), 'articles.csv'),
   stock: async (ctx, { query }) => csv(await stockCsv(ctx, query.prefix), 'stock.csv'),
 })
 

@@ -5,9 +5,10 @@ import { stockRows } from '#shop/availability/service.ts'
 import { priceRows } from '#shop/pricing/service.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { reasonColumn } from '../model/column.ts'
+import { exportCatalogue } from './export-catalogue.ts'
 import { openTable } from './import-upload.ts'
 import { faultWords } from '../texts/row-faults.ts'
-import type { WaitingUpload } from '../model/upload.ts'
+import { mostUploadBytes, type WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page'>
@@ -64,6 +65,25 @@ export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
     ['code', 'stock', 'date', 'site'],
     rows.map(row => [quoted(row.code), row.stock, row.date, quoted(row.site)]),
   )
+}
+
+/**
+ * Articles with all that is kept of them, as a table that imports unchanged. Throws too-large beyond what an upload
+ * takes: larger parts of the catalogue are written by `npm run export`.
+ */
+export async function articlesCsv(ctx: Asking, prefix: string): Promise<string> {
+  let table = ''
+  await exportCatalogue(
+    ctx.db,
+    text => {
+      table += text
+      if (Buffer.byteLength(table) > mostUploadBytes)
+        throw new Refusal('too-large', sayFiles(ctx.page.language).tooManyArticles())
+      return Promise.resolve()
+    },
+    { prefix },
+  )
+  return table
 }
 
 /** What a waiting file would change, one value a row, the greatest first. */

@@ -1,4 +1,4 @@
-/** The catalogue as CSV that imports unchanged: `npm run export`. */
+/** The catalogue as CSV that imports unchanged: `npm run export`, and in parts at the desk. */
 import type { Db } from '#kit/db/connect.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
@@ -14,15 +14,15 @@ import {
 } from './exported-row.ts'
 
 /**
- * Writes all articles that are not retired, a row each, to `write`, in one snapshot. Columns that people know come
+ * Writes all articles that are not retired and whose number begins with `prefix`, a row each, to `write`, in one snapshot. Columns that people know come
  * first, then the attributes; the last two hold what columns cannot say. Resolves with the number of articles.
  */
 export async function exportCatalogue(
   db: Db,
   write: (text: string) => Promise<void>,
-  onProgress: (done: number, of: number) => void = () => {},
+  { prefix = '', onProgress }: { prefix?: string; onProgress?: (done: number, of: number) => void } = {},
 ): Promise<number> {
-  return withCatalogueForExport(db, async catalogue => {
+  return withCatalogueForExport(db, prefix, async catalogue => {
     const attributes = catalogue.attributes.map(one => one.code)
     await write(line([...fields, ...attributes.map(attributeHeader), detailsColumn, definitionsColumn]))
     const categories = new Map(catalogue.categories.map(one => [one.code, one]))
@@ -31,13 +31,13 @@ export async function exportCatalogue(
     let text = ''
     for await (const one of catalogue.articles) {
       text += rowOf(one, attributes, categories, known.next().value ?? null)
-      if (++count % 1000 === 0) onProgress(count, catalogue.count)
+      if (++count % 1000 === 0) onProgress?.(count, catalogue.count)
       if (text.length < 262_144) continue
       await write(text)
       text = ''
     }
     await write(text)
-    onProgress(count, catalogue.count)
+    onProgress?.(count, catalogue.count)
     return count
   })
 }

@@ -82,6 +82,11 @@ export const sayFiles = texts({
   allCurrencies: { en: 'All currencies', es: 'Todas las monedas' },
   prefix: { en: 'Only part numbers beginning with', es: 'Solo referencias que empiecen por' },
   downloadPrices: { en: 'Download prices', es: 'Descargar precios' },
+  downloadArticles: { en: 'Download articles', es: 'Descargar artículos' },
+  tooManyArticles: {
+    en: 'These are more articles than one file takes: please narrow the part numbers.',
+    es: 'Son más artículos de los que admite un archivo: limite las referencias.',
+  },
   downloadStock: { en: 'Download stock', es: 'Descargar existencias' },
   tooManyRows: {
     en: 'More than {n} rows: please narrow the list, the currency or the part numbers.',

@@ -100,6 +100,15 @@ export function FilesPage({
                 </Button>
               </p>
             </form>
+            <form action={href(page, importDesk.articles)} className="stack">
+              <h3>{t.articles()}</h3>
+              <Field label={t.prefix()} name="prefix" form="articles" maxLength={120} />
+              <p>
+                <Button type="submit" icon="download">
+                  {t.downloadArticles()}
+                </Button>
+              </p>
+            </form>
             <form action={href(page, importDesk.stock)} className="stack">
               <h3>{t.stock()}</h3>
               <Field label={t.prefix()} name="prefix" form="stock" maxLength={120} />

@@ -78,31 +78,40 @@ select a.id, a.base_id as "baseId",
     'descriptions', b.descriptions, 'manufacturer', b.manufacturer, 'series', b.series, 'drawing', b.drawing,
     'variantAttributes', b.variant_attributes) end as base
 from article a left join base_product b on b.id = a.base_id
-where a.id > $1 and a.id <= $2 and a.retired_at is null
+where a.id > $1 and a.id <= $2 and starts_with(a.code, $3) and a.retired_at is null
 order by a.id`
 
 const nextSql = `
-select max(id) as last from (select id from article where id > $1 and retired_at is null order by id limit ${batch}) next`
+select max(id) as last from (select id from article where id > $1 and starts_with(code, $2) and retired_at is null order by id limit ${batch}) next`
 
 type Line = ExportedArticle & { id: number; baseId: number | null }
 
-/** Hands one snapshot of the catalogue to `use`; articles come in batches while they are asked for, by id. */
+/**
+ * Hands one snapshot of the catalogue to `use`; articles come in batches while they are asked for, by id: those whose
+ * number begins with `prefix`.
+ */
 export async function withCatalogueForExport<T>(
   db: Db,
+  prefix: string,
   use: (catalogue: CatalogueForExport) => Promise<T>,
 ): Promise<T> {
   const client = await openClient(connectionOf(db), 'contara export')
   try {
     await client.query('begin isolation level repeatable read read only')
-    const rows = async <Row extends object>(text: string): Promise<Row[]> =>
-      (await client.query<Row>(text)).rows
-    const [counted] = await rows<{ count: number }>('select count(*) from article where retired_at is null')
+    const rows = async <Row extends object>(text: string, values: string[] = []): Promise<Row[]> =>
+      (await client.query<Row>(text, values)).rows
+    const [counted] = await rows<{ count: number }>(
+      'select count(*) from article where retired_at is null and starts_with(code, $1)',
+      [prefix],
+    )
     const told = new Set<number>()
     async function* articles(): AsyncGenerator<ExportedArticle> {
       for (let after = 0; ;) {
-        const last = (await client.query<{ last: number | null }>(nextSql, [after])).rows[0]?.last ?? null
+        const last =
+          (await client.query<{ last: number | null }>(nextSql, [after, prefix])).rows[0]?.last ?? null
         if (last === null) return
-        for (const { article, base, baseId } of (await client.query<Line>(articlesSql, [after, last])).rows) {
+        for (const { article, base, baseId } of (await client.query<Line>(articlesSql, [after, last, prefix]))
+          .rows) {
           const first = baseId !== null && !told.has(baseId)
           if (first) told.add(baseId)
           yield { article, base: first ? base : null }
