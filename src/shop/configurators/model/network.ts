@@ -2,8 +2,8 @@ import { anyValue, type KnowledgeBase } from './knowledge-base.ts'
 
 /**
  * A knowledge base made ready for the engine: characteristics and values are numbers, sets of values and of table rows
- * are bits. A state is one array of words: first the values that each variable may still have, then the rows that each
- * table has left, so that going back in a search is one copy.
+ * are bits. A state is one array of words: first the values that each variable may still have, then of each table the rows
+ * that are left and the values that it has seen, so that going back in a search is one copy.
  */
 export type Network = {
   readonly base: KnowledgeBase
@@ -35,6 +35,8 @@ export type TableConstraint = {
   readonly words: number
   /** by place in the scope: the rows that allow a value, `words` words a value */
   readonly supports: readonly Uint32Array[]
+  /** by place in the scope: where a state has the values that the table saw when it was looked at last; none: never */
+  readonly seen: readonly number[]
 }
 export type ClauseConstraint = {
   readonly kind: 'clause'
@@ -88,12 +90,20 @@ export function compileNetwork(base: KnowledgeBase): Network {
       }
     const scope = rule.over.map(id => number(rule.id, id))
     const words = wordsFor(rule.rows.length)
-    const table = {
-      kind: 'table' as const,
+    const rowsAt = at
+    at += words
+    const seen = scope.map(variable => {
+      const from = at
+      at += variables[variable]!.words
+      return from
+    })
+    return {
+      kind: 'table',
       rule: i,
       scope,
-      at,
+      at: rowsAt,
       words,
+      seen,
       supports: scope.map((variable, place) =>
         supportsOf(
           rule.id,
@@ -103,8 +113,6 @@ export function compileNetwork(base: KnowledgeBase): Network {
         ),
       ),
     }
-    at += words
-    return table
   })
   const watchers = variables.map((_, variable) =>
     constraints.flatMap((constraint, i) => (looksAt(constraint, variable) ? [i] : [])),

@@ -14,7 +14,6 @@ export class Propagator {
   readonly #queued: Uint8Array
   /** by constraint and place in its scope: the word in which the last supporting row was found, by value */
   readonly #residues: (readonly Uint16Array[])[]
-  readonly #mask: Uint32Array
   /** by variable: how often a rule that looks at it ended a search branch, and one (dom/wdeg: Boussemart, ECAI 2004) */
   readonly weights: Float64Array
   #head = 0
@@ -30,7 +29,6 @@ export class Propagator {
         : [],
     )
     this.weights = Float64Array.from(net.watchers, watchers => 1 + watchers.length)
-    this.#mask = new Uint32Array(Math.max(1, ...net.constraints.map(c => (c.kind === 'table' ? c.words : 1))))
   }
 
   /** Everything is looked at. */
@@ -82,8 +80,10 @@ export class Propagator {
   }
 
   #table(state: Uint32Array, number: number, table: TableConstraint, active: Active): boolean {
-    const { words, at, scope, supports } = table
-    if (!this.#keepRows(state, table)) return false
+    const { words, at, scope, supports, seen } = table
+    const kept = this.#keepRows(state, table)
+    // a table that has lost no row excludes no more than it did
+    if (kept !== 'fewer') return kept === 'same'
     const residues = this.#residues[number]!
     for (let place = 0; place < scope.length; place++) {
       const variable = this.#net.variables[scope[place]!]!
@@ -110,6 +110,7 @@ export class Propagator {
           if (found < 0) after ^= low
           else residue[value] = found
         }
+        state[seen[place]! + w] = after
         if (after !== before) {
           state[variable.at + w] = after
           changed = true
@@ -122,26 +123,51 @@ export class Propagator {
     return true
   }
 
-  /** Drops the rows that use a value which is gone. */
-  #keepRows(state: Uint32Array, { words, at, scope, supports }: TableConstraint): boolean {
-    const mask = this.#mask
-    let left = 0
+  /** Drops the rows that use a value which has gone since the table was looked at last. */
+  #keepRows(
+    state: Uint32Array,
+    { words, at, scope, supports, seen }: TableConstraint,
+  ): 'same' | 'fewer' | 'none' {
+    let fewer = false
     for (let place = 0; place < scope.length; place++) {
       const variable = this.#net.variables[scope[place]!]!
+      const seenAt = seen[place]!
+      let before = 0
+      let same = true
+      for (let w = 0; w < variable.words; w++) {
+        const last = state[seenAt + w]!
+        const now = state[variable.at + w]!
+        before |= last
+        if (last === now) continue
+        same = false
+        state[seenAt + w] = now
+      }
+      if (same) continue
+      // seen for the first time: values that no row has are still there
+      if (before === 0) fewer = true
       const support = supports[place]!
-      mask.fill(0, 0, words)
-      for (let w = 0; w < variable.words; w++)
-        for (let rest = state[variable.at + w]!; rest !== 0;) {
-          const low = rest & -rest
-          rest ^= low
-          const from = ((w << 5) | (31 - Math.clz32(low))) * words
-          for (let r = 0; r < words; r++) mask[r]! |= support[from + r]!
-        }
-      left = 0
-      for (let r = 0; r < words; r++) left |= state[at + r]! &= mask[r]!
-      if (left === 0) return false
+      let left = 0
+      let lost = 0
+      for (let r = 0; r < words; r++) {
+        const rows = state[at + r]!
+        if (rows === 0) continue
+        // as soon as every row that is left is allowed by some value, the others need not be asked
+        let gone = rows | 0
+        for (let w = 0; w < variable.words && gone !== 0; w++)
+          for (let rest = state[variable.at + w]!; rest !== 0 && gone !== 0;) {
+            const low = rest & -rest
+            rest ^= low
+            gone &= ~support[((w << 5) | (31 - Math.clz32(low))) * words + r]!
+          }
+        lost |= gone
+        const kept = rows & ~gone
+        state[at + r] = kept
+        left |= kept
+      }
+      if (lost !== 0) fewer = true
+      if (left === 0) return 'none'
     }
-    return scope.length === 0 || left !== 0
+    return fewer ? 'fewer' : 'same'
   }
 
   #clause(state: Uint32Array, number: number, { literals }: ClauseConstraint, active: Active): boolean {
