@@ -37,6 +37,10 @@ const Written = z.object({
   /** '1..24', 'a1..': filled in from the first place on */
   series: word(60),
   as: z.enum(['pdf', 'zpl']).catch('pdf').default('pdf'),
+  /** key of the line of the basket whose labels these are, and that is to have them from now on; empty: a new line */
+  line: word(80),
+  /** key of the line that the form was opened from */
+  from: word(80),
 })
 export type WrittenLabels = z.output<typeof Written>
 

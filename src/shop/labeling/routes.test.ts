@@ -179,6 +179,52 @@ describe('the basket and the order', () => {
     expect(rows.toSorted()).toEqual(['1', '2', '4'])
     expect(text).toContain('Labels, Sleeves for conductors, PVC: 1 L1, 2 L2, PE Protective earth')
   })
+  test('LAB-02 labels that are opened from a line of the basket change that line, or become another one', async () => {
+    const guest = shop.asGuest()
+    await guest.get('/cart')
+    for (const text of [['C1'], ['C2']]) await guest.postJson('/labeling/addToCart', sleeves(text))
+    const lines = async () =>
+      (await guest.get('/cart')).text
+        .split('data-entry-number=')
+        .slice(1)
+        .flatMap(row => {
+          const key = /showLabeling[^"]*line=([^"&]+)/.exec(row)?.[1]
+          const text = /PVC: ([^<]*)/.exec(row)?.[1]
+          return key && text
+            ? [{ key: decodeURIComponent(key), text, n: /data-quantity="(\d+)"/.exec(row)?.[1] }]
+            : []
+        })
+    const [first, second] = await lines()
+    const form = (await guest.fragment(tool({ line: first?.key ?? '' }))).text
+    expect(form).toContain('Change the basket line')
+    expect(form).toContain('Add as another line')
+    const change = (text: string[], line = '', qty = '2') =>
+      guest.postJson('/labeling/addToCart', sleeves(text, { line, from: line, qty }))
+    const changed = await change(['C3'], first?.key, '5')
+    expect(changed.json<{ message: string; addToCartLayer: string }>()).toMatchObject({
+      message: `The labels of ${code} in the basket were changed.`,
+      addToCartLayer: '',
+    })
+    const now = await lines()
+    expect(now.map(one => [one.text.slice(0, 4), one.n])).toEqual([
+      ['1 C3', '5'],
+      ['1 C2', second?.n],
+    ])
+    // to what another line has: they are one
+    await change(['C2'], now[0]?.key, '3')
+    expect((await lines()).map(one => [one.text.slice(0, 4), one.n])).toEqual([
+      ['1 C2', String(3 + Number(second?.n))],
+    ])
+    // a line that is gone is told, and so is one of somebody else; what was entered stays
+    expect((await change(['C9'], first?.key)).status).toBe(400)
+    const page = await ben.post(
+      '/labeling/addToCart',
+      sleeves(['C9'], { line: second?.key, from: second?.key }),
+    )
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('This line is no longer in your basket.')
+    expect(page.text).toContain('value="C9"')
+  })
   test('LAB-01 its texts go with the order: shown there, printed for its buyer and the desk alone', async () => {
     await ana.get('/cart')
     await ana.postJson('/labeling/addToCart', sleeves(['L1', 'L2', 'L3']))

@@ -111,7 +111,7 @@ export async function addToCart(
 type PlainFault = Exclude<AddFault, { why: 'choose-variant' }>
 
 /** What was put together for a line, or is called off against a document, has the line's own price. */
-const hasOwnPrice = (line: OrderLine | undefined): boolean =>
+export const hasOwnPrice = (line: Pick<OrderLine, 'details'> | undefined): boolean =>
   line !== undefined && (ownScales(line.details ?? {}) !== null || referenceOf(line.details ?? {}) !== null)
 
 /** Of codes that no article has, those of base products are told apart: there is something to choose. */

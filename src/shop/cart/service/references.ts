@@ -8,8 +8,8 @@ import { isReferenceKey, referenceDetails, referenceKey } from '#shop/reference-
 import { choicesFor, restOf, type Callable } from '#shop/reference-documents/service/call-off.ts'
 import type { AddOutcome } from '../model/add-line.ts'
 import type { Cart } from '../model/cart.ts'
-import { rekeyEntry } from '../store/lines.ts'
-import { dropEntries, entriesOf, holdCart, noteChange, putEntries } from '../store/rows.ts'
+import { becomeLine } from '../store/lines.ts'
+import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
 import { addToCart } from './add-to-cart.ts'
 import { noteCount } from './count.ts'
 
@@ -92,11 +92,9 @@ export async function assignReferences(ctx: Buyer, assignments: readonly Assignm
       const same = entries.find(
         one => one !== entry && one.articleId === articleId && one.lineKey === lineKey,
       )
-      if (same) {
-        const quantity = same.quantity + entry.quantity
-        await dropEntries(tx, cart.id, [entryNumber])
-        await putEntries(tx, cart.id, [{ ...same, quantity, requestedOn }])
-      } else await rekeyEntry(tx, cart.id, { entryNumber, lineKey, details, requestedOn })
+      const quantity = entry.quantity + (same?.quantity ?? 0)
+      const to = { lineKey, details: same?.details ?? details, requestedOn, quantity }
+      await becomeLine(tx, cart.id, entry, to, same ?? null)
       done.push(
         meant
           ? { entryNumber, code, outcome: 'assigned', document: meant.document }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { EntryToPut } from './rows.ts'
+import { dropEntries, putEntries, type EntryToPut } from './rows.ts'
 
 const wishAll = named<{ n: number }, [number, CalendarDate]>(
   'cart-wish-all',
@@ -23,16 +23,19 @@ export async function wishEntries(
   else await wishSome(tx, [cartId, on, entryNumbers])
 }
 
-const rekey = named<never, [number, number, string, string, CalendarDate]>(
-  'cart-rekey',
-  `update cart_entry set line_key = $3, details = $4::jsonb, requested_on = $5::date
-    where cart_id = $1::bigint and entry_number = $2::int`,
-)
-/** Makes a position of a basket that is held another line of its article; there must be none of that key yet. */
-export async function rekeyEntry(
+/**
+ * Makes a position of a basket that is held another line of its article, in its place; `joins`: the position that is that line
+ * already and takes it in. Answers the number of the position it is now.
+ */
+export async function becomeLine(
   tx: Tx,
   cartId: number,
-  to: Pick<EntryToPut, 'entryNumber' | 'lineKey' | 'details' | 'requestedOn'>,
-): Promise<void> {
-  await rekey(tx, [cartId, to.entryNumber, to.lineKey, JSON.stringify(to.details), to.requestedOn])
+  entry: Pick<EntryToPut, 'entryNumber' | 'articleId'>,
+  to: Pick<EntryToPut, 'lineKey' | 'details' | 'requestedOn' | 'quantity'>,
+  joins: Pick<EntryToPut, 'entryNumber'> | null,
+): Promise<number> {
+  await dropEntries(tx, cartId, [entry.entryNumber])
+  const { entryNumber } = joins ?? entry
+  await putEntries(tx, cartId, [{ entryNumber, articleId: entry.articleId, ...to }])
+  return entryNumber
 }

@@ -25,6 +25,8 @@ export type LabelEditorProps = {
   area: LabelArea
   labels: Labels
   configId: string | null
+  /** key of the line of the basket whose labels these are; null: of none */
+  line: string | null
   quantity: string
   series: string
   /** what was sent and refused, by field */
@@ -33,7 +35,7 @@ export type LabelEditorProps = {
 
 /** LAB-01, LAB-02: texts place by place beside their preview; a plain form without script. */
 function Editor(props: LabelEditorProps) {
-  const { product, area } = props
+  const { product, area, line } = props
   const page = usePage()
   const t = sayLabels(page.language)
   const awake = useAwake()
@@ -51,7 +53,10 @@ function Editor(props: LabelEditorProps) {
   // what was entered before the page was loaded anew, or the tool closed, stands there again (LAB-03)
   const last = awake && !typed ? lastLabeling() : null
   const mine =
-    last?.product === product && last.kind === area.kind && (last.configId ?? '') === (props.configId ?? '')
+    last?.product === product &&
+    last.kind === area.kind &&
+    (last.configId ?? '') === (props.configId ?? '') &&
+    (last.line ?? '') === (line ?? '')
   const kept = mine && last.entries.length === area.places.length ? last.entries : null
   const entries = typed ?? kept ?? props.labels.entries
 
@@ -60,7 +65,10 @@ function Editor(props: LabelEditorProps) {
     const { entries: first } = props.labels
     const before = lastLabeling()
     const same =
-      before?.product === product && before.kind === area.kind && before.configId === props.configId
+      before?.product === product &&
+      before.kind === area.kind &&
+      before.configId === props.configId &&
+      (before.line ?? null) === line
     const { text = '', entries: held = first } = same ? before : {}
     remember(
       {
@@ -68,6 +76,7 @@ function Editor(props: LabelEditorProps) {
         time: opened.current,
         product,
         configId: props.configId,
+        line,
         kind: area.kind,
         text,
         entries: held,
@@ -88,6 +97,7 @@ function Editor(props: LabelEditorProps) {
         time: opened.current,
         product,
         configId,
+        line,
         kind: area.kind,
         text: next[place]?.text ?? '',
         entries: next,
@@ -129,7 +139,9 @@ function Editor(props: LabelEditorProps) {
     symbol: entries.map(entry => entry.symbol),
     qty: quantity,
     series: '',
+    line: '',
     as: 'pdf' as const,
+    from: line ?? '',
   })
   const refuse = (refused: Refused) => setErrors(refused.errors)
   const save = async () => {
@@ -140,9 +152,9 @@ function Editor(props: LabelEditorProps) {
     setConfigId(done.configId)
     say(done.message)
   }
-  const add = async () => {
+  const add = async (to: string) => {
     setAdding('awaiting')
-    const done = await addThem(page, written())
+    const done = await addThem(page, { ...written(), line: to })
     setAdding('errors' in done ? null : 'success')
     if ('errors' in done) refuse(done)
   }
@@ -166,13 +178,15 @@ function Editor(props: LabelEditorProps) {
           if (saving['aria-busy'] || adding['aria-busy']) return
           if (does === 'fill') fill()
           else if (does === 'save') void save()
-          else if (does === 'add') void add()
+          else if (does === 'add') void add('')
+          else if (does === 'change') void add(line ?? '')
         }}
       >
         <CsrfField />
         <input type="hidden" name="product" value={product} />
         <input type="hidden" name="kind" value={area.kind} />
         <input type="hidden" name="configId" value={configId ?? ''} />
+        <input type="hidden" name="from" value={line ?? ''} />
         {errors['form'] && <Message kind="error" title={errors['form']} />}
         {errors['text'] && <Message kind="error" title={errors['text']} />}
         <Tools
@@ -215,8 +229,26 @@ function Editor(props: LabelEditorProps) {
             error={errors['qty']}
             onChange={event => setQuantity(event.target.value)}
           />
-          <Button type="submit" look="primary" icon="shopping-cart" data-does="add" {...adding}>
-            {t.addToCart()}
+          {line !== null && (
+            <Button
+              type="submit"
+              name="line"
+              value={line}
+              look="primary"
+              icon="shopping-cart"
+              data-does="change"
+              {...adding}
+            >
+              {t.changeLine()}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            {...(line === null && { look: 'primary', icon: 'shopping-cart' })}
+            data-does="add"
+            {...adding}
+          >
+            {line === null ? t.addToCart() : t.addAsNew()}
           </Button>
           <Button type="submit" formAction={href(page, labeling.save)} data-does="save" {...saving}>
             {t.save()}

@@ -35,8 +35,8 @@ async function open(url: string, opener: HTMLElement | null): Promise<void> {
 
 export const openTool = (link: HTMLAnchorElement): Promise<void> => open(link.href, link)
 
-export function restoreTool({ product, configId, kind }: LastLabeling): Promise<void> {
-  const query = { product, kind, ...(configId !== null && { configId }) }
+export function restoreTool({ product, configId, line, kind }: LastLabeling): Promise<void> {
+  const query = { product, kind, ...(configId !== null && { configId }), ...(line && { line }) }
   return open(
     href(pageContext(), labeling.show, { query }),
     document.querySelector<HTMLElement>('[data-labeling]'),

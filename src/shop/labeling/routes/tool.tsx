@@ -35,19 +35,24 @@ type Entered = { labels?: Labels; qty?: string; series?: string; errors?: readon
 
 async function tool(
   ctx: Ctx,
-  asked: { product: string; configId?: string | undefined; kind?: LabelKind | undefined },
+  asked: {
+    product: string
+    configId?: string | undefined
+    kind?: LabelKind | undefined
+    line?: string | undefined
+  },
   { labels, qty, series = '', errors = [] }: Entered = {},
 ): Promise<FragmentAnswer> {
   const bench = await readWorkbench(ctx, asked)
   if (!bench) throw notFound()
-  const { productCode: product, name, areas, area, saved, configId, quantity } = bench
+  const { productCode: product, name, areas, area, saved, configId, line, quantity } = bench
   return fragmentAnswer({
     title: say(ctx).labelsOf({ code: product }),
     layout: 'wide',
     ...(errors.length > 0 && { status: 400 }),
     body: (
       <LabelingFragment
-        {...{ product, name, areas, area, saved, configId, series }}
+        {...{ product, name, areas, area, saved, configId, line, series }}
         labels={labels ?? bench.labels}
         quantity={qty ?? String(quantity)}
         errors={Object.fromEntries(errors.map(one => [one.field, one.message]))}
@@ -70,8 +75,8 @@ function errorsOf(ctx: Ctx, { faults }: Judged): FieldError[] {
 /** The form again, with what was entered; a script gets what is wrong. */
 function again(ctx: Ctx, judged: Judged, written: WrittenLabels, errors: readonly FieldError[]) {
   if (isData(ctx)) throw invalid(errors)
-  const { product, configId, qty, series } = written
-  const asked = { product, kind: judged.area.kind, ...(ctx.who && configId && { configId }) }
+  const { product, configId, qty, series, from: line } = written
+  const asked = { product, kind: judged.area.kind, ...(ctx.who && configId && { configId }), line }
   return tool(ctx, asked, { labels: judged.labels, qty, series, errors })
 }
 
@@ -118,7 +123,9 @@ export const labelingRoutes = routes(labeling, {
       if (quantity < 1 || quantity > mostPieces)
         return again(ctx, judged, written, [{ field: 'qty', message: say(ctx).quantityRule() }])
       const configId = ctx.who ? written.configId || null : null
-      const outcome = await addLabelled(ctx, judged, { quantity, configId })
+      const { line } = written
+      const outcome = await addLabelled(ctx, judged, { quantity, configId, line })
+      if (!outcome) return again(ctx, judged, written, [{ field: 'form', message: say(ctx).lineGone() }])
       if (!outcome.done)
         return again(
           ctx,
@@ -126,6 +133,13 @@ export const labelingRoutes = routes(labeling, {
           written,
           outcome.faults.map(fault => ({ field: 'qty', message: faultMessage(ctx.page, fault) })),
         )
+      if (line !== '') {
+        const message = say(ctx).lineChanged({ code: judged.article.code })
+        if (isData(ctx))
+          return { ...addedReply(ctx.page, outcome.lines, await readCart(ctx)), addToCartLayer: '', message }
+        leaveFlash(ctx, [{ kind: 'success', text: message }])
+        return seeOther(href(ctx.page, cart.show))
+      }
       if (isData(ctx)) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
       leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
       return seeOther(href(ctx.page, cart.show))

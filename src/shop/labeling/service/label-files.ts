@@ -6,6 +6,7 @@ import { notFound } from '#kit/refusal.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
+import { changeLine } from '#shop/cart/service/change-line.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { orderAtDesk } from '#shop/orders/service/at-desk.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
@@ -97,18 +98,23 @@ export function detailsOf(labels: LineLabels): LineDetails {
   return { label, labeling: JSON.parse(JSON.stringify(labels)) as LineDetails[string] }
 }
 
-/** Puts labelled pieces of the article into the basket; the same labels are the same line. */
+/**
+ * Puts labelled pieces of the article into the basket; the same labels are the same line. With `line`, the key of one of its lines,
+ * that line gets the labels and the quantity; null: the basket has no such line.
+ */
 export function addLabelled(
   ctx: Ctx,
   { article, area, labels }: Judged,
-  { quantity, configId }: { quantity: number; configId: string | null },
-): Promise<AddOutcome> {
+  { quantity, configId, line }: { quantity: number; configId: string | null; line: string },
+): Promise<AddOutcome | null> {
   const whole: LineLabels = { ...labels, area, configId }
   const what = JSON.stringify([labels.kind, labels.material, printed(labels)])
   const lineKey = `label:${createHash('sha256').update(what).digest('base64url').slice(0, 22)}`
-  return addToCart(ctx, [
-    { code: article.code, quantity, requestedOn: null, lineKey, details: detailsOf(whole) },
-  ])
+  const { code } = article
+  const details = detailsOf(whole)
+  return line === ''
+    ? addToCart(ctx, [{ code, quantity, requestedOn: null, lineKey, details }])
+    : changeLine(ctx, { code, lineKey: line }, { lineKey, details, quantity })
 }
 
 /** The labels of a line of an order, for who may see the order: its buyer, her company, the desk. Throws not found. */

@@ -23,6 +23,8 @@ export type Workbench = {
   areas: readonly LabelArea[]
   area: LabelArea
   labels: Labels
+  /** key of the line of her basket whose labels these are; null: of none */
+  line: string | null
   /** of the labels that are edited; null: new ones */
   configId: string | null
   saved: readonly SavedLabels[]
@@ -101,6 +103,7 @@ export async function readWorkbench(
       given && given.kind === area.kind
         ? asLabels(area, given)
         : { kind: area.kind, material: area.materials[0] ?? 'polyester', entries: entriesFor(area) },
+    line: stored || !inBasket ? null : (asked.line ?? null),
     configId: stored?.configId ?? null,
     saved: listed.map(one => ({
       configId: one.configId,

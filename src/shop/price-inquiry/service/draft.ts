@@ -230,9 +230,7 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
     effects: {
       send: async ({ tx, object }) => {
         object.dueOn = dueDay(kind, ctx.clock())
-        const owner = await ownerOfNew(tx, kind, object.country)
-        object.ownerId = owner?.id ?? null
-        object.ownerEmail = owner?.email ?? null
+        object.ownerId = await ownerOfNew(tx, kind, object.country)
       },
     },
     follow: async ({ tx, object }) => {

@@ -67,7 +67,6 @@ export type HeldRequest = {
   contactEmail: string
   about: string
   ownerId: number | null
-  ownerEmail: string | null
   country: string
   dueOn: CalendarDate | null
   sentAt: Date | null

@@ -194,6 +194,14 @@ describe('owners by country', () => {
       'service@maker.example',
       `E-mail inquiry ${code}: new`,
     ])
+    // in the language she works in, whatever the buyer's is
+    const storefront = 'zh'
+    await db.updateTable('customer').set({ storefront }).where('id', '=', service).execute()
+    const other = await ask()
+    const told = (await lettersOn(other)).find(one => one.recipient === 'service@maker.example')
+    expect(told?.subject).toBe(`Consulta por correo electrónico ${other}: nueva`)
+    expect(told?.body_text).toContain(`/ebusiness/zh/desk/requests/${other}`)
+    await db.updateTable('customer').set({ storefront: 'en' }).where('id', '=', service).execute()
     const [rule] = await db
       .selectFrom('request_owner_rule')
       .select('id')

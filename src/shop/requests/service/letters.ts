@@ -9,6 +9,7 @@ import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
+import { ownerAddress } from '../store/owner-rules.ts'
 import { newGuestKey } from './guest-key.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
@@ -79,7 +80,8 @@ export function tellBuyer(
 }
 
 /**
- * Tells the owner at the desk what who asked has done, and what she wrote; nobody, while nobody owns it: the queue shows it.
+ * Tells the owner at the desk, in her own language, what who asked has done, and what she wrote; nobody, while nobody owns it: the
+ * queue shows it.
  */
 export async function tellOwner(
   ctx: Telling,
@@ -87,21 +89,25 @@ export async function tellOwner(
   request: HeldRequest,
   action: 'send' | 'reply' | 'withdraw' | 'accept' | 'refuse',
 ): Promise<void> {
-  if (request.ownerEmail === null) return
-  const { language } = ctx.page
+  const owner = request.ownerId === null ? null : await ownerAddress(tx, request.ownerId)
+  if (!owner) return
+  const { language, storefront } = owner
   const t = sayRequestMail(language)
   const { key: code, contactName } = request
   const kind = sayKinds(language)[request.kind]()
   await queueLetter(tx, {
     key: `request-owner:${code}:${request.version}`,
-    recipient: { email: request.ownerEmail, language },
+    recipient: { email: owner.email, name: owner.name, language },
     sender: brandName,
     subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
     parts: [
       t.ownerTold({ kind, code, name: contactName }),
       ...(request.about ? [request.about] : []),
       ...(request.said ? [request.said] : []),
-      { link: t.see(), to: ctx.publicUrl + deskHref(ctx.page, request.kind, code) },
+      {
+        link: t.see(),
+        to: ctx.publicUrl + deskHref({ ...ctx.page, base: `/ebusiness/${storefront}` }, request.kind, code),
+      },
     ],
   })
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { requestKinds, stateOf, type RequestKind, type RequestState } from '../model/kinds.ts'
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'
 import { contactOf } from './open.ts'
+import { tellOwner } from './letters.ts'
 import { ownerOfNew } from './owner-rules.ts'
 
 /**
@@ -13,7 +14,7 @@ import { ownerOfNew } from './owner-rules.ts'
  * sent it sees on the next page what became of it.
  */
 export async function openMirror(
-  ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock'>,
+  ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock' | 'publicUrl' | 'ports'>,
   tx: Tx,
   asked: { kind: RequestKind; code: string; state: RequestState; about: string },
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function openMirror(
   const { prefix, days } = requestKinds[kind]
   const contact = contactOf(ctx.who)
   const country = ctx.who.country ?? ctx.page.country
-  const owner = await ownerOfNew(tx, kind, country)
+  const ownerId = await ownerOfNew(tx, kind, country)
   const { id } = await insertRequest(tx, {
     ...asked,
     about: about.slice(0, 200),
@@ -32,7 +33,7 @@ export async function openMirror(
     companyId: ctx.who.companyId,
     contact,
     country,
-    ownerId: owner?.id ?? null,
+    ownerId,
     dueOn: stateOf(state).ended ? null : addWorkingDays(dayOf(ctx.clock()), days),
   })
   await insertEntry(tx, {
@@ -42,6 +43,8 @@ export async function openMirror(
     side: 'buyer',
     action: 'send',
   })
+  const held = stateOf(state).ended ? null : await holdRequest(tx, asked.code)
+  if (held) await tellOwner(ctx, tx, held, 'send')
 }
 
 /**

@@ -41,7 +41,7 @@ export async function openRequest(
   },
 ): Promise<{ id: number; code: string }> {
   const { kind, state, contact } = asked
-  const owner = state === 'draft' ? null : await ownerOfNew(tx, kind, asked.country)
+  const ownerId = state === 'draft' ? null : await ownerOfNew(tx, kind, asked.country)
   const opened = await insertRequest(tx, {
     ...asked,
     prefix: requestKinds[kind].prefix,
@@ -51,7 +51,7 @@ export async function openRequest(
     companyId: ctx.who?.companyId ?? null,
     about: asked.about.slice(0, 200),
     dueOn: state === 'draft' ? null : dueDay(kind, ctx.clock()),
-    ownerId: owner?.id ?? null,
+    ownerId,
   })
   if (state === 'draft') return opened
   await insertEntry(tx, {

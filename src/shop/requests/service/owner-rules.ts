@@ -20,11 +20,8 @@ export const rolesOf = (kind: RequestKind | ''): string[] => [
 ]
 
 /** Who owns a new request; null: nobody, until somebody takes it. */
-export const ownerOfNew = (
-  tx: Tx,
-  kind: RequestKind,
-  country: string,
-): Promise<{ id: number; email: string } | null> => fittingOwner(tx, kind, country, rolesOf(kind))
+export const ownerOfNew = (tx: Tx, kind: RequestKind, country: string): Promise<number | null> =>
+  fittingOwner(tx, kind, country, rolesOf(kind))
 
 export type OwnerRules = { rules: OwnerRule[]; countries: string[]; people: DeskPerson[] }
 

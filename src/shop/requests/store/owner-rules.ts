@@ -1,6 +1,7 @@
 /** Rules that say whose a new request is. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { Language } from '#kit/language.ts'
 import type { RequestKind } from '../model/kinds.ts'
 
 export type OwnerRule = {
@@ -23,9 +24,9 @@ const list = named<OwnerRule>(
 /** All of them, by country. */
 export const ownerRules = (db: Db): Promise<OwnerRule[]> => list(db, [])
 
-const fitting = named<{ id: number; email: string }, [string, string, string[]]>(
+const fitting = named<{ id: number }, [string, string, string[]]>(
   'request-owner-fitting',
-  `select c.id, c.email from request_owner_rule w join customer c on c.id = w.owner_id
+  `select c.id from request_owner_rule w join customer c on c.id = w.owner_id
     where (w.kind = '' or w.kind = $1) and (w.country = '' or w.country = $2) and c.active
       and exists (select from role_grant g where g.customer_id = c.id and g.role = any($3))
     order by w.country desc, w.kind desc limit 1`,
@@ -36,8 +37,7 @@ export const fittingOwner = async (
   kind: RequestKind,
   country: string,
   roles: readonly string[],
-): Promise<{ id: number; email: string } | null> =>
-  (await fitting(tx, [kind, country, [...roles]]))[0] ?? null
+): Promise<number | null> => (await fitting(tx, [kind, country, [...roles]]))[0]?.id ?? null
 
 const keep = named<{ id: number }, [string, string, number]>(
   'request-owner-rule-keep',
@@ -57,3 +57,15 @@ const remove = named<{ id: number }, [number]>(
 )
 /** Deletes one; false: it was gone. */
 export const deleteRule = async (tx: Tx, id: number): Promise<boolean> => (await remove(tx, [id])).length > 0
+
+export type OwnerAddress = { email: string; name: string; storefront: string; language: Language }
+const address = named<OwnerAddress, [number]>(
+  'request-owner-address',
+  `select c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront, s.text_language as language
+     from customer c
+     join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
+    where c.id = $1 and c.active`,
+)
+/** Where letters to an owner go, in the language of the storefront she uses; null: she may no longer sign in. */
+export const ownerAddress = async (tx: Tx, ownerId: number): Promise<OwnerAddress | null> =>
+  (await address(tx, [ownerId]))[0] ?? null

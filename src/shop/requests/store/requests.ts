@@ -60,8 +60,8 @@ const lock = named<Row, [string]>(
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
           r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
           r.contact_name as "contactName", r.contact_email as "contactEmail", r.about, r.owner_id as "ownerId",
-          o.email as "ownerEmail", r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
-     from request r join storefront s on s.path_locale = r.storefront left join customer o on o.id = r.owner_id
+          r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
+     from request r join storefront s on s.path_locale = r.storefront
     where r.code = $1 for update of r`,
 )
 /** Locks a request until the end of the transaction and reads it; null: there is none. */

@@ -18,6 +18,8 @@ export type LastLabeling = {
   time: number
   product: string
   configId: string | null
+  /** key of the line of the basket it was opened from; null or absent: from none */
+  line?: string | null
   kind: LabelKind
   /** the label text that was entered last */
   text: string

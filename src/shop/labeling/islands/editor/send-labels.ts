@@ -2,7 +2,7 @@ import { call, CallFailed } from '#kit/client.ts'
 import { tell } from '#kit/news.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { basketChanged } from '#shop/cart/model/news.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { closeOverlay } from '#ui/behaviour/overlay.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { labeling, type WrittenLabels } from '../../contract.ts'
@@ -38,7 +38,8 @@ export async function addThem(page: PageContext, body: WrittenLabels): Promise<{
     // what was added is shown by the page below
     closeOverlay()
     showMessages(answer.cartGlobalMessagesHtml)
-    showLayer(answer.addToCartLayer)
+    if (answer.addToCartLayer) showLayer(answer.addToCartLayer)
+    if (answer.message) say(answer.message)
     tell(basketChanged, { cartData: answer.cartData })
     return { added: true }
   } catch (error) {
