@@ -18,6 +18,7 @@ import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
 import { cardRoutes } from '#shop/checkout/routes/cards.tsx'
+import { deliveryRoutes } from '#shop/checkout/routes/delivery.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
 import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configurators/routes/desk.tsx'
@@ -121,6 +122,7 @@ export const domains: readonly Bound[] = [
   savedConfigurationRoutes,
   checkoutRoutes,
   cardRoutes,
+  deliveryRoutes,
   orderRoutes,
   approvalRoutes,
   quoteRoutes,

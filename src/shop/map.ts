@@ -190,6 +190,7 @@ export const map = {
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
+      'address-book',
       'replenishment',
       'newsletter',
       'placing',

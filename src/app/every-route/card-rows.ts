@@ -50,6 +50,65 @@ const paidByCard =
     return { params: { orderCode: deskOrder }, body: { payment: String(rows[0]?.id), ...more } }
   }
 
+const dock = 'nw-zgz-store'
+/** An address that she entered for this order. */
+const written =
+  (sample: (addressId: string) => Sample): NonNullable<Row['ask']> =>
+  async (known, visitor, shop) => {
+    await byCard()(known, visitor, shop)
+    const formKey = (++forms).toString(16).padStart(24, 'd')
+    await visitor.post('/checkout/single/createUpdateDeliveryAddress', { ...spain, formKey })
+    return sample(formKey)
+  }
+let forms = 0
+const spain = {
+  companyName: 'Nordwind Automation',
+  line1: 'Molinos 1',
+  postcode: '50001',
+  townCity: 'Zaragoza',
+  regionIso: 'ES-Z',
+  countryIso: 'ES',
+  saveInAddressBook: 'true',
+}
+
+/** Where the goods go, with payment by card. */
+const deliveryRows: Record<string, Row> = {
+  'POST /checkout/single/setDefaultAddress.json': {
+    ...forBuyer,
+    ask: written(addressId => ({ body: { addressId } })),
+    ids: ['addressId'],
+  },
+  'GET /checkout/single/deliveryAddresses': { ...forBuyer, ask: byCard() },
+  'POST /checkout/single/useAddress': {
+    ...forBuyer,
+    ask: byCard({ body: { addressId: dock } }),
+    ids: ['addressId'],
+  },
+  'POST /checkout/single/presetAddress': {
+    ...forBuyer,
+    ask: written(addressId => ({ body: { addressId } })),
+    ids: ['addressId'],
+  },
+  'POST /checkout/single/getDeliveryAddressForm': {
+    ...forBuyer,
+    ask: written(addressId => ({ body: { addressId, createUpdateStatus: '1' } })),
+    changesNothing: 'a form',
+    ids: ['addressId'],
+  },
+  'GET /checkout/single/getDeliveryAddressForm': {
+    ...forBuyer,
+    ask: written(addressId => ({ query: { addressId, createUpdateStatus: '1' } })),
+    ids: ['addressId'],
+  },
+  'POST /checkout/single/createUpdateDeliveryAddress': {
+    ...forBuyer,
+    ask: written(addressId => ({ body: { ...spain, line1: 'Molinos 2', addressId, version: '1' } })),
+    ids: ['addressId'],
+  },
+  'GET /checkout/single/deliveryModes': { ...forBuyer, ask: byCard() },
+  'POST /checkout/single/useMode': { ...forBuyer, ask: byCard({ body: { modeCode: 'express-net' } }) },
+}
+
 export const cardRows: Record<string, Row> = {
   'POST /checkout/single/getSavedCards.json': { ...forBuyer, ask: byCard() },
   'POST /checkout/single/setPaymentDetails.json': {
@@ -88,6 +147,7 @@ export const cardRows: Record<string, Row> = {
     }),
     ids: ['paymentId'],
   },
+  ...deliveryRows,
   'GET /checkout/single/enterCard/:key': { ...forBuyer, ask: byCard({ params: { key } }) },
   'GET /checkout/single/cardEntered/:key': {
     ...forBuyer,

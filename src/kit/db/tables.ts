@@ -24,6 +24,7 @@ export interface Address {
   default_shipping: Generated<boolean>;
   first_name: Generated<string>;
   id: Generated<number>;
+  kept: Generated<boolean>;
   key: string;
   last_name: Generated<string>;
   line1: string;

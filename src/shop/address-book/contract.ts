@@ -86,7 +86,12 @@ export const addressBook = {
   /** ADDR-03: the fields of a country; of a kept address with what it holds */
   form: fragment('/{account-area}/addressform', {
     for: 'member',
-    query: z.object({ addressCode: Key.catch('').default(''), countryIsoCode: Country }),
+    query: z.object({
+      addressCode: Key.catch('').default(''),
+      countryIsoCode: Country,
+      /** which form asks: names its fields, and a number to be taxed under is asked in the book only */
+      use: z.enum(['book', 'delivery', 'card']).catch('book').default('book'),
+    }),
   }),
   fresh: page('/{account-area}/add-address', { ...own, query: z.object({ countryIsoCode: Country }) }),
   add: form('/{account-area}/add-address', {

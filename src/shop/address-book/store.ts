@@ -9,12 +9,12 @@ const addresses = named<BookAddress, [number, number]>(
   `select a.id, a.key, a.unit_id as "unitId", a.customer_id as "customerId", a.company_name as "companyName",
      a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName", a.line1, a.line2, a.postcode,
      a.town, a.region, a.country, a.phone, a.vat_id as "vatId", a.shipping, a.billing, a.default_shipping as "isDefault",
-     a.version, d.address_id is not null as "isChosen",
+     a.version, a.kept, d.address_id is not null as "isChosen",
      u.code as "unitCode"
    from address a join company_unit u on u.id = a.unit_id left join default_address d on d.address_id = a.id and d.customer_id = $2
    where a.company_id = $1 and (a.customer_id is null or a.customer_id = $2) order by a.id`,
 )
-/** The company's addresses and this person's own; nobody else's. */
+/** The company's addresses and this person's own, also those of one order only; nobody else's. */
 export const findBook = (db: Db | Tx, companyId: number, customerId: number): Promise<BookAddress[]> =>
   addresses(db, [companyId, customerId])
 
@@ -32,7 +32,7 @@ export type Owner = { companyId: number; unitId: number; customerId: number | nu
 export async function insertAddress(
   tx: Tx,
   owner: Owner,
-  given: { key: string; entered: AddressEntered; shipping: boolean; billing: boolean },
+  given: { key: string; entered: AddressEntered; shipping: boolean; billing: boolean; inBook: boolean },
 ): Promise<number | null> {
   const row = await tx
     .insertInto('address')
@@ -44,6 +44,7 @@ export async function insertAddress(
       customer_id: owner.customerId,
       shipping: given.shipping,
       billing: given.billing,
+      kept: given.inBook,
     })
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('id')
@@ -56,7 +57,7 @@ export async function updateAddress(
   tx: Tx,
   id: number,
   version: number,
-  given: { entered: AddressEntered; shipping: boolean; billing: boolean },
+  given: { entered: AddressEntered; shipping: boolean; billing: boolean; inBook: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('address')
@@ -64,6 +65,7 @@ export async function updateAddress(
       ...keptOf(given.entered),
       shipping: given.shipping,
       billing: given.billing,
+      kept: given.inBook,
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
@@ -124,5 +126,21 @@ export async function forgetDefault(tx: Tx, customerId: number, addressId: numbe
     .deleteFrom('default_address')
     .where('customer_id', '=', customerId)
     .where('address_id', '=', addressId)
+    .execute()
+}
+
+/** Forgets what she entered for one order only and no basket of hers names any more; orders have their own copy. */
+export async function forgetUnkept(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('kept', '=', false)
+    .where(where =>
+      where.not(
+        where.exists(
+          where.selectFrom('cart').select('cart.id').whereRef('cart.address_id', '=', 'address.id'),
+        ),
+      ),
+    )
     .execute()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
+import { AddressFieldsBody } from '#shop/address-book/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
 import { PanelFields } from '#shop/replenishment/contract.ts'
@@ -69,9 +70,16 @@ export const CardFields = z.object({
   startMonth: short(4).default(''),
   startYear: short(4).default(''),
   issueNumber: short(4).default(''),
-  newBillingAddress: Tick,
   saveInAccount: Tick,
   defaultPayment: Tick,
+  newBillingAddress: Tick,
+  /** the billing address, where it is another than the company's (CHK-17, CHK-18) */
+  ...AddressFieldsBody,
+  saveAddress: Tick,
+  defaultAddress: Tick,
+  formKey: short(24).default(''),
+  /** 'country': the address fields of another country are wanted, nothing is saved */
+  do: z.enum(['save', 'country']).catch('save').default('save'),
 })
 
 /** Paths of behaviour.md, "Transport". */
@@ -170,7 +178,7 @@ export const checkoutCards = {
   /** the same by a link */
   paymentDetailsForm: fragment('/checkout/single/getPaymentDetailsForm', {
     ...forBuyers,
-    query: WhichCard.extend({ newBillingAddress: Tick }),
+    query: WhichCard,
   }),
   createUpdatePaymentDetails: form('/checkout/single/createUpdatePaymentDetails', {
     ...forBuyers,
@@ -182,4 +190,59 @@ export const checkoutCards = {
   /** leads to the provider's page where its holder confirms the payment, and back: the order she pressed for is placed */
   confirmPayment: page('/checkout/single/confirmPayment/:key', Waiting),
   paymentReturn: page('/checkout/single/paymentReturn/:key', { ...Waiting, navigates: true }),
+}
+
+/** Which form: an empty addressId is a new address (CHK-21). */
+const WhichAddress = z.object({
+  addressId: short(80).default(''),
+  createUpdateStatus: short(20).default(''),
+})
+const OneAddress = { ...forBuyers, body: z.object({ addressId: short(80) }) } as const
+
+/** Where the goods go and how: chosen on the page and in overlays (CHK-19 to CHK-24). */
+export const checkoutDelivery = {
+  /** answers the addresses; null: it is none of hers */
+  setDefaultAddress: post('/checkout/single/setDefaultAddress.json', {
+    ...OneAddress,
+    reply: json(z.array(CheckoutAddress).nullable()),
+  }),
+  /** the book of the overlay: to use one, with CARD also to write one */
+  deliveryAddresses: fragment('/checkout/single/deliveryAddresses', forBuyers),
+  useAddress: form('/checkout/single/useAddress', OneAddress),
+  presetAddress: form('/checkout/single/presetAddress', OneAddress),
+  getDeliveryAddressForm: postFragment('/checkout/single/getDeliveryAddressForm', {
+    ...forBuyers,
+    reads: true,
+    body: WhichAddress,
+  }),
+  /** the same by a link */
+  deliveryAddressForm: fragment('/checkout/single/getDeliveryAddressForm', {
+    ...forBuyers,
+    query: WhichAddress,
+  }),
+  createUpdateDeliveryAddress: form('/checkout/single/createUpdateDeliveryAddress', {
+    ...forBuyers,
+    body: z.object({
+      ...AddressFieldsBody,
+      addressId: short(80).default(''),
+      version: z.coerce.number().int().min(0).max(2_147_483_646).default(0),
+      /** of a new one: sent twice, it is one address */
+      formKey: z
+        .string()
+        .regex(/^[\da-f]{24}$/)
+        .optional()
+        .catch(undefined),
+      billingAddress: Tick,
+      saveInAddressBook: Tick,
+      defaultAddress: Tick,
+      suggestionsSeen: Tick,
+      /** 'country': the form of another country is wanted, nothing is saved */
+      do: z.enum(['save', 'country']).catch('save').default('save'),
+    }),
+  }),
+  deliveryModes: fragment('/checkout/single/deliveryModes', forBuyers),
+  useMode: form('/checkout/single/useMode', {
+    ...forBuyers,
+    body: z.object({ modeCode: short(60).default('') }),
+  }),
 }

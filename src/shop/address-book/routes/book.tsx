@@ -23,7 +23,8 @@ import { sayAddressSection, sayBook } from '../texts.ts'
 import { addressErrors, addressLines } from '../views/address-words.ts'
 import { AddressBookPage, DefaultAddressSet } from '../views/AddressBookPage.tsx'
 import { AddressFields } from '../views/AddressFields.tsx'
-import { AddressPage, SuggestedAddresses, type AddressShown } from '../views/AddressPage.tsx'
+import { actionOf, AddressPage, type AddressShown } from '../views/AddressPage.tsx'
+import { SuggestedAddresses } from '../views/SuggestedAddresses.tsx'
 
 type Member = Ctx<CompanyMember>
 const say = (ctx: Member) => sayBook(ctx.page.language)
@@ -125,7 +126,17 @@ async function save(
     }
     if (saved.kind === 'suggested') {
       const asks = (
-        <SuggestedAddresses shown={{ ...shown, entered: saved.entered }} suggestions={saved.suggestions} />
+        <SuggestedAddresses
+          entered={saved.entered}
+          suggestions={saved.suggestions}
+          action={actionOf(ctx.page, kept)}
+          fields={{
+            shippingAddress: String(shipping),
+            billingAddress: String(billing),
+            defaultAddress: String(isDefault),
+            ...(kept ? { version: String(kept.version) } : { unit, formKey: shown.formKey }),
+          }}
+        />
       )
       return ctx.request.wants === 'data'
         ? { status: 'hasSuggestedAddresses', html: htmlInJson(ctx.page, asks) }
@@ -162,8 +173,8 @@ export const addressBookRoutes = routes(addressBook, {
         <AddressFields
           entered={{ ...entered, countryIso: country, ...(!same && { regionIso: '' }) }}
           errors={[]}
-          form="address"
-          vatId="bills"
+          form={query.use === 'book' ? 'address' : query.use}
+          vatId={query.use === 'book' && 'bills'}
         />
       ),
     })

@@ -22,6 +22,7 @@ import {
   dropUses,
   findBook,
   forgetDefault,
+  forgetUnkept,
   insertAddress,
   isKept,
   presetOfUnit,
@@ -38,7 +39,8 @@ export async function readBook(ctx: Member, db: Db | Tx = ctx.db): Promise<Book>
   const { companyId, unitId, id: customerId } = ctx.who
   const units = await unitsOfCompany(db, companyId)
   const addresses = await findBook(db, companyId, customerId)
-  return bookOf(addresses, units, { customerId, unitId, adminOf: adminOf(ctx) })
+  const kept = addresses.filter(one => one.kept !== false)
+  return bookOf(kept, units, { customerId, unitId, adminOf: adminOf(ctx) })
 }
 
 /** The units that she keeps addresses for, besides her own. */
@@ -46,11 +48,21 @@ export async function unitsToKeep(ctx: Member): Promise<BookUnit[]> {
   return keptUnits(await unitsOfCompany(ctx.db, ctx.who.companyId), adminOf(ctx))
 }
 
-/** An address that she may change. Throws not found for any other, foreign or unknown (trust.md R2). */
+/**
+ * An address that she may change, also one that she entered for one order only. Throws not found for any other, foreign
+ * or unknown (trust.md R2).
+ */
 export async function ownAddress(ctx: Member, key: string, db: Db | Tx = ctx.db) {
+  const { companyId, id: customerId } = ctx.who
   const found = inBook(await readBook(ctx, db), key)
-  if (!found?.part.mayKeep) throw notFound()
-  return found
+  if (found?.part.mayKeep) return found
+  const once = found
+    ? undefined
+    : (await findBook(db, companyId, customerId)).find(
+        one => one.key === key && one.kept === false && one.customerId === customerId,
+      )
+  if (!once) throw notFound()
+  return { address: once, part: { unit: null, mayKeep: true, addresses: [once] } }
 }
 
 /** A key for a new form: sent twice, it is one address. */
@@ -69,6 +81,10 @@ export type AddressToSave = {
   /** what the post would rather read has been seen */
   suggestionsSeen: boolean
   countries: readonly string[]
+  /** false: for one order only, no book shows it, and it is nobody's default (behaviour.md, `saveInAddressBook`) */
+  inBook?: boolean
+  /** true: the number a business is taxed under is not asked for, though bills go there */
+  withoutVatId?: boolean
 }
 export type AddressSaved =
   | { kind: 'saved'; key: string; isNew: boolean }
@@ -83,7 +99,7 @@ export type AddressSaved =
 export async function saveAddress(ctx: Member, given: AddressToSave): Promise<AddressSaved> {
   const entered = tidyAddress(given.entered)
   const { shipping, billing, countries } = given
-  const wrong = wrongIn(entered, { countries, needsVatId: billing })
+  const wrong = wrongIn(entered, { countries, needsVatId: billing && !given.withoutVatId })
   const noUse = !shipping && !billing
   if (wrong.length > 0 || noUse) return { kind: 'wrong', wrong, noUse, entered }
   if (!given.suggestionsSeen) {
@@ -91,13 +107,14 @@ export async function saveAddress(ctx: Member, given: AddressToSave): Promise<Ad
     if (suggestions.length > 0) return { kind: 'suggested', suggestions, entered }
   }
   return inTransaction(ctx.db, async tx => {
-    const { kept } = given
-    const uses = { entered, shipping, billing }
+    const { kept, inBook: keeps = true } = given
+    const uses = { entered, shipping, billing, inBook: keeps }
+    const isDefault = given.isDefault && shipping && keeps
     if ('key' in kept) {
       const { address, part } = await ownAddress(ctx, kept.key, tx)
       if (!(await updateAddress(tx, address.id, kept.version, uses)))
         throw conflict(sayBook(ctx.page.language).moved())
-      await setPreset(ctx, tx, { id: address.id, unit: part.unit }, given.isDefault && shipping)
+      await setPreset(ctx, tx, { id: address.id, unit: part.unit }, isDefault)
       await trace(ctx, tx, 'address-save', kept.key, part.unit)
       return { kind: 'saved', key: kept.key, isNew: false }
     }
@@ -108,12 +125,14 @@ export async function saveAddress(ctx: Member, given: AddressToSave): Promise<Ad
     const units = keptUnits(await unitsOfCompany(tx, companyId), adminOf(ctx))
     const unit = given.unit === '' ? null : (units.find(one => one.code === given.unit) ?? undefined)
     if (unit === undefined) throw notFound()
-    if ((await findBook(tx, companyId, customerId)).length >= mostAddresses)
+    const book = await findBook(tx, companyId, customerId)
+    if (book.filter(one => one.kept !== false).length >= mostAddresses)
       throw new Refusal('too-many', sayBook(ctx.page.language).tooMany({ most: mostAddresses }))
+    if (!keeps) await forgetUnkept(tx, customerId)
     const owner = { companyId, unitId: unit?.id ?? unitId, customerId: unit ? null : customerId }
     const id = await insertAddress(tx, owner, { ...uses, key: kept.newKey })
     if (id === null) throw conflict(sayBook(ctx.page.language).moved())
-    if (given.isDefault && shipping) await setPreset(ctx, tx, { id, unit }, true)
+    if (isDefault) await setPreset(ctx, tx, { id, unit }, true)
     await trace(ctx, tx, 'address-add', kept.newKey, unit)
     return { kind: 'saved', key: kept.newKey, isNew: true }
   })

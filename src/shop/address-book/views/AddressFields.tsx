@@ -14,7 +14,7 @@ type FieldsProps = {
   /** name of the form, tells two forms of a page apart */
   form: string
   /** whether the number a business is taxed under is asked of the company, or of addresses that bills go to */
-  vatId: 'company' | 'bills'
+  vatId: 'company' | 'bills' | false
   /** no company and no names: those of the person stand elsewhere in the form */
   placeOnly?: boolean
 }
@@ -94,15 +94,17 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
         required={rule.phoneMandatory}
         autoComplete="tel"
       />
-      <Field
-        {...field('vatId')}
-        label={vatWord(country, t)}
-        {...(vatId === 'bills' && rule.vatIdMandatory && { hint: t.vatForBills() })}
-        required={vatId === 'company' && rule.vatIdMandatory}
-        width="medium"
-        spellCheck={false}
-        autoComplete="off"
-      />
+      {vatId && (
+        <Field
+          {...field('vatId')}
+          label={vatWord(country, t)}
+          {...(vatId === 'bills' && rule.vatIdMandatory && { hint: t.vatForBills() })}
+          required={vatId === 'company' && rule.vatIdMandatory}
+          width="medium"
+          spellCheck={false}
+          autoComplete="off"
+        />
+      )}
     </div>
   )
 }

@@ -8,9 +8,8 @@ import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { addressBook, countryRules } from '../contract.ts'
-import { addressFields, type AddressEntered, type SuggestedAddress } from '../model/address-form.ts'
+import { addressFields, type AddressEntered } from '../model/address-form.ts'
 import { sayAddress, sayBook } from '../texts.ts'
-import { addressLines } from './address-words.ts'
 import { CountryForm } from './AddressFields.tsx'
 
 export type AddressShown = {
@@ -30,7 +29,8 @@ export type AddressShown = {
   conflict: string | null
 }
 
-const actionOf = (page: Parameters<typeof href>[0], kept: AddressShown['kept']): string =>
+/** Where the form of an address is sent. */
+export const actionOf = (page: Parameters<typeof href>[0], kept: AddressShown['kept']): string =>
   kept ? href(page, addressBook.save, { params: { addressId: kept.key } }) : href(page, addressBook.add)
 
 /** S-071, S-114: an address to write or to change. */
@@ -121,59 +121,4 @@ export function AddressPage({ shown }: { shown: AddressShown }) {
 
 function nameOf(name: (typeof addressFields)[number], a: ReturnType<typeof sayAddress>): string {
   return name === 'regionIso' ? a.state() : a[name]()
-}
-
-/** S-081: what the post would rather read beside what was entered; each can be taken (CHK-22). */
-export function SuggestedAddresses({
-  shown,
-  suggestions,
-}: {
-  shown: AddressShown
-  suggestions: readonly SuggestedAddress[]
-}) {
-  const page = usePage()
-  const t = sayBook(page.language)
-  const offers = [...suggestions.map(one => ({ ...shown.entered, ...one })), shown.entered]
-  return (
-    <div className="stack" data-status="hasSuggestedAddresses">
-      <h2>{t.suggestedTitle()}</h2>
-      <p>{t.suggestedText()}</p>
-      <ul className="address-cards">
-        {offers.map((entered, i) => {
-          const isTyped = i === offers.length - 1
-          return (
-            <li key={`${entered.postcode} ${entered.townCity}`} className="card address-card">
-              <p className="muted">{isTyped ? t.entered() : t.suggested()}</p>
-              <address>
-                {addressLines(entered, page.language).map(line => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-              <form method="post" action={actionOf(page, shown.kept)}>
-                <CsrfField />
-                {Object.entries(entered).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <input type="hidden" name="shippingAddress" value={String(shown.shipping)} />
-                <input type="hidden" name="billingAddress" value={String(shown.billing)} />
-                <input type="hidden" name="defaultAddress" value={String(shown.isDefault)} />
-                <input type="hidden" name="suggestionsSeen" value="true" />
-                {shown.kept ? (
-                  <input type="hidden" name="version" value={shown.kept.version} />
-                ) : (
-                  <>
-                    <input type="hidden" name="unit" value={shown.unit} />
-                    <input type="hidden" name="formKey" value={shown.formKey} />
-                  </>
-                )}
-                <Button type="submit" look={isTyped ? 'secondary' : 'primary'}>
-                  {isTyped ? t.keep() : t.take()}
-                </Button>
-              </form>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
 }

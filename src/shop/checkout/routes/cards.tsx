@@ -1,61 +1,28 @@
-import {
-  fragmentAnswer,
-  pageAnswer,
-  seeOther,
-  type FragmentAnswer,
-  type PageAnswer,
-  type Redirect,
-} from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther, type FragmentAnswer, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
-import { isExpired, type CardForm } from '#shop/payment/model/card.ts'
-import { ProviderUnavailable } from '#shop/payment/model/provider.ts'
-import {
-  cardsFor,
-  changeCard,
-  forgetCard,
-  keepNewCard,
-  type CardOutcome,
-} from '#shop/payment/service/cards.ts'
-import { enteredIn, entryOf, openEntry } from '#shop/payment/service/entries.ts'
+import { isExpired } from '#shop/payment/model/card.ts'
+import { cardsFor, forgetCard } from '#shop/payment/service/cards.ts'
 import { checkout, checkoutCards } from '../contract.ts'
 import { nothingEntered } from '../model/entered.ts'
 import { wireCard, wireCheckout } from '../model/wire.ts'
-import { presentCheckout, setPaymentDetails, takeCard } from '../service/choose.ts'
+import { presentCheckout, setPaymentDetails } from '../service/choose.ts'
 import { finishOrder, herAuthorisation } from '../service/return-from-provider.ts'
 import { sayCard } from '../texts/card.ts'
-import { PaymentForm } from '../views/cards/CardForm.tsx'
-import { Done, Forward } from '../views/cards/Forward.tsx'
+import { Forward } from '../views/cards/Forward.tsx'
 import { SavedCards } from '../views/cards/SavedCards.tsx'
-import { showPlaced } from './show.tsx'
+import { changeKept, herEntry, keepEntered, newEntry, paymentForm, sentCard } from './card-form.tsx'
+import { done, showPlaced } from './show.tsx'
 
 type Buyer = Ctx<CompanyMember>
 type FieldMessage = { field: string; message: string }
 
 const say = (ctx: Buyer) => sayCard(ctx.page.language)
 const today = (ctx: Buyer) => dayOf(ctx.clock())
-
-/** The words of a provider that does not answer, in place of its error. */
-async function orSay<T>(words: string, what: () => Promise<T>): Promise<T> {
-  try {
-    return await what()
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Refusal('unavailable', words)
-    throw error
-  }
-}
-
-/** Done: a marker for the script of the dialog, the checkout again for who has none. */
-function done(ctx: Buyer, words: string): FragmentAnswer | Redirect {
-  if (ctx.request.wants === 'data') return fragmentAnswer({ title: words, body: <Done text={words} /> })
-  leaveFlash(ctx, [{ kind: 'success', text: words }])
-  return seeOther(href(ctx.page, checkout.show))
-}
 
 async function savedCards(ctx: Buyer, wrong?: string): Promise<FragmentAnswer> {
   const [cards, now] = [await cardsFor(ctx, ctx.db, ctx.who), today(ctx)]
@@ -71,128 +38,6 @@ async function savedCards(ctx: Buyer, wrong?: string): Promise<FragmentAnswer> {
       />
     ),
   })
-}
-
-const blank: CardForm = {
-  cardTypeCode: '',
-  nameOnCard: '',
-  expiryMonth: '',
-  expiryYear: '',
-  startMonth: '',
-  startYear: '',
-  issueNumber: '',
-  newBillingAddress: false,
-  saveInAccount: true,
-  defaultPayment: false,
-}
-
-/** The form of a new card (an empty key) or of one that is kept; throws not found for one that is not hers. */
-async function paymentForm(
-  ctx: Buyer,
-  key: string,
-  {
-    form,
-    entry,
-    errors = [],
-  }: { form?: CardForm | undefined; entry?: string | undefined; errors?: FieldMessage[] } = {},
-): Promise<FragmentAnswer> {
-  const { payments } = ctx.ports
-  if (!payments) throw notFound()
-  const card = key === '' ? null : (await cardsFor(ctx, ctx.db, ctx.who)).find(one => one.key === key)
-  if (card === undefined) throw notFound()
-  const kept: CardForm | undefined = card
-    ? {
-        cardTypeCode: card.type,
-        nameOnCard: card.holder,
-        expiryMonth: String(card.expiryMonth),
-        expiryYear: String(card.expiryYear),
-        startMonth: String(card.startMonth ?? ''),
-        startYear: String(card.startYear ?? ''),
-        issueNumber: card.issueNumber,
-        newBillingAddress: card.billing !== null,
-        saveInAccount: card.saved,
-        defaultPayment: card.isDefault,
-      }
-    : undefined
-  const inFrame = !card && payments.frameOrigin !== null
-  const opened = inFrame ? ((await herEntry(ctx, entry)) ?? (await newEntry(ctx, null))) : null
-  const t = say(ctx)
-  return fragmentAnswer({
-    title: card ? t.editTitle({ card: card.last4 }) : t.newTitle(),
-    ...(errors.length > 0 && ctx.request.wants === 'page' && { status: 422 }),
-    body: (
-      <PaymentForm
-        form={form ?? kept ?? { ...blank, nameOnCard: `${ctx.who.firstName} ${ctx.who.lastName}`.trim() }}
-        card={card}
-        frame={opened && { entry: opened.key, url: opened.url }}
-        ownExpiry={!card && payments.frameOrigin === null}
-        errors={errors}
-        thisYear={Number(today(ctx).slice(0, 4))}
-        billing={null}
-      />
-    ),
-  })
-}
-
-const herEntry = (ctx: Buyer, key: string | undefined) => (key ? entryOf(ctx.db, ctx.who, key) : null)
-const newEntry = (ctx: Buyer, form: CardForm | null) =>
-  orSay(say(ctx).failedGet(), () =>
-    openEntry(ctx, ctx.who, {
-      language: ctx.page.language,
-      returnUrl: key => ctx.publicUrl + href(ctx.page, checkoutCards.cardEntered, { params: { key } }),
-      form,
-    }),
-  )
-
-const faultKey = {
-  'type-missing': 'typeMissing',
-  'holder-missing': 'holderMissing',
-  'expiry-missing': 'expiryMissing',
-  expired: 'hasExpired',
-  'start-wrong': 'startWrong',
-  'issue-wrong': 'issueWrong',
-  'not-entered': 'notEntered',
-  'another-type': 'anotherType',
-  'unknown-card': 'unknownCard',
-} as const
-const faultWords = (ctx: Buyer, { faults }: Extract<CardOutcome, { outcome: 'refused' }>): FieldMessage[] =>
-  faults.map(({ field, fault }) => ({ field, message: say(ctx)[faultKey[fault]]() }))
-
-/** A new card: what was entered at the provider, with the form; it pays for the basket from now on. */
-async function keepEntered(ctx: Buyer, entryKey: string, form: CardForm): Promise<FragmentAnswer | Redirect> {
-  const entry = await herEntry(ctx, entryKey)
-  const entered = entry && (await orSay(say(ctx).failedUpdate(), () => enteredIn(ctx, entry)))
-  const kept = await keepNewCard(ctx, ctx.who, {
-    form,
-    entryKey,
-    entered,
-    billing: null,
-    today: today(ctx),
-  })
-  if (kept.outcome === 'refused')
-    return paymentForm(ctx, '', { form, entry: entryKey, errors: faultWords(ctx, kept) })
-  if (kept.outcome === 'kept') await takeCard(ctx, kept.card.id)
-  return done(ctx, say(ctx).saved())
-}
-
-const formIn = (fields: Record<string, unknown>): CardForm => {
-  const text = (name: keyof CardForm) => {
-    const value = fields[name]
-    return typeof value === 'string' ? value : ''
-  }
-  const tick = (name: keyof CardForm) => fields[name] === true || fields[name] === 'true'
-  return {
-    cardTypeCode: text('cardTypeCode'),
-    nameOnCard: text('nameOnCard'),
-    expiryMonth: text('expiryMonth'),
-    expiryYear: text('expiryYear'),
-    startMonth: text('startMonth'),
-    startYear: text('startYear'),
-    issueNumber: text('issueNumber'),
-    newBillingAddress: tick('newBillingAddress'),
-    saveInAccount: tick('saveInAccount'),
-    defaultPayment: tick('defaultPayment'),
-  }
 }
 
 /** The provider's site led here: nothing happens until a page of ours leads on, by itself with scripts. */
@@ -217,7 +62,7 @@ export const cardRoutes = routes(checkoutCards, {
   savedCards: ctx => savedCards(ctx),
   useCard: async (ctx, { body }) => {
     const chosen = body.ok ? await setPaymentDetails(ctx, body.value.paymentId) : null
-    return chosen ? done(ctx, say(ctx).takeCard()) : savedCards(ctx, say(ctx).failedSet())
+    return chosen ? done(ctx, say(ctx).cardTaken()) : savedCards(ctx, say(ctx).failedSet())
   },
   removeCard: async (ctx, { body }) => {
     const removed = body.ok && (await forgetCard(ctx, ctx.who, body.value.paymentId))
@@ -227,17 +72,17 @@ export const cardRoutes = routes(checkoutCards, {
   paymentDetailsForm: (ctx, { query }) => paymentForm(ctx, query.paymentId),
   createUpdatePaymentDetails: async (ctx, { body }) => {
     const fields: Record<string, unknown> = body.ok ? body.value : body.entered
-    const form = formIn(fields)
+    const sent = await sentCard(ctx, fields)
+    const { form, billing, read } = sent
     const [key, entryKey] = [String(fields['paymentId'] ?? ''), String(fields['entry'] ?? '')]
-    if (!body.ok) return paymentForm(ctx, key, { form, entry: entryKey, errors: body.errors })
-    if (key !== '') {
-      const changed = await changeCard(ctx, ctx.who, { key, form, billing: null, today: today(ctx) })
-      if (changed.outcome === 'kept') return done(ctx, say(ctx).saved())
-      if (changed.faults.some(({ fault }) => fault === 'unknown-card')) throw notFound()
-      return paymentForm(ctx, key, { form, errors: faultWords(ctx, changed) })
-    }
-    if (ctx.ports.payments?.frameOrigin !== null) return keepEntered(ctx, entryKey, form)
-    const opened = await newEntry(ctx, form)
+    const again = (errors: FieldMessage[]) =>
+      paymentForm(ctx, key, { form, billing, entry: entryKey, errors })
+    if (!body.ok) return again(body.errors)
+    if (fields['do'] === 'country') return again([])
+    if (key !== '') return changeKept(ctx, key, sent)
+    if (ctx.ports.payments?.frameOrigin !== null) return keepEntered(ctx, entryKey, sent)
+    if (read.wrong.length > 0) return again(read.wrong)
+    const opened = await newEntry(ctx, { ...form, ...billing })
     if (!opened) throw notFound()
     return seeOther(href(ctx.page, checkoutCards.enterCard, { params: { key: opened.key } }))
   },
@@ -255,7 +100,8 @@ export const cardRoutes = routes(checkoutCards, {
     if (!entry) return seeOther(href(ctx.page, checkout.show))
     if (!ctx.request.ours)
       return wayBack(ctx, href(ctx.page, checkoutCards.cardEntered, { params: { key: entry.key } }))
-    return keepEntered(ctx, entry.key, formIn((entry.form ?? {}) as Record<string, unknown>))
+    const { entered = {}, ...form } = (entry.form ?? {}) as Record<string, unknown>
+    return keepEntered(ctx, entry.key, await sentCard(ctx, { ...form, ...(entered as object) }))
   },
   confirmPayment: async (ctx, { params }) => {
     const row = await herAuthorisation(ctx, params.key)

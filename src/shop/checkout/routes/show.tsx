@@ -8,6 +8,7 @@ import {
 } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { leaveFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
@@ -15,7 +16,7 @@ import { forgetAccepted } from '#shop/cart/service/terms.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { replenishment } from '#shop/replenishment/contract.ts'
-import { checkoutCards } from '../contract.ts'
+import { checkout as contract, checkoutCards } from '../contract.ts'
 import type { AskedChoices, Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { applyChoices } from '../service/choose.ts'
@@ -23,6 +24,7 @@ import type { Placed } from '../service/place-order.ts'
 import type { Scheduled } from '../service/schedule-basket.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
+import { Done } from '../views/cards/Forward.tsx'
 import { CheckoutPage } from '../views/CheckoutPage.tsx'
 import { changeWords, declineWords, refusedWords } from '../views/reason-words.ts'
 
@@ -115,11 +117,16 @@ function reasonsOf({ page }: Buyer, placed: Failed, currency: string): FieldMess
       return placed.reasons.map(reason => reasonWords(page, currency, reason))
     case 'changed':
       return placed.changes.map(change => changeWords(page, currency, change))
-    case 'approval-on-account':
-      return [{ field: 'PaymentType', message: sayCard(page.language).approvalOnAccount() }]
     case 'declined':
       return [declineWords(page, placed.reason)]
     case 'payment-unknown':
       return [{ field: 'paymentId', message: sayCard(page.language).unknown() }]
   }
+}
+
+/** Done: a marker for the script of the dialog, the checkout again for who has none. */
+export function done(ctx: Buyer, words: string): FragmentAnswer | Redirect {
+  if (ctx.request.wants === 'data') return fragmentAnswer({ title: words, body: <Done text={words} /> })
+  leaveFlash(ctx, [{ kind: 'success', text: words }])
+  return seeOther(href(ctx.page, contract.show))
 }

@@ -174,7 +174,8 @@ const deliveryAddress =
     if (!address) return null
     const center = costCentersOf(company, who).find(one => one.id === held.costCenterId)
     const onAccount = (held.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
-    const book = onAccount ? (center ? addressesOf(company, who, center) : []) : addressesOf(company, who)
+    const hers = () => addressesOf(company, who, undefined, address.id)
+    const book = onAccount ? (center ? addressesOf(company, who, center) : []) : hers()
     return book.some(one => one.id === address.id) ? { addressId: address.id } : null
   }
 /** CHK-20: one of the addresses on offer; any other is refused, a foreign one like an unknown one. */

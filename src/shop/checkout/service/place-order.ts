@@ -42,8 +42,6 @@ export type Placed =
   | { outcome: 'nothing-to-order' }
   /** the holder of the card goes on at its provider; the page of this key leads there */
   | { outcome: 'confirm-payment'; key: string }
-  /** it needs an approval, and money on a card does not wait for one */
-  | { outcome: 'approval-on-account' }
   | { outcome: 'declined'; reason: DeclineReason }
   /** the provider gave no answer; pressing again finds what became of it */
   | { outcome: 'payment-unknown' }
@@ -101,9 +99,7 @@ async function prepare(
   tx: Tx,
   asked: PlaceOrder,
   wants: (purpose: Purpose) => void,
-): Promise<
-  Prepared | Extract<Placed, { outcome: 'placed' | 'changed' | 'nothing-to-order' | 'approval-on-account' }>
-> {
+): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'changed' | 'nothing-to-order' }>> {
   const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx, ctx.who)])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
@@ -114,7 +110,6 @@ async function prepare(
   const checkout = checkoutOf(ctx, held.cart, await basisOf(ctx, tx, ground, held.cart.paymentType))
   const changes = changesSince(ctx, checkout, asked)
   if (changes.length) return { outcome: 'changed', changes }
-  if (checkout.paymentType === 'CARD' && checkout.approval) return { outcome: 'approval-on-account' }
   const purpose = purposeOf(checkout)
   if (purpose) wants(purpose)
   const money = purpose && (await readyFor(tx, purpose))

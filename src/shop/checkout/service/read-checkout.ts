@@ -54,7 +54,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     ? costCenter
       ? addressesOf(company, who, costCenter)
       : []
-    : addressesOf(company, who)
+    : addressesOf(company, who, undefined, cart.addressId)
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
   const costs = costsOf(cart.positions, { mode, address, vatId: company.vatId, rates })

@@ -20,6 +20,10 @@ export const sayCard = texts({
   savedCards: { en: 'Saved cards', es: 'Tarjetas guardadas' },
   noSavedCards: { en: 'You have no saved cards yet.', es: 'Todavía no tiene tarjetas guardadas.' },
   takeCard: { en: 'Use card', es: 'Usar tarjeta' },
+  cardTaken: {
+    en: 'The order is paid with this card.',
+    es: 'El pedido se paga con esta tarjeta.',
+  },
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
   removeQuestion: {
@@ -123,9 +127,9 @@ export const sayCard = texts({
     en: 'The payment was not confirmed. You can place the order again or use another card.',
     es: 'El pago no se ha confirmado. Puede volver a realizar el pedido o usar otra tarjeta.',
   },
-  approvalOnAccount: {
-    en: 'This order needs an approval first. Orders that need one are paid on account.',
-    es: 'Este pedido requiere una aprobación previa. Los pedidos que la requieren se pagan con factura.',
+  reservedMeanwhile: {
+    en: 'The amount is reserved on your card now. It is released if the order is not approved.',
+    es: 'El importe se reserva ahora en su tarjeta. Se libera si el pedido no se aprueba.',
   },
   unknown: {
     en: 'The payment provider gave no answer, so the order has not been placed. Please place it again: nothing will be charged twice.',

@@ -17,7 +17,8 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { say } from '../texts.ts'
 import { CardSection } from './cards/CardSection.tsx'
-import { CostCenterSection, DeliverySection, PaymentSection } from './Sections.tsx'
+import { DeliverySection } from './delivery/DeliverySection.tsx'
+import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary, TermsAbove } from './Summary.tsx'
 
 export type CheckoutProps = {

@@ -1,32 +1,15 @@
-import { href } from '#kit/contract.ts'
-import { localised } from '#kit/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
-import { wireAddress } from '../model/wire.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
+import { Apply } from './Apply.tsx'
 import { Section } from './Section.tsx'
 
 type Part = { checkout: Checkout; errors: Record<string, string> }
-
-/** Applies a choice without scripts; with scripts the choice applies itself. */
-function Apply() {
-  const page = usePage()
-  const t = say(page.language)
-  return (
-    <div className="without-script">
-      <Button type="submit" formAction={href(page, contract.choose)} formNoValidate>
-        {t.apply()}
-      </Button>
-    </div>
-  )
-}
 
 export function PaymentSection({
   checkout,
@@ -109,53 +92,6 @@ export function CostCenterSection({ checkout, errors }: Part) {
           ))}
         </>
       )}
-    </Section>
-  )
-}
-
-export function DeliverySection({ checkout, errors }: Part) {
-  const page = usePage()
-  const t = say(page.language)
-  const { addresses, address, modes, mode, costCenter, paymentType } = checkout
-  return (
-    <Section name="delivery" checkout={checkout} title={t.delivery()}>
-      {addresses.length === 0 ? (
-        <Message kind="info">
-          {costCenter || paymentType === 'CARD' ? t.noAddresses() : t.addressFromCostCenter()}
-        </Message>
-      ) : (
-        <RadioGroupField
-          label={t.address()}
-          name="addressId"
-          look="cards"
-          defaultValue={address?.key ?? ''}
-          error={errors['addressId']}
-          options={addresses.map(one => ({
-            value: one.key,
-            label: wireAddress(one).formattedAddress,
-            ...(one.isDefault && { hint: t.defaultAddress() }),
-          }))}
-        />
-      )}
-      <RadioGroupField
-        label={t.mode()}
-        name="modeCode"
-        look="cards"
-        defaultValue={mode?.code ?? ''}
-        error={errors['modeCode']}
-        options={modes.map(({ mode: one, cost }) => ({
-          value: one.code,
-          label: `${localised(one.names, page.language)}: ${cost === 0 ? t.free() : formatAmount(cost, checkout.currency, page.formatLocale)}`,
-          hint: [
-            localised(one.descriptions, page.language),
-            one.freeFrom !== null &&
-              t.freeFrom({ amount: formatAmount(one.freeFrom, checkout.currency, page.formatLocale) }),
-          ]
-            .filter(Boolean)
-            .join(' '),
-        }))}
-      />
-      <Apply />
     </Section>
   )
 }

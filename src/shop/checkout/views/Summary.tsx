@@ -140,6 +140,7 @@ export function Summary({
                 ),
               )}
             </ul>
+            {checkout.paymentType === 'CARD' && <p>{sayCard(page.language).reservedMeanwhile()}</p>}
           </Message>
         )}
         {checkout.approval?.tiers === null && checkout.stops.length === 0 && (

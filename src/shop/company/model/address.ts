@@ -28,6 +28,8 @@ export type Address = PostalAddress & {
   isDefault: boolean
   /** she has chosen it as her own default */
   isChosen?: boolean
+  /** false: entered for one order only, in no book; absent: it stands in one */
+  kept?: boolean
 }
 
 /**

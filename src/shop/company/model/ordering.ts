@@ -35,15 +35,19 @@ export const costCentersOf = (
 
 /**
  * Where she may have goods sent, the default first. On a cost center: the addresses of its unit, or of the nearest
- * unit above that has any. Without one (CARD): those of her own unit, and her own.
+ * unit above that has any. Without one (CARD): those of her own unit, and her own. What she entered for one order only
+ * is among them where it is the `chosen` one.
  */
 export function addressesOf(
   { addresses, units }: Pick<OrderingFacts, 'addresses' | 'units'>,
   member: Member,
   costCenter?: Pick<CostCenter, 'unitId'>,
+  chosen: number | null = null,
 ): Address[] {
   if (costCenter) return shippingBook(addresses, units, costCenter.unitId)
-  const own = addresses.filter(address => address.customerId === member.id && address.shipping)
+  const own = addresses.filter(
+    one => one.customerId === member.id && one.shipping && (one.kept !== false || one.id === chosen),
+  )
   return defaultFirst([...own, ...shippingBook(addresses, units, member.unitId)])
 }
 

@@ -9,7 +9,7 @@ const book = named<Address, [number, number]>(
      region, country, phone, shipping, billing, default_shipping as "isDefault",
      exists (select from default_address d where d.customer_id = $2 and d.address_id = address.id) as "isChosen"
    from address
-   where company_id = $1 and (customer_id is null or customer_id = $2) order by id`,
+   where company_id = $1 and kept and (customer_id is null or customer_id = $2) order by id`,
 )
 
 /** The company's addresses and this person's own; nobody else's. */

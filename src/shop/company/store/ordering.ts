@@ -16,7 +16,7 @@ const facts = named<OrderingFacts, [number, number, string]>(
                'companyName', company_name, 'titleCode', title_code, 'firstName', first_name, 'lastName', last_name,
                'line1', line1, 'line2', line2, 'postcode', postcode, 'town', town, 'region', region,
                'country', country, 'phone', phone, 'shipping', shipping, 'billing', billing,
-               'isDefault', default_shipping, 'isChosen', exists (select from default_address d
+               'kept', kept, 'isDefault', default_shipping, 'isChosen', exists (select from default_address d
                  where d.customer_id = $2 and d.address_id = address.id)) order by id), '[]')
         from address where company_id = $1 and (customer_id is null or customer_id = $2)) as addresses,
      (select coalesce(jsonb_agg(jsonb_build_object('costCenterId', l.cost_center_id, 'id', b.id, 'code', b.code,

@@ -67,6 +67,8 @@ test.each([
   expect(stateAfter(orderMachine, action, order('confirmed', [...lines]))).toBe(state),
 )
 test('an order that was approved waits for its card, or is placed', () => {
-  expect(stateAfter(orderMachine, 'approve', order('awaiting-approval', [], 'CARD'))).toBe('awaiting-payment')
+  const byCard = order('awaiting-approval', [], 'CARD')
+  expect(stateAfter(orderMachine, 'approve', byCard)).toBe('awaiting-payment')
+  expect(stateAfter(orderMachine, 'approve', { ...byCard, paid: true })).toBe('placed')
   expect(stateAfter(orderMachine, 'approve', order('awaiting-approval'))).toBe('placed')
 })

@@ -47,12 +47,18 @@ export type Progress = { quantity: number; shipped: number; cancelled: number }
 export type OrderFacts = {
   state: OrderState
   paymentType: 'ACCOUNT' | 'CARD'
+  /** its card was authorised with the order; absent: nobody has paid yet */
+  paid?: boolean
   lines: readonly Progress[]
 }
 
 /** Pieces of a line that are still to come. */
 export const piecesLeft = ({ quantity, shipped, cancelled }: Progress): number =>
   quantity - shipped - cancelled
+
+/** It is paid by card and no card has been authorised yet. */
+export const awaitsMoney = ({ paymentType, paid }: Pick<OrderFacts, 'paymentType' | 'paid'>): boolean =>
+  paymentType === 'CARD' && !paid
 
 const somethingLeft = ({ lines }: OrderFacts) => lines.some(line => piecesLeft(line) > 0)
 const somethingShipped = ({ lines }: OrderFacts) => lines.some(line => line.shipped > 0)
@@ -70,7 +76,7 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   approve: {
     from: ['awaiting-approval'],
     by: ['approver', 'shop'],
-    to: order => (order.paymentType === 'CARD' ? 'awaiting-payment' : 'placed'),
+    to: order => (awaitsMoney(order) ? 'awaiting-payment' : 'placed'),
   },
   reject: { from: ['awaiting-approval'], by: ['approver', 'shop'], to: 'rejected' },
   pay: { from: ['awaiting-payment'], by: ['shop'], to: 'placed' },

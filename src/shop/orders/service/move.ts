@@ -5,6 +5,7 @@ import { happening } from '#kit/reactions.ts'
 import { conflict } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/company/service/budgets.ts'
 import {
+  awaitsMoney,
   orderMachine,
   relationsTo,
   type OrderAction,
@@ -44,7 +45,7 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
   effects: {
     // what is paid by card takes its goods when the card has paid
     approve: noting(async work => {
-      if (work.object.paymentType !== 'CARD') await goOn(work)
+      if (!awaitsMoney(work.object)) await goOn(work)
     }),
     reject: noting(giveUp),
     pay: goOn,

@@ -35,6 +35,8 @@ export type HeldOrder = {
   customerId: number
   companyId: number
   paymentType: 'ACCOUNT' | 'CARD'
+  /** a card was authorised for it */
+  paid: boolean
   currency: string
   net: number
   delivery: number
@@ -55,7 +57,9 @@ type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & { taxCode: string; taxPerc
 const lock = named<Row, [string]>(
   'orders-lock',
   `select o.id, o.code as key, o.state, o.version, o.customer_id as "customerId", o.company_id as "companyId",
-          o.payment_type as "paymentType", o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
+          o.payment_type as "paymentType",
+          exists (select from order_payment p where p.order_id = o.id and p.kind = 'CARD'
+                     and p.state in ('authorised', 'captured')) as paid, o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken", c.email, o.storefront,
           s.text_language as language, s.format_locale as "formatLocale"

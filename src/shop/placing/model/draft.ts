@@ -77,8 +77,15 @@ export type Reason =
   /** it needs an approval, and there is nobody in the company who may give it */
   | { kind: 'nobody-approves' }
 
-/** All that keeps a draft from being placed. `stops`: the rules of the company that its total runs into. */
-export function reasonsAgainst(draft: Draft, stops: readonly Stop[]): Reason[] {
+/**
+ * All that keeps a draft from being placed. `stops`: the rules of the company that its total runs into; `asked`: the state
+ * it was meant to begin in: what is paid by card brings its money also where somebody has to approve first.
+ */
+export function reasonsAgainst(
+  draft: Draft,
+  stops: readonly Stop[],
+  asked: FirstState = draft.begins,
+): Reason[] {
   const reasons: Reason[] = []
   const { paymentType, payments, begins, positions } = draft
   const onAccount = paymentType === 'ACCOUNT'
@@ -87,7 +94,7 @@ export function reasonsAgainst(draft: Draft, stops: readonly Stop[]): Reason[] {
   if (onAccount && !draft.costCenter) reasons.push({ kind: 'missing-cost-center' })
   if (!draft.address) reasons.push({ kind: 'missing-delivery-address' })
   if (!draft.mode) reasons.push({ kind: 'missing-delivery-mode' })
-  if (!onAccount && begins === 'placed' && !payments.some(one => isPaid(one)))
+  if (!onAccount && asked === 'placed' && !payments.some(one => isPaid(one)))
     reasons.push({ kind: 'missing-payment' })
   if (draft.faulty || positions.length === 0 || positions.some(position => !position.price))
     reasons.push({ kind: 'cart-errors' })

@@ -91,7 +91,7 @@ function placeIn(
     ? { ...asked, begins: 'awaiting-approval' as const, goods: 'later' as const }
     : asked
   const { address, mode, currency } = draft
-  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stops)]
+  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stops, asked.begins)]
   if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
     reasons.push({ kind: 'nobody-approves' })
   if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
@@ -142,8 +142,8 @@ function notHers({ orderer, costCenter, address, mode, currency }: Draft, ground
   const centers = costCentersOf(company, orderer)
   const center = costCenter && centers.find(one => one.id === costCenter.id)
   if (costCenter && !center) reasons.push({ kind: 'missing-cost-center' })
-  if (address && !addressesOf(company, orderer, center ?? undefined).some(one => one.id === address.id))
-    reasons.push({ kind: 'missing-delivery-address' })
+  const book = addressesOf(company, orderer, center ?? undefined, address?.id)
+  if (address && !book.some(one => one.id === address.id)) reasons.push({ kind: 'missing-delivery-address' })
   const offered = ground.modes.find(one => one.code === mode?.code)
   if (mode && !offered?.costs[currency]) reasons.push({ kind: 'missing-delivery-mode' })
   return reasons

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cardTypeNames, cardTypes, maskedNumber, type Card, type CardForm } from '#shop/payment/model/card.ts'
@@ -6,7 +5,9 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, FieldError, SelectField } from '#ui/field.tsx'
 import { checkout as contract, checkoutCards } from '../../contract.ts'
+import type { BillingForm } from '../../model/billing.ts'
 import { sayCard } from '../../texts/card.ts'
+import { BillingFields } from './BillingFields.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
 
 export type CardFormProps = {
@@ -20,7 +21,8 @@ export type CardFormProps = {
   errors: readonly { field: string; message: string }[]
   /** first year of the lists */
   thisYear: number
-  billing: ReactNode
+  billing: BillingForm
+  countries: readonly string[]
 }
 
 const name = 'card'
@@ -33,7 +35,16 @@ const years = (from: number, count: number, step: 1 | -1) =>
   Array.from({ length: count }, (_, i) => from + i * step)
 
 /** A new card, or one that is kept (CHK-14); number and security code are the provider's (CHK-10). */
-export function PaymentForm({ form, card, frame, ownExpiry, errors, thisYear, billing }: CardFormProps) {
+export function PaymentForm({
+  form,
+  card,
+  frame,
+  ownExpiry,
+  errors,
+  thisYear,
+  billing,
+  countries,
+}: CardFormProps) {
   const page = usePage()
   const t = sayCard(page.language)
   const at = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
@@ -154,7 +165,13 @@ export function PaymentForm({ form, card, frame, ownExpiry, errors, thisYear, bi
             data-enabled-by="f-card-saveInAccount"
           />
         </div>
-        {billing}
+        <BillingFields
+          form={billing}
+          name={name}
+          different={form.newBillingAddress}
+          countries={countries}
+          errors={errors}
+        />
         <div className="form-actions">
           <Button type="submit" look="primary">
             {frame || card ? t.save() : t.goOn()}

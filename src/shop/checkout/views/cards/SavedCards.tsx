@@ -29,7 +29,7 @@ export function SavedCards({
       {wrong && <Message kind="error" title={wrong} announced />}
       {cards.length === 0 && <EmptyState title={t.noSavedCards()} icon="credit-card" />}
       {cards.length > 0 && (
-        <ul className="saved-cards">
+        <ul className="pick-list">
           {cards.map(({ card, expired }) => (
             <li key={card.key} data-card={card.key} aria-current={card.key === chosen ? 'true' : undefined}>
               <CardLine card={card} expired={expired} />

@@ -1,0 +1,54 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { checkout as contract, checkoutDelivery } from '../../contract.ts'
+import type { Checkout } from '../../model/checkout.ts'
+import { say } from '../../texts.ts'
+import { sayDelivery } from '../../texts/delivery.ts'
+import { ModeChoice } from './ModeChoice.tsx'
+
+/** The ways to deliver, with what each costs for this basket; one is chosen and saved (CHK-24). */
+export function DeliveryModes({
+  checkout,
+  chosen,
+  wrong,
+}: {
+  checkout: Pick<Checkout, 'modes' | 'currency'>
+  /** code of the mode that stands chosen when the overlay opens */
+  chosen: string
+  wrong?: string | undefined
+}) {
+  const page = usePage()
+  const t = sayDelivery(page.language)
+  return (
+    <div className="stack-wide" data-delivery-modes>
+      <h1 tabIndex={-1}>{t.modes()}</h1>
+      {wrong && <Message kind="error" title={wrong} announced />}
+      {checkout.modes.length === 0 ? (
+        <EmptyState title={t.noModes()} icon="truck" />
+      ) : (
+        <form
+          method="post"
+          action={href(page, checkoutDelivery.useMode)}
+          className="stack-wide"
+          data-checkout-form
+          data-failed={say(page.language).failedSet()}
+        >
+          <CsrfField />
+          <ModeChoice checkout={checkout} chosen={chosen} form="modes" />
+          <div className="form-actions">
+            <Button type="submit" look="primary">
+              {t.saveMode()}
+            </Button>
+            <LinkButton href={href(page, contract.show)} data-close look="text">
+              {t.back()}
+            </LinkButton>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
