@@ -244,6 +244,7 @@ export const map = {
       'content',
       'notes',
       'payment',
+      'reference-documents',
     ],
     writes: ['stock', 'stock_inbound'],
   },

@@ -15,9 +15,10 @@ type Asks = NonNullable<Row['ask']>
 
 /** A past order, brought into a state from which it can be moved on. */
 export const orderIn =
-  (state: 'placed' | 'confirmed' | 'shipped', more: Record<string, string> = {}): Asks =>
+  (state: 'placed' | 'confirmed' | 'shipped', more: Record<string, string> = {}, cancelAsked = false): Asks =>
   async ({ deskOrder }, _, { db }) => {
-    await sql`update sales_order set state = ${state} where code = ${deskOrder}`.execute(db)
+    await sql`update sales_order set state = ${state}, cancellation_asked_at = ${cancelAsked ? new Date() : null}
+      where code = ${deskOrder}`.execute(db)
     await sql`update sales_order_line set shipped = 0, cancelled = 0, expected_on = null
       where order_id = (select id from sales_order where code = ${deskOrder})`.execute(db)
     const { rows } = await sql<{ version: number }>`
@@ -144,6 +145,7 @@ const aboutOrders: Record<string, Row> = {
   'POST /desk/orders/:orderCode/cancel-lines': { ...forOrders, ask: orderIn('placed', { 'line-1': '1' }) },
   'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
+  'POST /desk/orders/:orderCode/decline-cancellation': { ...forOrders, ask: orderIn('placed', {}, true) },
   'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
   'GET /desk/downloads': {
     ...forService,

@@ -186,11 +186,32 @@ async function passwordLink({ db }: DemoShop): Promise<string> {
   return token
 }
 
+/** The buyer's order, of which nothing has left, with a cancellation request that waits or without. */
+const cancellation =
+  (asked: boolean): NonNullable<Row['ask']> =>
+  async ({ order }, _, { db }) => {
+    await sql`update sales_order set state = 'placed', cancellation_asked_at = ${asked ? new Date() : null}
+      where code = ${order}`.execute(db)
+    await sql`update sales_order_line set shipped = 0, cancelled = 0
+      where order_id = (select id from sales_order where code = ${order})`.execute(db)
+    return { params: { orderCode: order }, body: { note: 'ordered twice' } }
+  }
+
 const orderRows: Record<string, Row> = {
   'GET /my-account/orders': { for: 'signed-in' },
   'GET /my-account/order/:orderCode': {
     for: 'signed-in',
     ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
+  'POST /my-account/order/:orderCode/request-cancellation': {
+    for: 'buyer',
+    ask: cancellation(false),
+    ids: ['orderCode'],
+  },
+  'POST /my-account/order/:orderCode/withdraw-request': {
+    for: 'buyer',
+    ask: cancellation(true),
     ids: ['orderCode'],
   },
   'GET /my-account/orders/export': { for: 'signed-in', ask: () => ({ query: { as: 'csv', text: 'R' } }) },

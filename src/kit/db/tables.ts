@@ -1313,6 +1313,7 @@ export interface RoleGrant {
 
 export interface SalesOrder {
   bill_to: Json | null;
+  cancellation_asked_at: Moment | null;
   code: Generated<string>;
   company_id: number;
   cost_center_code: string | null;

@@ -8,6 +8,7 @@ import { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './mod
 
 const short = (max: number) => z.string().max(max)
 
+const LineNumber = z.coerce.number().int().min(1).max(100_000)
 const CostCenter = z.object({ code: z.string(), name: z.string(), currency: z.string() })
 const forBuyers = { for: 'buyer' } as const
 const orNull = json(CheckoutCart.nullable())
@@ -143,10 +144,18 @@ export const checkout = {
   /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
   choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
   placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, body: PlaceOrderForm }),
-  /** all lines of an order into the basket (ux.md 3.9, 3.10); the specification has no call for it */
+  /** all lines of an order into the basket, or those that were selected (ux.md 3.9, 3.10); the specification has no call for it */
   orderAgain: form('/{account-area}/order/:orderCode/again', {
     ...forBuyers,
     params: z.object({ orderCode: OrderCode }),
+    // only these positions, where some are to be selected
+    body: z.object({
+      selected: short(10).optional(),
+      line: z
+        .union([LineNumber.transform(one => [one]), z.array(LineNumber).max(2_000)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
     reply: json(Added),
   }),
 }

@@ -15,6 +15,7 @@ import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
 import { subscribeBesides } from '#shop/newsletter/service/subscribe.ts'
 import { presetTolerance } from '#shop/replenishment/service/terms.ts'
+import { orders } from '#shop/orders/contract.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
@@ -77,18 +78,24 @@ async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outc
 }
 
 /** An order again: the basket with what was put in, or line by line what has changed since (ux.md 3.10). */
-async function orderAgain(ctx: Buyer, orderCode: string) {
+async function orderAgain(ctx: Buyer, orderCode: string, selected: readonly number[] | null) {
   const words = (faults: readonly AddFault[], field: (fault: AddFault) => string) =>
     faults.map(fault => ({ field: field(fault), message: faultMessage(ctx.page, fault) }))
+  if (selected?.length === 0) {
+    const message = say(ctx.page.language).noLineSelected()
+    if (ctx.request.wants === 'data') throw invalid([{ field: 'line', message }])
+    leaveFlash(ctx, [{ kind: 'warning', text: message }])
+    return seeOther(href(ctx.page, orders.detail, { params: { orderCode } }))
+  }
   if (ctx.request.wants === 'data') {
-    const outcome = await addAgain(ctx, orderCode)
+    const outcome = await addAgain(ctx, orderCode, selected)
     if (outcome.done) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
     throw invalid(
       words(outcome.faults, ({ line }) => `lines.${line}`),
       say(ctx.page.language).notAgain(),
     )
   }
-  const outcome = await checkAgain(ctx, orderCode)
+  const outcome = await checkAgain(ctx, orderCode, selected)
   if (outcome.done) {
     leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
     return seeOther(href(ctx.page, cartContract.show))
@@ -171,7 +178,10 @@ export const checkoutRoutes = routes(contract, {
       errors.length && ctx.request.wants === 'page' ? 422 : undefined,
     )
   },
-  orderAgain: (ctx, { params }) => orderAgain(ctx, params.orderCode),
+  orderAgain: (ctx, { params, body }) => {
+    const { selected, line } = body.ok ? body.value : { selected: 'true', line: [] }
+    return orderAgain(ctx, params.orderCode, selected === 'true' || line.length > 0 ? line : null)
+  },
   placeOrder: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
     const { value } = body

@@ -138,6 +138,10 @@ export const say = texts({
     es: 'No se ha podido fijar la dirección de entrega',
   },
   failedCostCenter: { en: 'Failed to set cost center', es: 'No se ha podido fijar el centro de coste' },
+  noLineSelected: {
+    en: 'Select the positions that you want to order again.',
+    es: 'Seleccione las posiciones que desea repetir.',
+  },
   orderAgain: { en: 'Order {code} again', es: 'Repetir el pedido {code}' },
   notAgain: {
     en: 'The order cannot be repeated as it was; nothing was added to the basket.',

@@ -44,6 +44,16 @@ export const orders = {
     section: 'account/orders',
     params: z.object({ orderCode: OrderCode }),
   }),
+  /** the buyer asks to cancel what has not left */
+  requestCancellation: form('/{account-area}/order/:orderCode/request-cancellation', {
+    for: 'buyer',
+    params: z.object({ orderCode: OrderCode }),
+    body: z.object({ note: z.string().trim().max(1_000).default('') }),
+  }),
+  withdrawRequest: form('/{account-area}/order/:orderCode/withdraw-request', {
+    for: 'buyer',
+    params: z.object({ orderCode: OrderCode }),
+  }),
   /** the confirmation as PDF */
   confirmationPaper: file('/{account-area}/order/:orderCode/confirmation.pdf', {
     for: 'signed-in',
@@ -167,6 +177,11 @@ export const orderDesk = {
     ...atDesk,
     ...orderOf,
     body: Move.extend({ note: z.string().trim().min(1).max(1_000) }),
+  }),
+  declineCancellation: form('/desk/orders/:orderCode/decline-cancellation', {
+    ...atDesk,
+    ...orderOf,
+    body: Move,
   }),
   deliver: form('/desk/orders/:orderCode/deliver', { ...atDesk, ...orderOf, body: Move }),
   cancel: form('/desk/orders/:orderCode/cancel', { ...atDesk, ...orderOf, body: Move }),

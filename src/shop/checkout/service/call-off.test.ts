@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addDocument } from '#shop/cart/service/references.ts'
+import { moveOrder } from '#shop/orders/service/move.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { openCheckout, setCostCenter } from './choose.ts'
 import { placeOrder } from './place-order.ts'
@@ -49,6 +50,19 @@ test('CART-29 the order takes what it calls off in its own transaction, at the a
     select l.price::text, l.amount, l.details->'reference'->>'document' as document from sales_order_line l
       join sales_order o on o.id = l.order_id where o.company_id = ${buyer.member.companyId}`.execute(db)
   expect(rows).toEqual([{ price: '2.0000', amount: 6_000, document: 'K-1' }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('CART-29 what is cancelled of the order can be called off again, by pieces and wholly, never twice', async () => {
+  const buyer = await readyBuyer(db)
+  await agree('K-4', buyer.member.companyId, 30)
+  await take(buyer, 'K-4')
+  const placed = await placeOrder(buyer.ctx(), fine)
+  const code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  await moveOrder(buyer.desk(), code, null, 'cancel-lines', { cancelled: new Map([[1, 12]]) })
+  expect(await calledOff('K-4')).toEqual({ n: 18, orders: 1 })
+  await moveOrder(buyer.desk(), code, null, 'cancel')
+  expect(await calledOff('K-4')).toEqual({ n: 0, orders: 0 })
   expect(await brokenInvariants(db)).toEqual([])
 })
 

@@ -102,6 +102,18 @@ describe('ux.md 3.10 an order again', () => {
         )
     }
   })
+  test('the selected positions alone go into the basket; without any selected she is told to choose', async () => {
+    const page = await visitor.get(`/my-account/order/${own}`)
+    expect(page.text).toMatch(/<input(?=[^>]*form="again-selected")(?=[^>]*value="2")/)
+    const answer = await visitor.post(again(own), { selected: 'true', line: ['1', '3'] }, { follow: true })
+    expect([answer.status, answer.url]).toEqual([200, '/ebusiness/en/cart'])
+    expect(await basket()).toEqual(['ONE 10', 'PACK 5'])
+    const none = await visitor.post(again(own), { selected: 'true' }, { follow: true })
+    expect(none.url).toBe(`/ebusiness/en/my-account/order/${own}`)
+    expect(none.text).toContain('Select the positions that you want to order again.')
+    expect(await basket()).toEqual(['ONE 10', 'PACK 5'])
+    expect((await visitor.postJson(again(own), { selected: 'true' })).status).toBe(400)
+  })
   test('present rules hold: packs are filled up, and that is told', async () => {
     await sql`update article set order_step = 4 where code = 'ONE'`.execute(db)
     const { text } = await visitor.post(again(own), {}, { follow: true })

@@ -8,21 +8,23 @@ import { resolveRows } from '#shop/part-list/service.ts'
 
 type Asking = Ctx<CompanyMember>
 
+/** Line numbers; null: all of them. */
+type Selected = readonly number[] | null
+
 /** The articles of an order, as many of each as were ordered. Throws not found for an order that is not hers to see. */
-async function linesAgain(ctx: Asking, orderCode: string) {
+async function linesAgain(ctx: Asking, orderCode: string, selected: Selected) {
   const { lines } = await orderOf(ctx, orderCode)
-  return lines.map(({ code, quantity, lineKey, details }) => ({
-    code,
-    quantity,
-    requestedOn: null,
-    lineKey,
-    details,
-  }))
+  return lines
+    .filter(({ lineNumber }) => selected === null || selected.includes(lineNumber))
+    .map(({ code, quantity, lineKey, details }) => ({ code, quantity, requestedOn: null, lineKey, details }))
 }
 
-/** All lines of an order into the basket by the present prices and rules, or none (ux.md 3.10). */
-export const addAgain = async (ctx: Asking, orderCode: string): Promise<AddOutcome> =>
-  addToCart(ctx, await linesAgain(ctx, orderCode))
+/** All lines of an order, or the selected ones, into the basket by the present prices and rules, or none (ux.md 3.10). */
+export const addAgain = async (
+  ctx: Asking,
+  orderCode: string,
+  selected: Selected = null,
+): Promise<AddOutcome> => addToCart(ctx, await linesAgain(ctx, orderCode, selected))
 
 export type OrderAgain =
   | Extract<AddOutcome, { done: true }>
@@ -38,8 +40,12 @@ export type OrderAgain =
  * The same for a person: where a line cannot be had as it was, since it is no longer sold, was replaced, or is beyond the
  * stock, nothing is put in before she has seen it (ux.md 3.10).
  */
-export async function checkAgain(ctx: Asking, orderCode: string): Promise<OrderAgain> {
-  const wanted = await linesAgain(ctx, orderCode)
+export async function checkAgain(
+  ctx: Asking,
+  orderCode: string,
+  selected: Selected = null,
+): Promise<OrderAgain> {
+  const wanted = await linesAgain(ctx, orderCode, selected)
   const text = wanted.map(({ code, quantity }) => `${code};${quantity}`).join('\n')
   const resolution = await resolveRows(ctx, text)
   const rows = resolution.tooMany ? [] : resolution.rows

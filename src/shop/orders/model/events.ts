@@ -15,6 +15,9 @@ export type Happening =
   | 'cancelled'
   | 'part-cancelled'
   | 'rest-cancelled'
+  | 'cancellation-asked'
+  | 'cancellation-withdrawn'
+  | 'cancellation-declined'
   | 'noted'
 
 const alwaysSame: Readonly<Record<string, Happening>> = {
@@ -27,6 +30,9 @@ const alwaysSame: Readonly<Record<string, Happening>> = {
   confirm: 'confirmed',
   deliver: 'delivered',
   reschedule: 'rescheduled',
+  'request-cancellation': 'cancellation-asked',
+  'withdraw-request': 'cancellation-withdrawn',
+  'decline-cancellation': 'cancellation-declined',
   note: 'noted',
 }
 

@@ -65,6 +65,8 @@ export type OrderHead = {
   purchaseOrderNumber: string
   buyerName: string
   companyName: string
+  /** since when the buyer asks to cancel what has not left; null: she does not */
+  cancelAskedAt: Date | null
 }
 
 export type OrderEvent = {
@@ -77,6 +79,8 @@ export type OrderEvent = {
 }
 
 export type Order = OrderHead & {
+  customerId: number
+  companyId: number
   /** of the storefront where it was placed */
   language: Language
   /** locale of numbers and money of that storefront: 'en-GB' */

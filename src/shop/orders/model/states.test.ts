@@ -7,6 +7,7 @@ const order = (state: OrderState, lines = [line(10, 0)], paymentType: 'ACCOUNT' 
   state,
   lines,
   paymentType,
+  cancelAskedAt: null,
 })
 
 describe('ux 3.10 what may be done to an order', () => {
@@ -19,9 +20,12 @@ describe('ux 3.10 what may be done to an order', () => {
     },
     'awaiting-payment': { seller: 'note', buyer: 'withdraw', shop: 'pay withdraw' },
     rejected: { seller: 'note' },
-    placed: { seller: 'confirm reschedule cancel-lines cancel note' },
-    confirmed: { seller: 'ship reschedule cancel-lines cancel note' },
-    'partly-shipped': { seller: 'ship reschedule undo-shipment cancel-lines cancel note' },
+    placed: { seller: 'confirm reschedule cancel-lines cancel note', buyer: 'request-cancellation' },
+    confirmed: { seller: 'ship reschedule cancel-lines cancel note', buyer: 'request-cancellation' },
+    'partly-shipped': {
+      seller: 'ship reschedule undo-shipment cancel-lines cancel note',
+      buyer: 'request-cancellation',
+    },
     shipped: { seller: 'deliver undo-shipment note' },
     delivered: { seller: 'note' },
     cancelled: { seller: 'note' },

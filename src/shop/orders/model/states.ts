@@ -1,6 +1,7 @@
 /**
  * The states of an order and who may move it, as a table (`kit/state-machine.ts`): an approver lets it pass, the
- * seller's desk confirms, ships, marks delivered and cancels, the shop itself hears of payments; the buyer sees when.
+ * seller's desk confirms, ships, marks delivered and cancels, the shop itself hears of payments; the buyer sees when, and
+ * may ask to have cancelled what has not left.
  * Whatever may be done to an order now is what `allowedActions` says; screens render only that.
  *
  * Covers the order states of conventions.md ("Money, stock, numbers, dates").
@@ -36,6 +37,9 @@ export const orderActions = [
   'undo-shipment',
   'cancel-lines',
   'cancel',
+  'request-cancellation',
+  'withdraw-request',
+  'decline-cancellation',
   'note',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -50,6 +54,8 @@ export type OrderFacts = {
   /** its card was authorised with the order; absent: nobody has paid yet */
   paid?: boolean
   lines: readonly Progress[]
+  /** since when the buyer asks to cancel what has not left; null: she does not, or was answered */
+  cancelAskedAt: Date | null
 }
 
 /** Pieces of a line that are still to come. */
@@ -61,6 +67,7 @@ export const awaitsMoney = ({ paymentType, paid }: Pick<OrderFacts, 'paymentType
   paymentType === 'CARD' && !paid
 
 const somethingLeft = ({ lines }: OrderFacts) => lines.some(line => piecesLeft(line) > 0)
+const asked = ({ cancelAskedAt }: OrderFacts) => cancelAskedAt !== null
 const somethingShipped = ({ lines }: OrderFacts) => lines.some(line => line.shipped > 0)
 
 /** Where an order stands by what its lines say: on its way as far as it was shipped, else as it was. */
@@ -94,6 +101,15 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   'cancel-lines': { from: open, by: ['seller'], when: somethingLeft, to: byLines },
   // what is not shipped yet can still be cancelled
   cancel: { from: open, by: ['seller'], when: somethingLeft, to: byLines },
+  // the buyer asks; the desk cancels, wholly or in part, or says no
+  'request-cancellation': {
+    from: open,
+    by: ['buyer'],
+    when: order => somethingLeft(order) && order.cancelAskedAt === null,
+    to: order => order.state,
+  },
+  'withdraw-request': { from: open, by: ['buyer'], when: asked, to: order => order.state },
+  'decline-cancellation': { from: open, by: ['seller'], when: asked, to: order => order.state },
   note: { from: orderStates, by: ['seller'], to: order => order.state },
 }
 

@@ -1,21 +1,34 @@
-import { fileAnswer, pageAnswer, seeOther, type FileAnswer } from '#kit/answer.ts'
+import {
+  fileAnswer,
+  pageAnswer,
+  seeOther,
+  type FileAnswer,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
-import { belongsTo } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import { quotes } from '#shop/quotes/contract.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
 import type { Order } from '../model/order.ts'
+import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
+import { moveOrder } from '../service/move.ts'
 import { changeView, history, orderOf, viewOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
+import type { RefusedRequest } from '../views/CancellationRequest.tsx'
 import { AskView } from '../views/ViewSwitch.tsx'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { DetailPage } from '../views/DetailPage.tsx'
@@ -37,6 +50,40 @@ const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, order: Order) =>
     ctx,
     order.lines.map(one => one.code),
   )
+
+/** The page of an order, with what of a cancellation request was refused. */
+async function detailPage(
+  ctx: Ctx<SignedIn>,
+  code: string,
+  refused: RefusedRequest | null,
+  flashes: readonly Flash[] = [],
+): Promise<PageAnswer> {
+  const order = await orderOf(ctx, code)
+  return pageAnswer({
+    title: say(ctx.page.language).order({ code }),
+    crumbs: [{ name: code, href: href(ctx.page, orders.detail, { params: { orderCode: code } }) }],
+    layout: 'wide',
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <DetailPage
+        order={order}
+        modeNames={await modeNames(ctx.db, order.deliveryMode)}
+        marks={await marksOf(ctx, order)}
+        today={dayOf(ctx.clock())}
+        mayBuy={belongsTo(ctx.who, 'buyer')}
+        actions={allowedActions(order, relationsTo(ctx.who, order))}
+        refused={refused}
+        flashes={flashes}
+      />
+    ),
+  })
+}
+
+/** Back to the order, with what is to be told there. */
+function told(ctx: Ctx, orderCode: string, kind: Flash['kind'], text: string): Redirect {
+  leaveFlash(ctx, [{ kind, text }])
+  return seeOther(href(ctx.page, orders.detail, { params: { orderCode } }))
+}
 
 export const orderRoutes = routes(orders, {
   history: async (ctx, { query }) => {
@@ -88,25 +135,28 @@ export const orderRoutes = routes(orders, {
     paperAnswer(await confirmationForBuyer(ctx, params.orderCode)),
   deliveryNote: async (ctx, { params }) =>
     paperAnswer(await deliveryNoteForBuyer(ctx, params.orderCode, params.shipment)),
-  detail: async (ctx, { params }) => {
-    const t = say(ctx.page.language)
-    const order = await orderOf(ctx, params.orderCode)
-    return pageAnswer({
-      title: t.order({ code: order.code }),
-      crumbs: [
-        { name: order.code, href: href(ctx.page, orders.detail, { params: { orderCode: order.code } }) },
-      ],
-      layout: 'wide',
-      body: (
-        <DetailPage
-          order={order}
-          modeNames={await modeNames(ctx.db, order.deliveryMode)}
-          marks={await marksOf(ctx, order)}
-          today={dayOf(ctx.clock())}
-          mayBuy={belongsTo(ctx.who, 'buyer')}
-        />
-      ),
-    })
+  detail: (ctx, { params }) => detailPage(ctx, params.orderCode, null, takeFlash(ctx)),
+  requestCancellation: async (ctx, { params, body }) => {
+    const { orderCode } = params
+    const refuse = (note: string, message: string) => detailPage(ctx, orderCode, { note, message })
+    if (!body.ok) return refuse(body.entered['note'] ?? '', body.errors[0]?.message ?? '')
+    const { note } = body.value
+    try {
+      await moveOrder(ctx, orderCode, null, 'request-cancellation', { note })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return told(ctx, orderCode, 'warning', error.message)
+    }
+    return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).sent({ code: orderCode }))
+  },
+  withdrawRequest: async (ctx, { params: { orderCode } }) => {
+    try {
+      await moveOrder(ctx, orderCode, null, 'withdraw-request')
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return told(ctx, orderCode, 'warning', error.message)
+    }
+    return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).withdrawn({ code: orderCode }))
   },
   confirmation: async (ctx, { params }) => {
     const order = await orderOf(ctx, params.orderCode)

@@ -19,7 +19,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import type { OrderAction } from '../model/states.ts'
-import { openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
+import { cancellationRequests, openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
 import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
@@ -29,6 +29,7 @@ import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } f
 import { confirmSeveral } from '../service/move-at-desk.ts'
 import { failedOperations, paymentsAtDesk } from '../service/settle-card.ts'
 import { moveOrder, type OrderInput } from '../service/move.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
@@ -108,6 +109,16 @@ async function move(
     return refuse(error.errors.length ? error.errors : [{ field: '', message: error.message }], null)
   }
 }
+
+/** A request is not declined without a word to its buyer. */
+const withReason = ({ page }: Desk, body: Checked<Move>): Checked<Move> =>
+  body.ok && body.value.note === ''
+    ? {
+        ok: false,
+        entered: asText(body.value),
+        errors: [{ field: 'note', message: sayCancellation(page.language).noteNeeded() }],
+      }
+    : body
 
 /** What the fields of an action's form say; `wrong`: those that cannot be read. */
 function inputOf(
@@ -197,6 +208,8 @@ export const orderDeskRoutes = routes(orderDesk, {
   reschedule: (ctx, { params, body }) => move(ctx, params.orderCode, 'reschedule', body),
   cancelLines: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel-lines', body),
   note: (ctx, { params, body }) => move(ctx, params.orderCode, 'note', body),
+  declineCancellation: (ctx, { params, body }) =>
+    move(ctx, params.orderCode, 'decline-cancellation', withReason(ctx, body)),
   deliver: (ctx, { params, body }) => move(ctx, params.orderCode, 'deliver', body),
   cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
 })
@@ -209,7 +222,11 @@ export const orderDeskSections: readonly Section[] = [
     entry: orderDesk.orders,
     say: sayOrderSection,
     waiting: async db => {
-      const [open, failed] = [await openOrders(db), await failedOperations(db)]
+      const [open, failed, cancellations] = await Promise.all([
+        openOrders(db),
+        failedOperations(db),
+        cancellationRequests(db),
+      ])
       return [
         ...open.map(({ state, count, oldest }) => ({
           count,
@@ -219,6 +236,15 @@ export const orderDeskSections: readonly Section[] = [
         })),
         ...(failed.count > 0
           ? [{ ...failed, what: (language: Language) => sayPayments(language).failedWaiting(), query: {} }]
+          : []),
+        ...(cancellations
+          ? [
+              {
+                ...cancellations,
+                what: (language: Language) => sayCancellation(language).requests(),
+                query: { sort: 'cancellation' },
+              },
+            ]
           : []),
       ]
     },

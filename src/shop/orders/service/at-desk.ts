@@ -2,7 +2,13 @@
 import type { Db } from '#kit/db/connect.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Order } from '../model/order.ts'
-import { buyerOf, deskOrders, waitingOrders, type DeskBuyer } from '../store/desk-orders.ts'
+import {
+  buyerOf,
+  deskOrders,
+  waitingCancellations,
+  waitingOrders,
+  type DeskBuyer,
+} from '../store/desk-orders.ts'
 import { readyForLines, type Ready } from '../store/goods.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
@@ -10,6 +16,7 @@ export type { DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-or
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const openOrders = waitingOrders
+export const cancellationRequests = waitingCancellations
 
 /** An order of any company with its buyer and, by line, what could leave now; throws not found. */
 export async function orderAtDesk(

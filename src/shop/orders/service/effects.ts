@@ -7,6 +7,7 @@ import { releaseBudget } from '#shop/company/service/budgets.ts'
 import { givenBack, heldFromStock, takeOut } from '../model/goods.ts'
 import { owed, owedOfLine } from '../model/money.ts'
 import { piecesLeft } from '../model/states.ts'
+import { giveBackCallOffs } from '#shop/reference-documents/service/call-off.ts'
 import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '../store/goods.ts'
 import { setOwedOnAccount, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
@@ -123,7 +124,17 @@ export async function cancel(work: OrderWork): Promise<Details> {
     t.nothingToCancel(),
   )
   await cutPieces(work, cut)
+  order.cancelAskedAt = null
   return { cancelled: named(cut), before: order.total, ...(await settle(work)) }
+}
+
+/** Asks to cancel what has not left; the desk answers by cancelling or by saying no. */
+export const ask = async ({ ctx, object: order }: OrderWork): Promise<void> => {
+  order.cancelAskedAt = ctx.clock()
+}
+/** The request is answered, or taken back. */
+export const answer = async ({ object: order }: OrderWork): Promise<void> => {
+  order.cancelAskedAt = null
 }
 
 async function cutPieces({ tx, object: order }: OrderWork, cut: Pieces): Promise<void> {
@@ -137,6 +148,11 @@ async function cutPieces({ tx, object: order }: OrderWork, cut: Pieces): Promise
     line.amount = owedOfLine(line, order.currency)
     if (order.goodsTaken) await giveBack(tx, line.articleId, givenBack(taken, promised, before, before - n))
   }
+  await giveBackCallOffs(
+    tx,
+    order.key,
+    order.lines.map(({ lineNumber, details }) => ({ quantity: cut.get(lineNumber) ?? 0, details })),
+  )
 }
 
 /** What the order comes to now; its budget and what is owed on account follow. */

@@ -18,7 +18,7 @@ import type { OrderWork } from './effects.ts'
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
 
 /** Moves that the buyer made herself, or that are none of hers, are not told. */
-const untold: ReadonlySet<OrderAction> = new Set(['note', 'withdraw', 'pay'])
+const untold: ReadonlySet<OrderAction> = new Set(['note', 'withdraw', 'withdraw-request', 'pay'])
 
 /** What a move meant for the buyer, by what the order is after it. */
 function meaning({ object: order, action, details }: OrderMoved): Happening {

@@ -7,6 +7,7 @@ import { consumeReservation } from '#shop/company/service/budgets.ts'
 import {
   awaitsMoney,
   orderMachine,
+  piecesLeft,
   relationsTo,
   type OrderAction,
   type OrderRelation,
@@ -15,7 +16,17 @@ import {
 import { stateKey } from '../model/words.ts'
 import { holdOrder, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
 import { say } from '../texts/account.ts'
-import { cancel, giveUp, reschedule, ship, undo, type OrderInput, type OrderWork } from './effects.ts'
+import {
+  answer,
+  ask,
+  cancel,
+  giveUp,
+  reschedule,
+  ship,
+  undo,
+  type OrderInput,
+  type OrderWork,
+} from './effects.ts'
 import { mailMove } from './mails.ts'
 import { settleCard } from './settle-card.ts'
 import { takeGoodsLater } from './take-later.ts'
@@ -57,9 +68,14 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
     'undo-shipment': noting(undo),
     'cancel-lines': noting(cancel),
     cancel: noting(cancel),
+    'request-cancellation': noting(ask),
+    'withdraw-request': noting(answer),
+    'decline-cancellation': noting(answer),
     note: noting(),
   },
   write: async (tx, order, { action, details, ...event }) => {
+    // what has left can't be cancelled any more
+    if (!order.lines.some(line => piecesLeft(line) > 0)) order.cancelAskedAt = null
     await writeHeldOrder(tx, order, { ...event, kind: action, details })
   },
   follow: async (work, moved) => {

@@ -15,6 +15,7 @@ export type DeskOrder = {
   referenceNumber: string
   buyerName: string
   companyName: string
+  cancelAskedAt: Date | null
 }
 export type DeskFilter = {
   /** part of number, reference, purchase order, buyer or part number */
@@ -34,7 +35,8 @@ export type DeskFilter = {
 type Values = [string | null, string | null, string | null, Date | null, Date | null, number | null, number]
 
 const select = `select o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
-    o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName", f.name as "companyName"
+    o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName", f.name as "companyName",
+    o.cancellation_asked_at as "cancelAskedAt"
   from sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id
   left join (select l.id, l.currency, l.total, lf.name from sales_order l join company lf on lf.id = l.company_id
               where l.id = $6) last on true
@@ -53,6 +55,11 @@ const sorted: Record<DeskSort, (db: Db, values: Values) => Promise<DeskOrder[]>>
     'orders-desk-waiting',
     `${select} o.id > $6)
    and o.state in ('placed', 'confirmed', 'partly-shipped') order by o.id limit $7`,
+  ),
+  cancellation: named(
+    'orders-desk-cancellation',
+    `${select} o.id > $6)
+   and o.cancellation_asked_at is not null order by o.id limit $7`,
   ),
   newest: named('orders-desk-newest', `${select} o.id < $6) order by o.id desc limit $7`),
   oldest: named('orders-desk-oldest', `${select} o.id > $6) order by o.id limit $7`),
@@ -99,6 +106,15 @@ const openByState = named<Waiting>(
 )
 /** How many open orders stand in which state, and since when the oldest of each waits. */
 export const waitingOrders = (db: Db): Promise<Waiting[]> => openByState(db, [])
+
+const cancellations = named<{ count: number; oldest: Date }>(
+  'orders-desk-cancellations',
+  `select count(*)::int as count, min(cancellation_asked_at) as oldest from sales_order
+    where cancellation_asked_at is not null having count(*) > 0`,
+)
+/** How many buyers wait for the answer to a cancellation request, and since when the first; null: none. */
+export const waitingCancellations = async (db: Db): Promise<{ count: number; oldest: Date } | null> =>
+  (await cancellations(db, []))[0] ?? null
 
 export type DeskBuyer = { email: string; companyCode: string; storefront: string; storefrontLanguage: string }
 const buyer = named<DeskBuyer, [string]>(

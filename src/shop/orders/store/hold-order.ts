@@ -3,7 +3,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
-import type { Promised } from '../model/order.ts'
+import type { LineDetails, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
 export type HeldLine = {
@@ -23,6 +23,7 @@ export type HeldLine = {
   taxPercent: string
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
+  details: LineDetails
 }
 
 /** An order that is locked for a change, with all that the change and its mail need. */
@@ -46,6 +47,7 @@ export type HeldOrder = {
   deliveryTax: { code: string; percent: string }
   deliveryMode: string
   goodsTaken: boolean
+  cancelAskedAt: Date | null
   email: string
   storefront: string
   language: Language
@@ -61,7 +63,8 @@ const lock = named<Row, [string]>(
           exists (select from order_payment p where p.order_id = o.id and p.kind = 'CARD'
                      and p.state in ('authorised', 'captured')) as paid, o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
-          o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken", c.email, o.storefront,
+          o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
+          o.cancellation_asked_at as "cancelAskedAt", c.email, o.storefront,
           s.text_language as language, s.format_locale as "formatLocale"
      from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
     where o.code = $1 for update of o`,
@@ -71,7 +74,7 @@ const lines = named<HeldLine, [string]>(
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
           l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", l.schedule,
-          l.expected_on as "expectedOn"
+          l.expected_on as "expectedOn", l.details
      from sales_order_line l join article a on a.id = l.article_id
     where l.order_id = (select id from sales_order where code = $1) order by l.line_number`,
 )
@@ -93,7 +96,8 @@ const writeOrder = named<never, unknown[]>(
       where l.order_id = $1 and l.line_number = t."lineNumber"),
    e as (insert into sales_order_event (order_id, actor, kind, details) values ($1, $6, $7, $8))
    update sales_order set state = $2, version = version + 1, net = $3, delivery = $4, tax = $5,
-          total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10 where id = $1`,
+          total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10,
+          cancellation_asked_at = $11::timestamptz where id = $1`,
 )
 /** Writes a held order as it is now, its next version and what happened. */
 export function writeHeldOrder(
@@ -112,6 +116,7 @@ export function writeHeldOrder(
     JSON.stringify(event.details),
     JSON.stringify(order.lines),
     order.goodsTaken,
+    order.cancelAskedAt,
   ])
 }
 

@@ -30,6 +30,7 @@ type HeadRow = {
   purchase_order_number: string
   buyer_name: string
   company_name: string
+  cancellation_asked_at: Date | null
 }
 const head = (row: HeadRow): OrderHead => ({
   code: row.code,
@@ -45,10 +46,11 @@ const head = (row: HeadRow): OrderHead => ({
   purchaseOrderNumber: row.purchase_order_number,
   buyerName: row.buyer_name,
   companyName: row.company_name,
+  cancelAskedAt: row.cancellation_asked_at,
 })
 
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
-  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name`
+  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, o.cancellation_asked_at`
 const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
 /** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
 const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
@@ -111,6 +113,8 @@ export async function listOrders(
 }
 
 type OrderRow = HeadRow & {
+  customer_id: number
+  company_id: number
   language: Language
   format_locale: string
   tax_note: string
@@ -164,7 +168,7 @@ type OrderRow = HeadRow & {
 
 const one = named<OrderRow, [number | null, number | null, number | null, string]>(
   'orders-one',
-  `select ${headColumns}, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
@@ -196,6 +200,8 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
   const happened = happenings(events, row.lines ?? [])
   return {
     ...head(row),
+    customerId: row.customer_id,
+    companyId: row.company_id,
     language: row.language,
     formatLocale: row.format_locale,
     taxNote: row.tax_note,

@@ -29,6 +29,9 @@ export const sayEvent = texts({
   rescheduled: { en: 'New delivery dates', es: 'Nuevas fechas de entrega' },
   'shipment-undone': { en: 'Shipment reversed', es: 'Envío anulado' },
   'part-cancelled': { en: 'Partly cancelled', es: 'Anulado parcialmente' },
+  'cancellation-asked': { en: 'Cancellation requested', es: 'Anulación solicitada' },
+  'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
+  'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
   noted: { en: 'Internal note', es: 'Nota interna' },
   'rest-cancelled': { en: 'Remainder cancelled', es: 'Anulado el resto' },
 })

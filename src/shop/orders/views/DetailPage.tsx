@@ -1,5 +1,6 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import type { Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
@@ -7,8 +8,12 @@ import { replenishment } from '#shop/replenishment/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
+import type { OrderAction } from '../model/states.ts'
 import { say } from '../texts/account.ts'
+import { AgainSelected } from './AgainSelected.tsx'
+import { CancellationForm, WaitingCancellation, type RefusedRequest } from './CancellationRequest.tsx'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { AskQuote } from './AskQuote.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
@@ -29,6 +34,9 @@ export function DetailPage({
   marks,
   mayBuy,
   today,
+  actions,
+  refused,
+  flashes,
 }: {
   order: Order
   /** may the visitor order it again? */
@@ -37,6 +45,10 @@ export function DetailPage({
   modeNames: Localised | null
   /** what the visitor wrote about articles */
   marks: NoteMarks
+  /** what the visitor may do to the order now */
+  actions: readonly OrderAction[]
+  refused: RefusedRequest | null
+  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -46,7 +58,8 @@ export function DetailPage({
         title={t.order({ code: order.code })}
         note={
           <>
-            {formatMoment(order.placedAt, page.timeZone)} <OrderStateMark state={order.state} />
+            {formatMoment(order.placedAt, page.timeZone)}{' '}
+            <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
           </>
         }
         actions={
@@ -67,8 +80,19 @@ export function DetailPage({
           </>
         }
       />
+      {flashes.map(message => (
+        <Message key={message.text} kind={message.kind} title={message.text} announced />
+      ))}
       <Delays order={order} today={today} />
-      <OrderLines marks={marks} order={order} today={today} repairs />
+      <WaitingCancellation order={order} actions={actions} />
+      <OrderLines
+        marks={marks}
+        order={order}
+        today={today}
+        repairs
+        selectable={mayBuy && order.lines.length > 1}
+      />
+      {mayBuy && order.lines.length > 1 && <AgainSelected code={order.code} />}
       <div className="order-facts">
         <Card title={t.shipTo()}>
           <PostalLines address={order.shipTo} />
@@ -99,6 +123,7 @@ export function DetailPage({
             ))}
           </ol>
         </Card>
+        <CancellationForm order={order} actions={actions} refused={refused} />
       </div>
     </div>
   )

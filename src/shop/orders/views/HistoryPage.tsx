@@ -120,7 +120,13 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
             { key: 'reference', header: t.yourReference(), cell: order => order.referenceNumber },
             { key: 'po', header: t.purchaseOrder(), cell: order => order.purchaseOrderNumber },
             { key: 'buyer', header: t.orderedBy(), cell: order => order.buyerName },
-            { key: 'state', header: t.state(), cell: order => <OrderStateMark state={order.state} /> },
+            {
+              key: 'state',
+              header: t.state(),
+              cell: order => (
+                <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
+              ),
+            },
             {
               key: 'total',
               header: t.total(),

@@ -17,6 +17,7 @@ const entries = {
   'undo-shipment': orderDesk.undoShipment,
   'cancel-lines': orderDesk.cancelLines,
   cancel: orderDesk.cancel,
+  'decline-cancellation': orderDesk.declineCancellation,
   note: orderDesk.note,
 } as const satisfies Partial<Record<OrderAction, unknown>>
 export type DeskAction = keyof typeof entries

@@ -8,6 +8,7 @@ import type { Order, OrderEvent } from '../model/order.ts'
 import { PostalLines } from './PostalLines.tsx'
 import { EventPieces } from './EventPieces.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
+import { AskedCancellation } from './AskedCancellation.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
@@ -83,7 +84,8 @@ export function OrderPage({
         title={t.order({ code: order.code })}
         note={
           <>
-            {formatMoment(order.placedAt)} UTC <OrderStateMark state={order.state} />
+            {formatMoment(order.placedAt)} UTC{' '}
+            <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
           </>
         }
         flashes={flashes}
@@ -128,6 +130,7 @@ export function OrderPage({
         {['rejected', 'delivered', 'cancelled'].includes(order.state) && (
           <p className="muted">{t.nothingNow()}</p>
         )}
+        <AskedCancellation order={order} refused={refused} />
         <OrderLines order={order} today={today} />
         <OrderActions order={order} refused={refused} free={free} today={today} />
         <OrderParcels order={order} refused={refused} />

@@ -11,6 +11,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { arriving, delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { say } from '../texts/account.ts'
+import { SelectLine } from './AgainSelected.tsx'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
@@ -70,6 +71,7 @@ export function OrderLines({
   today,
   marks,
   repairs = false,
+  selectable = false,
 }: {
   order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'>
   /** says what is late by then; absent: nothing is said of it */
@@ -78,6 +80,8 @@ export function OrderLines({
   marks?: NoteMarks
   /** offers to have repaired what has left */
   repairs?: boolean
+  /** has a box for each position, for the form that orders the selected ones again */
+  selectable?: boolean
 }) {
   const page = usePage()
   const { language } = page
@@ -90,6 +94,16 @@ export function OrderLines({
       rowKey={line => line.lineNumber}
       rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
       columns={[
+        ...(selectable
+          ? [
+              {
+                key: 'select',
+                header: <span className="visually-hidden">{t.againSelected()}</span>,
+                className: 'no-print',
+                cell: (line: OrderLine) => <SelectLine line={line.lineNumber} code={line.code} />,
+              },
+            ]
+          : []),
         {
           key: 'position',
           header: t.position(),

@@ -3,6 +3,7 @@ import { State } from '#ui/chip.tsx'
 import type { OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
 
 const tones = {
   'awaiting-approval': 'waiting',
@@ -16,6 +17,18 @@ const tones = {
   cancelled: 'bad',
 } as const
 
-export function OrderStateMark({ state }: { state: OrderState }) {
-  return <State tone={tones[state]}>{say(usePage().language)[stateKey(state)]()}</State>
+/** The state of an order, and whether its buyer waits for the answer to a cancellation request. */
+export function OrderStateMark({ state, cancelAsked = false }: { state: OrderState; cancelAsked?: boolean }) {
+  const { language } = usePage()
+  return (
+    <>
+      <State tone={tones[state]}>{say(language)[stateKey(state)]()}</State>
+      {cancelAsked && (
+        <>
+          {' '}
+          <State tone="waiting">{sayCancellation(language).mark()}</State>
+        </>
+      )}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { DeskSort } from '../model/desk-list.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { sayStates } from '../texts/states.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ type Row = {
   referenceNumber: string
   buyerName: string
   companyName: string
+  cancelAskedAt: Date | null
 }
 type Asked = TypedRange & {
   state: OrderState | null
@@ -95,7 +97,11 @@ export function OrdersPage({
           ),
         },
         { key: 'placed', header: t.placed(), cell: order => formatMoment(order.placedAt) },
-        { key: 'state', header: t.state(), cell: order => <OrderStateMark state={order.state} /> },
+        {
+          key: 'state',
+          header: t.state(),
+          cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
+        },
         { key: 'company', header: t.company(), cell: order => order.companyName },
         { key: 'buyer', header: t.buyer(), cell: order => order.buyerName },
         { key: 'reference', header: t.reference(), cell: order => order.referenceNumber },
@@ -144,6 +150,7 @@ export function OrdersPage({
           defaultValue={asked.sort}
           options={[
             { value: 'waiting', label: t.waitingFirst() },
+            { value: 'cancellation', label: sayCancellation(page.language).requestsFirst() },
             { value: 'newest', label: t.newestFirst() },
             { value: 'oldest', label: t.oldestFirst() },
             { value: 'largest', label: t.largestFirst() },

@@ -7,6 +7,7 @@ import {
   callableOfArticles,
   callableOfDocument,
   callablePositions,
+  returnCallOffs,
   takeCallOffs,
 } from '../store/documents.ts'
 
@@ -38,6 +39,18 @@ export const choicesFor = (
 export const restOf = (db: Db | Tx, companyId: number, on: CalendarDate, code: string): Promise<Callable[]> =>
   callableOfDocument(db, companyId, on, code)
 
+type Called = readonly { quantity: number; details: LineDetails }[]
+
+/** How many pieces of each position lines are called off against. */
+function piecesOf(lines: Called): { id: number; quantity: number }[] {
+  const asked = new Map<number, number>()
+  for (const { quantity, details } of lines) {
+    const id = quantity > 0 ? referenceOf(details)?.id : undefined
+    if (id !== undefined) asked.set(id, (asked.get(id) ?? 0) + quantity)
+  }
+  return [...asked].map(([id, quantity]) => ({ id, quantity }))
+}
+
 /**
  * Takes what the lines of an order are called off against; a statement for each order that has any. Fails by itself
  * (`isGone`) where not enough is left (CART-29).
@@ -45,14 +58,15 @@ export const restOf = (db: Db | Tx, companyId: number, on: CalendarDate, code: s
 export function callOff(
   tx: Tx,
   by: { companyId: number; on: CalendarDate },
-  lines: readonly { quantity: number; details: LineDetails }[],
+  lines: Called,
 ): ((order: string) => Promise<void>)[] {
-  const asked = new Map<number, number>()
-  for (const { quantity, details } of lines) {
-    const id = referenceOf(details)?.id
-    if (id !== undefined) asked.set(id, (asked.get(id) ?? 0) + quantity)
-  }
-  if (asked.size === 0) return []
-  const pieces = [...asked].map(([id, quantity]) => ({ id, quantity }))
+  const pieces = piecesOf(lines)
+  if (pieces.length === 0) return []
   return [order => takeCallOffs(tx, { ...by, order }, pieces)]
+}
+
+/** Gives back what cancelled pieces of an order had been called off: they can be called off again (CART-29). */
+export async function giveBackCallOffs(tx: Tx, order: string, cancelled: Called): Promise<void> {
+  const pieces = piecesOf(cancelled)
+  if (pieces.length > 0) await returnCallOffs(tx, order, pieces)
 }

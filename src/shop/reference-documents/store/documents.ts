@@ -128,6 +128,31 @@ export async function takeCallOffs(
   await take(tx, [companyId, on, order, asked.map(one => one.id), asked.map(one => one.quantity)])
 }
 
+const giveBack = named<never, [string, readonly number[], readonly number[]]>(
+  'reference-call-off-return',
+  `with back as (
+     select c.position_id as id, least(c.quantity, a.quantity) as quantity, c.quantity as held
+       from reference_call_off c
+       join unnest($2::bigint[], $3::int[]) as a(id, quantity) on a.id = c.position_id
+      where c.order_code = $1::text
+   ), gone as (
+     delete from reference_call_off c using back b
+      where c.position_id = b.id and c.order_code = $1::text and b.quantity = b.held
+   ), less as (
+     update reference_call_off c set quantity = c.quantity - b.quantity from back b
+      where c.position_id = b.id and c.order_code = $1::text and b.quantity < b.held
+   )
+   update reference_position p set called_off = p.called_off - b.quantity from back b where p.id = b.id`,
+)
+/** Gives pieces of positions back that an order had taken; never more than it holds. The order must be locked. */
+export async function returnCallOffs(
+  tx: Tx,
+  order: string,
+  back: readonly { id: number; quantity: number }[],
+): Promise<void> {
+  await giveBack(tx, [order, back.map(one => one.id), back.map(one => one.quantity)])
+}
+
 const close = named<{ id: number }, [string, number, boolean]>(
   'reference-document-close',
   `update reference_document set closed_at = case when $3::boolean then now() end, version = version + 1,
