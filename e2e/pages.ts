@@ -63,7 +63,12 @@ export const looks = {
     '/help',
   ],
   /** with the token of a link that does not work any more */
-  gone: ['/login/pw/change?token=x', '/register/confirm?token=x', '/account/confirm-email?token=x'],
+  gone: [
+    '/login/pw/change?token=x',
+    '/register/confirm?token=x',
+    '/account/confirm-email?token=x',
+    '/wishlist/stop?token=x',
+  ],
   spanish: [
     '',
     `/deratingTool/showDerating?product=${article}`,

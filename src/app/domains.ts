@@ -81,7 +81,8 @@ import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.t
 import { offersFileRoutes } from '#shop/where-to-buy/routes/offers-file.tsx'
 import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { companyAdminRoutes, companyAdminSections } from '#shop/company-admin/routes/account.tsx'
-import { wishlistRoutes } from '#shop/wishlist/routes.tsx'
+import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
+import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
 
 /** Every domain that has routes, in the order of the map. */
 export const domains: readonly Bound[] = [
@@ -117,6 +118,7 @@ export const domains: readonly Bound[] = [
   quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
+  watchLetterRoutes,
   configuratorRoutes,
   configuratorBasketRoutes,
   savedConfigurationRoutes,

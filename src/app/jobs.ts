@@ -23,6 +23,7 @@ import { forgetOldEntries } from '#shop/payment/service/entries.ts'
 import { forgetOldRegistrations } from '#shop/registration/service/decide.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
+import { watchLetterJob } from '#shop/wishlist/service/tell-changes.ts'
 import type { Env } from './env.ts'
 
 /** All jobs of the shop. */
@@ -56,6 +57,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     replenishmentJob,
     paymentNewsJob,
     paymentOperationJob,
+    watchLetterJob,
     {
       name: 'forsaken-payments',
       every: '* * * * *',

@@ -38,7 +38,7 @@ export const map = {
   },
   account: {
     is: 'what a person sees and sets of her own account, and what is held about her',
-    uses: ['address-book', 'country', 'orders', 'requests', 'session'],
+    uses: ['address-book', 'country', 'orders', 'requests', 'session', 'wishlist'],
     writes: ['address', 'customer', 'password_reset', 'registration', 'session'],
   },
   content: {

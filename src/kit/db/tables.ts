@@ -1546,6 +1546,14 @@ export interface UnwantedLetter {
   customer_id: number;
 }
 
+export interface WatchLetters {
+  about: string[];
+  customer_id: number;
+  sent_at: Moment | null;
+  since: Generated<Moment>;
+  token: string;
+}
+
 export interface WatchlistEntry {
   added_at: Generated<Moment>;
   article_id: number;
@@ -1569,6 +1577,15 @@ export interface WatchlistRemoved {
   entries: Json;
   removed_at: Generated<Moment>;
   token: string;
+}
+
+export interface WatchTold {
+  article_id: number;
+  currency: string | null;
+  customer_id: number;
+  in_stock: boolean | null;
+  price: Decimal | null;
+  price_unit: number | null;
 }
 
 export interface Database {
@@ -1705,6 +1722,8 @@ export interface Database {
   tax_rate: TaxRate;
   trail: Trail;
   unwanted_letter: UnwantedLetter;
+  watch_letters: WatchLetters;
+  watch_told: WatchTold;
   watchlist_entry: WatchlistEntry;
   watchlist_import: WatchlistImport;
   watchlist_removed: WatchlistRemoved;

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { file, form, json, page, post, text } from '#kit/contract.ts'
-import { letterKinds, settingFields } from './model/settings.ts'
+import { offeredKinds, settingFields } from './model/settings.ts'
 
 const inSettings = { for: 'signed-in', section: 'account/settings' } as const
 const Password = z.string().max(1_000).catch('').default('')
 const LinkToken = z.string().max(100).catch('').default('')
-const kind = z.enum(letterKinds)
+const kind = z.enum(offeredKinds)
 
 /** The account of a person (ACC-01 to ACC-04, calls 126 and 127). */
 export const account = {

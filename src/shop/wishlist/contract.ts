@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+import { watchLetterKinds } from './model/letters.ts'
 import { addAnswers, mostWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
 
 /** Whatever stands in the place of a code: what no article can have is as unknown as what none has (WISH-09). */
@@ -20,6 +21,8 @@ const forAll = { for: 'signed-in' } as const
 const changing = { for: 'signed-in', changes: true } as const
 const Added = text(z.enum(addAnswers))
 const Removed = text(z.enum(removeAnswers))
+const kind = z.enum(watchLetterKinds)
+const StopToken = z.object({ token: z.string().max(100).catch('').default('') })
 const upload = { maxBytes: 5 << 20 }
 
 /** Every changing GET of the specification is there as a form too, and that is what our pages use (trust.md R1). */
@@ -139,4 +142,21 @@ export const wishlist = {
   }),
   /** WISH-05 */
   compare: form('/api/watchlists/compare', { ...forAll, body: Marked }),
+}
+
+/** E-mails about what changes of watched articles (decision 108). */
+export const watchLetters = {
+  /** which e-mails about watched articles she wants; a box that is not ticked is not sent */
+  choose: form('/api/watchlists/letters', {
+    ...forAll,
+    body: z.object({
+      wanted: z
+        .union([kind.transform(one => [one]), z.array(kind).max(2)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
+  }),
+  /** where the link of such an e-mail leads; it ends them by its button only */
+  stopPage: page('/wishlist/stop', { query: StopToken }),
+  stop: form('/wishlist/stop', { body: StopToken }),
 }

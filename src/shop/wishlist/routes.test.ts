@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await testShop({ db, frame: { watchlistCount } })
 })
 beforeEach(async () => {
-  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import`.execute(db)
+  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import cascade`.execute(db)
   await sql`truncate cart cascade`.execute(db)
   ;[buyer, other] = await Promise.all([shop.as('buyer@nord.example'), shop.as('colleague@nord.example')])
 })

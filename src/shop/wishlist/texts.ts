@@ -171,5 +171,57 @@ export const sayWatchlist = texts({
   },
   latest: { en: 'Recently added to your watchlist', es: 'Añadidos recientemente a su lista' },
   showAll: { en: 'Show the watchlist ({n})', es: 'Ver la lista de seguimiento ({n})' },
+  letters: { en: 'E-mails about changes', es: 'Correos sobre cambios' },
+  lettersNote: {
+    en: 'At most one e-mail a day, with everything that has changed for you. Each has a link that ends them.',
+    es: 'Como máximo un correo al día, con todo lo que ha cambiado para usted. Cada uno lleva un enlace para dejar de recibirlos.',
+  },
+  'letter-price': {
+    en: 'My price of a watched article changes',
+    es: 'Cambia mi precio de un artículo en seguimiento',
+  },
+  'letter-stock': {
+    en: 'A watched article is in stock again, or out of stock',
+    es: 'Un artículo en seguimiento vuelve a tener existencias o se agota',
+  },
+  lettersSave: { en: 'Save', es: 'Guardar' },
+  lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
+  stopTitle: { en: 'E-mails about your watchlist', es: 'Correos sobre su lista de seguimiento' },
+  stopText: {
+    en: 'No more e-mails about prices and stock will be sent to {email}. Your watchlist stays as it is.',
+    es: 'No se enviarán más correos sobre precios y existencias a {email}. Su lista de seguimiento no cambia.',
+  },
+  stopButton: { en: 'End these e-mails', es: 'Dejar de recibirlos' },
+  stopped: {
+    en: '{email} gets no more e-mails about the watchlist.',
+    es: '{email} ya no recibirá correos sobre la lista de seguimiento.',
+  },
+  stopBad: {
+    en: 'This link is no longer valid, or the e-mails have ended already. You can see it in your settings.',
+    es: 'Este enlace ya no es válido o los correos ya se han cancelado. Puede verlo en sus ajustes.',
+  },
 })
 export type WatchlistTexts = ReturnType<typeof sayWatchlist>
+
+/** The e-mail about what has changed of watched articles. */
+export const sayWatchMail = texts({
+  subject: {
+    en: 'Contara: {n} {n#article|articles} on your watchlist {n#has|have} changed',
+    es: 'Contara: {n#ha|han} cambiado {n} {n#artículo|artículos} de su lista de seguimiento',
+  },
+  prices: { en: 'Your prices have changed:', es: 'Han cambiado sus precios:' },
+  stocks: { en: 'Stock has changed:', es: 'Han cambiado las existencias:' },
+  lower: { en: '{percent} % lower', es: '{percent} % más bajo' },
+  higher: { en: '{percent} % higher', es: '{percent} % más alto' },
+  before: { en: 'before: {price}', es: 'antes: {price}' },
+  per: { en: '{price} per {n}', es: '{price} por {n}' },
+  back: { en: 'in stock again', es: 'de nuevo en existencias' },
+  gone: { en: 'out of stock', es: 'agotado' },
+  more: { en: 'and {n} more', es: 'y {n} más' },
+  open: { en: 'Open the watchlist', es: 'Abrir la lista de seguimiento' },
+  why: {
+    en: 'You get this e-mail because you asked for it in your watchlist. At most one comes a day.',
+    es: 'Recibe este correo porque lo ha pedido en su lista de seguimiento. Llega como máximo uno al día.',
+  },
+  stop: { en: 'No more of these e-mails', es: 'No recibir más correos de este tipo' },
+})

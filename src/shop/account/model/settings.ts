@@ -36,6 +36,13 @@ export const longestSetting: Readonly<Record<SettingField, number>> = {
 export const letterKinds = ['order', 'quote', 'approval', 'request'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** What else she can ask to be told by e-mail: nobody gets these unasked (decision 108). */
+export const watchedKinds = ['watched-price', 'watched-stock'] as const
+export type WatchedKind = (typeof watchedKinds)[number]
+/** All that the choice of e-mails offers. */
+export const offeredKinds = [...letterKinds, ...watchedKinds] as const
+export type OfferedKind = LetterKind | WatchedKind
+
 /** A session of a person as she sees it; `id` names it without opening it. */
 export type OwnSession = {
   id: string

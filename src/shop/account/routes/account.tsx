@@ -24,6 +24,7 @@ import {
   readAccount,
   settingChoices,
   shownSetting,
+  wantedLetters,
 } from '../service/settings.ts'
 import { sayAccount, sayOverviewSection, saySettingsSection } from '../texts/account.ts'
 import { ConfirmEmailPage, EmailConfirmedPage } from '../views/EmailSteps.tsx'
@@ -71,7 +72,7 @@ async function settingsPage(
           choices,
           email: own.email,
           pending: own.pending,
-          unwanted: own.unwanted,
+          wanted: await wantedLetters(ctx, own),
           sessions,
           passwordMin: min,
           refused,

@@ -19,13 +19,15 @@ import { hashPassword, inHashingLane, isPassword } from '#shop/session/service/p
 import { setPassword } from '#shop/session/service/set-password.ts'
 import { hashToken } from '#shop/session/service/token.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
+import { watchLetterKinds } from '#shop/wishlist/model/letters.ts'
+import { chooseWatchLetters, ownWatchLetters } from '#shop/wishlist/service/choose-letters.ts'
 import {
   longestSetting,
   type DeactivationProblem,
-  type LetterKind,
+  letterKinds,
+  type OfferedKind,
   type SettingField,
 } from '../model/settings.ts'
-import { letterKinds } from '../model/settings.ts'
 import {
   endOthers,
   holdAccount,
@@ -192,13 +194,27 @@ export const endOwnSessions = (ctx: Person, session: string | null): Promise<num
     return ended
   })
 
-/** Which letters she wants; all others of the kinds that can be done without are not written any more. */
-export const chooseLetters = (ctx: Person, wanted: readonly LetterKind[]): Promise<void> =>
-  inTransaction(ctx.db, async tx => {
+/** The choice of e-mails as it stands: what she has not refused, and what she has asked for. */
+export async function wantedLetters(ctx: Person, { unwanted }: OwnAccount): Promise<OfferedKind[]> {
+  const watched = await ownWatchLetters(ctx)
+  return [
+    ...letterKinds.filter(kind => !unwanted.includes(kind)),
+    ...watched.map(kind => `watched-${kind}` as const),
+  ]
+}
+
+/** Which e-mails she wants; all others of the kinds that can be done without are not written any more. */
+export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[]): Promise<void> {
+  await chooseWatchLetters(
+    ctx,
+    watchLetterKinds.filter(kind => wanted.includes(`watched-${kind}`)),
+  )
+  await inTransaction(ctx.db, async tx => {
     await holdAccount(tx, ctx.who.id)
     const unwanted = letterKinds.filter(one => !wanted.includes(one))
     if (await setUnwanted(tx, ctx.who.id, unwanted)) await trace(ctx, tx, 'letters-chosen')
   })
+}
 
 /**
  * ACC-02: closes her account and ends all her sessions; open orders go on, the desk can open it again. Answers why not

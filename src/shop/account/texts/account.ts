@@ -122,6 +122,14 @@ export const sayAccount = texts({
   'letter-quote': { en: 'Quotes', es: 'Ofertas' },
   'letter-approval': { en: 'Approvals', es: 'Aprobaciones' },
   'letter-request': { en: 'Answers to requests', es: 'Respuestas a solicitudes' },
+  'letter-watched-price': {
+    en: 'My price of a watched article changes',
+    es: 'Cambia mi precio de un artículo en seguimiento',
+  },
+  'letter-watched-stock': {
+    en: 'A watched article is in stock again, or out of stock',
+    es: 'Un artículo en seguimiento vuelve a tener existencias o se agota',
+  },
   lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {

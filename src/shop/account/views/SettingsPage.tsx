@@ -12,10 +12,10 @@ import { CheckboxGroupField, CsrfField, Field, SelectField } from '#ui/field.tsx
 import { Screen } from '#ui/screen.tsx'
 import { account } from '../contract.ts'
 import {
-  letterKinds,
+  offeredKinds,
   longestSetting,
   settingFields,
-  type LetterKind,
+  type OfferedKind,
   type OwnSession,
   type SettingField,
 } from '../model/settings.ts'
@@ -52,7 +52,7 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
       <EmailCard shown={shown} />
       <PasswordCard shown={shown} />
       <SessionsCard sessions={shown.sessions} />
-      <LettersCard unwanted={shown.unwanted} />
+      <LettersCard wanted={shown.wanted} />
       <Card title={t.data()}>
         <div className="stack">
           <p>{t.dataNote()}</p>
@@ -206,7 +206,7 @@ function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
   )
 }
 
-function LettersCard({ unwanted }: { unwanted: readonly LetterKind[] }) {
+function LettersCard({ wanted }: { wanted: readonly OfferedKind[] }) {
   const page = usePage()
   const t = sayAccount(page.language)
   return (
@@ -219,8 +219,8 @@ function LettersCard({ unwanted }: { unwanted: readonly LetterKind[] }) {
           label={t.letters()}
           hideLabel
           hint={t.lettersNote()}
-          defaultValues={letterKinds.filter(kind => !unwanted.includes(kind))}
-          options={letterKinds.map(kind => ({ value: kind, label: t[`letter-${kind}`]() }))}
+          defaultValues={wanted}
+          options={offeredKinds.map(kind => ({ value: kind, label: t[`letter-${kind}`]() }))}
         />
         <p>
           <Button type="submit">{t.save()}</Button>

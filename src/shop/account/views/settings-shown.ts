@@ -1,6 +1,6 @@
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { LetterKind, OwnSession, SettingField, Settings } from '../model/settings.ts'
+import type { OfferedKind, OwnSession, SettingField, Settings } from '../model/settings.ts'
 
 export type Choice = { value: string; label: string }
 /** What the settings show. */
@@ -11,7 +11,8 @@ export type SettingsShown = {
   choices: { language: readonly Choice[]; currency: readonly Choice[]; region: readonly Choice[] }
   email: string
   pending: { email: string; oldDone: boolean; newDone: boolean } | null
-  unwanted: readonly LetterKind[]
+  /** the e-mails that she gets */
+  wanted: readonly OfferedKind[]
   sessions: readonly OwnSession[]
   passwordMin: number
   /** which form was refused, and what was entered */

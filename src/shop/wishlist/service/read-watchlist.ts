@@ -11,6 +11,7 @@ import {
   stockChange,
   watchedPerPage,
   type Entry,
+  type Then,
   type Watchlist,
   type WatchSort,
 } from '../model/watchlist.ts'
@@ -24,7 +25,12 @@ import {
 import { lastReport } from '../store/imports.ts'
 import type { Owning } from './change-watchlist.ts'
 
-async function withToday(ctx: Owning, stored: readonly StoredEntry[]): Promise<Entry[]> {
+/** What an article cost when its entry was added; null: that is not known. */
+export const thenOf = ({ price, priceUnit, currency }: StoredEntry): Then | null =>
+  price !== null && priceUnit !== null && currency !== null ? { price, priceUnit, currency } : null
+
+/** Entries with what their articles are called, cost and have today, in the order given. */
+export async function withToday(ctx: Owning, stored: readonly StoredEntry[]): Promise<Entry[]> {
   if (stored.length === 0) return []
   const articles = await articlesByIds(
     ctx.db,
@@ -42,11 +48,6 @@ async function withToday(ctx: Owning, stored: readonly StoredEntry[]): Promise<E
     const price = prices.get(one.articleId) ?? null
     const supply = supplies.get(one.articleId)
     const stock = supply ? stockState(supply, today) : null
-    const { price: before, priceUnit, currency } = one
-    const then =
-      before !== null && priceUnit !== null && currency !== null
-        ? { price: before, priceUnit, currency }
-        : null
     return {
       articleId: one.articleId,
       code: one.code,
@@ -59,7 +60,7 @@ async function withToday(ctx: Owning, stored: readonly StoredEntry[]): Promise<E
       lifecycle: article?.lifecycle ?? null,
       rule: { orderMinimum: article?.orderMinimum ?? 1, orderStep: article?.orderStep ?? 1 },
       price,
-      priceChange: priceChange(then, price),
+      priceChange: priceChange(thenOf(one), price),
       stock,
       stockChange: stockChange(one.stock, stock),
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await testShop({ db })
 })
 beforeEach(async () => {
-  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import`.execute(db)
+  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import cascade`.execute(db)
   buyer = await shop.as('buyer@nord.example')
 })
 
@@ -172,7 +172,7 @@ describe('in', () => {
           },
         ),
         async list => {
-          await sql`truncate watchlist_entry`.execute(db)
+          await sql`truncate watchlist_entry cascade`.execute(db)
           const answer = await upload(await bytesOf(list.map(one => [one.code, '', one.quantity])))
           expect(answer.json()).toMatchObject({ added: list.length, unknown: 0 })
           const rows = (await rowsOf(await exported()))

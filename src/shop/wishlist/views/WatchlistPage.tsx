@@ -14,12 +14,14 @@ import { Disclosure } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { wishlist } from '../contract.ts'
 import type { ImportReport } from '../model/sheet.ts'
+import type { WatchLetterKind } from '../model/letters.ts'
 import { otherSort, type Watchlist } from '../model/watchlist.ts'
 import { sayWatchlist } from '../texts.ts'
 import { AddNumberForm } from './AddNumberFragment.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { Entries, wrongField, type WrongQuantity } from './Entries.tsx'
 import { ImportForm, ImportOutcome } from './Import.tsx'
+import { LettersForm } from './WatchLetters.tsx'
 
 export type WatchlistPageProps = {
   list: Watchlist
@@ -28,6 +30,8 @@ export type WatchlistPageProps = {
   messages: readonly Flash[]
   /** what the visitor wrote about articles */
   marks: NoteMarks
+  /** which e-mails about changes she wants */
+  letters: readonly WatchLetterKind[]
   report: ImportReport | null
   /** a number that was typed and refused */
   entered?: { number: string; error: string }
@@ -41,6 +45,7 @@ export function WatchlistPage({
   day,
   messages,
   marks,
+  letters,
   report,
   entered,
   fileError,
@@ -94,6 +99,7 @@ export function WatchlistPage({
       <Disclosure summary={t.import()} look="plain" open={fileError !== undefined || total === 0}>
         <ImportForm error={fileError} />
       </Disclosure>
+      {total > 0 && <LettersForm wanted={letters} />}
       {total === 0 ? (
         <EmptyState title={t.emptyTitle()} icon="star">
           {t.emptyText()}

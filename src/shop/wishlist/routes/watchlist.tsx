@@ -17,8 +17,8 @@ import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
-import { wishlist } from './contract.ts'
-import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from './model/watchlist.ts'
+import { wishlist } from '../contract.ts'
+import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from '../model/watchlist.ts'
 import {
   changeQuantity,
   compareEntries,
@@ -31,15 +31,16 @@ import {
   type Entered,
   type Owning,
   type Removed,
-} from './service/change-watchlist.ts'
-import { watchlistCount } from './service/count.ts'
-import { lastImport, readOverlay, readWatchlist, watchedOf } from './service/read-watchlist.ts'
-import { exportEntries, importEntries } from './service/spreadsheet.ts'
-import { sayWatchlist } from './texts.ts'
-import { AddNumberFragment } from './views/AddNumberFragment.tsx'
-import { AskRemoveAllFragment, AskRemoveFragment } from './views/AskFragments.tsx'
-import { WatchOverlayFragment } from './views/WatchOverlayFragment.tsx'
-import { WatchlistPage, type WatchlistPageProps } from './views/WatchlistPage.tsx'
+} from '../service/change-watchlist.ts'
+import { watchlistCount } from '../service/count.ts'
+import { ownWatchLetters } from '../service/choose-letters.ts'
+import { lastImport, readOverlay, readWatchlist, watchedOf } from '../service/read-watchlist.ts'
+import { exportEntries, importEntries } from '../service/spreadsheet.ts'
+import { sayWatchlist } from '../texts.ts'
+import { AddNumberFragment } from '../views/AddNumberFragment.tsx'
+import { AskRemoveAllFragment, AskRemoveFragment } from '../views/AskFragments.tsx'
+import { WatchOverlayFragment } from '../views/WatchOverlayFragment.tsx'
+import { WatchlistPage, type WatchlistPageProps } from '../views/WatchlistPage.tsx'
 
 const say = (ctx: Pick<Owning, 'page'>) => sayWatchlist(ctx.page.language)
 const isData = (ctx: Owning) => ctx.request.wants === 'data'
@@ -72,6 +73,7 @@ async function listPage(
         )}
         day={orderDay(ctx)}
         messages={[...takeFlash(ctx), ...(more.messages ?? [])]}
+        letters={await ownWatchLetters(ctx)}
         report={query.imported ? await lastImport(ctx) : null}
         {...(more.entered && { entered: more.entered })}
         {...(more.wrongQuantity && { wrongQuantity: more.wrongQuantity })}

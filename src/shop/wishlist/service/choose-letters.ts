@@ -1,0 +1,59 @@
+/** Which e-mails about watched articles a person wants; ended by the link of each, too. */
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { recordTrail } from '#kit/trail.ts'
+import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
+import { endLetters, holderOfLink, wantedLetters, writeWanted } from '../store/letters.ts'
+import { lockWatchlist } from '../store/entries.ts'
+import type { Owning } from './change-watchlist.ts'
+
+/** What she wants to be told about. */
+export const ownWatchLetters = (ctx: Pick<Owning, 'db' | 'who'>): Promise<WatchLetterKind[]> =>
+  wantedLetters(ctx.db, ctx.who.id)
+
+/** Keeps what she wants to be told about; nothing: she gets no more of them. */
+export const chooseWatchLetters = (
+  ctx: Pick<Owning, 'db' | 'who'>,
+  wanted: readonly WatchLetterKind[],
+): Promise<void> =>
+  inTransaction(ctx.db, async tx => {
+    await lockWatchlist(tx, ctx.who.id)
+    const before = await wantedLetters(tx, ctx.who.id)
+    const after = watchLetterKinds.filter(kind => wanted.includes(kind))
+    if (before.toSorted().join() === after.toSorted().join()) return
+    await writeWanted(tx, ctx.who.id, after, randomBytes(24).toString('base64url'))
+    const { email, id } = ctx.who
+    await recordTrail(tx, {
+      actor: email,
+      action: 'letters-chosen',
+      subject: `customer:${id}`,
+      details: { watched: after.join(' ') },
+    })
+  })
+
+const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token)
+
+/** Whose e-mails a link ends: her address; null: nobody's link, or they have ended. */
+export const holderOfStopLink = async ({ db }: { db: Db }, token: string): Promise<string | null> =>
+  isToken(token) ? ((await holderOfLink(db, token))?.email ?? null) : null
+
+/** Ends them by the link of an e-mail, without signing in; null: nobody's link. */
+export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<string | null> {
+  if (!isToken(token)) return null
+  return inTransaction(ctx.db, async tx => {
+    const holder = await holderOfLink(tx, token)
+    if (!holder) return null
+    const { customerId, email } = holder
+    await lockWatchlist(tx, customerId)
+    await endLetters(tx, customerId)
+    await recordTrail(tx, {
+      actor: email,
+      action: 'letters-chosen',
+      subject: `customer:${customerId}`,
+      details: { watched: '' },
+    })
+    return email
+  })
+}
