@@ -3,7 +3,14 @@ import { LongestFirst } from './src/app/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      // what only `npm run test:long` plays
+      ...(process.env['TESTS_LONG'] === '1' ? ['e2e/**/*.long.ts'] : []),
+    ],
     exclude: ['node_modules/**', 'dist/**'],
     globalSetup: ['src/app/database/test-setup.ts'],
     setupFiles: ['src/app/database/test-file-setup.ts'],
