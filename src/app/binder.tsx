@@ -15,6 +15,7 @@ import { belongsTo } from '#kit/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import type { House } from './house.ts'
+import { answerClosed } from './closed.tsx'
 import { keepable, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
@@ -149,9 +150,11 @@ async function serve(
 ) {
   const { house, cache } = deps
   if (entry.ask.changes || entry.ask.navigates) refusePrefetch(req)
-  const key = keepable(entry, req, house, storefront)
+  const closed = entry.ask.whileClosed ? null : house.ports.siteNotices.closed(storefront.path, house.clock())
+  const key = closed ? null : keepable(entry, req, house, storefront)
   if (key && cache.answer(key, req, reply)) return reply
   const ctx = await contextOf(house, entry, storefront, req, reply)
+  if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(house, ctx, closed, reply)
   const audience = entry.ask.for ?? 'anyone'
   if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
   if (entry.method !== 'GET') checkToken(req, ctx, house)

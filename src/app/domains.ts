@@ -8,6 +8,8 @@ import { personalDeskRoutes, personalDeskSections } from '#shop/account/routes/d
 import { registrationDeskRoutes, registrationDeskSections } from '#shop/registration/routes/desk.tsx'
 import { registrationRoutes } from '#shop/registration/routes/register.tsx'
 import { announcementDeskRoutes, announcementDeskSections } from '#shop/announcements/routes/desk.tsx'
+import { siteNoticeRoutes } from '#shop/site-notices/routes/acknowledge.ts'
+import { siteNoticeDeskRoutes, siteNoticeDeskSections } from '#shop/site-notices/routes/desk.tsx'
 import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
 import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/routes/desk.tsx'
 import { importDeskRoutes, importDeskSections } from '#shop/catalogue-import/routes/desk.tsx'
@@ -154,6 +156,8 @@ export const domains: readonly Bound[] = [
   storeDeskRoutes,
   widgetRoutes,
   announcementDeskRoutes,
+  siteNoticeRoutes,
+  siteNoticeDeskRoutes,
   feedbackRoutes,
   feedbackDeskRoutes,
   downloadDeskRoutes,
@@ -206,6 +210,7 @@ export const sections: readonly Section[] = [
   ...configuratorDeskSections,
   ...contentDeskSections,
   ...announcementDeskSections,
+  ...siteNoticeDeskSections,
   ...storeDeskSections,
   ...documentDeskSections,
   ...buyDeskSections,

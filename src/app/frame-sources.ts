@@ -2,6 +2,7 @@ import { announcementsAt } from '#shop/announcements/service/standing.ts'
 import { cartCount } from '#shop/cart/service/count.ts'
 import { comparisonCount } from '#shop/comparison/service/list.ts'
 import { contactFor } from '#shop/content/service/content.ts'
+import { noticesFor } from '#shop/site-notices/service/standing.ts'
 import { watchlistCount } from '#shop/wishlist/service/count.ts'
 import type { FrameSources } from './frame/frame.tsx'
 
@@ -11,5 +12,6 @@ export const frameSources: FrameSources = {
   watchlistCount,
   comparisonCount,
   announcements: announcementsAt,
+  notices: noticesFor,
   contact: contactFor,
 }

@@ -8,6 +8,7 @@ import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import type { PaymentProvider } from '#shop/payment/model/provider.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/session/service/held-lately.ts'
+import { openNotices } from '#shop/site-notices/service/standing.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
@@ -67,6 +68,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const storefronts = await readStorefronts(db)
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
+  const siteNotices = await openNotices(db, log)
   connectReactions()
   const fileMaker = openMaker()
   return {
@@ -76,6 +78,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     ports: {
       catalogueIndex,
       synonyms,
+      siteNotices,
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
       crmCampaign: options.crmCampaign ?? '',
@@ -115,6 +118,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     ready: catalogueIndex.ready,
     close: async () => {
       await fileMaker.close()
+      await siteNotices.close()
       await synonyms.close()
       await catalogueIndex.close()
     },

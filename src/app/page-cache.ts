@@ -15,7 +15,7 @@ import { placeIn, sessionCookie } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
 
 type Kept = {
-  version: number
+  version: string
   etag: string
   answers: Map<Encoding, Answer>
   plain: Buffer
@@ -102,6 +102,8 @@ export function createPageCache(
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
+  /** moves with the catalogue and with what opens by itself on every page */
+  const version = () => `${house.catalogueVersion()} ${house.ports.siteNotices.announced(house.clock())}`
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size
@@ -110,7 +112,7 @@ export function createPageCache(
   function fresh(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
-    if (kept.version === house.catalogueVersion() && Date.now() - kept.at <= limits.ageMs) return kept
+    if (kept.version === version() && Date.now() - kept.at <= limits.ageMs) return kept
     drop(key, kept)
     return null
   }
@@ -170,7 +172,7 @@ export function createPageCache(
       if (before) drop(key, before)
       const plain = Buffer.from(bytesOf(html))
       const kept: Kept = {
-        version: house.catalogueVersion(),
+        version: version(),
         etag: etagOf(plain),
         answers: new Map(),
         plain,

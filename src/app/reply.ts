@@ -79,12 +79,12 @@ export async function sendRefusal(
   }
   if (wants === 'data' || (entry.kind === 'call' && !isNavigation(req)))
     return sendProblem(reply, refusal.status, {
-      title: problemTitle(refusal.kind, storefront.language),
+      title: problemTitle(refusal.kind, storefront.language, refusal.status),
       detail: refusal.message,
       errors: refusal.errors,
     })
   const ctx = await contextOf(deps.house, entry, storefront, req, reply)
-  const { page, html } = errorPage(refusal, ctx, req.id)
+  const { page, html } = errorPage(refusal, ctx, req.id, req.method)
   return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
 }
 

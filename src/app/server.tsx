@@ -20,6 +20,7 @@ import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
 import type { House } from './house.ts'
+import { methodsAt } from './methods-at.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
@@ -81,6 +82,8 @@ export async function createShop(
 ): Promise<FastifyInstance> {
   const headers = headersOfAll(house)
   const cache = createPageCache(house, headers)
+  const isClosed = () =>
+    [...house.storefronts.keys()].some(path => house.ports.siteNotices.closed(path, house.clock()) !== null)
   const turns = createTurns()
   const gate = createGate({
     isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(sent)),
@@ -98,7 +101,7 @@ export async function createShop(
     serverFactory: usual => {
       const answer = (req: IncomingMessage, res: ServerResponse): void => {
         const began = performance.now()
-        const straight = cache.straight(req, res)
+        const straight = isClosed() ? null : cache.straight(req, res)
         if (!straight) return usual(req, res)
         const { route, status } = straight
         const ms = performance.now() - began
@@ -171,6 +174,7 @@ export async function createShop(
   addPictureRoutes(app, house)
   addPaymentNotifications(app, house)
   bind(app, deps, domains, house.storefronts)
+  const methods = methodsAt(house, domains)
 
   app.setNotFoundHandler(async (req, reply) => {
     const [path = '/', search] = req.url.split('?', 2)
@@ -195,6 +199,14 @@ export async function createShop(
           .send()
       }
     }
+    const [, place, below] = /^\/ebusiness\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
+    const allowed = place && house.storefronts.has(place) ? methods(below ?? '') : []
+    if (allowed.length > 0 && !allowed.includes(req.method))
+      return sendFailure(
+        req,
+        reply.header('allow', allowed.join(', ')),
+        new Refusal('invalid', '', { status: 405 }),
+      )
     return sendFailure(req, reply, new Refusal('not-found'))
   })
 
@@ -227,11 +239,11 @@ export async function createShop(
       req.routeOptions.config?.entry ?? ({ kind: 'page', method: 'GET', path: '/', ask: {} } as Entry)
     if (!storefront || wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))
       return sendProblem(reply, failure.status, {
-        title: problemTitle(failure.kind, storefront?.language ?? 'en'),
+        title: problemTitle(failure.kind, storefront?.language ?? 'en', failure.status),
       })
     try {
       const ctx = await contextOf(house, entry, storefront, req, reply)
-      const { page, html } = errorPage(failure, ctx, req.id)
+      const { page, html } = errorPage(failure, ctx, req.id, req.method)
       return await sendHtml(reply.code(failure.status), await frame(ctx, page, html))
     } catch (error) {
       req.log.error({ err: error }, 'the error page failed')

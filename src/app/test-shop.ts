@@ -12,6 +12,7 @@ import { openSession } from '#shop/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
+import { noticesOf } from '#shop/site-notices/service/standing.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
 import { usualAutocomplete, type House } from './house.ts'
@@ -64,6 +65,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
       payments: null,
+      siteNotices: noticesOf(db),
       ...ports,
     } as Ports,
     storefronts: await readStorefronts(db),
@@ -82,6 +84,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
     announcements: () => Promise.resolve([]),
+    notices: () => Promise.resolve([]),
     contact: () => Promise.resolve(null),
     ...frame,
   }

@@ -45,6 +45,8 @@ export type Ask = {
   navigates?: true
   /** a page sends it by itself: it does not put off the idle end of a session (K-18) */
   passive?: true
+  /** answered while the shop is closed for maintenance too: what its staff needs to come in */
+  whileClosed?: true
   /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
   reads?: true
   /** the public page may be kept as bytes for visitors without session and basket */

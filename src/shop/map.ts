@@ -280,6 +280,10 @@ export const map = {
     is: 'what the seller tells on pages of a kind, for a time',
     uses: ['content', 'country'],
   },
+  'site-notices': {
+    is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',
+    uses: ['content', 'country'],
+  },
   feedback: {
     is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
     uses: [],

@@ -4,6 +4,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { companyRows } from './company-rows.ts'
 import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { siteNoticeRows } from './site-notice-rows.ts'
 import { newsletterRows } from './newsletter-rows.ts'
 import { replenishmentRows } from './replenishment-rows.ts'
 import { repairRows } from './repair-rows.ts'
@@ -255,6 +256,7 @@ export const rows: Record<string, Row> = {
   ...reviewRows,
   ...buyRows,
   ...announcementRows,
+  ...siteNoticeRows,
   ...feedbackRows,
   ...historyRows,
   ...companyRows,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -8,60 +9,136 @@ import type { Assets } from '../assets.ts'
 import { sayFrame } from './texts.ts'
 
 /** 'broken' is no refusal: something unexpected happened. */
-type Kind = RefusalKind | 'broken'
+type Kind = RefusalKind | 'broken' | 'gone' | 'no-such-method'
+export type Failure = Pick<Refusal, 'message' | 'errors'> & {
+  kind: RefusalKind | 'broken'
+  status?: number
+  retryAfter?: number | undefined
+}
 
 const words: Record<Kind, (language: Language) => { title: string; text: string }> = {
   'not-found': l => ({ title: sayFrame(l).notFoundTitle(), text: sayFrame(l).notFoundText() }),
-  'not-signed-in': l => ({ title: sayFrame(l).notSignedInTitle(), text: '' }),
+  'not-signed-in': l => ({ title: sayFrame(l).notSignedInTitle(), text: sayFrame(l).notSignedInText() }),
   'not-allowed': l => ({ title: sayFrame(l).notAllowedTitle(), text: sayFrame(l).notAllowedText() }),
   'bad-token': l => ({ title: sayFrame(l).badTokenTitle(), text: sayFrame(l).badTokenText() }),
-  invalid: l => ({ title: sayFrame(l).invalidTitle(), text: '' }),
-  conflict: l => ({ title: sayFrame(l).conflictTitle(), text: '' }),
-  'too-large': l => ({ title: sayFrame(l).tooLargeTitle(), text: '' }),
+  invalid: l => ({ title: sayFrame(l).invalidTitle(), text: sayFrame(l).invalidText() }),
+  conflict: l => ({ title: sayFrame(l).conflictTitle(), text: sayFrame(l).conflictText() }),
+  gone: l => ({ title: sayFrame(l).goneTitle(), text: sayFrame(l).goneText() }),
+  'no-such-method': l => ({ title: sayFrame(l).noMethodTitle(), text: sayFrame(l).noMethodText() }),
+  'too-large': l => ({ title: sayFrame(l).tooLargeTitle(), text: sayFrame(l).tooLargeText() }),
   'too-many': l => ({ title: sayFrame(l).tooManyTitle(), text: sayFrame(l).tooManyText() }),
   unavailable: l => ({ title: sayFrame(l).unavailableTitle(), text: sayFrame(l).unavailableText() }),
   broken: l => ({ title: sayFrame(l).brokenTitle(), text: sayFrame(l).brokenText() }),
 }
 
-export const problemTitle = (kind: Kind, language: Language): string => words[kind](language).title
+const byStatus: Readonly<Record<number, Kind>> = { 405: 'no-such-method', 410: 'gone' }
+const kindOf = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): Kind => byStatus[status ?? 0] ?? kind
+
+export const problemTitle = (kind: Failure['kind'], language: Language, status?: number): string =>
+  words[kindOf({ kind, ...(status !== undefined && { status }) })](language).title
+
+/** Where a failed page leads on to: where she came from, and what fits the failure. */
+export type WaysOn = {
+  /** path of the page of ours that led here */
+  back?: string | undefined
+  /** the address itself may be asked once more: it was a GET */
+  again?: string | undefined
+}
 
 /** The page for a person; for what is broken it shows the request's number that the log has too. */
 export function errorPage(
-  refusal: Pick<Refusal, 'message' | 'errors'> & { kind: Kind },
-  ctx: Pick<Ctx, 'page'>,
+  failure: Failure,
+  ctx: Pick<Ctx, 'page'> & { request?: Pick<Ctx['request'], 'path' | 'cameFrom'> },
   requestId: string,
+  method = 'GET',
 ): { page: PageAnswer; html: Html } {
-  const { title, body } = errorDocument(refusal, ctx.page, requestId)
+  const { request } = ctx
+  const here = request && `${ctx.page.base}${request.path}`
+  const { title, body } = errorDocument(failure, ctx.page, requestId, {
+    back: request?.cameFrom === here ? undefined : request?.cameFrom,
+    again: method === 'GET' ? here : undefined,
+  })
   return { page: { answer: 'page', title, body }, html: putTogether(() => renderToStaticMarkup(body)) }
 }
 
+/** What helps by waiting is tried again; what was entered wrongly is gone back to. */
+const waits = new Set<Kind>(['too-many', 'unavailable', 'broken'])
+const goesBack = new Set<Kind>([
+  'bad-token',
+  'invalid',
+  'conflict',
+  'gone',
+  'no-such-method',
+  'too-large',
+  'not-allowed',
+])
+
 function errorDocument(
-  refusal: Parameters<typeof errorPage>[0],
+  failure: Failure,
   { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
   requestId: string,
+  { back, again }: WaysOn = {},
 ) {
   const t = sayFrame(language)
-  const { title, text } = words[refusal.kind](language)
+  const kind = kindOf(failure)
+  const { title, text } = words[kind](language)
+  const said = failure.message || text
+  const first = waits.has(kind) && again ? { href: again, name: t.tryAgain() } : null
+  const backTo =
+    back && (goesBack.has(kind) || (waits.has(kind) && !again)) ? { href: back, name: t.goBack() } : null
+  const main = first ?? backTo
   const body = (
-    <div className="error-page">
+    <div className="error-page" data-error={failure.status}>
       <OpenLine />
       <div>
         <h1>{title}</h1>
-        {(refusal.message || text) && <p className="error-text">{refusal.message || text}</p>}
-        {refusal.errors.length > 0 && (
+        {said && <p className="error-text">{said}</p>}
+        {failure.retryAfter !== undefined && failure.retryAfter > 10 && (
+          <p className="error-text">{t.waitMinutes({ n: Math.ceil(failure.retryAfter / 60) })}</p>
+        )}
+        {failure.errors.length > 0 && (
           <ul className="prose">
-            {refusal.errors.map(error => (
+            {failure.errors.map(error => (
               <li key={error.field}>
                 {error.field}: {error.message}
               </li>
             ))}
           </ul>
         )}
+        {kind === 'not-found' && (
+          <search>
+            <form action={`${base}/search`} method="get" className="row error-search">
+              <label htmlFor="error-search" className="visually-hidden">
+                {t.searchLabel()}
+              </label>
+              <input
+                id="error-search"
+                name="text"
+                type="search"
+                className="input"
+                maxLength={500}
+                placeholder={t.searchHint()}
+              />
+              <button type="submit" className="button button-primary">
+                {t.search()}
+              </button>
+            </form>
+          </search>
+        )}
         <p className="row">
-          <a href={base} className="button button-primary">
+          {main && (
+            <a href={main.href} className="button button-primary">
+              {main.name}
+            </a>
+          )}
+          <a href={base} className={main || kind === 'not-found' ? undefined : 'button button-primary'}>
             {t.toHome()}
           </a>
-          {refusal.kind === 'not-found' && <a href={`${base}/search`}>{t.toSearch()}</a>}
+          {kind === 'not-found' && <a href={`${base}/search`}>{t.toSearch()}</a>}
+          {kind === 'not-signed-in' && <a href={`${base}/login`}>{t.signIn()}</a>}
+          {(kind === 'not-allowed' || kind === 'broken' || kind === 'gone') && (
+            <a href={`${base}/info/contact`}>{t.contact()}</a>
+          )}
         </p>
         {requestId && <p className="error-number">{t.requestNumber({ id: requestId })}</p>}
       </div>
@@ -72,29 +149,50 @@ function errorDocument(
 
 /** The same without the frame, whose parts ask the database: a whole document with its style, no script. */
 export function bareErrorPage(
-  refusal: Parameters<typeof errorPage>[0],
+  failure: Failure,
   page: Pick<Ctx['page'], 'language' | 'base'>,
   assets: Pick<Assets, 'style'>,
   requestId: string,
 ): string {
-  const { title, body } = errorDocument(refusal, page, requestId)
+  const { title, body } = errorDocument(failure, page, requestId)
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang={page.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <link rel="stylesheet" href={assets.style} />
-      </head>
-      <body>
-        <main>{body}</main>
-      </body>
-    </html>,
+    <BareDocument language={page.language} title={title} style={assets.style}>
+      {body}
+    </BareDocument>,
   )}`
 }
 
+/** A document without the frame: nothing of it asks the database. */
+export function BareDocument({
+  language,
+  title,
+  style,
+  children,
+}: {
+  language: Language
+  title: string
+  style: string
+  children: ReactNode
+}) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={style} />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}
+
 /** A plug and a socket that have not met, drawn like on a sheet. */
-function OpenLine() {
+export function OpenLine() {
   return (
     <svg className="error-drawing" width="360" height="120" viewBox="0 0 360 120" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">

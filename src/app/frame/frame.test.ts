@@ -79,6 +79,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
     contact: () => Promise.resolve(null),
+    notices: () => Promise.resolve([]),
     announcements: () => Promise.resolve([]),
     ...sources,
   })

@@ -2,7 +2,9 @@ import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
+import { renderNotices } from './notices.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
+import type { Notice } from '#shop/site-notices/model/notice.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { Contact } from '#shop/content/model/content.ts'
@@ -27,6 +29,8 @@ export type FrameSources = {
   comparisonCount: (ctx: Ctx) => number
   /** what the seller announces at a place, newest first (SITE-39); kept in memory for all pages */
   announcements: (ctx: Ctx, place: Place) => Promise<readonly Announcement[]>
+  /** what opens by itself on this visitor's page, in this order (SITE-30, SITE-32) */
+  notices: (ctx: Ctx) => Promise<readonly Notice[]>
   /** how to reach the seller, in the language of the page; kept in memory for all pages */
   contact: (ctx: Ctx) => Promise<Contact | null>
 }
@@ -97,10 +101,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
 
   return async (ctx, given, made) => {
     const { page, body } = inArea(ctx, given, made.text)
-    const [basket, watchlist, widget, contact] = await Promise.all([
+    const [basket, watchlist, widget, notices, contact] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
       renderWidget(ctx, page, sources.announcements),
+      renderNotices(ctx, sources.notices),
       sources.contact(ctx),
     ])
     const comparison = sources.comparisonCount(ctx)
@@ -115,7 +120,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
           footer,
           body,
           feedback: asked || '',
-          widget,
+          widget: notices + widget,
         }),
       made,
     )

@@ -65,16 +65,61 @@ export const sayFrame = texts({
     es: 'El administrador de su empresa puede asignarle el permiso necesario.',
   },
   notSignedInTitle: { en: 'Please sign in', es: 'Inicie sesión' },
+  notSignedInText: {
+    en: 'You can do this once you have signed in.',
+    es: 'Podrá hacerlo cuando haya iniciado sesión.',
+  },
   badTokenTitle: { en: 'This page has expired', es: 'Esta página ha caducado' },
   badTokenText: {
     en: 'Nothing was changed. Please reload the page and try again.',
     es: 'No se ha cambiado nada. Vuelva a cargar la página e inténtelo de nuevo.',
   },
   invalidTitle: { en: 'This request is not valid', es: 'La solicitud no es válida' },
+  invalidText: {
+    en: 'Something in it is missing or not as expected. Nothing was changed.',
+    es: 'Falta algún dato o no es el esperado. No se ha cambiado nada.',
+  },
   conflictTitle: { en: 'This has changed in the meantime', es: 'Esto ha cambiado mientras tanto' },
+  conflictText: {
+    en: 'Nothing was changed. Please look at the page again, then decide.',
+    es: 'No se ha cambiado nada. Vuelva a consultar la página y decida después.',
+  },
+  goneTitle: { en: 'This is no longer available', es: 'Esto ya no está disponible' },
+  goneText: {
+    en: 'The link has expired or was used before. You can ask for a new one.',
+    es: 'El enlace ha caducado o ya se ha utilizado. Puede solicitar uno nuevo.',
+  },
+  noMethodTitle: {
+    en: 'This address cannot be used that way',
+    es: 'Esta dirección no admite esta operación',
+  },
+  noMethodText: {
+    en: 'Nothing was changed. Please start from the page with the form.',
+    es: 'No se ha cambiado nada. Empiece desde la página del formulario.',
+  },
   tooLargeTitle: { en: 'This is too large', es: 'Tamaño excesivo' },
+  tooLargeText: {
+    en: 'Please send a smaller file or fewer positions at once.',
+    es: 'Envíe un archivo más pequeño o menos posiciones a la vez.',
+  },
   tooManyTitle: { en: 'Too many attempts', es: 'Demasiados intentos' },
   tooManyText: { en: 'Please wait a little and try again.', es: 'Espere un poco e inténtelo de nuevo.' },
+  waitMinutes: {
+    en: 'You can try again in {n} {n#minute|minutes}.',
+    es: 'Puede volver a intentarlo dentro de {n} {n#minuto|minutos}.',
+  },
+  closedTitle: { en: 'The shop is closed for maintenance', es: 'La tienda está cerrada por mantenimiento' },
+  closedUntil: {
+    en: 'We expect to be back by {time}.',
+    es: 'Prevemos volver a estar disponibles a las {time}.',
+  },
+  closedKept: {
+    en: 'Your basket and everything you have saved are kept.',
+    es: 'Su cesta y todo lo que ha guardado se conservan.',
+  },
+  staffSignIn: { en: 'Sign in as staff', es: 'Acceso para el personal' },
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  goBack: { en: 'Back to the previous page', es: 'Volver a la página anterior' },
   unavailableTitle: {
     en: 'The shop cannot answer at the moment',
     es: 'La tienda no puede responder en este momento',

@@ -1444,6 +1444,27 @@ export interface Site {
   priority: number;
 }
 
+export interface SiteNotice {
+  body: string;
+  closes: boolean;
+  enabled: boolean;
+  ends: string;
+  id: Generated<number>;
+  kind: string;
+  revision: Generated<number>;
+  shown_from: Moment;
+  shown_until: Moment | null;
+  starts: string;
+  storefront: string;
+  title: string;
+}
+
+export interface SiteNoticeSeen {
+  customer_id: number;
+  notice_id: number;
+  revision: number;
+}
+
 export interface Slide {
   body: Generated<string>;
   drawing: Json | null;
@@ -1710,6 +1731,8 @@ export interface Database {
   shipment: Shipment;
   shipment_line: ShipmentLine;
   site: Site;
+  site_notice: SiteNotice;
+  site_notice_seen: SiteNoticeSeen;
   slide: Slide;
   stock: Stock;
   stock_inbound: StockInbound;

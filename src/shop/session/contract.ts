@@ -11,19 +11,27 @@ const LinkToken = z.string().max(100).catch('')
 
 export const session = {
   /** SESS-01; with the header x-fragment the form alone, for the login dialog */
-  login: page('/login', { query: z.object({ next: Next, error: Flag, changed: Flag }) }),
+  login: page('/login', {
+    whileClosed: true,
+    query: z.object({ next: Next, error: Flag, changed: Flag }),
+  }),
   /** a redirect to `next`, or the page again with what is wrong; scripts that accept JSON get JSON or a problem */
   signIn: form('/login', {
+    whileClosed: true,
     body: z.object({ username: Email, password: Password, next: Next }),
     reply: json(z.object({ status: z.literal('success'), csrfToken: z.string() })),
   }),
   /** SESS-02 */
-  logout: page('/logout', { navigates: true }),
-  signOut: form('/logout'),
+  logout: page('/logout', { navigates: true, whileClosed: true }),
+  signOut: form('/logout', { whileClosed: true }),
   /** SESS-03: `active=1` when the visitor did something since the last call (K-18) */
-  keepAlive: get('/keepSessionAlive', { passive: true, query: z.object({ active: Flag }) }),
+  keepAlive: get('/keepSessionAlive', {
+    passive: true,
+    whileClosed: true,
+    query: z.object({ active: Flag }),
+  }),
   /** SESS-04: asked before /logout; the session itself ends there */
-  endKeepAlive: get('/deleteSessionAlive', { passive: true }),
+  endKeepAlive: get('/deleteSessionAlive', { passive: true, whileClosed: true }),
   /** ACC-05, ACC-06; with x-fragment for the popup of 250 px */
   forgotPassword: page('/login/pw/request'),
   requestPassword: form('/login/pw/request', { body: z.object({ email: Email }) }),

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Row } from './row.ts'
+
+const forDesk = { for: 'desk:content', by: 'desk' } as const
+const notice = () => ({
+  title: `Shop closed on Saturday ${randomBytes(4).toString('hex')}`,
+  body: 'From [START] to [END].',
+  enabled: 'on',
+  starts: '14/01/2099 20:00',
+  ends: '14/01/2099 22:00',
+  from: '01/01/2099',
+  until: '',
+})
+
+/** One that was written for this call, and its version. */
+const known: NonNullable<Row['ask']> = async (_, __, { db }) => {
+  const { id, version } = await db
+    .insertInto('site_notice')
+    .values({
+      storefront: 'en',
+      kind: 'maintenance',
+      enabled: false,
+      title: 'For the matrix',
+      body: 'None.',
+      starts: '',
+      ends: '',
+      closes: false,
+      shown_from: new Date('2099-01-01'),
+    })
+    .returning(['id', sql<string>`xmin::text`.as('version')])
+    .executeTakeFirstOrThrow()
+  return { params: { id: String(id) }, body: { version } }
+}
+
+/** What opens by itself, and its part of the desk. */
+export const siteNoticeRows: Record<string, Row> = {
+  'GET /maintenance/acknowledge': { for: 'anyone' },
+  'POST /maintenance/acknowledge': { for: 'anyone', changesNothing: 'a cookie of the browser' },
+  'GET /informationPopup/acknowledge': { for: 'signed-in' },
+  'POST /informationPopup/acknowledge': {
+    for: 'signed-in',
+    changesNothing: 'the demo shop shows no information',
+  },
+  'GET /desk/site-notices': forDesk,
+  'GET /desk/site-notices/new': forDesk,
+  'POST /desk/site-notices': {
+    ...forDesk,
+    ask: () => ({ body: { ...notice(), storefront: 'en', kind: 'maintenance' } }),
+  },
+  'GET /desk/site-notices/:id': { ...forDesk, ask: known },
+  'POST /desk/site-notices/:id': {
+    ...forDesk,
+    ask: async (...asked) => {
+      const { params, body } = await known(...asked)
+      return { ...(params && { params }), body: { ...notice(), ...body } }
+    },
+  },
+  'POST /desk/site-notices/:id/remove': { ...forDesk, ask: known },
+}

@@ -1,0 +1,52 @@
+import { send } from '#kit/send.ts'
+import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
+
+/** What was closed in this tab before the shop knew of it. */
+const kept = 'notices-closed'
+const closedHere = (): string[] => {
+  try {
+    return (sessionStorage.getItem(kept) ?? '').split('\n')
+  } catch {
+    return []
+  }
+}
+function rememberClosed(name: string): void {
+  try {
+    sessionStorage.setItem(kept, [...closedHere().slice(-9), name].join('\n'))
+  } catch {
+    // a browser that keeps nothing: the shop knows in a moment
+  }
+}
+
+/** Opens one; settles when its button or Esc has closed it, which is told to the shop (SITE-31, SITE-33). */
+function openNotice(dialog: HTMLDialogElement): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const opener = document.activeElement
+  const form = dialog.querySelector<HTMLFormElement>('form[data-acknowledge]')
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('button[type=submit]')?.focus()
+  const close = (event: Event) => {
+    event.preventDefault()
+    dialog.close()
+    returnFocus(opener)
+    rememberClosed(dialog.dataset['siteNotice'] ?? '')
+    if (form)
+      // who leaves at once has acknowledged it all the same; a failure shows it once more
+      void send(form.action, { method: form.dataset['acknowledge'] ?? 'post', keepalive: true }).catch(
+        () => {},
+      )
+    resolve()
+  }
+  dialog.addEventListener('cancel', close)
+  form?.addEventListener('submit', close)
+  return promise
+}
+
+export async function openNotices(waiting: readonly HTMLDialogElement[]): Promise<void> {
+  // what the visitor has opened meanwhile is not covered; the next page asks again
+  if (document.querySelector('dialog:modal')) return
+  const before = closedHere()
+  for (const dialog of waiting)
+    if (!before.includes(dialog.dataset['siteNotice'] ?? '')) await openNotice(dialog)
+}

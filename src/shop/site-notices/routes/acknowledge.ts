@@ -1,0 +1,21 @@
+import { seeOther } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { routes } from '#kit/routes.ts'
+import { siteNotices } from '../contract.ts'
+import { acknowledgeInformation, acknowledgeMaintenance } from '../service/standing.ts'
+
+/** Back to the page that the window stood on. */
+const back = ({ page, request }: Pick<Ctx, 'page' | 'request'>) => seeOther(request.cameFrom ?? page.base)
+
+export const siteNoticeRoutes = routes(siteNotices, {
+  acknowledgeMaintenance: ctx => acknowledgeMaintenance(ctx),
+  closeMaintenance: ctx => {
+    acknowledgeMaintenance(ctx)
+    return back(ctx)
+  },
+  acknowledgeInformation: ctx => acknowledgeInformation(ctx),
+  closeInformation: async ctx => {
+    await acknowledgeInformation(ctx)
+    return back(ctx)
+  },
+})

@@ -1,0 +1,161 @@
+import { href } from '#kit/contract.ts'
+import { languageName, type NamedStorefront } from '#kit/code-names.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { CheckboxField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { siteNoticeDesk } from '../contract.ts'
+import type { NoticeFields, NoticeKind } from '../model/notice.ts'
+import { saySiteNotices } from '../texts.ts'
+import { NoticePreview } from './NoticeDialog.tsx'
+
+export type NoticeShown = {
+  /** null: a new one */
+  kept: { id: number; version: string; title: string } | null
+  kind: NoticeKind
+  storefront: string
+  fields: NoticeFields
+  errors: readonly FieldError[]
+  conflict: string | null
+  /** what was entered is shown as it will look, and is not saved */
+  preview: boolean
+}
+
+const form = 'site-notice'
+
+/** One notice to write or to change, and how it looks. */
+export function NoticePage({
+  shown,
+  storefronts,
+}: {
+  shown: NoticeShown
+  storefronts: readonly NamedStorefront[]
+}) {
+  const page = usePage()
+  const t = saySiteNotices(page.language)
+  const { kept, kind, fields, errors } = shown
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  const title = kept?.title ?? (kind === 'maintenance' ? t.addMaintenance() : t.addInformation())
+  return (
+    <Screen title={title}>
+      {shown.preview && <Message kind="info">{t.previewNote()}</Message>}
+      {(shown.preview || (kept && errors.length === 0)) && (
+        <section className="stack" aria-label={t.asShown()}>
+          <h2>{t.asShown()}</h2>
+          <NoticePreview notice={fields} />
+        </section>
+      )}
+      <RecordForm
+        form={form}
+        action={
+          kept ? href(page, siteNoticeDesk.save, { params: { id: kept.id } }) : href(page, siteNoticeDesk.add)
+        }
+        version={kept?.version ?? null}
+        conflict={shown.conflict}
+        errors={errors}
+        names={{
+          title: t.heading(),
+          body: t.body(),
+          starts: t.starts(),
+          ends: t.ends(),
+          from: t.from(),
+          until: t.until(),
+        }}
+        save={t.save()}
+        back={{ href: href(page, siteNoticeDesk.list), label: t.title() }}
+        act={
+          kept && {
+            action: href(page, siteNoticeDesk.remove, { params: { id: kept.id } }),
+            label: t.remove(),
+            icon: 'trash-2',
+            ask: t.removeAsk({ title: kept.title }),
+            danger: true,
+          }
+        }
+      >
+        {!kept && (
+          <>
+            <input type="hidden" name="kind" value={kind} />
+            <SelectField
+              label={t.storefront()}
+              name="storefront"
+              form={form}
+              defaultValue={shown.storefront}
+              options={storefronts.map(one => ({
+                value: one.path,
+                label: languageName(one.language, page.language),
+              }))}
+            />
+          </>
+        )}
+        <CheckboxField label={t.enabled()} name="enabled" form={form} defaultChecked={fields.enabled} />
+        <Field
+          label={t.heading()}
+          name="title"
+          form={form}
+          required
+          maxLength={120}
+          defaultValue={fields.title}
+          error={at('title')}
+        />
+        <TextAreaField
+          label={t.body()}
+          hint={kind === 'maintenance' ? `${t.placeholders()} ${t.bodyHint()}` : t.bodyHint()}
+          name="body"
+          form={form}
+          required
+          rows={6}
+          maxLength={2_000}
+          defaultValue={fields.body}
+          error={at('body')}
+        />
+        {kind === 'maintenance' && (
+          <>
+            <div className="form-grid">
+              {(['starts', 'ends'] as const).map(name => (
+                <Field
+                  key={name}
+                  label={t[name]()}
+                  hint={t.timeHint()}
+                  name={name}
+                  form={form}
+                  maxLength={60}
+                  defaultValue={fields[name]}
+                  error={at(name)}
+                />
+              ))}
+            </div>
+            <CheckboxField
+              label={t.closes()}
+              hint={t.closesHint()}
+              name="closes"
+              form={form}
+              defaultChecked={fields.closes}
+            />
+          </>
+        )}
+        <div className="form-grid">
+          {(['from', 'until'] as const).map(name => (
+            <DateField
+              key={name}
+              label={t[name]()}
+              name={name}
+              form={form}
+              defaultValue={fields[name]}
+              error={at(name)}
+            />
+          ))}
+        </div>
+        <p>
+          <Button type="submit" name="act" value="preview" icon="eye">
+            {t.preview()}
+          </Button>
+        </p>
+      </RecordForm>
+    </Screen>
+  )
+}
