@@ -83,6 +83,7 @@ import { buyDeskRoutes, buyDeskSections } from '#shop/where-to-buy/routes/desk.t
 import { offersFileRoutes } from '#shop/where-to-buy/routes/offers-file.tsx'
 import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { companyAdminRoutes, companyAdminSections } from '#shop/company-admin/routes/account.tsx'
+import { choiceRoutes } from '#shop/choices/routes.tsx'
 import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
 
@@ -120,6 +121,7 @@ export const domains: readonly Bound[] = [
   quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
+  choiceRoutes,
   watchLetterRoutes,
   configuratorRoutes,
   configuratorBasketRoutes,

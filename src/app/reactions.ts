@@ -1,7 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { cartReactions } from '#shop/cart/reactions.ts'
+import { choiceReactions } from '#shop/choices/reactions.ts'
 import { deratingReactions } from '#shop/derating/reactions.ts'
 import { keepChoices } from '#shop/country/service.ts'
+import { searchReactions } from '#shop/search/reactions.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 
 const keep = (ctx: Ctx): Promise<void> => Promise.resolve(keepChoices(ctx))
@@ -9,7 +11,13 @@ const keep = (ctx: Ctx): Promise<void> => Promise.resolve(keepChoices(ctx))
 const keepPlace = (): void => void sessionEvents.onSignedIn(keep)
 
 /** What domains do when others say that something happened; each `reactions.ts` exports one such function. */
-const all: readonly (() => void)[] = [keepPlace, cartReactions, deratingReactions]
+const all: readonly (() => void)[] = [
+  keepPlace,
+  cartReactions,
+  deratingReactions,
+  choiceReactions,
+  searchReactions,
+]
 
 /** Connects them; once at the start, again changes nothing. */
 export function connectReactions(): void {

@@ -25,6 +25,10 @@ export const map = {
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: { is: 'signing in and out, sessions, roles', uses: ['company', 'content'] },
+  choices: {
+    is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',
+    uses: ['session'],
+  },
   country: { is: 'the language, country and currency a visitor chooses', uses: [] },
   'address-book': {
     is: 'what an address needs in each country, and the addresses that people and units keep',
@@ -74,6 +78,8 @@ export const map = {
       'content',
       'desk',
       'derating',
+      'choices',
+      'session',
     ],
   },
   'own-numbers': {

@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('.bar details[open]')
@@ -117,6 +117,8 @@ function listenToAppearance(): void {
     if (value) dataset[name] = value
     else delete dataset[name]
     mark()
+    if (pageContext().signedIn)
+      void import('./keep-choice.ts').then(({ keepChoice }) => keepChoice(name as 'theme', value))
   })
   mark()
 }

@@ -62,6 +62,7 @@ const next = 'yet another winter in Teruel'
 
 /** The account of a person, and the desk's side of it. */
 export const accountRows: Record<string, Row> = {
+  'POST /choices': { ...mine, ask: () => ({ body: { name: 'theme', value: 'dark' } }) },
   'GET /my-account': mine,
   'GET /my-account/settings': mine,
   'POST /my-account/settings/update': {

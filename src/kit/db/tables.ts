@@ -374,6 +374,13 @@ export interface Category {
   sort: Generated<number>;
 }
 
+export interface Choice {
+  chosen_at: Generated<Moment>;
+  customer_id: number;
+  name: string;
+  value: string;
+}
+
 export interface Company {
   active: Generated<boolean>;
   code: string;
@@ -1643,6 +1650,7 @@ export interface Database {
   catalogue_import: CatalogueImport;
   catalogue_version: CatalogueVersion;
   category: Category;
+  choice: Choice;
   company: Company;
   company_article_number: CompanyArticleNumber;
   company_unit: CompanyUnit;

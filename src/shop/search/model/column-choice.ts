@@ -1,6 +1,7 @@
 /**
  * Which key data a visitor wants to see as columns of a list (ux.md 2.4): one choice per category and one for search
- * results, kept in a cookie of the browser, the list chosen last first. What cannot be read is no choice.
+ * results, kept in a cookie of the browser and with the account of who is signed in, the list chosen last first. What
+ * cannot be read is no choice.
  */
 import * as z from 'zod'
 
@@ -37,12 +38,21 @@ export function withChosenColumns(
 ): string | null {
   const place = category ?? ''
   const others = read(value).filter(([of]) => of !== place)
-  const all: Kept = codes ? [[place, [...codes]], ...others] : others
-  while (all.length > 0) {
-    const text = JSON.stringify(all)
+  if (!codes) return fitting(others)
+  return fitting([[place, [...codes]], ...others]) || null
+}
+
+/** As many of them as a cookie can hold, the first first; '' for none. */
+function fitting(all: Kept): string {
+  for (let n = all.length; n > 0; n--) {
+    const text = JSON.stringify(all.slice(0, n))
     if (encodeURIComponent(text).length <= mostBytes) return text
-    if (all.length === 1 && codes) return null
-    all.pop()
   }
   return ''
+}
+
+/** The choices of a browser, then those of an account for lists that the browser has none for. */
+export function mergedColumns(here: string | undefined, kept: string): string {
+  const own = read(here)
+  return fitting([...own, ...read(kept).filter(([of]) => !own.some(([place]) => place === of))])
 }

@@ -9,6 +9,8 @@ import {
 import type { Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalid } from '#kit/refusal.ts'
+import { choiceSeconds } from '#shop/choices/model.ts'
+import { keepChoice } from '#shop/choices/service.ts'
 import { columnsCookie, mostChosen, withChosenColumns } from '../model/column-choice.ts'
 import type { ListState } from '../model/list-state.ts'
 import { categoryPlace } from '../service/categories.ts'
@@ -21,9 +23,6 @@ import { stateOf, type ListAddress } from './list-address.ts'
 
 type Query = ListAddress & { category: string }
 type Refused = { columns: readonly string[]; error: string }
-/** A year. */
-const keptSeconds = 31_536_000
-
 type List = { state: ListState; targets: number[] | undefined; category: string | null }
 
 /** The list whose columns are asked for; the page for numbers that cannot be shown. Throws not found for an unknown category. */
@@ -76,7 +75,7 @@ export async function columnsPage(
   })
 }
 
-/** Keeps a choice in the browser and goes back to the list; too many are refused with all of them still ticked. */
+/** Keeps a choice in the browser, and with the account of who is signed in, and goes back to the list; too many are refused with all of them still ticked. */
 export async function chooseColumns(
   ctx: Ctx,
   query: Query,
@@ -98,8 +97,9 @@ export async function chooseColumns(
   const before = ctx.request.cookie(columnsCookie)
   const kept = withChosenColumns(before, state.category, proposed ? null : columns)
   if (kept === null) return refuse(t.columnsTooLong())
-  if (kept) ctx.reply.setCookie(columnsCookie, kept, { maxAgeSeconds: keptSeconds })
+  if (kept) ctx.reply.setCookie(columnsCookie, kept, { maxAgeSeconds: choiceSeconds })
   else ctx.reply.clearCookie(columnsCookie)
+  await keepChoice(ctx, columnsCookie, kept)
   const list = listHref(ctx.page, state)
   return isData ? { redirect: list } : seeOther(list)
 }

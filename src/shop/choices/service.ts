@@ -1,0 +1,36 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { appearanceNames, choiceSeconds, isAppearance, type ChoiceName } from './model.ts'
+import { choicesOf, writeChoice } from './store.ts'
+
+/** Keeps a choice with the account of who is signed in; of somebody else nothing is kept here. */
+export async function keepChoice(
+  ctx: Pick<Ctx, 'db' | 'who'>,
+  name: ChoiceName,
+  value: string,
+): Promise<void> {
+  if (ctx.who) await writeChoice(ctx.db, ctx.who.id, name, value)
+}
+
+/** What the account holds of a choice; '' nothing. */
+export const keptChoice = async (db: Db, who: SignedIn, name: ChoiceName): Promise<string> =>
+  (await choicesOf(db, who.id)).get(name) ?? ''
+
+/**
+ * Who signs in finds the shop as she left it elsewhere: what her account holds becomes this browser's; of what it does not
+ * hold yet the browser's choice is kept.
+ */
+export async function bringChoices(ctx: Ctx, who: SignedIn): Promise<void> {
+  const kept = await choicesOf(ctx.db, who.id)
+  for (const name of appearanceNames) {
+    const own = kept.get(name)
+    const here = ctx.request.cookie(name) ?? ''
+    if (own !== undefined && isAppearance(name, own)) {
+      if (own === here) continue
+      // the page reads it before it is drawn
+      if (own === '') ctx.reply.clearCookie(name)
+      else ctx.reply.setCookie(name, own, { maxAgeSeconds: choiceSeconds, httpOnly: false })
+    } else if (here !== '' && isAppearance(name, here)) await writeChoice(ctx.db, who.id, name, here)
+  }
+}
