@@ -39,6 +39,19 @@ export class BrowserLike {
     return { status: response.status, text, field }
   }
 
+  /** What a script asks for. */
+  async data(path: string): Promise<{ status: number; text: string }> {
+    const response = await this.#ask(path, { headers: { accept: 'application/json' } })
+    return { status: response.status, text: await response.text() }
+  }
+
+  /** A file by its whole path. Throws when it is not given. */
+  async file(path: string): Promise<Buffer> {
+    const response = await this.#ask(path.replace('/ebusiness/en', ''), {})
+    if (response.status !== 200) throw new Error(`no file: ${response.status}`)
+    return Buffer.from(await response.arrayBuffer())
+  }
+
   async form(
     path: string,
     fields: Record<string, string>,

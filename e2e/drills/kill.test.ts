@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { livingServer } from '#app/database/postmaster.ts'
 import { brokenInvariants } from '#shop/checkout/fixtures/buyer.ts'
+import { askForPapers, drawnArticles, takePackage, untilPackage } from '../asked-package.ts'
+import { BrowserLike } from '../browser-like.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import {
   buyersAt,
@@ -21,6 +24,8 @@ const kills = tries(6, 50)
 /** A slow machine has this long for them, in ms; it has then seen fewer, but enough. */
 const time = 150_000
 const enough = 5
+/** Articles of a package: so many that it takes longer than a look at its progress. */
+const packedArticles = tries(20, 500)
 /** In every n-th round the database server is killed together with the shop. */
 const withDatabaseEvery = 3
 /** In every n-th round nothing is left at once, as in a power cut: the shop, the server and all its processes. */
@@ -127,3 +132,31 @@ describe('F1 F16 the shop is killed while orders are placed', () => {
     )
   })
 })
+
+test(
+  'DLM-18 a package is whole after the shop was killed while it was made',
+  { timeout: 300_000 },
+  async () => {
+    const codes = await folder.withDatabase(db => drawnArticles(db, packedArticles))
+    const browser = new BrowserLike(shop?.url ?? '')
+    await browser.signIn('buyer@nordwind.example', 'Contara-2026')
+    const id = await askForPapers(browser, codes, type => type.startsWith('PDF'))
+    const before = await untilPackage(browser, id, ({ done }) => done > 0)
+    expect(before.state).toBe('making')
+    await shop?.end('SIGKILL')
+    shop = await startShop(folder.dataDir, port)
+    // what was asked for is not forgotten, and nobody has to ask again
+    await untilPackage(browser, id, ({ state }) => state === 'ready')
+    const files = unzipSync(await takePackage(browser, id))
+    const papers = Object.entries(files).filter(([name]) => name.endsWith('.pdf'))
+    expect(papers.length).toBe(before.total)
+    expect(papers.filter(([, bytes]) => strFromU8(bytes.subarray(0, 5)) !== '%PDF-')).toEqual([])
+    const [, contents] = Object.entries(files).find(([name]) => name.endsWith('contents.csv')) ?? []
+    const rows = strFromU8(contents ?? Buffer.of())
+    expect(codes.filter(code => !rows.includes(code))).toEqual([])
+    const kept = await folder.withDatabase(db =>
+      db.selectFrom('kept_file').select('id').where('purpose', '=', 'data-package').execute(),
+    )
+    expect(kept).toHaveLength(1)
+  },
+)

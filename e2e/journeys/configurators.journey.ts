@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkOut } from '../check-out.ts'
 import { at, emptyBasket, expect, looksRight, people, signIn, test } from '../journey.ts'
 
 /** The seven kinds, and what stands in the basket afterwards. */
@@ -75,8 +76,8 @@ async function open(page: Page, key: string): Promise<void> {
 }
 
 for (const [id, key] of kinds)
-  test(`${id} CFG-13 ${key} is configured with the mouse and put into the basket`, async ({ page }) => {
-    await signIn(page, people.buyer)
+  test(`${id} CFG-13 ${key} is configured with the mouse and ordered`, async ({ page }) => {
+    await signIn(page, people.distributor)
     await page
       .context()
       .addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url: page.url() }])
@@ -93,13 +94,21 @@ for (const [id, key] of kinds)
     }).toPass({ timeout: 30_000 })
     // what was added may just lead somewhere by itself
     await expect(() => page.goto(at('/cart'))).toPass({ timeout: 30_000 })
-    await expect(page.locator('main [data-entry-number]').first()).toBeVisible()
-    await emptyBasket(page)
+    const lines = page.locator('main [data-entry-number]')
+    await expect(lines.first()).toBeVisible()
+    const codes = await lines.evaluateAll(all => all.map(one => one.getAttribute('data-product-code') ?? ''))
+    const order = await checkOut(page, 'VX-STOCK', key)
+    await page.goto(at(`/my-account/order/${order}`))
+    for (const code of codes) await expect(page.locator('main')).toContainText(code)
   })
 
-/** Reaches a control with the Tab key alone. */
-async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
-  await page.locator('form.configurator').evaluate(form => {
+/** Reaches a control of a form with the Tab key alone. */
+async function tabTo(
+  page: Page,
+  control: ReturnType<Page['locator']>,
+  within = page.locator('form.configurator'),
+): Promise<void> {
+  await within.evaluate(form => {
     const first = form.querySelector<HTMLElement>('a[href]')
     if (document.activeElement === document.body) first?.focus()
   })
@@ -122,7 +131,7 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<
 test('CFG-06 CFG-19 a strip is configured and ordered in its quantity by the keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, people.buyer)
+  await signIn(page, people.distributor)
   await page
     .context()
     .addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url: page.url() }])
@@ -137,13 +146,25 @@ test('CFG-06 CFG-19 a strip is configured and ordered in its quantity by the key
   await expect(async () => {
     expect(await (await page.request.get(at('/cart'))).text()).toContain('TB-MTO')
   }).toPass({ timeout: 30_000 })
-  await emptyBasket(page)
+  await expect(() => page.goto(at('/checkout/single'))).toPass({ timeout: 30_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const form = page.locator('#checkout')
+  await tabTo(page, page.locator('select[name=costCenterId]'), form)
+  await page.keyboard.type('VX-STOCK', { delay: 250 })
+  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  await tabTo(page, page.locator('[name=termsCheck]'), form)
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
+  await tabTo(page, page.locator('[data-place-order]'), form)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orderConfirmation/)
+  await expect(page.locator('main')).toContainText('TB-MTO')
 })
 
-test('CFG-03 CFG-28 on a narrow window, below the minimum the popup offers the parts @phone-only', async ({
+test('CFG-03 CFG-28 on a narrow window, below the minimum the popup offers the parts, which are ordered @phone-only', async ({
   page,
 }) => {
-  await signIn(page, people.buyer)
+  await signIn(page, people.distributor)
   await page
     .context()
     .addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url: page.url() }])
@@ -157,6 +178,13 @@ test('CFG-03 CFG-28 on a narrow window, below the minimum the popup offers the p
   await looksRight(page, 'the popup of the minimum on a phone')
   await popup.getByText('Change quantity').tap()
   await expect(popup).toHaveCount(0)
+  await add(page).tap()
+  await popup.getByRole('button', { name: 'Add to basket with assembly aid' }).tap()
+  await expect(popup).toHaveCount(0)
+  await expect(async () => {
+    expect(await (await page.request.get(at('/cart'))).text()).toContain('data-entry-number=')
+  }).toPass({ timeout: 30_000 })
+  await checkOut(page, 'VX-STOCK', 'on a phone')
 })
 
 test('CFG-35 CFG-36 help opens by itself after four seconds, and not again once refused', async ({

@@ -146,6 +146,7 @@ export const sayDerating = texts({
   added: { en: 'Point {n} added: {verdict}', es: 'Punto {n} añadido: {verdict}' },
   removed: { en: 'Point {n} removed', es: 'Punto {n} quitado' },
   tableTitle: { en: 'Values of the curves', es: 'Valores de las curvas' },
+  printValues: { en: 'Values of the curves: current I in A', es: 'Valores de las curvas: corriente I en A' },
   tableHead: { en: 'T, °C', es: 'T, °C' },
   measuredTitle: { en: 'Measured values', es: 'Valores medidos' },
   measuredText: {

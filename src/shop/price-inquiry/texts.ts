@@ -83,6 +83,14 @@ export const sayInquiry = texts({
     en: 'This inquiry has been changed in another window in the meantime. What you entered stands here; save it to take its place.',
     es: 'Esta consulta se ha modificado mientras tanto en otra ventana. Lo que ha introducido sigue aquí; guárdelo para sustituir lo otro.',
   },
+  tooManySent: {
+    en: 'You have sent very many inquiries today. Your inquiry is kept as a draft; please send it tomorrow.',
+    es: 'Hoy ha enviado muchísimas consultas. Su consulta se conserva como borrador; envíela mañana.',
+  },
+  tooManySingle: {
+    en: 'You have asked for very many prices today. Please ask again tomorrow, or put the articles into one special price inquiry.',
+    es: 'Hoy ha solicitado muchísimos precios. Vuelva a hacerlo mañana o reúna los artículos en una consulta de precio especial.',
+  },
   sentDone: {
     en: 'Your inquiry {code} has been sent. We have confirmed it by e-mail.',
     es: 'Su consulta {code} se ha enviado. Se la hemos confirmado por correo electrónico.',

@@ -50,6 +50,9 @@ const searchQuery = {
   orderable: flag,
   /** '60:12:1.5': only what carries 12 A at 60 °C with 1.5 mm² */
   carries: z.string().max(40).catch(''),
+  /** the same from the form of the finder: current in A and ambient temperature in °C, as they were typed */
+  amps: z.string().max(20).catch(''),
+  at: z.string().max(20).catch(''),
 }
 const columnsQuery = z.object({ ...searchQuery, ...listQuery, category: CategoryOrNone })
 

@@ -238,6 +238,13 @@ export const saySearch = texts({
   searchedIds: { en: 'Product IDs', es: 'ID de producto' },
   category: { en: 'Category', es: 'Categoría' },
   anyCategory: { en: 'All categories', es: 'Todas las categorías' },
+  whichCurrent: {
+    en: 'Permissible current at a temperature: what must it carry?',
+    es: 'Corriente admisible a una temperatura: ¿cuánta debe admitir?',
+  },
+  currentIn: { en: 'Current I, A', es: 'Corriente I, A' },
+  ambientIn: { en: 'Ambient temperature T, °C', es: 'Temperatura ambiente T, °C' },
+  showCarrying: { en: 'Show what carries it', es: 'Mostrar lo que la admite' },
   carriesAt: { en: 'Carries {y} A at {x} °C', es: 'Admite {y} A a {x} °C' },
   carriesAtWith: {
     en: 'Carries {y} A at {x} °C with {section}',

@@ -77,11 +77,11 @@ export async function readSheet(ctx: Asking, shown: Shown): Promise<Sheet> {
         ]
       }),
       noPoints: t.noPoints(),
-      valuesTitle: t.tableTitle(),
+      valuesTitle: t.printValues(),
       valueHead: [t.tableHead(), ...visible.map(one => one.label)],
       values: ticksOf(chart.farthest, chart.acrossStep).map(ambient => [
         String(ambient),
-        ...visible.map(one => `${ampere(allowedAt(one, ambient), language)} A`),
+        ...visible.map(one => ampere(allowedAt(one, ambient), language)),
       ]),
     },
   }

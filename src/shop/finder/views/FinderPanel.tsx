@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#kit/language.ts'
 import { leastHits, type Answer, type Question } from '../model/questions.ts'
 import { sayFinder } from '../texts.ts'
@@ -12,6 +13,7 @@ export function FinderPanel({
   total,
   answerHref,
   othersHref,
+  more,
 }: {
   language: Language
   questions: readonly Question[]
@@ -20,6 +22,8 @@ export function FinderPanel({
   answerHref: (question: Question, answer: Answer) => string
   /** where the other values of a question are */
   othersHref: (question: Question) => string
+  /** another question, whose answers are no values of an attribute */
+  more?: { title: string; body: ReactNode } | null
 }) {
   const t = sayFinder(language)
   if (total < leastHits)
@@ -28,7 +32,7 @@ export function FinderPanel({
         <p>{t.few({ n: total })}</p>
       </aside>
     )
-  if (questions.length === 0) return null
+  if (questions.length === 0 && !more) return null
   return (
     <aside className="finder" aria-label={t.title()}>
       <details open data-finder="" className="disclosure">
@@ -63,6 +67,12 @@ export function FinderPanel({
               </ul>
             </details>
           ))}
+          {more && (
+            <details className="disclosure finder-item" data-finder-more="">
+              <summary>{more.title}</summary>
+              {more.body}
+            </details>
+          )}
         </div>
       </details>
     </aside>

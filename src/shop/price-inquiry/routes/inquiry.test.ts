@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -225,6 +226,15 @@ describe('sent and answered', () => {
     const stranger = await buyer()
     expect((await stranger.get(`/my-account/price-inquiry/${code}`)).status).toBe(404)
     expect((await stranger.post(`${path}/export/${code}`)).status).toBe(404)
+  })
+  test('SPI-10 a flood of inquiries is held back, and what was entered stays as a draft', async () => {
+    const visitor = await buyer()
+    await sent(visitor)
+    await sql`update attempt set count = 50 where key like 'price-inquiry %'`.execute(db)
+    const refused = await visitor.post(`${path}/send`, form())
+    expect([refused.status, refused.text.includes('kept as a draft')]).toEqual([429, true])
+    expect(codesIn((await visitor.get(page)).text)).toEqual(['A-1', 'B-2'])
+    await sql`delete from attempt where key like 'price-inquiry %'`.execute(db)
   })
   test('SPI-01 the desk answers by position: prices by agreement for the company, a reason where there is none', async () => {
     const visitor = await buyer()

@@ -7,6 +7,7 @@ import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
 import { replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { changePositions, memberOf, readDraft, type Asking } from './draft.ts'
+import { holdFlood } from './hold-flood.ts'
 
 export type Row = { code: string; quantity: string }
 export type Added = { count: number; refused: string[]; tooMany: boolean }
@@ -51,6 +52,7 @@ export async function askPrice(
   const t = sayInquiry(ctx.page.language)
   const quantity = readPieces(asked.qty, ctx.page.formatLocale)
   if (!quantity) return { error: t.faultQuantity() }
+  await holdFlood(ctx, t.tooManySingle())
   return inTransaction(ctx.db, async tx => {
     const { id, code } = await openRequest(ctx, tx, {
       kind: 'individual-price',

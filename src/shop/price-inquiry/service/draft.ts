@@ -39,6 +39,7 @@ import {
   type WrittenPosition,
 } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
+import { holdFlood } from './hold-flood.ts'
 
 export type Asking = Ctx<SignedIn>
 /** What the form holds, as it is typed. */
@@ -225,6 +226,7 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
   if (!value) return { errors }
   const code = await inTransaction(ctx.db, tx => write(ctx, tx, typed.version, value))
   if (code === null) return { moved: (await readDraft(ctx)).version }
+  await holdFlood(ctx, sayInquiry(ctx.page.language).tooManySent())
   const keeper = requestKeeper<'send', null>(ctx, {
     machine: sending,
     effects: {

@@ -37,9 +37,15 @@ function shown(ctx: Ctx, own: Own, refused: RefusedForm | null, guestKey?: strin
 }
 
 /** A conflict says itself at the form, with what was entered. */
-const atForm = (error: unknown, entered: Readonly<Record<string, string>>): RefusedForm => {
-  if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-  return { action: 'reply', errors: [{ field: '', message: error.message }], entered }
+function atForm(
+  error: unknown,
+  entered: Readonly<Record<string, string>>,
+): { refused: RefusedForm; status: 409 | 429 } {
+  if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'too-many')) throw error
+  return {
+    refused: { action: 'reply', errors: [{ field: '', message: error.message }], entered },
+    status: error.kind === 'conflict' ? 409 : 429,
+  }
 }
 
 async function act(
@@ -54,7 +60,8 @@ async function act(
   try {
     await moveRequest(ctx, { code, version, action, input: { text } })
   } catch (error) {
-    return shown(ctx, await ownRequest(ctx, code), atForm(error, { text }), undefined, 409)
+    const { refused, status } = atForm(error, { text })
+    return shown(ctx, await ownRequest(ctx, code), refused, undefined, status)
   }
   const t = say(ctx)
   const done = { reply: t.replySent(), withdraw: t.withdrawn(), close: t.closed() }[action]
@@ -91,7 +98,8 @@ export const requestRoutes = routes(requests, {
     try {
       await moveRequest(ctx, { code, version, action: 'reply', input: { text }, guest: true })
     } catch (error) {
-      return shown(ctx, await guestRequest(ctx, code, key), atForm(error, { text }), key, 409)
+      const { refused, status } = atForm(error, { text })
+      return shown(ctx, await guestRequest(ctx, code, key), refused, key, status)
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).replySent() }])
     return seeOther(guestHref(ctx.page, code, key))

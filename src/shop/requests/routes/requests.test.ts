@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -103,6 +104,17 @@ describe('one queue at the desk', () => {
     const { code } = await mail({ state: 'answered' })
     await buyer.post(`/my-account/requests/${code}/reply`, { version: 1, text: 'And in black?' })
     expect(await rowOf(code)).toMatchObject({ state: 'in-progress', turn: 'seller' })
+  })
+
+  test('MAIL-01 a flood of messages is held back, and the last one stays in its field', async () => {
+    const { code } = await mail()
+    const write = (version: number, text: string) =>
+      buyer.post(`/my-account/requests/${code}/reply`, { version, text })
+    expect((await write(1, 'One more thing')).status).toBe(303)
+    await sql`update attempt set count = 30 where key = ${`request-reply ${code}`}`.execute(db)
+    const refused = await write(2, 'And another')
+    expect([refused.status, refused.text.includes('And another')]).toEqual([429, true])
+    expect(refused.text).toContain('You have written very often')
   })
 
   test('two at once: one wins, the other sees what changed and keeps what was entered', async () => {

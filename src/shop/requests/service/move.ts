@@ -1,12 +1,16 @@
+import { countAttempt } from '#kit/attempts.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { moveObject } from '#kit/move.ts'
-import { invalid } from '#kit/refusal.ts'
+import { invalid, Refusal } from '#kit/refusal.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { requestMachine, type RequestAction } from '../model/states.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { deskPersonOf } from './at-desk.ts'
 import { requestKeeper, type RequestMover, type RequestWork } from './keeper.ts'
 import { tellBuyer, tellOwner } from './letters.ts'
+
+/** Messages of a customer in one conversation; each is a letter to somebody. */
+const repliesAnHour = 30
 
 export type RequestInput = {
   /** what is said */
@@ -65,9 +69,9 @@ const toldBuyer: ReadonlySet<RequestAction> = new Set(['write', 'answer', 'decli
 /**
  * Moves a request by the table of `model/states.ts`; `version` is what was seen. Throws not found (also for who stands in
  * no relation to it), a conflict when it has moved in the meantime or this cannot be done now, invalid for an owner who
- * may not answer this kind. `guest`: the key of this request was checked.
+ * may not answer this kind, too many when a customer writes without end. `guest`: the key of this request was checked.
  */
-export function moveRequest(
+export async function moveRequest(
   ctx: RequestMover,
   asked: { code: string; version: number | null; action: RequestAction; input?: RequestInput; guest?: true },
 ): Promise<HeldRequest> {
@@ -82,5 +86,9 @@ export function moveRequest(
     },
   })
   const { code: key, version, action, input = {} } = asked
+  if (action === 'reply') {
+    const flood = await countAttempt(ctx.db, [{ key: `request-reply ${key}`, limit: repliesAnHour }], 3_600)
+    if (flood) throw new Refusal('too-many', sayRequests(ctx.page.language).tooManyReplies(), flood)
+  }
   return moveObject(ctx, keeper, { key, version, action, input })
 }

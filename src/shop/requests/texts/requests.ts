@@ -21,6 +21,10 @@ export const sayRequests = texts({
   nothingSaid: { en: 'Nothing has been written yet.', es: 'Todavía no se ha escrito nada.' },
   reply: { en: 'Your message', es: 'Su mensaje' },
   sendReply: { en: 'Send message', es: 'Enviar mensaje' },
+  tooManyReplies: {
+    en: 'You have written very often in the last hour. What you entered is still here; please send it later.',
+    es: 'Ha escrito muchas veces en la última hora. Lo que ha introducido sigue aquí; envíelo más tarde.',
+  },
   replySent: { en: 'Your message has been sent.', es: 'Su mensaje se ha enviado.' },
   withdraw: { en: 'Withdraw the request', es: 'Retirar la solicitud' },
   askWithdraw: {

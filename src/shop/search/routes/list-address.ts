@@ -15,6 +15,8 @@ export type ListAddress = {
   inStock?: boolean | undefined
   orderable?: boolean | undefined
   carries: string
+  amps: string
+  at: string
   q: string
   sort: ListSort
   page: number
@@ -27,12 +29,16 @@ export type ListAddress = {
   typedTo: string
 }
 
+/** What was typed into the finder's form; null: no current and temperature. */
+const typedPoint = ({ amps, at }: Pick<ListAddress, 'amps' | 'at'>): ListState['carries'] | null =>
+  readAsked([at, amps].map(typed => typed.trim().replace(',', '.').replace('−', '-')).join(':'))
+
 const narrowedBy = (carries: ListState['carries'] | null): Pick<ListState, 'carries'> =>
   carries ? { carries } : {}
 
 /** The list an address asks for. */
 export const stateOf = (category: string | null, query: ListAddress): ListState => ({
-  ...narrowedBy(readAsked(query.carries)),
+  ...narrowedBy(readAsked(query.carries) ?? typedPoint(query)),
   category,
   text: query.text.trim().slice(0, longestTyped),
   filters: parseQuery(query.q),
