@@ -69,6 +69,7 @@ import {
   referenceDocumentRoutes,
   referenceDocumentSections,
 } from '#shop/reference-documents/routes/account.tsx'
+import { taxDeskRoutes, taxDeskSections } from '#shop/tax/routes.tsx'
 import { documentDeskRoutes, documentDeskSections } from '#shop/reference-documents/routes/desk.tsx'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { replenishmentRoutes, replenishmentSections } from '#shop/replenishment/routes/account.tsx'
@@ -118,6 +119,7 @@ export const domains: readonly Bound[] = [
   savedCartRoutes,
   referenceDocumentRoutes,
   documentDeskRoutes,
+  taxDeskRoutes,
   quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
@@ -215,6 +217,7 @@ export const sections: readonly Section[] = [
   ...siteNoticeDeskSections,
   ...storeDeskSections,
   ...documentDeskSections,
+  ...taxDeskSections,
   ...buyDeskSections,
   ...claimDeskSections,
   ...agreementDeskSections,

@@ -75,6 +75,11 @@ const settings = {
     allowed: 'an address beginning with http:// or https://',
     or: undefined,
   },
+  VAT_CHECK_URL: {
+    shape: z.url({ protocol: /^https?$/ }),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+  },
   PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
   SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },

@@ -24,6 +24,7 @@ import { forgetOldRegistrations } from '#shop/registration/service/decide.ts'
 import { forgetOldMisses } from '#shop/search/service/missed-searches.ts'
 import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import { watchLetterJob } from '#shop/wishlist/service/tell-changes.ts'
+import { vatNumberJob } from '#shop/tax/service.ts'
 import type { Env } from './env.ts'
 
 /** All jobs of the shop. */
@@ -58,6 +59,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     paymentNewsJob,
     paymentOperationJob,
     watchLetterJob,
+    vatNumberJob,
     {
       name: 'forsaken-payments',
       every: '* * * * *',

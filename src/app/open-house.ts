@@ -6,6 +6,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import type { PaymentProvider } from '#shop/payment/model/provider.ts'
+import type { VatRegister } from '#shop/tax/model.ts'
 import { openSynonyms } from '#shop/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/session/service/held-lately.ts'
 import { openNotices } from '#shop/site-notices/service/standing.ts'
@@ -45,6 +46,8 @@ export type HouseOptions = {
   crmCampaign?: string | undefined
   /** who takes cards; nobody unless said */
   payments?: PaymentProvider | null
+  /** the register of VAT numbers; null: nobody is asked */
+  vatRegister?: VatRegister | null
   /** file that keeps the catalogue index over a restart */
   keepIndexIn?: string
   clock?: () => Date
@@ -90,6 +93,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       files: openFiles(options.filesIn),
       madeFiles: openMadeFiles(options.madeIn),
       payments: options.payments ?? null,
+      vatRegister: options.vatRegister ?? null,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

@@ -14,6 +14,7 @@ import { openHouse } from './open-house.ts'
 import { jobsOf } from './jobs.ts'
 import type { ProcessMetrics } from './metrics.ts'
 import { paymentsOf } from './payments.ts'
+import { vies } from './vies.ts'
 import { createShop } from './server.tsx'
 import { frameSources } from './frame-sources.ts'
 
@@ -81,6 +82,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     crmCampaign: env.CRM_CAMPAIGN,
     payments: paymentsOf(env, options.sandbox),
+    vatRegister: env.VAT_CHECK_URL ? vies({ url: env.VAT_CHECK_URL }) : null,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
   const app = await createShop(house, frameSources, {

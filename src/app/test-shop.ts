@@ -66,6 +66,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
       payments: null,
       siteNotices: noticesOf(db),
+      vatRegister: null,
       ...ports,
     } as Ports,
     storefronts: await readStorefronts(db),

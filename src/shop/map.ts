@@ -12,7 +12,7 @@ export const map = {
     writes: ['price_list', 'site'],
   },
   pricing: { is: 'priceFor, the one price engine, and its price lists', uses: ['catalogue'] },
-  tax: { is: 'what tax an order carries', uses: [] },
+  tax: { is: 'what tax an order carries, and which VAT numbers count', uses: ['country'] },
   delivery: { is: 'delivery modes and what they cost', uses: [] },
   availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['catalogue'] },
   'catalogue-import': {

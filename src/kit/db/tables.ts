@@ -1574,6 +1574,16 @@ export interface UnwantedLetter {
   customer_id: number;
 }
 
+export interface VatNumber {
+  accepted_by: string | null;
+  checked_at: Generated<Moment>;
+  counts: boolean;
+  name: Generated<string>;
+  state: string;
+  valid_at: Moment | null;
+  vat_id: string;
+}
+
 export interface WatchLetters {
   about: string[];
   customer_id: number;
@@ -1753,6 +1763,7 @@ export interface Database {
   tax_rate: TaxRate;
   trail: Trail;
   unwanted_letter: UnwantedLetter;
+  vat_number: VatNumber;
   watch_letters: WatchLetters;
   watch_told: WatchTold;
   watchlist_entry: WatchlistEntry;

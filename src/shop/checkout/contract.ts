@@ -250,7 +250,7 @@ export const checkoutDelivery = {
     }),
   }),
   deliveryModes: fragment('/checkout/single/deliveryModes', forBuyers),
-  useMode: form('/checkout/single/useMode', {
+  takeMode: form('/checkout/single/useMode', {
     ...forBuyers,
     body: z.object({ modeCode: short(60).default('') }),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargedPercent, taxOn, vatCountry, type TaxRate } from './model.ts'
+import { chargedPercent, countsAfter, readPercent, taxOn, type TaxRate, vatCountry } from './model.ts'
 
 const rates: TaxRate[] = [
   { country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false },
@@ -45,3 +45,31 @@ test('where the shop knows no tax it says that none is included', () => {
   })
   expect(taxOn(net(['standard', 10_000]), 'CA', null, rates).note).toBe('not-included')
 })
+
+const now = new Date('2026-11-23T12:00:00Z')
+const daysAgo = (n: number) => new Date(now.getTime() - n * 86_400_000)
+test.each([
+  ['valid', null, false, true],
+  ['invalid', null, false, false],
+  ['invalid', daysAgo(1), false, false],
+  // without an answer the tax is charged, unless it was confirmed lately
+  ['unavailable', null, false, false],
+  ['unavailable', daysAgo(90), false, true],
+  ['unavailable', daysAgo(91), false, false],
+  // the way on: somebody at the desk takes it as good
+  ['unavailable', null, true, true],
+  ['invalid', null, true, true],
+] as const)(
+  'CART-22 a VAT number that is %s, confirmed at %s, accepted %s counts: %s',
+  (state, validAt, accepted, counts) => expect(countsAfter(state, { validAt, accepted, now })).toBe(counts),
+)
+test.each([
+  ['19', '19.00'],
+  ['7.5', '7.50'],
+  ['19,00 %', '19.00'],
+  ['100', '100.00'],
+  ['100.01', null],
+  ['-1', null],
+  ['1.234', null],
+  ['', null],
+])('a percentage typed as %j is %s', (typed, percent) => expect(readPercent(typed)).toBe(percent))

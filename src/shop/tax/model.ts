@@ -72,3 +72,33 @@ export function taxOn(
   }
   return known ? { amount, note: 'included', percent } : { amount: 0, note: 'not-included', percent: '0' }
 }
+
+/** What a register of VAT numbers says of one. */
+export type VatAnswer = { state: 'valid'; name: string } | { state: 'invalid' } | { state: 'unavailable' }
+
+/** Asks the register whether a number is given to somebody; what has no answer is `unavailable`, nothing is thrown. */
+export type VatRegister = { check: (vatId: string) => Promise<VatAnswer> }
+
+/** So long a confirmed number counts on while the register does not answer, in days. */
+export const countsOnDays = 90
+
+/**
+ * Is tax worked out by a number after this answer? One that was never confirmed counts only when the register says so:
+ * without an answer the tax is charged, and the desk may accept it by hand.
+ */
+export function countsAfter(
+  answer: VatAnswer['state'],
+  { validAt, accepted, now }: { validAt: Date | null; accepted: boolean; now: Date },
+): boolean {
+  if (accepted || answer === 'valid') return true
+  const since = validAt && now.getTime() - validAt.getTime()
+  return answer === 'unavailable' && since !== null && since <= countsOnDays * 86_400_000
+}
+
+/** A percentage as people type it, two places at most: '7', '7.5', '19,00 %'; null: it is none. */
+export function readPercent(typed: string): string | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim())
+  if (!match) return null
+  const percent = `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}`
+  return Number(percent) <= 100 ? percent : null
+}

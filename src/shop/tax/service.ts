@@ -1,7 +1,34 @@
+import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { job } from '#kit/jobs.ts'
 import type { Amount } from '#kit/money.ts'
-import { taxOn, type Tax, type TaxRate } from './model.ts'
-import { allRates, ratesOf } from './store.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { countsAfter, taxOn, vatCountry, type Tax, type TaxRate, type VatRegister } from './model.ts'
+import {
+  allRates,
+  deleteRate,
+  dueVatNumbers,
+  insertRate,
+  keptRates,
+  keptVatNumber,
+  noteVatNumber,
+  ratesOf,
+  updateRate,
+  type KeptRate,
+} from './store.ts'
+import { sayTax } from './texts.ts'
+
+export { keptRates, keptVatNumbers, knownTaxCodes, type KeptRate, type KeptVatNumber } from './store.ts'
+
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** who knows which VAT numbers are given to somebody; null: nobody is asked, well-formed numbers count */
+    vatRegister: VatRegister | null
+  }
+}
 
 /** The tax of net amounts (by tax code) shipped to a country, for a buyer with this VAT number. */
 export async function taxFor(
@@ -13,3 +40,123 @@ export async function taxFor(
 
 /** Every rate as it is now, for `taxOn` of the model. */
 export const taxRates = (db: Db | Tx): Promise<TaxRate[]> => allRates(db)
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+
+/** The rate of a country and tax code; throws not found. */
+export async function keptRate(db: Db | Tx, country: string, taxCode: string): Promise<KeptRate> {
+  const rate = (await keptRates(db)).find(one => one.country === country && one.taxCode === taxCode)
+  if (!rate) throw notFound()
+  return rate
+}
+
+const trace = (ctx: Desk, tx: Tx, action: string, { country, taxCode, percent, notIncluded }: TaxRate) =>
+  recordTrail(tx, {
+    actor: ctx.who.email,
+    action,
+    subject: `tax:${country}:${taxCode}`,
+    details: { percent, notIncluded },
+  })
+
+/** Adds a rate; throws a conflict when its country and tax code have another one, the same again does nothing. */
+export async function addRate(ctx: Desk, rate: TaxRate): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    if (await insertRate(tx, rate)) return trace(ctx, tx, 'tax-add', rate)
+    const before = await keptRate(tx, rate.country, rate.taxCode)
+    if (Number(before.percent) !== Number(rate.percent) || before.notIncluded !== rate.notIncluded)
+      throw conflict(sayTax(ctx.page.language).standsAlready())
+  })
+}
+
+/** Changes a rate that still is as it was `seen`, for every order from now on; throws not found and conflict. */
+export async function saveRate(ctx: Desk, rate: TaxRate, seen: string): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    await keptRate(tx, rate.country, rate.taxCode)
+    if (!(await updateRate(tx, rate, seen))) throw conflict(sayTax(ctx.page.language).savedMeanwhile())
+    await trace(ctx, tx, 'tax-save', rate)
+  })
+}
+
+/** Takes a rate away: tax is not included there any more. Throws not found and conflict. */
+export async function removeRate(ctx: Desk, country: string, taxCode: string, seen: string): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const rate = await keptRate(tx, country, taxCode)
+    if (!(await deleteRate(tx, country, taxCode, seen)))
+      throw conflict(sayTax(ctx.page.language).savedMeanwhile())
+    await trace(ctx, tx, 'tax-remove', rate)
+  })
+}
+
+type Asking = Pick<Ctx, 'db' | 'clock'>
+
+/** Asks the register for a number and writes down what it says; null: no company has it. */
+async function askRegister({ db, clock }: Asking, register: VatRegister, vatId: string) {
+  const answer = await register.check(vatId)
+  return inTransaction(db, async tx => {
+    const before = await keptVatNumber(tx, vatId)
+    if (!before) return null
+    const now = clock()
+    const { acceptedBy } = before
+    const validAt = answer.state === 'valid' ? now : before.validAt
+    await noteVatNumber(tx, {
+      vatId,
+      state: answer.state,
+      name: answer.state === 'valid' ? answer.name : before.name,
+      checkedAt: now,
+      validAt,
+      acceptedBy,
+      counts: countsAfter(answer.state, { validAt, accepted: acceptedBy !== null, now }),
+    })
+    return answer.state
+  })
+}
+
+/** Asks the register now; null: nobody is asked here. Throws not found for a number that no company has. */
+export async function checkNumber(ctx: Desk & Pick<Ctx, 'ports'>, vatId: string) {
+  const register = ctx.ports.vatRegister
+  if (!register) return null
+  if (!(await keptVatNumber(ctx.db, vatId))) throw notFound()
+  return askRegister(ctx, register, vatId)
+}
+
+/** The desk takes a number as good whatever the register says, or no longer does. Throws not found. */
+export async function acceptNumber(ctx: Desk, vatId: string, accepted: boolean): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const before = await keptVatNumber(tx, vatId)
+    // one that was never asked for counts by itself
+    if (!before || before.state === null) throw notFound()
+    const now = ctx.clock()
+    const { validAt, name, state } = before
+    await noteVatNumber(tx, {
+      vatId,
+      state,
+      name,
+      checkedAt: before.checkedAt ?? now,
+      validAt,
+      acceptedBy: accepted ? ctx.who.email : null,
+      counts: countsAfter(state, { validAt, accepted, now }),
+    })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: accepted ? 'vat-number-accept' : 'vat-number-unaccept',
+      subject: `vat-number:${vatId}`,
+      details: { state },
+    })
+  })
+}
+
+/** Asks the register for the numbers that are due. What it does not answer is asked for again an hour later. */
+export const vatNumberJob = job({
+  name: 'vat-numbers',
+  every: '*/10 * * * *',
+  run: async ({ db, clock, ports, log }) => {
+    const register = ports.vatRegister
+    if (!register) return
+    for (const vatId of await dueVatNumbers(db, clock())) {
+      // others say nothing about who owes the tax, and the register does not know them
+      if (vatCountry(vatId) === null) continue
+      const state = await askRegister({ db, clock }, register, vatId)
+      if (state === 'unavailable') log.warn({ vatId }, 'the register of VAT numbers gave no answer')
+    }
+  },
+})

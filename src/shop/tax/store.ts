@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { TaxRate } from './model.ts'
+import type { TaxRate, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
 const rates = named<TaxRate, [string]>('tax-rates', `select ${columns} from tax_rate where country = $1`)
@@ -11,3 +11,120 @@ export const ratesOf = (db: Db | Tx, country: string): Promise<TaxRate[]> => rat
 
 /** The rates of all countries: few, so that they can be read before the country is known. */
 export const allRates = (db: Db | Tx): Promise<TaxRate[]> => all(db, [])
+
+/** A rate as the desk sees it; `version` changes with every change of the row. */
+export type KeptRate = TaxRate & { version: string }
+const kept = named<KeptRate>(
+  'tax-kept-rates',
+  `select ${columns}, xmin::text as version from tax_rate order by country, tax_code`,
+)
+/** All rates, by country and tax code. */
+export const keptRates = (db: Db | Tx): Promise<KeptRate[]> => kept(db, [])
+
+const taxCodes = named<{ code: string }>(
+  'tax-codes',
+  'select distinct tax_code as code from article union select tax_code from tax_rate order by 1',
+)
+/** The tax codes that articles or rates have. */
+export const knownTaxCodes = async (db: Db | Tx): Promise<string[]> =>
+  (await taxCodes(db, [])).map(({ code }) => code)
+
+/** Adds a rate; false when its country and tax code have one. */
+export async function insertRate(tx: Tx, rate: TaxRate): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tax_rate')
+    .values({
+      country: rate.country,
+      tax_code: rate.taxCode,
+      percent: rate.percent,
+      not_included: rate.notIncluded,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const change = named<{ country: string }, [string, string, string, string, boolean]>(
+  'tax-rate-change',
+  `update tax_rate set percent = $4::numeric, not_included = $5
+    where country = $1 and tax_code = $2 and xmin::text = $3 returning country`,
+)
+/** Changes a rate that still is as it was `seen`; false when it is not. */
+export const updateRate = async (tx: Tx, rate: TaxRate, seen: string): Promise<boolean> =>
+  (await change(tx, [rate.country, rate.taxCode, seen, rate.percent, rate.notIncluded])).length === 1
+
+const remove = named<{ country: string }, [string, string, string]>(
+  'tax-rate-remove',
+  'delete from tax_rate where country = $1 and tax_code = $2 and xmin::text = $3 returning country',
+)
+/** Takes a rate away that still is as it was `seen`; false when it is not. */
+export const deleteRate = async (tx: Tx, country: string, taxCode: string, seen: string): Promise<boolean> =>
+  (await remove(tx, [country, taxCode, seen])).length === 1
+
+/** A VAT number of companies, and what the register said of it; `state` null: it was never asked. */
+export type KeptVatNumber = {
+  vatId: string
+  companies: string
+  state: VatAnswer['state'] | null
+  name: string
+  checkedAt: Date | null
+  validAt: Date | null
+  acceptedBy: string | null
+  /** tax is worked out by it */
+  counts: boolean
+}
+const plain = `upper(regexp_replace(c.vat_id, '[^A-Za-z0-9]', '', 'g'))`
+const numbers = `select ${plain} as "vatId", string_agg(c.name, ', ' order by c.name) as companies, v.state,
+    coalesce(v.name, '') as name, v.checked_at as "checkedAt", v.valid_at as "validAt", v.accepted_by as "acceptedBy",
+    coalesce(v.counts, true) as counts
+  from company c left join vat_number v on v.vat_id = ${plain}
+ where c.active and coalesce(c.vat_id, '') <> ''`
+const everyNumber = named<KeptVatNumber>(
+  'tax-vat-numbers',
+  `${numbers} group by 1, v.vat_id order by coalesce(v.counts, true), 2 limit 500`,
+)
+/** The VAT numbers of companies, those that do not count first. */
+export const keptVatNumbers = (db: Db): Promise<KeptVatNumber[]> => everyNumber(db, [])
+
+const oneNumber = named<KeptVatNumber, [string]>(
+  'tax-vat-number',
+  `${numbers} and ${plain} = $1 group by 1, v.vat_id`,
+)
+/** One of them; null: no company has it. */
+export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVatNumber | null> =>
+  (await oneNumber(db, [vatId]))[0] ?? null
+
+const due = named<{ vatId: string }, [Date]>(
+  'tax-vat-numbers-due',
+  `select distinct ${plain} as "vatId" from company c left join vat_number v on v.vat_id = ${plain}
+    where c.active and coalesce(c.vat_id, '') <> ''
+      and (v.vat_id is null or v.checked_at < $1::timestamptz - interval '30 days'
+        or v.state = 'unavailable' and v.checked_at < $1::timestamptz - interval '1 hour')
+    order by 1 limit 50`,
+)
+/** Numbers that are to be asked for: new ones, those without an answer an hour later, all others after 30 days. */
+export const dueVatNumbers = async (db: Db, now: Date): Promise<string[]> =>
+  (await due(db, [now])).map(({ vatId }) => vatId)
+
+const note = named<never, [string, VatAnswer['state'], string, Date, Date | null, string | null, boolean]>(
+  'tax-vat-note',
+  `insert into vat_number (vat_id, state, name, checked_at, valid_at, accepted_by, counts)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (vat_id) do update set state = excluded.state, name = excluded.name, checked_at = excluded.checked_at,
+     valid_at = excluded.valid_at, accepted_by = excluded.accepted_by, counts = excluded.counts`,
+)
+/** Writes down how it stands with a number. */
+export async function noteVatNumber(
+  db: Db | Tx,
+  one: {
+    vatId: string
+    state: VatAnswer['state']
+    name: string
+    checkedAt: Date
+    validAt: Date | null
+    acceptedBy: string | null
+    counts: boolean
+  },
+): Promise<void> {
+  await note(db, [one.vatId, one.state, one.name, one.checkedAt, one.validAt, one.acceptedBy, one.counts])
+}

@@ -2,7 +2,7 @@
 import { findTowns, fold } from '#shop/stores/model/find-towns.ts'
 import { towns } from '#shop/stores/model/towns.ts'
 import { missingIn, ruleOf, tidyPostcode } from './country-rules.ts'
-import { regionsOf } from './regions.ts'
+import { provinceOfPostcode, regionsOf } from './regions.ts'
 import { isVatId, tidyVatId } from './vat-id.ts'
 
 /** The fields of the form by their names on the wire (behaviour.md, Checkout). */
@@ -151,10 +151,13 @@ export function suggestionsFor(entered: AddressEntered): SuggestedAddress[] {
   const here = ofCode?.country === country ? ofCode : null
   // a beginning of few figures covers villages around a town as well: it says something of a known town only
   const named = towns().filter(town => town.country === country && namesOf(town).includes(typed))
+  // in Spain the province is the first two figures of the postcode
+  const regionOf = (town: NonNullable<typeof here>) =>
+    country === 'ES' ? provinceOfPostcode(postcode) : town.region
   const shown = (town: NonNullable<typeof here>): SuggestedAddress => ({
     townCity: town.name,
     postcode,
-    regionIso: regionsOf(country).find(one => one.isocodeShort === town.region)?.isocode ?? regionIso,
+    regionIso: regionsOf(country).find(one => one.isocodeShort === regionOf(town))?.isocode ?? regionIso,
   })
   if (here && named.length > 0 && !named.includes(here)) return [shown(here)]
   if (named.length > 0) return []

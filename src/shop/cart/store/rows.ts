@@ -12,6 +12,7 @@ export type CartRow = {
   place_token: string
   currency: string
   delivery_days: number[] | null
+  /** the number that tax is worked out by; null: there is none that counts */
   vat_id: string | null
   payment_type: 'ACCOUNT' | 'CARD' | null
   purchase_order_number: string
@@ -50,7 +51,10 @@ export type PositionRow = {
 type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 
 const reading = (where: string) => `
-  select c.id, c.version, c.place_token, c.currency, co.delivery_days, co.vat_id, c.payment_type,
+  select c.id, c.version, c.place_token, c.currency, co.delivery_days,
+         case when not exists (select from vat_number v where not v.counts
+           and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as vat_id,
+         c.payment_type,
          c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id, c.reserved_until,
          m.days as transit_days, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
          a.id as article_id, a.code,

@@ -30,6 +30,8 @@ export type Checkout = {
   modes: readonly { mode: DeliveryMode; cost: Amount }[]
   mode: DeliveryMode | null
   costs: Costs
+  /** the company's VAT number where the register refuses it, so that tax is charged; null: it counts, or there is none */
+  vatRefused: string | null
   /** when the last piece is there */
   completeOn: CalendarDate | null
   /** rules of the company that refuse the order as it stands */

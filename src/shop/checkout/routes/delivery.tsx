@@ -215,7 +215,7 @@ export const deliveryRoutes = routes(checkoutDelivery, {
     return saveForm(ctx, body.value)
   },
   deliveryModes: ctx => modes(ctx),
-  useMode: async (ctx, { body }) => {
+  takeMode: async (ctx, { body }) => {
     const code = body.ok ? body.value.modeCode : ''
     // nothing chosen: the overlay only closes (behaviour.md)
     if (body.ok && code === '') return done(ctx, words(ctx).nothingChosen())

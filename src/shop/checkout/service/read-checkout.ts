@@ -57,7 +57,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     : addressesOf(company, who, undefined, cart.addressId)
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
-  const costs = costsOf(cart.positions, { mode, address, vatId: company.vatId, rates })
+  const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, rates })
   const budgets =
     onAccount && costCenter
       ? company.budgets.filter(one => one.costCenterId === costCenter.id && one.currency === cart.currency)
@@ -95,6 +95,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     modes: modes.map(one => ({ mode: one, cost: deliveryCost(one, cart.net) })),
     mode,
     costs,
+    vatRefused: company.taxedAs === null ? company.vatId : null,
     completeOn: cart.completeOn,
     // what approvers may let pass refuses nothing
     stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,

@@ -22,13 +22,14 @@ export function ReplenishmentArea({
 }) {
   const t = sayReplenish(usePage().language)
   const { scheduleReplenishment } = orderButtons({ ...factsOf(checkout), panel: 'none' })
+  const needsCard = checkout.paymentType === 'CARD' && checkout.address && checkout.mode && !checkout.card
   return (
     <OrderPanel
       name="replenishment"
       panel={entered.panel}
       flag="replenishmentOrder"
       opener={{ label: t.open(), id: 'schedule-replenishment', icon: 'calendar-days' }}
-      blocked={scheduleReplenishment ? null : t.needsDelivery()}
+      blocked={scheduleReplenishment ? null : needsCard ? t.needsCard() : t.needsDelivery()}
       title={t.title()}
       explained={t.explained()}
       confirm={{ label: t.confirm(), id: 'confirm-replenishment' }}

@@ -111,6 +111,9 @@ export function Summary({
             },
           ]}
         />
+        {checkout.vatRefused && costs.tax?.note === 'included' && (
+          <Message kind="info">{t.vatRefused({ vatId: checkout.vatRefused })}</Message>
+        )}
         {stopWords(page, checkout).map(({ words, priceIn }) => (
           <Message key={words} kind="warning">
             {words}

@@ -10,6 +10,8 @@ export type OrderingFacts = {
   limits: readonly Limit[]
   /** the company's VAT number */
   vatId: string | null
+  /** the number that tax is worked out by: null where there is none or the register refuses it */
+  taxedAs: string | null
   units: readonly Unit[]
   costCenters: readonly (CostCenter & { active: boolean })[]
   addresses: readonly Address[]

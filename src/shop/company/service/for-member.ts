@@ -33,6 +33,7 @@ export const orderingFactsFor = async (
     onAccount: false,
     limits: [],
     vatId: null,
+    taxedAs: null,
     units: [],
     costCenters: [],
     addresses: [],

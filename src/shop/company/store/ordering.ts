@@ -5,6 +5,8 @@ import type { OrderingFacts } from '../model/ordering.ts'
 const facts = named<OrderingFacts, [number, number, string]>(
   'company-ordering',
   `select co.on_account as "onAccount", co.vat_id as "vatId",
+     case when not exists (select from vat_number v where not v.counts
+       and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as "taxedAs",
      (select coalesce(jsonb_agg(jsonb_build_object('amount', l.amount, 'currency', l.currency) order by l.currency), '[]')
         from order_limit l where l.customer_id = c.id and l.period = 'order') as limits,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'active', active) order by id), '[]')

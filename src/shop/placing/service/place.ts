@@ -76,7 +76,7 @@ const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<stri
 
 /** Net, delivery, tax and total of a draft as they will be written. */
 export const costsOfDraft = (draft: Draft, { company, rates }: Ground): Costs =>
-  costsOf(draft.positions, { ...draft, vatId: company.vatId, rates })
+  costsOf(draft.positions, { ...draft, vatId: company.taxedAs, rates })
 
 function placeIn(
   ctx: Placing,
@@ -193,8 +193,8 @@ function written(
   { address, mode }: { address: NonNullable<Draft['address']>; mode: NonNullable<Draft['mode']> },
 ): OrderDraft {
   const { orderer, costCenter, currency, paymentType } = draft
-  const { vatId } = ground.company
-  const tax = { shipTo: address.country, vatId, rates: ground.rates }
+  const { vatId, taxedAs } = ground.company
+  const tax = { shipTo: address.country, vatId: taxedAs, rates: ground.rates }
   const owed: Payment = {
     kind: 'ACCOUNT',
     amount: costs.total,
@@ -220,7 +220,7 @@ function written(
     taxNote: costs.tax?.note ?? 'not-included',
     deliveryTax: {
       code: deliveryTaxCode,
-      percent: chargedPercent(deliveryTaxCode, tax.shipTo, vatId, ground.rates),
+      percent: chargedPercent(deliveryTaxCode, tax.shipTo, taxedAs, ground.rates),
     },
     vatId,
     paymentType,

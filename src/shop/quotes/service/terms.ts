@@ -58,7 +58,7 @@ export function sumsOf(
     mode,
     agreedDelivery: revision.delivery,
     address,
-    vatId: ground.company.vatId,
+    vatId: ground.company.taxedAs,
     rates: ground.rates,
   })
   const lists = lines

@@ -32,7 +32,7 @@ export function DeliveryModes({
       ) : (
         <form
           method="post"
-          action={href(page, checkoutDelivery.useMode)}
+          action={href(page, checkoutDelivery.takeMode)}
           className="stack-wide"
           data-checkout-form
           data-failed={say(page.language).failedSet()}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+
+const atDesk = { for: 'desk:orders', section: 'desk/tax' } as const
+const Version = z.string().regex(/^\d{1,12}$/)
+const typed = (max: number) => z.string().trim().max(max).default('')
+const Rate = z.object({
+  percent: typed(10),
+  notIncluded: z
+    .string()
+    .max(10)
+    .optional()
+    .transform(value => value === 'true'),
+})
+const ofRate = {
+  params: z.object({ country: z.string().regex(/^[A-Z]{2}$/), taxCode: z.string().min(1).max(40) }),
+} as const
+const ofNumber = { params: z.object({ vatId: z.string().regex(/^[A-Z0-9]{2,20}$/) }) } as const
+
+/** The seller's desk: what tax is charged where, and which VAT numbers count. */
+export const taxDesk = {
+  list: page('/desk/tax', atDesk),
+  fresh: page('/desk/tax/new', atDesk),
+  add: form('/desk/tax', { ...atDesk, body: Rate.extend({ country: typed(2), taxCode: typed(40) }) }),
+  one: page('/desk/tax/:country/:taxCode', { ...atDesk, ...ofRate }),
+  save: form('/desk/tax/:country/:taxCode', {
+    ...atDesk,
+    ...ofRate,
+    body: Rate.extend({ version: Version }),
+  }),
+  remove: form('/desk/tax/:country/:taxCode/remove', {
+    ...atDesk,
+    ...ofRate,
+    body: z.object({ version: Version }),
+  }),
+  check: form('/desk/tax/vat-numbers/:vatId/check', { ...atDesk, ...ofNumber }),
+  accept: form('/desk/tax/vat-numbers/:vatId/accept', {
+    ...atDesk,
+    ...ofNumber,
+    body: z.object({ accepted: z.enum(['true', 'false']) }),
+  }),
+}

@@ -1,0 +1,184 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { countryName } from '#kit/code-names.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { countriesHere } from '#shop/country/service.ts'
+import { taxDesk } from './contract.ts'
+import { readPercent, vatCountry } from './model.ts'
+import {
+  acceptNumber,
+  addRate,
+  checkNumber,
+  keptRate,
+  keptRates,
+  keptVatNumbers,
+  knownTaxCodes,
+  removeRate,
+  saveRate,
+  type KeptRate,
+} from './service.ts'
+import { sayTax, sayTaxSection } from './texts.ts'
+import { RatePage, type RateShown } from './views/RatePage.tsx'
+import { TaxPage } from './views/TaxPage.tsx'
+
+type Desk = Ctx<SignedIn>
+const say = (ctx: Desk) => sayTax(ctx.page.language)
+
+/** Its section of the desk. */
+export const taxDeskSections: readonly Section[] = [
+  { key: 'desk/tax', group: 'selling', entry: taxDesk.list, say: sayTaxSection },
+]
+
+const fieldsOf = ({ country, taxCode, percent, notIncluded }: KeptRate): RateShown['fields'] => ({
+  country,
+  taxCode,
+  percent: String(Number(percent)),
+  notIncluded,
+})
+
+async function formPage(
+  ctx: Desk,
+  {
+    kept,
+    fields,
+    errors = [],
+    conflict = null,
+  }: {
+    kept: KeptRate | null
+    fields: RateShown['fields']
+    errors?: readonly FieldError[]
+    conflict?: string | null
+  },
+): Promise<PageAnswer> {
+  const title = kept ? `${countryName(kept.country, ctx.page.language)}, ${kept.taxCode}` : say(ctx).add()
+  const [countries, taxCodes] = await Promise.all([countriesHere(ctx), knownTaxCodes(ctx.db)])
+  return pageAnswer({
+    title,
+    crumbs: [
+      {
+        name: title,
+        href: kept ? href(ctx.page, taxDesk.one, { params: kept }) : href(ctx.page, taxDesk.fresh),
+      },
+    ],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(conflict && { status: 409 }),
+    body: <RatePage shown={{ kept, fields, errors, conflict, countries, taxCodes }} />,
+  })
+}
+
+function done(ctx: Desk, text: string, kind: 'success' | 'warning' = 'success') {
+  leaveFlash(ctx, [{ kind, text }])
+  return seeOther(href(ctx.page, taxDesk.list))
+}
+const conflictOf = (error: unknown): string => {
+  if (error instanceof Refusal && error.kind === 'conflict') return error.message
+  throw error
+}
+
+/** What the form said of a rate; a form that could not be read says what it said. */
+const typedIn = (fields: Readonly<Record<string, unknown>>, kept: KeptRate | null): RateShown['fields'] => {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return {
+    country: kept?.country ?? text('country'),
+    taxCode: kept?.taxCode ?? text('taxCode'),
+    percent: text('percent'),
+    notIncluded: fields['notIncluded'] === true || fields['notIncluded'] === 'true',
+  }
+}
+
+export const taxDeskRoutes = routes(taxDesk, {
+  list: async ctx => {
+    const [rates, numbers] = await Promise.all([keptRates(ctx.db), keptVatNumbers(ctx.db)])
+    return pageAnswer({
+      title: say(ctx).title(),
+      body: (
+        <TaxPage
+          rates={rates}
+          numbers={numbers.filter(({ vatId }) => vatCountry(vatId) !== null)}
+          register={ctx.ports.vatRegister !== null}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    })
+  },
+  fresh: ctx =>
+    formPage(ctx, {
+      kept: null,
+      fields: { country: '', taxCode: 'standard', percent: '', notIncluded: false },
+    }),
+  add: async (ctx, { body }) => {
+    const fields = typedIn(body.ok ? body.value : body.entered, null)
+    if (!body.ok) return formPage(ctx, { kept: null, fields, errors: body.errors })
+    const t = say(ctx)
+    const errors: FieldError[] = []
+    const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
+    if (!(await countriesHere(ctx)).includes(fields.country))
+      errors.push({ field: 'country', message: t.wrongCountry() })
+    if (!(await knownTaxCodes(ctx.db)).includes(fields.taxCode))
+      errors.push({ field: 'taxCode', message: t.wrongCode() })
+    if (percent === null) errors.push({ field: 'percent', message: t.wrongPercent() })
+    if (percent === null || errors.length > 0) return formPage(ctx, { kept: null, fields, errors })
+    try {
+      await addRate(ctx, { ...fields, percent })
+    } catch (error) {
+      return formPage(ctx, { kept: null, fields, conflict: conflictOf(error) })
+    }
+    return done(ctx, t.saved())
+  },
+  one: async (ctx, { params }) => {
+    const kept = await keptRate(ctx.db, params.country, params.taxCode)
+    return formPage(ctx, { kept, fields: fieldsOf(kept) })
+  },
+  save: async (ctx, { params, body }) => {
+    const kept = await keptRate(ctx.db, params.country, params.taxCode)
+    const fields = typedIn(body.ok ? body.value : body.entered, kept)
+    if (!body.ok) return formPage(ctx, { kept, fields, errors: body.errors })
+    const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
+    if (percent === null)
+      return formPage(ctx, {
+        kept,
+        fields,
+        errors: [{ field: 'percent', message: say(ctx).wrongPercent() }],
+      })
+    try {
+      await saveRate(ctx, { ...fields, percent }, body.value.version)
+    } catch (error) {
+      return formPage(ctx, { kept, fields, conflict: conflictOf(error) })
+    }
+    return done(ctx, say(ctx).saved())
+  },
+  remove: async (ctx, { params, body }) => {
+    const kept = await keptRate(ctx.db, params.country, params.taxCode)
+    if (!body.ok) return formPage(ctx, { kept, fields: fieldsOf(kept), errors: body.errors })
+    try {
+      await removeRate(ctx, params.country, params.taxCode, body.value.version)
+    } catch (error) {
+      return formPage(ctx, { kept, fields: fieldsOf(kept), conflict: conflictOf(error) })
+    }
+    return done(ctx, say(ctx).removed())
+  },
+  check: async (ctx, { params }) => {
+    const { vatId } = params
+    const state = await checkNumber(ctx, vatId)
+    const t = say(ctx)
+    if (state === 'valid') return done(ctx, t.checkedValid({ vatId }))
+    if (state === null) return done(ctx, t.noRegister(), 'warning')
+    return done(
+      ctx,
+      state === 'invalid' ? t.checkedInvalid({ vatId }) : t.checkedUnavailable({ vatId }),
+      'warning',
+    )
+  },
+  accept: async (ctx, { params, body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const accepted = body.value.accepted === 'true'
+    await acceptNumber(ctx, params.vatId, accepted)
+    const { vatId } = params
+    return done(ctx, accepted ? say(ctx).accepted({ vatId }) : say(ctx).unaccepted({ vatId }))
+  },
+})

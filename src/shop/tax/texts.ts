@@ -1,0 +1,96 @@
+import { texts } from '#kit/texts.ts'
+
+/** Its section of the desk. */
+export const sayTaxSection = texts({
+  name: { en: 'Tax', es: 'Impuestos' },
+  help: {
+    en: 'Which tax is charged on which goods in which country, and which VAT numbers let a buyer in another EU country owe it herself (reverse charge).\nA change holds for every order from then on; what was ordered keeps its tax.\nA country without a rate shows ‘tax not included’. A VAT number that the register refuses does not count: the tax is charged until the register confirms it, or until you accept it by hand.',
+    es: 'Qué impuesto se cobra por qué mercancía en qué país, y qué NIF-IVA permiten que un comprador de otro país de la UE lo adeude él mismo (inversión del sujeto pasivo).\nUn cambio vale para todos los pedidos desde ese momento; lo ya pedido conserva su impuesto.\nUn país sin tipo muestra «impuestos no incluidos». Un NIF-IVA que el registro rechaza no cuenta: se cobra el impuesto hasta que el registro lo confirme o usted lo acepte.',
+  },
+})
+
+/** The desk's tax rates and VAT numbers. */
+export const sayTax = texts({
+  title: { en: 'Tax', es: 'Impuestos' },
+  note: {
+    en: 'What is charged by the country that goods go to. Nothing is charged on deliveries to another EU country whose buyer has a VAT number that counts.',
+    es: 'Lo que se cobra según el país de destino. No se cobra nada en entregas a otro país de la UE cuyo comprador tiene un NIF-IVA que cuenta.',
+  },
+  rates: { en: 'Tax rates', es: 'Tipos impositivos' },
+  none: { en: 'There are no tax rates yet.', es: 'Todavía no hay tipos impositivos.' },
+  add: { en: 'New tax rate', es: 'Nuevo tipo impositivo' },
+  country: { en: 'Ship-to country', es: 'País de destino' },
+  taxCode: { en: 'Tax code', es: 'Código de impuesto' },
+  taxCodeHint: {
+    en: 'As the articles have it; delivery is ‘standard’.',
+    es: 'Tal como figura en los artículos; el envío es «standard».',
+  },
+  percent: { en: 'Percent', es: 'Porcentaje' },
+  notIncluded: {
+    en: 'We do not charge tax there; show ‘tax not included’',
+    es: 'Allí no cobramos impuestos; mostrar «impuestos no incluidos»',
+  },
+  shownNotIncluded: { en: 'Tax not included', es: 'Impuestos no incluidos' },
+  save: { en: 'Save tax rate', es: 'Guardar tipo' },
+  remove: { en: 'Delete tax rate', es: 'Eliminar tipo' },
+  removeAsk: {
+    en: 'Do you want to delete the tax rate of {country}? Orders to that country will show ‘tax not included’.',
+    es: '¿Desea eliminar el tipo de {country}? Los pedidos a ese país mostrarán «impuestos no incluidos».',
+  },
+  saved: { en: 'The tax rate has been saved.', es: 'El tipo se ha guardado.' },
+  removed: { en: 'The tax rate has been deleted.', es: 'El tipo se ha eliminado.' },
+  savedMeanwhile: {
+    en: 'This tax rate has been changed in the meantime. Please check it and save again.',
+    es: 'El tipo se ha modificado mientras tanto. Compruébelo y guárdelo de nuevo.',
+  },
+  standsAlready: {
+    en: 'This country has a tax rate for this tax code already. Please change that one.',
+    es: 'Este país ya tiene un tipo para este código de impuesto. Modifique ese.',
+  },
+  wrongCountry: { en: 'Please choose a country.', es: 'Elija un país.' },
+  wrongCode: { en: 'Please choose a tax code.', es: 'Elija un código de impuesto.' },
+  wrongPercent: {
+    en: 'Please enter a percentage from 0 to 100 with two places at most.',
+    es: 'Introduzca un porcentaje de 0 a 100 con dos decimales como máximo.',
+  },
+  numbers: { en: 'VAT numbers', es: 'NIF-IVA' },
+  noNumbers: {
+    en: 'No company has an EU VAT number yet.',
+    es: 'Ninguna empresa tiene todavía un NIF-IVA de la UE.',
+  },
+  noRegister: {
+    en: 'No register is set up (VAT_CHECK_URL): a number with the right shape and check digits counts.',
+    es: 'No hay ningún registro configurado (VAT_CHECK_URL): cuenta el número con forma y dígitos de control correctos.',
+  },
+  vatId: { en: 'VAT number', es: 'NIF-IVA' },
+  companies: { en: 'Company', es: 'Empresa' },
+  state: { en: 'Register', es: 'Registro' },
+  counts: { en: 'Counts', es: 'Cuenta' },
+  countsNot: { en: 'Does not count', es: 'No cuenta' },
+  unchecked: { en: 'Not checked yet', es: 'Sin comprobar' },
+  valid: { en: 'Confirmed', es: 'Confirmado' },
+  invalid: { en: 'Refused', es: 'Rechazado' },
+  unavailable: { en: 'No answer', es: 'Sin respuesta' },
+  acceptedBy: { en: 'accepted by {who}', es: 'aceptado por {who}' },
+  acts: { en: 'Actions', es: 'Acciones' },
+  check: { en: 'Check now', es: 'Comprobar ahora' },
+  accept: { en: 'Accept', es: 'Aceptar' },
+  unaccept: { en: 'No longer accept', es: 'Dejar de aceptar' },
+  checkedValid: {
+    en: 'The register confirms {vatId}.',
+    es: 'El registro confirma {vatId}.',
+  },
+  checkedInvalid: {
+    en: 'The register refuses {vatId}: tax is charged unless you accept it.',
+    es: 'El registro rechaza {vatId}: se cobra el impuesto salvo que usted lo acepte.',
+  },
+  checkedUnavailable: {
+    en: 'The register gives no answer for {vatId}. It is asked again in an hour.',
+    es: 'El registro no responde sobre {vatId}. Se preguntará de nuevo en una hora.',
+  },
+  accepted: { en: '{vatId} counts from now on.', es: '{vatId} cuenta desde ahora.' },
+  unaccepted: {
+    en: '{vatId} is no longer accepted by hand.',
+    es: '{vatId} ya no está aceptado a mano.',
+  },
+})

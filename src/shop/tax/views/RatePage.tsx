@@ -1,0 +1,97 @@
+import { countryName } from '#kit/code-names.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { taxDesk } from '../contract.ts'
+import { sayTax } from '../texts.ts'
+
+export type RateShown = {
+  /** null: a new one */
+  kept: { country: string; taxCode: string; version: string } | null
+  fields: { country: string; taxCode: string; percent: string; notIncluded: boolean }
+  errors: readonly FieldError[]
+  conflict: string | null
+  countries: readonly string[]
+  taxCodes: readonly string[]
+}
+
+/** One tax rate to write or to change. */
+export function RatePage({ shown }: { shown: RateShown }) {
+  const page = usePage()
+  const t = sayTax(page.language)
+  const { kept, fields, errors, countries, taxCodes } = shown
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  const name = kept && countryName(kept.country, page.language)
+  return (
+    <Screen title={kept ? `${name}, ${kept.taxCode}` : t.add()}>
+      <RecordForm
+        form="rate"
+        action={kept ? href(page, taxDesk.save, { params: kept }) : href(page, taxDesk.add)}
+        version={kept?.version ?? null}
+        conflict={shown.conflict}
+        errors={errors}
+        names={{ country: t.country(), taxCode: t.taxCode(), percent: t.percent() }}
+        save={t.save()}
+        back={{ href: href(page, taxDesk.list), label: t.title() }}
+        act={
+          kept && {
+            action: href(page, taxDesk.remove, { params: kept }),
+            label: t.remove(),
+            icon: 'trash-2',
+            ask: t.removeAsk({ country: name ?? '' }),
+            danger: true,
+          }
+        }
+      >
+        {!kept && (
+          <div className="form-grid">
+            <SelectField
+              label={t.country()}
+              name="country"
+              form="rate"
+              required
+              defaultValue={fields.country}
+              error={at('country')}
+              options={[
+                { value: '', label: '–' },
+                ...countries
+                  .map(code => ({ value: code, label: countryName(code, page.language) }))
+                  .toSorted((a, b) => a.label.localeCompare(b.label, page.language)),
+              ]}
+            />
+            <SelectField
+              label={t.taxCode()}
+              hint={t.taxCodeHint()}
+              name="taxCode"
+              form="rate"
+              required
+              defaultValue={fields.taxCode}
+              error={at('taxCode')}
+              options={taxCodes.map(code => ({ value: code, label: code }))}
+            />
+          </div>
+        )}
+        <Field
+          label={t.percent()}
+          name="percent"
+          form="rate"
+          width="short"
+          inputMode="decimal"
+          maxLength={10}
+          required
+          defaultValue={fields.percent}
+          error={at('percent')}
+        />
+        <CheckboxField
+          label={t.notIncluded()}
+          name="notIncluded"
+          form="rate"
+          defaultChecked={fields.notIncluded}
+        />
+      </RecordForm>
+    </Screen>
+  )
+}
