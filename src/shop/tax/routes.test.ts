@@ -65,7 +65,7 @@ const askWhatIsDue = () =>
       attempt: 1,
       customerId: null,
       progress: async () => {},
-    } as never,
+    },
     null,
   )
 const check = () => desk.post(`/desk/tax/vat-numbers/${vatId}/check`, {}, { follow: true })
