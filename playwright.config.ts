@@ -30,6 +30,22 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
     screenshot: 'only-on-failure',
+    // the answer to the question about statistics, so that journeys are about something else
+    storageState: {
+      cookies: [
+        {
+          name: 'consent',
+          value: 'statistics',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
   },

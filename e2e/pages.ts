@@ -57,6 +57,7 @@ export const looks = {
     '/register/download',
     '/register/sent',
     '/countrylist',
+    '/cookies',
     '/info/terms',
     '/contact',
     '/contact/sent?code=EM100001',

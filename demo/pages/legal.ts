@@ -141,7 +141,7 @@ const cookies: DemoPage = {
   topic: 'cookies',
   titles: text('Cookies', 'Cookies'),
   bodies: text(
-    `This shop sets only cookies that it needs to work. There are none for advertising or for tracking visitors across sites, so there is nothing to agree to.
+    `This shop stores what it needs to work and what you choose yourself. There are no cookies for advertising or for tracking visitors across sites. Statistics and advice on configurations need your consent; you can give or withdraw it by the link 'Cookie settings' at the foot of every page, which also lists every cookie with its purpose and how long it is kept.
 
 ## Session
 Keeps you signed in until you sign out, or until 30 minutes pass without input.
@@ -157,7 +157,7 @@ Remembers the products that you compare, those you have looked at and what you s
 
 ## Feedback
 When you say whether a page was useful, remembers your answer in this browser for one day, so that a comment can be added to it. Your name is not stored.`,
-    `Esta tienda utiliza únicamente las cookies que necesita para funcionar. No hay ninguna con fines publicitarios ni para seguir a los visitantes entre sitios, por lo que no hay nada que aceptar.
+    `Esta tienda guarda lo que necesita para funcionar y lo que usted elige. No hay cookies con fines publicitarios ni para seguir a los visitantes entre sitios. Las estadísticas y el asesoramiento sobre configuraciones requieren su consentimiento; puede darlo o retirarlo con el enlace «Configuración de cookies» al pie de cada página, que también enumera cada cookie con su finalidad y su duración.
 
 ## Sesión
 Mantiene su sesión abierta hasta que la cierre o hasta que pasen 30 minutos sin actividad.

@@ -27,6 +27,7 @@ import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configur
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { savedConfigurationRoutes, savedConfigurationSections } from '#shop/configurators/routes/saved.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
+import { consentRoutes } from '#shop/consent/routes.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
 import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
 import { deratingDeskRoutes } from '#shop/derating/routes/desk.tsx'
@@ -160,6 +161,7 @@ export const domains: readonly Bound[] = [
   storeDeskRoutes,
   widgetRoutes,
   announcementDeskRoutes,
+  consentRoutes,
   siteNoticeRoutes,
   siteNoticeDeskRoutes,
   feedbackRoutes,

@@ -5,6 +5,7 @@ import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import { locationCookie } from '#shop/stores/model/location.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
+import { consentCookie, consentIn } from '#shop/consent/model/consent.ts'
 import { countryCookie, currencyCookie, timeZoneCookie } from '#shop/country/model.ts'
 import { historyOf } from '#shop/history/model/history.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
@@ -51,6 +52,7 @@ const harmless = new Set([
   timeZoneCookie,
   locationCookie,
   compareCookie,
+  consentCookie,
 ])
 
 /**
@@ -86,7 +88,9 @@ export function keepable(
       .join('&')
   }
   const { country, currency } = placeIn(req, storefront, null)
-  return `${path}?${query} ${currency} ${country} ${house.brand}`
+  // who has answered is not asked any more
+  const asked = consentIn(req.cookies[consentCookie]) === null
+  return `${path}?${query} ${currency} ${country} ${house.brand} ${asked}`
 }
 
 /** So many addresses are known to lead straight to a kept page. */

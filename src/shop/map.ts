@@ -240,6 +240,7 @@ export const map = {
   orders: {
     is: 'orders, their states, confirmation and history',
     uses: [
+      'consent',
       'company',
       'catalogue',
       'availability',
@@ -285,6 +286,10 @@ export const map = {
   announcements: {
     is: 'what the seller tells on pages of a kind, for a time',
     uses: ['content', 'country'],
+  },
+  consent: {
+    is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
+    uses: ['configurators'],
   },
   'site-notices': {
     is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',

@@ -4,6 +4,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { companyRows } from './company-rows.ts'
 import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { consentRows } from './consent-rows.ts'
 import { siteNoticeRows } from './site-notice-rows.ts'
 import { newsletterRows } from './newsletter-rows.ts'
 import { replenishmentRows } from './replenishment-rows.ts'
@@ -258,6 +259,7 @@ export const rows: Record<string, Row> = {
   ...reviewRows,
   ...buyRows,
   ...announcementRows,
+  ...consentRows,
   ...siteNoticeRows,
   ...feedbackRows,
   ...historyRows,

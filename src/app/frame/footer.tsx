@@ -3,6 +3,8 @@ import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
+import { consent } from '#shop/consent/contract.ts'
+import { sayConsent } from '#shop/consent/texts.ts'
 import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -74,6 +76,11 @@ function Footer({ page, contact }: Props) {
             </li>
             <li>
               <a href={href(page, stores.finder)}>{t.stores()}</a>
+            </li>
+            <li>
+              <a href={href(page, consent.settings)} data-overlay data-popup="normal" rel="nofollow">
+                {sayConsent(page.language).settings()}
+              </a>
             </li>
             <li>
               <HelpLink page={page} />

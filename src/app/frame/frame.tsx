@@ -2,6 +2,7 @@ import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
+import { renderConsent } from './consent.tsx'
 import { renderNotices } from './notices.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
 import type { Notice } from '#shop/site-notices/model/notice.ts'
@@ -116,7 +117,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return putTogether(
       () =>
         documentOf(house, ctx, page, {
-          header: withCounts(shown, { basket, watchlist, comparison }),
+          header: withCounts(shown, { basket, watchlist, comparison }) + renderConsent(ctx),
           footer,
           body,
           feedback: asked || '',

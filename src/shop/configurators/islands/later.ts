@@ -1,6 +1,7 @@
 import { call } from '#kit/client.ts'
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
+import { isRemembered, overlayCookieIn, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { configurators, savedConfigurations } from '../contract.ts'
 
@@ -8,14 +9,12 @@ import { configurators, savedConfigurations } from '../contract.ts'
 const denied = 'user_denied_configurator_overlay'
 /** CFG-35: milliseconds after its content has loaded */
 const helpAfter = 4_000
-/** SITE-36: 1000, taken as days */
-const deniedDays = 1_000
 
 const isTyping = () =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.inputMode !== ''
 
 async function offerHelp(link: HTMLAnchorElement): Promise<void> {
-  if (document.cookie.split('; ').includes(`${denied}=true`)) return
+  if (isRemembered(overlayCookieIn(document.cookie, denied))) return
   if (sessionStorage.getItem('configurator-help')) return
   if (!(await fetchFragment(link.href).catch(() => ''))) return
   setTimeout(() => {
@@ -68,7 +67,7 @@ export function listen(): void {
   document.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest('[data-configurator-no-help]'))
-      document.cookie = `${denied}=true; path=/; max-age=${deniedDays * 86_400}; samesite=lax`
+      document.cookie = `${denied}=true; path=/; max-age=${overlayCookieSeconds}; samesite=lax`
     const row = target?.closest<HTMLElement>('[data-saved-configuration]')
     if (row && target?.closest('[data-comment-edit]')) toggleComment(row, true)
     if (row && target?.closest('[data-comment-cancel]')) toggleComment(row, false)

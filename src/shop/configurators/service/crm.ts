@@ -23,6 +23,10 @@ export const asksConsent = ({ who, request }: Pick<Ctx, 'who' | 'request'>): boo
 export const answerConsent = ({ reply }: Pick<Ctx, 'reply'>, allowed: boolean): void =>
   reply.setCookie(consentCookie, String(allowed), { maxAgeSeconds: consentDays * 86_400 })
 
+/** Has this browser's guest allowed it? */
+export const followUpAllowed = ({ request }: Pick<Ctx, 'request'>): boolean =>
+  request.cookie(consentCookie) === 'true'
+
 /** What a page reports; who she is comes from the session, never from the page. */
 export type Reported = { configId: string; productCode: string; type: string; campaign: string; url: string }
 

@@ -1,9 +1,14 @@
+import { allowsStatistics } from '#shop/consent/model/consent.ts'
+
 type DataLayer = unknown[]
 
-/** Hands a placed order to the analytics layer, once per order in this browser session, never in the way of the page. */
+/**
+ * Hands a placed order to the analytics layer, once per order in this browser session and only with her consent (SITE-38);
+ * never in the way of the page.
+ */
 export function listen(): void {
   const carrier = document.querySelector<HTMLElement>('[data-transaction]')
-  if (!carrier) return
+  if (!carrier || !allowsStatistics(document.cookie)) return
   const transaction = JSON.parse(carrier.dataset['transaction'] ?? '{}') as { orderCode?: string }
   const flag = `transaction ${transaction.orderCode}`
   try {

@@ -1,0 +1,11 @@
+import type { Row } from './row.ts'
+
+/** What visitors agree to. */
+export const consentRows: Record<string, Row> = {
+  'GET /cookies': { for: 'anyone' },
+  'POST /cookies': {
+    for: 'anyone',
+    ask: () => ({ body: { choice: 'none' } }),
+    changesNothing: 'cookies of the browser',
+  },
+}

@@ -1,0 +1,79 @@
+/** The cookie that holds what a visitor has agreed to; without it she has not been asked, so nothing is agreed to. */
+export const consentCookie = 'consent'
+/** s: how long her answer holds */
+export const consentSeconds = 365 * 86_400
+
+/** What she said: statistics agreed to, or what the shop needs alone. */
+export const consents = ['statistics', 'necessary'] as const
+export type Consent = (typeof consents)[number]
+
+/** Her answer in the value of the cookie; null: none that can be read. */
+export const consentIn = (value: string | undefined): Consent | null =>
+  consents.find(consent => consent === value) ?? null
+
+/** In the browser: did she agree to statistics (SITE-38)? */
+export const allowsStatistics = (documentCookies: string): boolean =>
+  documentCookies.split('; ').includes(`${consentCookie}=statistics`)
+
+export const purposes = ['necessary', 'wished', 'statistics', 'followUp'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** How long something is kept: days, or until the browser is closed. */
+export type Lasting = number | 'session'
+/** What the shop stores in a browser. `name` ends with … where a part of it varies. */
+export type Stored = { name: string; purpose: Purpose; what: StoredWhat; lasts: Lasting }
+export type StoredWhat =
+  | 'session'
+  | 'autoLogout'
+  | 'basket'
+  | 'messages'
+  | 'terms'
+  | 'owner'
+  | 'notices'
+  | 'consent'
+  | 'place'
+  | 'look'
+  | 'lists'
+  | 'comparison'
+  | 'history'
+  | 'feedback'
+  | 'tree'
+  | 'statistics'
+  | 'followUp'
+
+/** Everything that the shop stores in a browser, and why; what is not listed here is not set (see the test in app). */
+export const stored: readonly Stored[] = [
+  { name: 'session', purpose: 'necessary', what: 'session', lasts: 'session' },
+  { name: 'logoutTime', purpose: 'necessary', what: 'autoLogout', lasts: 1 },
+  { name: 'guest', purpose: 'necessary', what: 'basket', lasts: 90 },
+  { name: 'flash', purpose: 'necessary', what: 'messages', lasts: 'session' },
+  { name: 'termsAccepted', purpose: 'necessary', what: 'terms', lasts: 1 },
+  { name: 'consent', purpose: 'necessary', what: 'consent', lasts: 365 },
+  { name: 'maintenanceSeen', purpose: 'necessary', what: 'notices', lasts: 1 },
+  { name: 'external_session_modal_shown', purpose: 'necessary', what: 'notices', lasts: 1_000 },
+  { name: 'currencyIsoCode', purpose: 'wished', what: 'place', lasts: 365 },
+  { name: 'country', purpose: 'wished', what: 'place', lasts: 365 },
+  { name: 'countryBy', purpose: 'wished', what: 'place', lasts: 365 },
+  { name: 'currencyBy', purpose: 'wished', what: 'place', lasts: 365 },
+  { name: 'timeZone', purpose: 'wished', what: 'place', lasts: 365 },
+  { name: 'storeLocation', purpose: 'wished', what: 'place', lasts: 'session' },
+  { name: 'theme', purpose: 'wished', what: 'look', lasts: 365 },
+  { name: 'density', purpose: 'wished', what: 'look', lasts: 365 },
+  { name: 'shortcuts', purpose: 'wished', what: 'look', lasts: 365 },
+  { name: 'treeview', purpose: 'wished', what: 'tree', lasts: 'session' },
+  { name: 'listColumns', purpose: 'wished', what: 'lists', lasts: 365 },
+  { name: 'compareProduct', purpose: 'wished', what: 'comparison', lasts: 'session' },
+  { name: '…-PRODUCT_HISTORY-DUMMY', purpose: 'wished', what: 'history', lasts: 90 },
+  { name: '…-SEARCH_HISTORY-DUMMY', purpose: 'wished', what: 'history', lasts: 90 },
+  { name: 'derating', purpose: 'wished', what: 'owner', lasts: 'session' },
+  { name: 'configurations', purpose: 'wished', what: 'owner', lasts: 90 },
+  { name: 'downloads', purpose: 'wished', what: 'owner', lasts: 90 },
+  { name: 'user_denied_configurator_overlay', purpose: 'wished', what: 'notices', lasts: 1_000 },
+  { name: 'feedback', purpose: 'wished', what: 'feedback', lasts: 1 },
+  { name: 'dataLayer', purpose: 'statistics', what: 'statistics', lasts: 'session' },
+  { name: 'configurator_consent', purpose: 'followUp', what: 'followUp', lasts: 365 },
+]
+
+/** Is a cookie of this name one of those that visitors are told of? */
+export const isTold = (name: string): boolean =>
+  stored.some(one => (one.name.startsWith('…') ? name.endsWith(one.name.slice(1)) : one.name === name))
