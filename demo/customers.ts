@@ -19,6 +19,7 @@ import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
 import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
+import { demoDocuments, demoSavedBaskets, pickupArticles } from './baskets.ts'
 import { demoSchedules } from './schedules.ts'
 import { demoSlides } from './slides.ts'
 import { writeApprovalRules } from './store/approvals.ts'
@@ -40,6 +41,7 @@ import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
 import { writeCosts, writeQuotes } from './store/quotes.ts'
 import { writeRequests } from './store/requests.ts'
+import { writeBaskets, writeDocuments, writePickup, writeSavedBaskets } from './store/baskets.ts'
 import { writeSchedules } from './store/schedules.ts'
 
 /** One hash for each account: salts differ. Computed outside the transaction, since each takes a moment. */
@@ -281,4 +283,15 @@ export async function writeCustomers(
   await writePastOrders(tx, today, articles, written, agreements)
   const own = new Map([...scales, ...agreements])
   await writeSchedules(tx, demoSchedules(articles, own, today))
+  await writePickup(
+    tx,
+    pickupArticles(articles).map(article => article.id),
+  )
+  const saved = demoSavedBaskets(articles, scales, today)
+  await writeSavedBaskets(tx, saved)
+  await writeBaskets(
+    tx,
+    saved.find(basket => basket.lines.some(line => line.pickup)),
+  )
+  await writeDocuments(tx, demoDocuments(articles, scales, today))
 }

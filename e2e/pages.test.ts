@@ -22,6 +22,7 @@ const others = [
   '/checkout/quoteOrderConfirmation/:quoteCode',
   '/mycontara/changeOrderView',
   '/checkout/single/enterCard/:key',
+  '/checkout/single/select-flow',
   '/checkout/single/cardEntered/:key',
   '/checkout/single/confirmPayment/:key',
   '/checkout/single/paymentReturn/:key',

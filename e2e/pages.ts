@@ -84,6 +84,7 @@ export const looks = {
   buyer: [
     '/cart',
     '/checkout/single',
+    '/checkout/multi/payment-type',
     '/checkout/single/savedCards',
     '/checkout/single/getPaymentDetailsForm',
     '/my-account',
@@ -163,6 +164,7 @@ export const looks = {
     '/desk/trail',
     '/desk/jobs',
     '/desk/receipts',
+    '/desk/basket',
     '/desk/reference-documents',
     '/desk/feedback',
     '/desk/downloads',

@@ -19,6 +19,7 @@ import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx
 import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
 import { checkoutRoutes } from '#shop/checkout/routes.tsx'
+import { stepRoutes } from '#shop/checkout/routes/steps.tsx'
 import { cardRoutes } from '#shop/checkout/routes/cards.tsx'
 import { deliveryRoutes } from '#shop/checkout/routes/delivery.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
@@ -64,6 +65,7 @@ import { savedCartRoutes, savedCartSections } from '#shop/saved-carts/routes.tsx
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
+import { basketDeskRoutes, basketDeskSections } from '#shop/cart/routes/desk.tsx'
 import { cartLineRoutes } from '#shop/cart/routes/lines.tsx'
 import { quickOrderRoutes } from '#shop/quick-order/routes.tsx'
 import {
@@ -117,6 +119,7 @@ export const domains: readonly Bound[] = [
   notesRoutes,
   cartRoutes,
   cartLineRoutes,
+  basketDeskRoutes,
   savedCartRoutes,
   referenceDocumentRoutes,
   documentDeskRoutes,
@@ -130,6 +133,7 @@ export const domains: readonly Bound[] = [
   configuratorBasketRoutes,
   savedConfigurationRoutes,
   checkoutRoutes,
+  stepRoutes,
   cardRoutes,
   deliveryRoutes,
   orderRoutes,
@@ -202,6 +206,7 @@ export const sections: readonly Section[] = [
   ...claimSections,
   ...companyAdminSections,
   ...orderDeskSections,
+  ...basketDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,
   ...registrationDeskSections,

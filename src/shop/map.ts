@@ -163,6 +163,7 @@ export const map = {
       'part-list',
       'own-numbers',
       'imagery',
+      'stores',
       'country',
       'reference-documents',
       'notes',

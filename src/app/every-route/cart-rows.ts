@@ -76,6 +76,32 @@ export const cartRows: Record<string, Row> = {
     ...addsUp,
     ask: ({ code }) => ({ body: { lines: `${code};10` } }),
   },
+  'POST /cart/deliveryChoice': {
+    for: 'anyone',
+    ask: withBasket(({ code }) => ({
+      body: { productCode: code, entryNumber: '1', deliveryChoice: 'complete' },
+    })),
+    again: 'the version of the basket counts on',
+    ids: ['entryNumber'],
+  },
+  'GET /cart/pickup': {
+    for: 'anyone',
+    ask: withBasket(() => ({ query: { entryNumber: '1' } })),
+    ids: ['entryNumber'],
+  },
+  'POST /cart/pickup': {
+    for: 'anyone',
+    ask: withBasket(({ code }) => ({ body: { productCode: code, entryNumber: '1', store: '' } })),
+    changesNothing: 'it is delivered already',
+    ids: ['entryNumber'],
+  },
+  'GET /desk/basket': { for: 'desk:administrator', by: 'desk' },
+  'POST /desk/basket': {
+    for: 'desk:administrator',
+    by: 'desk',
+    ask: () => ({ body: { express: 'true', steps: 'true', pci: 'true' } }),
+    again: 'who pressed, and when, is noted each time',
+  },
   'POST /cart/delete': { for: 'anyone', ask: withBasket(() => ({})) },
   'POST /cart/deleteMultipleCartEntries': {
     for: 'anyone',
@@ -137,6 +163,21 @@ export const checkoutRows: Record<string, Row> = {
   'GET /checkout/single': {
     ...forBuyer,
     ask: async (known, visitor) => (await add(visitor, known.code), {}),
+  },
+  'GET /checkout/single/select-flow': {
+    ...forBuyer,
+    ask: () => ({ query: { flow: 'multistep', pci: 'default' } }),
+  },
+  'GET /checkout/multi/:step': {
+    ...forBuyer,
+    ask: async (known, visitor) => (await add(visitor, known.code), { params: { step: 'payment-type' } }),
+  },
+  'POST /checkout/multi/:step': {
+    ...forBuyer,
+    ask: async (known, visitor) => (
+      await add(visitor, known.code),
+      { params: { step: 'payment-type' }, body: { PaymentType: 'ACCOUNT', purchaseOrderNumber: 'PO-7' } }
+    ),
   },
   'GET /checkout/single/termsAndConditions': { for: 'anyone' },
   'GET /checkout/single/getProductVariantMatrix': {

@@ -279,6 +279,13 @@ export interface BaseProduct {
   variant_attributes: Generated<string[]>;
 }
 
+export interface BasketSetting {
+  express: Generated<boolean>;
+  only_row: Generated<boolean>;
+  pci: Generated<boolean>;
+  steps: Generated<boolean>;
+}
+
 export interface Budget {
   active: Generated<boolean>;
   amount: number;
@@ -598,6 +605,7 @@ export interface DeliveryMode {
   days: Generated<number>;
   descriptions: Generated<Json>;
   names: Json;
+  pickup: Generated<boolean>;
   sort: Generated<number>;
 }
 
@@ -1449,6 +1457,7 @@ export interface Site {
   country: string;
   names: Json;
   priority: number;
+  store_id: number | null;
 }
 
 export interface SiteNotice {
@@ -1524,6 +1533,7 @@ export interface Store {
   name: string;
   opening_hours: Generated<Json>;
   phone: Generated<string>;
+  pickup: Generated<boolean>;
   postcode: Generated<string>;
   town: string;
 }
@@ -1652,6 +1662,7 @@ export interface Database {
   attribute: Attribute;
   attribute_group: AttributeGroup;
   base_product: BaseProduct;
+  basket_setting: BasketSetting;
   budget: Budget;
   budget_entry: BudgetEntry;
   cad_format: CadFormat;

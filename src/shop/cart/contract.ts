@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
+import { deliveryChoices } from '#shop/availability/model/line-plan.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import { checkoutTargets, pciOptions } from './model/flow.ts'
 import { readWish } from './model/wish.ts'
 import { mostPositions, OrderLines, quantityPattern } from './model/order-line.ts'
 
@@ -127,10 +129,12 @@ export const cart = {
   }),
   confirmDelete: fragment('/cart/deleteConfirm'),
   empty: form('/cart/delete'),
-  /** CART-24, CART-36: `target` names the way to check out; there is one so far */
+  /** CART-24 to CART-26, CART-36: `target` names the way to check out, as does the express button */
   refresh: form('/cart/refresh', {
     body: z.object({
-      target: z.enum(['single']).catch('single'),
+      target: z.enum(checkoutTargets).catch('single').default('single'),
+      express: z.literal('true').optional().catch(undefined),
+      pci: z.enum(pciOptions).catch('default').default('default'),
       termsCheck: z.enum(['true', 'on']).optional().catch(undefined),
     }),
   }),
@@ -157,6 +161,7 @@ const Chosen = z.object({
     z.array(z.string().max(200)).max(mostPositions),
   ),
 })
+const WhichEntry = z.object({ productCode: ProductCode, entryNumber: EntryNumber })
 const Document = z.object({ documentCode: z.string().max(40).catch('').default('') })
 
 /** What is said of positions beside their quantity, and what they are called off against. */
@@ -174,6 +179,18 @@ export const cartLines = {
     }),
     reply: json(Added),
   }),
+  /** CART-30: in how many deliveries a position may come; only what is there now lowers its quantity */
+  deliver: form('/cart/deliveryChoice', {
+    body: WhichEntry.extend({ deliveryChoice: z.enum(deliveryChoices) }),
+    reply: json(Changed),
+  }),
+  /** CART-27: the stores in which a position can be picked up */
+  pickup: fragment('/cart/pickup', { query: z.object({ entryNumber: EntryNumber.catch(0) }) }),
+  /** an empty store has it delivered */
+  choosePickup: form('/cart/pickup', {
+    body: WhichEntry.extend({ store: z.string().trim().max(60) }),
+    reply: json(Changed),
+  }),
   /** CART-32: the desired delivery date of all or of chosen positions */
   requestedDeliveryDates: form('/cart/requestedDeliveryDates', {
     body: z.preprocess(
@@ -184,5 +201,16 @@ export const cartLines = {
       }),
     ),
     reply: json(Changed),
+  }),
+}
+
+const ticked = z.string().max(10).optional()
+/** The seller's desk: which ways to check out are offered. */
+export const basketDesk = {
+  settings: page('/desk/basket', { for: 'desk:administrator', section: 'desk/basket' }),
+  save: form('/desk/basket', {
+    for: 'desk:administrator',
+    section: 'desk/basket',
+    body: z.object({ express: ticked, steps: ticked, pci: ticked }),
   }),
 }

@@ -1,21 +1,19 @@
-import { htmlInJson } from '#kit/html-in-json.tsx'
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { notedOf } from '#shop/notes/service/read-notes.ts'
-import { checkout } from '#shop/checkout/contract.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
+import type { Flash } from '#kit/flash.ts'
 import { cart } from './contract.ts'
 import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
+import { answerChange, cartPage, checkoutAddress, isData, meanwhile, say, toCart } from './routes/show.tsx'
 import { addToCart } from './service/add-to-cart.ts'
 import { changeQuantity, emptyCart, removeEntries } from './service/change-cart.ts'
 import { cartCount } from './service/count.ts'
@@ -24,45 +22,14 @@ import { futureStock } from './service/future-stock.ts'
 import { offerOf } from './service/offer.ts'
 import { readCart, showCart } from './service/read-cart.ts'
 import { leaveAccepted } from './service/terms.ts'
-import { referenceChoices } from './service/references.ts'
-import { repricedMessage } from './service/reprice.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
-import { sayCart } from './texts.ts'
 import { AddAgainPage } from './views/AddAgainPage.tsx'
 import { addedReply, addedWords, faultMessage } from './views/added.tsx'
 import { AddOverlayFragment } from './views/AddOverlayFragment.tsx'
-import { cartData, estimateData, futureStockData } from './views/cart-data.ts'
-import { CartMessages } from './views/CartMessages.tsx'
-import { CartPage, type CartPageProps } from './views/CartPage.tsx'
+import { estimateData, futureStockData } from './views/cart-data.ts'
 import { DeleteCartFragment } from './views/DeleteCartFragment.tsx'
 import { MiniCartFragment } from './views/MiniCartFragment.tsx'
 import { atFields, changedMessages, removedMessages } from './views/words.ts'
-
-const say = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
-const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
-  leaveFlash(ctx, messages)
-  return seeOther(href(ctx.page, cart.show))
-}
-const isData = (ctx: Ctx) => ctx.request.wants === 'data'
-
-export async function cartPage(
-  ctx: Ctx,
-  more: Partial<CartPageProps> = {},
-  status = 200,
-): Promise<PageAnswer> {
-  const { cart: own, repricedFrom } = await showCart(ctx)
-  const marks = await notedOf(ctx, own?.positions.map(one => one.code) ?? [])
-  const choices = await referenceChoices(ctx, own?.positions ?? [])
-  const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
-  if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
-  return pageAnswer({
-    title: say(ctx).title(),
-    body: <CartPage {...more} cart={own} messages={messages} marks={marks} choices={choices} />,
-    layout: 'wide',
-    refused: status !== 200,
-    status,
-  })
-}
 
 /** After adding: JSON for scripts, the basket with a message for a person; all lines or none. */
 async function answerAdd(
@@ -127,21 +94,6 @@ async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; und
   return answerAdd(ctx, outcome, line => `product.${line}`, inCart)
 }
 
-/** After a change: the basket's data for scripts, the page for a person, with what happened. */
-export async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
-  if (!isData(ctx)) return toCart(ctx, messages)
-  const own = await readCart(ctx)
-  return {
-    ...cartData(own, ctx.page),
-    message: messages.map(message => message.text).join(' '),
-    // what only confirms is said, what can be undone or differs from what was asked is shown
-    cartGlobalMessagesHtml: htmlInJson(
-      ctx.page,
-      <CartMessages messages={messages.filter(m => m.kind !== 'success' || m.data !== undefined)} />,
-    ),
-  }
-}
-
 /** The position is in no basket of this visitor: a problem for scripts, the basket as it is for a person (CART-20). */
 function refuseGone(ctx: Ctx, failed: string, code: string) {
   const text = `${failed} ${say(ctx).positionGone({ code })}`
@@ -202,6 +154,7 @@ export const cartRoutes = routes(cart, {
     if (!body.ok) return refuseChange(ctx, body.errors)
     const { entryNumber, productCode: code } = body.value
     const quantity = readTypedQuantity(body.value.quantity, ctx.page.formatLocale)
+    const seen = Number(body.value.initialQuantity)
     if (quantity === null)
       return refuseChange(ctx, [{ field: 'quantity', message: say(ctx).quantityOrZero() }])
     const outcome = await changeQuantity(ctx, { entryNumber, code }, quantity)
@@ -225,9 +178,17 @@ export const cartRoutes = routes(cart, {
           outcome.add.faults.map(fault => ({ field: 'quantity', message: faultMessage(ctx.page, fault) })),
         )
       case 'changed':
-        return answerChange(ctx, changedMessages(say(ctx), outcome))
-      case 'removed':
-        return answerChange(ctx, removedMessages(say(ctx), outcome.lines))
+        return answerChange(ctx, [
+          ...changedMessages(say(ctx), outcome),
+          ...meanwhile(ctx, seen, outcome.before, outcome),
+        ])
+      case 'removed': {
+        const [line] = outcome.lines
+        return answerChange(ctx, [
+          ...removedMessages(say(ctx), outcome.lines),
+          ...(line ? meanwhile(ctx, seen, line.quantity, { code: line.code, quantity: 0 }) : []),
+        ])
+      }
     }
   },
   removeSeveral: async (ctx, { body }) => {
@@ -273,7 +234,7 @@ export const cartRoutes = routes(cart, {
       return cartPage(ctx, { termsMissing: true, messages }, 400)
     }
     leaveAccepted(ctx)
-    return seeOther(href(ctx.page, checkout.show))
+    return seeOther(await checkoutAddress(ctx, body.value))
   },
   autoLogoff: async ctx => {
     await releaseOwnReservation(ctx)

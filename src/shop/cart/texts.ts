@@ -141,6 +141,68 @@ export const sayCart = texts({
     en: 'Only {n} {n#is|are} available.',
     es: 'Solo hay {n} {n#disponible|disponibles}.',
   },
+  problemPickup: {
+    en: 'Only {n} {n#piece|pieces} can be picked up in this store.',
+    es: 'En esta tienda solo se {n#puede|pueden} recoger {n} {n#unidad|unidades}.',
+  },
+  problemPickupGone: {
+    en: 'This article can no longer be picked up in this store. Choose another store or have it delivered.',
+    es: 'Este artículo ya no se puede recoger en esta tienda. Elija otra tienda o pida el envío.',
+  },
+  ways: { en: 'Deliveries', es: 'Entregas' },
+  waysOf: { en: 'Deliveries of {code}', es: 'Entregas de {code}' },
+  wayAvailable: { en: 'As it becomes available', es: 'Según disponibilidad' },
+  wayAvailableHint: {
+    en: '{n} {n#delivery|deliveries}, the last on {on}',
+    es: '{n} {n#entrega|entregas}; la última, el {on}',
+  },
+  wayComplete: { en: 'Complete in one delivery', es: 'Completo en una sola entrega' },
+  wayCompleteHint: { en: 'On {on}', es: 'El {on}' },
+  wayNow: { en: 'Only what is in stock now', es: 'Solo lo que hay ahora en existencias' },
+  wayNowHint: {
+    en: '{n} {n#piece|pieces}; the others are not ordered',
+    es: '{n} {n#unidad|unidades}; las demás no se piden',
+  },
+  wayApply: { en: 'Apply', es: 'Aplicar' },
+  wayChosen: { en: '{code}: {way}.', es: '{code}: {way}.' },
+  wayLowered: {
+    en: '{code}: the quantity is now {n} instead of {before}, as many as are in stock. The others are not ordered.',
+    es: '{code}: la cantidad es ahora {n} en lugar de {before}, lo que hay en existencias. Lo demás no se pide.',
+  },
+  wayNothing: {
+    en: '{code}: nothing that could be ordered by itself is in stock now. Nothing was changed.',
+    es: '{code}: ahora no hay en existencias nada que se pueda pedir por separado. No se ha cambiado nada.',
+  },
+  pickUp: { en: 'Pick up in a store', es: 'Recoger en una tienda' },
+  pickupChange: { en: 'Change the pickup', es: 'Cambiar la recogida' },
+  pickupReady: { en: 'Ready to be picked up on {on}', es: 'Listo para recoger el {on}' },
+  pickupNone: {
+    en: 'No store has this article at the moment. It is delivered.',
+    es: 'Ninguna tienda tiene este artículo en este momento. Se envía.',
+  },
+  pickupPieces: { en: 'Your position: {n} {n#piece|pieces}', es: 'Su posición: {n} {n#unidad|unidades}' },
+  pickupWhere: { en: 'How do you want to receive it?', es: '¿Cómo quiere recibirlo?' },
+  deliverIt: { en: 'Have it delivered', es: 'Recibirlo por envío' },
+  pickupThere: { en: '{n} in the store', es: '{n} en la tienda' },
+  pickupFewer: {
+    en: 'Not enough for your quantity',
+    es: 'No alcanza para su cantidad',
+  },
+  pickupTake: { en: 'Apply', es: 'Aplicar' },
+  pickupTaken: {
+    en: '{code} will be picked up in {store}.',
+    es: '{code} se recogerá en {store}.',
+  },
+  pickupDelivered: { en: '{code} will be delivered.', es: '{code} se enviará.' },
+  pickupShort: {
+    en: '{code}: only {n} {n#piece|pieces} can be picked up in this store. Nothing was changed.',
+    es: '{code}: en esta tienda solo se {n#puede|pueden} recoger {n} {n#unidad|unidades}. No se ha cambiado nada.',
+  },
+  pickupSpecial: {
+    en: '{code} is made to order or called off against a document and cannot be picked up.',
+    es: '{code} se fabrica por encargo o se pide con cargo a un documento y no se puede recoger.',
+  },
+  nearYou: { en: 'Change the place', es: 'Cambiar el lugar' },
   problemReference: {
     en: 'Only {n} {n#piece is|pieces are} left of {code}.',
     es: 'De {code} solo {n#queda|quedan} {n} {n#unidad|unidades}.',
@@ -228,7 +290,7 @@ export const sayCart = texts({
     es: 'Los gastos de envío y los impuestos se añaden al tramitar el pedido.',
   },
   wishTitle: { en: 'Desired delivery date', es: 'Fecha de entrega deseada' },
-  wishSelected: { en: 'Apply to selected', es: 'Aplicar a los seleccionados' },
+  wishSelected: { en: 'Apply to selected', es: 'Aplicar a las seleccionadas' },
   wishAll: { en: 'Apply to all', es: 'Aplicar a todas' },
   wishDays: {
     en: 'Your deliveries come on {days}. Another day is kept as a wish; delivery follows on the next delivery day.',

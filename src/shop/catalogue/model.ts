@@ -281,8 +281,21 @@ export function formatValue(
 /** What is special about a line of a basket or an order beside its article: a configuration, a label, a document. */
 export type LineDetails = { readonly [name: string]: Json }
 
-/** What of it is shown below the name: `label`, in one language or in each; null: nothing. */
-export function lineLabel({ label }: LineDetails, language: Language): string | null {
+/**
+ * What of it is shown below the name: its `label` and those of its parts (a pickup, a way to deliver), each in one
+ * language or in all; null: nothing.
+ */
+export function lineLabel(details: LineDetails, language: Language): string | null {
+  const parts = Object.entries(details).map(([name, value]) =>
+    name === 'label'
+      ? value
+      : typeof value === 'object' && value !== null && 'label' in value
+        ? value.label
+        : null,
+  )
+  return parts.flatMap(label => inLanguage(label, language) ?? []).join('. ') || null
+}
+function inLanguage(label: Json | undefined, language: Language): string | null {
   if (typeof label === 'string') return label || null
   if (typeof label !== 'object' || label === null || Array.isArray(label)) return null
   const byLanguage = label as { readonly [language: string]: Json }

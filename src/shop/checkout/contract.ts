@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
+import { flows, pciOptions } from '#shop/cart/model/flow.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
 import { PanelFields } from '#shop/replenishment/contract.ts'
+import { stepNames } from './model/steps.ts'
 import { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
 
 const short = (max: number) => z.string().max(max)
@@ -253,5 +255,24 @@ export const checkoutDelivery = {
   takeMode: form('/checkout/single/useMode', {
     ...forBuyers,
     body: z.object({ modeCode: short(60).default('') }),
+  }),
+}
+
+/** The checkout in steps: the sections of the one page one after another (CART-26, K-16). */
+export const checkoutSteps = {
+  /** keeps the flow, and leads to its first page */
+  selectFlow: page('/checkout/single/select-flow', {
+    ...forBuyers,
+    navigates: true,
+    query: z.object({
+      flow: z.enum(flows).catch('single').default('single'),
+      pci: z.enum(pciOptions).catch('default').default('default'),
+    }),
+  }),
+  show: page('/checkout/multi/:step', { ...forBuyers, params: z.object({ step: z.enum(stepNames) }) }),
+  choose: form('/checkout/multi/:step', {
+    ...forBuyers,
+    params: z.object({ step: z.enum(stepNames) }),
+    body: PlaceOrderForm,
   }),
 }

@@ -8,6 +8,8 @@ type ModeFacts = {
   descriptions: Localised
   /** days from dispatch to arrival */
   days: number
+  /** nothing travels: for what is picked up in a store as a whole */
+  pickup?: boolean
 }
 type ModeCost = {
   /** in the smallest unit of the order's currency */
@@ -27,9 +29,23 @@ export const defaultMode = 'standard-net'
 export const deliveryCost = (mode: ModeCost, net: Amount): Amount =>
   mode.freeFrom !== null && net >= mode.freeFrom ? 0 : mode.cost
 
-/** The modes that are offered in a currency: those that have a cost in it. */
-export const modesIn = (tariffs: readonly ModeTariff[], currency: Currency): DeliveryMode[] =>
+/**
+ * The modes that are offered in a currency: those that have a cost in it. `pickedUp`: everything is picked up in a store,
+ * for which there is a mode of its own (CART-27).
+ */
+export const modesIn = (
+  tariffs: readonly ModeTariff[],
+  currency: Currency,
+  pickedUp = false,
+): DeliveryMode[] =>
   tariffs.flatMap(({ costs, ...mode }) => {
     const cost = costs[currency]
-    return cost ? [{ ...mode, ...cost }] : []
+    return cost && (mode.pickup ?? false) === pickedUp ? [{ ...mode, ...cost }] : []
   })
+
+/** The modes beside one that was chosen before, by which everything is either delivered or picked up. */
+export const modesBeside = (
+  tariffs: readonly ModeTariff[],
+  currency: Currency,
+  chosen: string | null,
+): DeliveryMode[] => modesIn(tariffs, currency, tariffs.find(mode => mode.code === chosen)?.pickup ?? false)

@@ -4,7 +4,7 @@ import type { ModeTariff } from './model.ts'
 
 const modes = named<ModeTariff>(
   'delivery-modes',
-  `select m.code, m.names, m.descriptions, m.days,
+  `select m.code, m.names, m.descriptions, m.days, m.pickup,
           (select coalesce(jsonb_object_agg(c.currency, jsonb_build_object('cost', c.cost, 'freeFrom', c.free_from)), '{}')
              from delivery_cost c where c.mode_code = m.code) as costs
      from delivery_mode m where m.active order by m.sort, m.code`,

@@ -61,7 +61,8 @@ export const keptIdList = async (db: Db, code: string): Promise<string | null> =
 
 const stocked = named<{ ids: number[] | null }>(
   'search-stocked-articles',
-  'select array_agg(distinct article_id::integer) as ids from stock where quantity > 0',
+  `select array_agg(distinct article_id::integer) as ids from stock
+    where quantity > 0 and site_code in (select code from site where store_id is null)`,
 )
 const unsold = named<{ ids: number[] | null }>(
   'search-unsold-articles',

@@ -67,6 +67,8 @@ const StoreForm = z.object({
   /** both empty: where the town lies */
   latitude: line(30).default(''),
   longitude: line(30).default(''),
+  /** ticked: goods can be picked up in it (CART-27) */
+  pickup: line(10).default(''),
   day1: hours,
   day2: hours,
   day3: hours,

@@ -16,7 +16,11 @@ export type Supply = {
   free: number
   /** planned receipts not yet promised, by day */
   inbound: readonly Inbound[]
+  /** what can be picked up in stores, where that was asked for; no part of `free` */
+  stores?: readonly StoreStock[]
 }
+/** Pieces in a store, which keeps them at a site of its own. */
+export type StoreStock = { store: string; site: string; quantity: number }
 
 /** The three states of a stock cell (GRID-05). */
 export type StockState =
@@ -116,7 +120,7 @@ export function completeOn(plans: readonly DeliveryPlan[]): CalendarDate | null 
  * The supply of what is made to a configuration: nothing of it lies in stock, and it takes the days of its values on top
  * of the article's own lead time.
  */
-export const madeToOrder = (supply: Supply, moreDays: number): Supply => ({
+export const madeToOrder = <S extends Supply>(supply: S, moreDays: number): S => ({
   ...supply,
   stockKind: 'lead-time',
   free: 0,

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Goods } from '../model/allocate.ts'
+import type { StoreStock } from '../model/plan.ts'
+import { inStores } from './supplies.ts'
 
 type Row = {
   id: number
@@ -9,6 +11,7 @@ type Row = {
   held: number
   sites: Goods['sites'] | null
   receipts: Goods['receipts'] | null
+  stores: StoreStock[] | null
 }
 
 const goods = named<Row, [number[], number]>(
@@ -17,10 +20,11 @@ const goods = named<Row, [number[], number]>(
           coalesce((select sum(r.quantity) from stock_reservation r
                      where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0)::int as held,
           (select jsonb_agg(jsonb_build_object('site', s.site_code, 'quantity', s.quantity) order by w.priority, w.code)
-             from stock s join site w on w.code = s.site_code where s.article_id = a.id and s.quantity > 0) as sites,
+             from stock s join site w on w.code = s.site_code where s.article_id = a.id and s.quantity > 0 and w.store_id is null) as sites,
           (select jsonb_agg(jsonb_build_object('site', i.site_code, 'on', i.due_on, 'quantity', i.quantity - i.promised)
                             order by i.due_on, i.site_code)
-             from stock_inbound i where i.article_id = a.id and i.quantity > i.promised) as receipts
+             from stock_inbound i where i.article_id = a.id and i.quantity > i.promised) as receipts,
+          ${inStores} as stores
      from article a where a.id = any($1)`,
 )
 
@@ -45,6 +49,7 @@ export async function goodsOf(
           inbound: receipts.map(({ on, quantity }) => ({ on, quantity })),
           sites,
           receipts,
+          ...(row.stores && { stores: row.stores }),
         },
       ]
     }),

@@ -59,7 +59,10 @@ export function listen(): void {
       if (!(form instanceof HTMLFormElement)) return
       const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
       const refused = (terms && !terms.checked) || nothingChosen(form, event.submitter)
-      if (!refused) return
+      if (!refused) {
+        if (cartPage()) void import('./elsewhere.ts').then(({ noteOwn }) => noteOwn(form))
+        return
+      }
       event.preventDefault()
       event.stopImmediatePropagation()
       void import('./refuse-submit.ts').then(({ refuseTerms, refuseEmptyChoice }) =>

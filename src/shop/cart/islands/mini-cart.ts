@@ -80,7 +80,7 @@ export async function countAgain(): Promise<void> {
     setCount('basket', miniCartCount)
     const shown = document.getElementById('cart')?.dataset['totalQuantity']
     if (shown !== undefined && Number(shown) !== miniCartCount)
-      await (await import('./refresh-cart.ts')).refreshCart()
+      await (await import('./refresh-cart.ts')).refreshCart(true)
     else forgetMiniCart()
   } catch {
     // the next page shows it

@@ -2,17 +2,19 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'
+import { tellElsewhere } from './elsewhere.ts'
 
-let asked = 0
+let turns = 0
 /** What takes the focus when the page is there anew; null: what had it. */
 let wanted: string | null = null
 
 /**
  * The basket page anew without leaving it (CART-16, K-17): prices, stock and faults come fresh from the server, and the
- * focus stays where it was. The last of several answers counts. What is being typed elsewhere on the page is kept.
+ * focus stays where it was. The last of several answers counts. What is being typed elsewhere on the page is kept; what
+ * another window changed is told. `asked`: it is drawn anew without a change of this page.
  */
-export async function refreshCart(): Promise<void> {
-  const turn = ++asked
+export async function refreshCart(asked = false): Promise<void> {
+  const turn = ++turns
   let html: string
   try {
     html = await fetchFragment(`${pageContext().base}/cart`)
@@ -20,7 +22,7 @@ export async function refreshCart(): Promise<void> {
     location.reload()
     return
   }
-  if (turn !== asked) return
+  if (turn !== turns) return
   const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
   const shown = document.getElementById('cart')
   if (!fresh || !shown) {
@@ -30,6 +32,7 @@ export async function refreshCart(): Promise<void> {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
   const place = focused && shown.contains(focused) ? placeOf(focused) : null
   const row = [...shown.querySelectorAll('tr[id]')].findIndex(one => one.contains(focused))
+  tellElsewhere(shown, fresh, asked)
   keepTyped(shown, fresh)
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))

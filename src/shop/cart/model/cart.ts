@@ -6,6 +6,7 @@
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
 import {
   mostPieces,
@@ -29,6 +30,8 @@ export type Problem =
   | { kind: 'reference'; document: string; left: number }
   /** stock-only, and only so many pieces are there */
   | { kind: 'beyond-stock'; available: number }
+  /** the store has only so many; 0 where it is closed, hands nothing out or is gone (CART-27) */
+  | { kind: 'pickup'; available: number }
 
 export type Position = OrderRule & {
   entryNumber: number
@@ -54,6 +57,12 @@ export type Position = OrderRule & {
   price: Priced | null
   stock: StockState
   plan: DeliveryPlan
+  /** in how many deliveries it may come */
+  choice: DeliveryChoice
+  /** the code of the store in which it is picked up; null: it is delivered */
+  pickup: string | null
+  /** stores that have some of it to be picked up */
+  stores: number
   problems: readonly Problem[]
 }
 
@@ -113,6 +122,8 @@ export function problemsOf(
     plan: DeliveryPlan
     /** what is left of the document it is called off against */
     reference?: { document: string; left: number } | null
+    /** the store in which it is picked up */
+    pickup?: string | null
   },
   article: SaleFacts,
   today: CalendarDate,
@@ -125,7 +136,10 @@ export function problemsOf(
   const { reference } = position
   if (reference && reference.left < position.quantity) problems.push({ kind: 'reference', ...reference })
   if (position.plan.short > 0)
-    problems.push({ kind: 'beyond-stock', available: position.quantity - position.plan.short })
+    problems.push({
+      kind: position.pickup ? 'pickup' : 'beyond-stock',
+      available: position.quantity - position.plan.short,
+    })
   return problems
 }
 

@@ -8,13 +8,14 @@ import { routes, type CompanyMember } from '#kit/routes.ts'
 import { readAssignment } from '#shop/reference-documents/model/assignment.ts'
 import { cart, cartLines } from '../contract.ts'
 import { deliveryInstead } from '../model/wish.ts'
-import { answerChange, cartPage } from '../routes.tsx'
+import { answerChange, cartPage } from './show.tsx'
 import { wishFor } from '../service/change-cart.ts'
 import { readCart } from '../service/read-cart.ts'
 import { addDocument, assignReferences, documentRest } from '../service/references.ts'
 import { sayCart } from '../texts.ts'
 import { addedReply, addedWords, faultMessage } from '../views/added.tsx'
 import { DocumentFragment } from '../views/DocumentFragment.tsx'
+import { askPickup, deliver, takePickup } from './way-of-delivery.tsx'
 
 type Buyer = Ctx<CompanyMember>
 
@@ -83,6 +84,9 @@ export const cartLineRoutes = routes(cartLines, {
     ])
     return seeOther(href(ctx.page, cart.show))
   },
+  deliver: (ctx, { body }) => deliver(ctx, body),
+  pickup: (ctx, { query }) => askPickup(ctx, query.entryNumber),
+  choosePickup: (ctx, { body }) => takePickup(ctx, body),
   requestedDeliveryDates: async (ctx, { body }) => {
     const t = sayCart(ctx.page.language)
     const { rows, on } = body.ok ? body.value : { rows: null, on: null }

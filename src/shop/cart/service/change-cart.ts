@@ -21,7 +21,15 @@ import { settledOwner } from './settled-owner.ts'
 
 export type RemovedLine = Pick<HeldEntry, 'code' | 'quantity' | 'requestedOn' | 'lineKey'>
 export type ChangeOutcome =
-  | { outcome: 'changed'; code: string; asked: number; quantity: number; totalQuantity: number }
+  /** `before`: what it was until now */
+  | {
+      outcome: 'changed'
+      code: string
+      asked: number
+      before: number
+      quantity: number
+      totalQuantity: number
+    }
   | { outcome: 'removed'; lines: RemovedLine[]; totalQuantity: number }
   | { outcome: 'added'; add: AddOutcome }
   | { outcome: 'too-many-pieces'; code: string; most: number }
@@ -71,12 +79,20 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
           outcome: 'changed',
           code,
           asked: quantity,
+          before: entry.quantity,
           quantity: next,
           totalQuantity: cart.totalQuantity,
         }
       await putEntries(tx, cart.id, [{ ...entry, quantity: next }])
       const { totalQuantity } = await noteChange(tx, cart.id)
-      return { outcome: 'changed', code, asked: quantity, quantity: next, totalQuantity }
+      return {
+        outcome: 'changed',
+        code,
+        asked: quantity,
+        before: entry.quantity,
+        quantity: next,
+        totalQuantity,
+      }
     }))
   if (done) {
     if (done.outcome === 'changed' || done.outcome === 'removed') noteCount(ctx, done.totalQuantity)

@@ -1,15 +1,9 @@
 import { addDays, dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import {
-  afterPlan,
-  completeOn,
-  madeToOrder,
-  planDelivery,
-  stockState,
-  type Supply,
-} from '#shop/availability/model/plan.ts'
-import { suppliesFor } from '#shop/availability/service.ts'
+import { deliveryChoiceOf, pickupStoreOf, planLine } from '#shop/availability/model/line-plan.ts'
+import { afterPlan, completeOn, stockState, type Supply } from '#shop/availability/model/plan.ts'
+import { basketSuppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
@@ -65,7 +59,7 @@ async function readOwned(
   ctx: Ctx,
   owner: Owner,
   db: Db | Tx,
-  supply: SuppliesFor = suppliesFor,
+  supply: SuppliesFor = basketSuppliesFor,
 ): Promise<Cart | null> {
   const read = await cartOf(db, owner, ctx.page.language, defaultMode)
   if (!read) {
@@ -85,18 +79,17 @@ async function readOwned(
   const left = new Map(supplies)
   const positions = rows.map((row): Position => {
     const stocked = left.get(row.article_id) ?? nothingThere(row)
-    const { leadDays } = row.details
-    const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
+    const pickup = pickupStoreOf(row.details)
     const { reference, scale } = calledOff(row, references)
     const own = scale ?? ownScales(row.details) ?? scales.get(row.article_id) ?? []
     const price = priceFor(own, row.quantity, cart.currency, today)
-    const plan = planDelivery(supply, row.quantity, {
+    const { plan, supply, shared } = planLine(stocked, row, {
       today,
       deliveryDays,
       transitDays: cart.transit_days ?? usualTransit,
       wishedFor: row.requested_on,
     })
-    if (supply === stocked) left.set(row.article_id, afterPlan(supply, plan))
+    if (shared) left.set(row.article_id, afterPlan(stocked, plan))
     const sale = {
       orderMinimum: row.order_minimum,
       orderStep: row.order_step,
@@ -125,7 +118,10 @@ async function readOwned(
       price,
       stock: stockState(supply, today),
       plan,
-      problems: problemsOf({ quantity: row.quantity, price, plan, reference }, sale, today),
+      choice: deliveryChoiceOf(row.details),
+      pickup,
+      stores: stocked.stores?.length ?? 0,
+      problems: problemsOf({ quantity: row.quantity, price, plan, reference, pickup }, sale, today),
     }
   })
   return assemble(ctx, cart, await withSuccessors(ctx, positions), { deliveryDays, today })

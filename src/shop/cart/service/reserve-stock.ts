@@ -22,9 +22,11 @@ export async function reserveStock(
     cart.id,
     cart.positions.map(position => position.articleId),
   )
+  // what is picked up lies in its store, where nobody holds it back before it is ordered
+  const delivered = cart.positions.filter(position => position.pickup === null)
   const reserved = new Map<number, number>()
   const short: Shortage[] = []
-  for (const { articleId, entryNumber, code, quantity, stockOnly } of cart.positions) {
+  for (const { articleId, entryNumber, code, quantity, stockOnly } of delivered) {
     const before = reserved.get(articleId) ?? 0
     const available = Math.min(quantity, Math.max(0, (free.get(articleId) ?? 0) - before))
     reserved.set(articleId, before + available)

@@ -117,6 +117,8 @@ export type Held = {
   version: number
   currency: string
   totalQuantity: number
+  /** every position is picked up in a store */
+  pickedUp: boolean
   /** what the checkout has chosen so far */
   paymentType: 'ACCOUNT' | 'CARD' | null
   costCenterId: number | null
@@ -137,7 +139,8 @@ export type HeldEntry = {
 const holding = (column: 'guest_hash' | 'customer_id') => `
   select id, version, currency, total_quantity as "totalQuantity", payment_type as "paymentType",
          cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode",
-         payment_card_id as "cardId"
+         payment_card_id as "cardId",
+         coalesce((select bool_and(e.details ? 'pickup') from cart_entry e where e.cart_id = cart.id), false) as "pickedUp"
     from cart where ${column} = $1 and ordered_at is null for update`
 const holdGuest = named<Held, [Buffer]>('cart-hold-guest', holding('guest_hash'))
 const holdCustomer = named<Held, [number]>('cart-hold-customer', holding('customer_id'))

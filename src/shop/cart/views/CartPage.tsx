@@ -17,8 +17,9 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
-import { CartSummary } from './CartSummary.tsx'
+import { CartSummary, type Ways } from './CartSummary.tsx'
 import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
 import { Positions } from './Positions.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
@@ -32,9 +33,12 @@ export type CartPageProps = {
   /** what positions may be called off against, by article */
   choices?: ReadonlyMap<number, Callable[]>
   estimate?: EstimateState
+  ways?: Ways
   /** the terms were not accepted (CART-36) */
   termsMissing?: boolean
 }
+
+const onOnePage: Ways = { flows: ['single'], express: false }
 
 /** The basket (CART-02): faults first, then positions, then what it comes to and when everything is there. */
 export function CartPage(props: CartPageProps) {
@@ -69,6 +73,11 @@ export function CartPage(props: CartPageProps) {
         }
       />
       <CartMessages messages={messages} />
+      <template data-elsewhere>
+        <Message kind="info" title={sayElsewhere(page.language).title()}>
+          <ul className="plain-list" />
+        </Message>
+      </template>
       {filled ? <Filled {...props} cart={cart} /> : <Empty />}
     </div>
   )
@@ -152,7 +161,14 @@ function Empty() {
   )
 }
 
-function Filled({ cart, estimate, termsMissing, marks, choices }: CartPageProps & { cart: Cart }) {
+function Filled({
+  cart,
+  estimate,
+  termsMissing,
+  marks,
+  choices,
+  ways = onOnePage,
+}: CartPageProps & { cart: Cart }) {
   return (
     <>
       <Faults cart={cart} />
@@ -163,7 +179,7 @@ function Filled({ cart, estimate, termsMissing, marks, choices }: CartPageProps 
           <QuickAdd />
         </div>
         <aside className="sticky-aside stack-wide">
-          <CartSummary cart={cart} termsMissing={termsMissing ?? false} />
+          <CartSummary cart={cart} ways={ways} termsMissing={termsMissing ?? false} />
           <EstimateForm {...estimate} />
           <AskByEmail
             items={cart.positions.map(one => ({

@@ -4,16 +4,29 @@ import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CheckboxField, CsrfField } from '#ui/field.tsx'
+import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
+import { pciOptions, type CheckoutTarget } from '../model/flow.ts'
 import { sayCart } from '../texts.ts'
+import { sayFlow } from '../texts/flow.ts'
 
-/** What it comes to, when it is there, the terms and the way on (CART-24, CART-36). */
-export function CartSummary({ cart, termsMissing }: { cart: Cart; termsMissing: boolean }) {
+const form = 'cart-checkout'
+
+/** The ways to check out that this basket offers. */
+export type Ways = {
+  /** of the selector; one alone needs none */
+  flows: readonly CheckoutTarget[]
+  /** all that it needs is known */
+  express: boolean
+}
+
+/** What it comes to, when it is there, the terms and the way on (CART-24 to CART-26, CART-36). */
+export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMissing: boolean }) {
   const page = usePage()
   const t = sayCart(page.language)
+  const flow = sayFlow(page.language)
   const blocked = cart.problems.length > 0
   return (
     <Card title={t.summary()} id="summary">
@@ -26,9 +39,14 @@ export function CartSummary({ cart, termsMissing }: { cart: Cart; termsMissing: 
         </p>
         {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
         <p className="muted">{t.plusTax()}</p>
-        <form method="post" action={href(page, contract.refresh)} className="stack" data-cart-checkout>
+        <form
+          id={form}
+          method="post"
+          action={href(page, contract.refresh)}
+          className="stack"
+          data-cart-checkout
+        >
           <CsrfField />
-          <input type="hidden" name="target" value="single" />
           <div id="terms">
             <CheckboxField
               label={t.terms()}
@@ -43,6 +61,7 @@ export function CartSummary({ cart, termsMissing }: { cart: Cart; termsMissing: 
               error={termsMissing ? t.termsNeeded() : undefined}
             />
           </div>
+          <FlowSelector flows={ways.flows} />
           <Button
             type="submit"
             look="primary"
@@ -63,7 +82,43 @@ export function CartSummary({ cart, termsMissing }: { cart: Cart; termsMissing: 
           )}
           {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
         </form>
+        {ways.express && !blocked && (
+          <div className="stack">
+            <Button type="submit" form={form} wide icon="arrow-right" name="express" value="true">
+              {flow.express()}
+            </Button>
+            <p className="muted">{flow.expressHint()}</p>
+          </div>
+        )}
       </div>
     </Card>
+  )
+}
+
+/** CART-26: only where there is a choice; where the card is entered is asked beside the flow that has it. */
+function FlowSelector({ flows }: Pick<Ways, 'flows'>) {
+  const flow = sayFlow(usePage().language)
+  if (flows.length < 2) return <input type="hidden" name="target" value="single" />
+  return (
+    <div className="cart-flow stack">
+      <SelectField
+        label={flow.way()}
+        name="target"
+        form="flow"
+        defaultValue="single"
+        options={flows.map(value => ({ value, label: flow[value]() }))}
+      />
+      {flows.includes('multistep-pci') && (
+        <div className="cart-pci">
+          <SelectField
+            label={flow.pci()}
+            name="pci"
+            form="flow"
+            defaultValue="default"
+            options={pciOptions.map(value => ({ value, label: flow[value]() }))}
+          />
+        </div>
+      )}
+    </div>
   )
 }

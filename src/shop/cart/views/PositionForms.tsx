@@ -30,7 +30,8 @@ export function Quantity({ position }: { position: Position }) {
         step={position.orderStep}
         min={0}
         wrong={position.problems.some(
-          problem => problem.kind === 'quantity' || problem.kind === 'beyond-stock',
+          problem =>
+            problem.kind === 'quantity' || problem.kind === 'beyond-stock' || problem.kind === 'pickup',
         )}
         describedBy={position.problems.length > 0 ? `problems-${position.entryNumber}` : undefined}
       />

@@ -17,6 +17,7 @@ import { StockMark } from '#ui/stock-mark.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
 import { LineTools } from './LineTools.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { Quantity, Remove } from './PositionForms.tsx'
@@ -87,6 +88,8 @@ export function Positions({
             cell: position => (
               <>
                 <Delivery position={position} />
+                {position.pickup === null && <DeliveryWays position={position} />}
+                <PickupLink position={position} />
                 <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
               </>
             ),
@@ -230,18 +233,18 @@ function Article({ position, marks }: { position: Position; marks: NoteMarks | u
 function Delivery({ position }: { position: Position }) {
   const t = sayCart(usePage().language)
   const { lines, short } = position.plan
+  const days = new Set(lines.map(line => line.on)).size
   const last = lines.at(-1)
   if (!last || short > 0) return <StockMark state="out">{t.later()}</StockMark>
+  if (position.pickup !== null)
+    return <StockMark state="in">{t.pickupReady({ on: formatDate(last.on) })}</StockMark>
   const fromStock = lines.filter(line => line.from === 'stock').length
   const state = fromStock === lines.length ? 'in' : 'future'
   return (
     <>
       <StockMark state={state}>{formatDate(last.on)}</StockMark>
       {(lines.length > 1 || position.wished) && (
-        <Disclosure
-          summary={lines.length > 1 ? t.schedule({ n: lines.length }) : t.scheduleOne()}
-          look="plain"
-        >
+        <Disclosure summary={days > 1 ? t.schedule({ n: days }) : t.scheduleOne()} look="plain">
           <p>{t.wishedFor({ n: position.quantity, on: formatDate(position.requestedOn) })}</p>
           <p>{t.confirmedFor()}</p>
           <ul className="plain-list">

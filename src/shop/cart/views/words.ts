@@ -3,6 +3,7 @@ import type { Flash } from '#kit/flash.ts'
 import { formatPrice } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import type { AddFault, AddedLine } from '../model/add-line.ts'
 import type { CartProblem, Position, Problem } from '../model/cart.ts'
@@ -24,6 +25,8 @@ export function problemWords(t: CartTexts, problem: Problem): string {
         : t.problemReference({ code: problem.document, n: problem.left })
     case 'beyond-stock':
       return t.problemStock({ n: problem.available })
+    case 'pickup':
+      return problem.available === 0 ? t.problemPickupGone() : t.problemPickup({ n: problem.available })
   }
 }
 
@@ -129,4 +132,16 @@ export function atFields(t: CartTexts, errors: readonly FieldError[]): FieldErro
     const words = part === 'quantity' ? t.badQuantity : part === 'day' ? t.badDay : t.badLine
     return { field: `product.${line}`, message: words({ n: Number(line) + 1 }) }
   })
+}
+
+/** In how many deliveries a position may come, in words. */
+export function wayWords(t: CartTexts, choice: DeliveryChoice): string {
+  switch (choice) {
+    case 'available':
+      return t.wayAvailable()
+    case 'complete':
+      return t.wayComplete()
+    case 'now':
+      return t.wayNow()
+  }
 }

@@ -16,6 +16,7 @@ import { checkoutCards } from '../contract.ts'
 import { billingFormOf, billingIn, type BillingForm } from '../model/billing.ts'
 import { keepBilling, readBilling } from '../service/billing-address.ts'
 import { takeCard } from '../service/choose.ts'
+import { flowOf } from '../service/flow.ts'
 import { sayCard } from '../texts/card.ts'
 import { PaymentForm } from '../views/cards/CardForm.tsx'
 import { done } from './show.tsx'
@@ -35,6 +36,10 @@ async function orSay<T>(words: string, what: () => Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** A new card is entered in a frame of the page: the provider has one, and its own page was not chosen (CART-26). */
+export const usesFrame = (ctx: Buyer): boolean =>
+  Boolean(ctx.ports.payments?.frameOrigin) && flowOf(ctx).pci !== 'hosted'
 
 const blank: CardForm = {
   cardTypeCode: '',
@@ -83,7 +88,7 @@ export async function paymentForm(
         defaultPayment: card.isDefault,
       }
     : undefined
-  const inFrame = !card && payments.frameOrigin !== null
+  const inFrame = !card && usesFrame(ctx)
   const opened = inFrame ? ((await herEntry(ctx, entry)) ?? (await newEntry(ctx, null))) : null
   const t = say(ctx)
   return fragmentAnswer({

@@ -7,7 +7,7 @@ import { notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { isExpired } from '#shop/payment/model/card.ts'
 import { cardsFor, forgetCard } from '#shop/payment/service/cards.ts'
-import { checkout, checkoutCards } from '../contract.ts'
+import { checkoutCards } from '../contract.ts'
 import { nothingEntered } from '../model/entered.ts'
 import { wireCard, wireCheckout } from '../model/wire.ts'
 import { presentCheckout, setPaymentDetails } from '../service/choose.ts'
@@ -15,8 +15,16 @@ import { finishOrder, herAuthorisation } from '../service/return-from-provider.t
 import { sayCard } from '../texts/card.ts'
 import { Forward } from '../views/cards/Forward.tsx'
 import { SavedCards } from '../views/cards/SavedCards.tsx'
-import { changeKept, herEntry, keepEntered, newEntry, paymentForm, sentCard } from './card-form.tsx'
-import { done, showPlaced } from './show.tsx'
+import {
+  changeKept,
+  herEntry,
+  keepEntered,
+  newEntry,
+  paymentForm,
+  sentCard,
+  usesFrame,
+} from './card-form.tsx'
+import { checkoutHref, done, showPlaced } from './show.tsx'
 
 type Buyer = Ctx<CompanyMember>
 type FieldMessage = { field: string; message: string }
@@ -80,7 +88,7 @@ export const cardRoutes = routes(checkoutCards, {
     if (!body.ok) return again(body.errors)
     if (fields['do'] === 'country') return again([])
     if (key !== '') return changeKept(ctx, key, sent)
-    if (ctx.ports.payments?.frameOrigin !== null) return keepEntered(ctx, entryKey, sent)
+    if (usesFrame(ctx)) return keepEntered(ctx, entryKey, sent)
     if (read.wrong.length > 0) return again(read.wrong)
     const opened = await newEntry(ctx, { ...form, ...billing })
     if (!opened) throw notFound()
@@ -97,7 +105,7 @@ export const cardRoutes = routes(checkoutCards, {
   },
   cardEntered: async (ctx, { params }) => {
     const entry = await herEntry(ctx, params.key)
-    if (!entry) return seeOther(href(ctx.page, checkout.show))
+    if (!entry) return seeOther(checkoutHref(ctx))
     if (!ctx.request.ours)
       return wayBack(ctx, href(ctx.page, checkoutCards.cardEntered, { params: { key: entry.key } }))
     const { entered = {}, ...form } = (entry.form ?? {}) as Record<string, unknown>

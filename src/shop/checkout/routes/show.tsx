@@ -16,12 +16,13 @@ import { forgetAccepted } from '#shop/cart/service/terms.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { replenishment } from '#shop/replenishment/contract.ts'
-import { checkout as contract, checkoutCards } from '../contract.ts'
+import { checkout as contract, checkoutCards, checkoutSteps } from '../contract.ts'
 import type { AskedChoices, Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { applyChoices } from '../service/choose.ts'
 import type { Placed } from '../service/place-order.ts'
 import type { Scheduled } from '../service/schedule-basket.ts'
+import { flowOf } from '../service/flow.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Done } from '../views/cards/Forward.tsx'
@@ -128,5 +129,11 @@ function reasonsOf({ page }: Buyer, placed: Failed, currency: string): FieldMess
 export function done(ctx: Buyer, words: string): FragmentAnswer | Redirect {
   if (ctx.request.wants === 'data') return fragmentAnswer({ title: words, body: <Done text={words} /> })
   leaveFlash(ctx, [{ kind: 'success', text: words }])
-  return seeOther(href(ctx.page, contract.show))
+  return seeOther(checkoutHref(ctx))
 }
+
+/** The checkout as she goes through it: the one page, or the first step that is open (CART-26). */
+export const checkoutHref = (ctx: Buyer): string =>
+  flowOf(ctx).flow === 'single'
+    ? href(ctx.page, contract.show)
+    : href(ctx.page, checkoutSteps.show, { params: { step: 'order' } })

@@ -47,8 +47,12 @@ function presetsFor({ who, ports, clock }: Buyer, held: Held, { company, modes, 
   const choices: Choices = {}
   const [first] = typesFor(company, ports)
   if (held.paymentType === null && first) choices.paymentType = first
-  const usual = modes.find(mode => mode.code === defaultMode)
-  if (held.deliveryMode === null && usual) choices.deliveryMode = usual.code
+  const offered = modesIn(modes, held.currency, held.pickedUp)
+  const usual = held.pickedUp ? offered[0] : offered.find(mode => mode.code === defaultMode)
+  // what was chosen while everything was delivered is of no use to what is picked up, and the other way round
+  const chosen = modes.find(mode => mode.code === held.deliveryMode)
+  const useless = chosen !== undefined && (chosen.pickup ?? false) !== held.pickedUp
+  if ((held.deliveryMode === null || useless) && usual) choices.deliveryMode = usual.code
   if ((held.paymentType ?? first) === 'CARD') {
     const address = addressesOf(company, who).find(one => one.isDefault)
     if (held.addressId === null && address) choices.addressId = address.id
@@ -57,11 +61,11 @@ function presetsFor({ who, ports, clock }: Buyer, held: Held, { company, modes, 
     return choices
   }
   const centers = costCentersOf(company, who)
-  const chosen = centers.find(center => center.id === held.costCenterId)
+  const chosenCenter = centers.find(center => center.id === held.costCenterId)
   const only = centers.find(center => center.currency === held.currency)
-  const center = chosen ?? (centers.length === 1 ? only : undefined)
+  const center = chosenCenter ?? (centers.length === 1 ? only : undefined)
   if (!center) return choices
-  if (!chosen) choices.costCenterId = center.id
+  if (!chosenCenter) choices.costCenterId = center.id
   const address = addressesOf(company, who, center).find(one => one.isDefault)
   if (held.addressId === null && address) choices.addressId = address.id
   return choices
@@ -185,7 +189,9 @@ export const setDeliveryAddress = (ctx: Buyer, key: string): Promise<Checkout | 
 const deliveryMode =
   (code: string): Choosing =>
   (held, { modes }) =>
-    modesIn(modes, held.currency).some(mode => mode.code === code) ? { deliveryMode: code } : null
+    modesIn(modes, held.currency, held.pickedUp).some(mode => mode.code === code)
+      ? { deliveryMode: code }
+      : null
 /** CHK-24: one of the modes on offer. */
 export const setDeliveryMode = (ctx: Buyer, code: string): Promise<Checkout | null> =>
   change(ctx, deliveryMode(code))

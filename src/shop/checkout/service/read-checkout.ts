@@ -2,6 +2,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx, Ports } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
 import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
@@ -42,7 +43,7 @@ export async function basisOf(
  */
 export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
   const { company, modes: tariffs, rates, cards } = basis
-  const modes = modesIn(tariffs, cart.currency)
+  const modes = modesIn(tariffs, cart.currency, allPickedUp(cart.positions))
   const paymentTypes = typesFor(company, ports)
   const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'

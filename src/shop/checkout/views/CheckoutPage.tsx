@@ -97,7 +97,7 @@ export function CheckoutPage({
 }
 
 /** What is ordered, with when each part arrives. */
-function Positions({ checkout }: { checkout: Checkout }) {
+export function Positions({ checkout }: { checkout: Checkout }) {
   const t = say(usePage().language)
   return (
     <DataTable

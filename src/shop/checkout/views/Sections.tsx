@@ -9,13 +9,19 @@ import { sayCard } from '../texts/card.ts'
 import { Apply } from './Apply.tsx'
 import { Section } from './Section.tsx'
 
-type Part = { checkout: Checkout; errors: Record<string, string> }
+type Part = {
+  checkout: Checkout
+  errors: Record<string, string>
+  /** the form leads on to the next step by itself */
+  inSteps?: boolean
+}
 
 export function PaymentSection({
   checkout,
   company,
   entered,
   errors,
+  inSteps = false,
 }: Part & { company: string; entered: Entered }) {
   const { language } = usePage()
   const t = say(language)
@@ -37,7 +43,7 @@ export function PaymentSection({
           .filter(one => one === paymentType || paymentTypes.includes(one))
           .map(one => types[one])}
       />
-      {paymentTypes.length > 1 && <Apply />}
+      {!inSteps && paymentTypes.length > 1 && <Apply />}
       <Field
         label={t.purchaseOrder()}
         hint={t.purchaseOrderHint()}
@@ -52,7 +58,7 @@ export function PaymentSection({
   )
 }
 
-export function CostCenterSection({ checkout, errors }: Part) {
+export function CostCenterSection({ checkout, errors, inSteps = false }: Part) {
   const page = usePage()
   const t = say(page.language)
   const { costCenters, costCenter, budgets, costs, currency } = checkout
@@ -79,7 +85,7 @@ export function CostCenterSection({ checkout, errors }: Part) {
               })),
             ]}
           />
-          <Apply />
+          {!inSteps && <Apply />}
           {budgets.map(budget => (
             <p key={budget.code} className="muted">
               {t.budgetLeft({ name: budget.name, left: money(budget.left) })}

@@ -80,7 +80,7 @@ export function Summary({
           ? t.taxNotIncluded()
           : money(costs.tax.amount)
   return (
-    <Card title={t.summary()} tone="sunken">
+    <Card title={t.summary()} tone="sunken" id="order-area">
       <div className="checkout-summary">
         <p>
           {t.positions({ n: cart.positions.length })}

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { invalid } from '#kit/refusal.ts'
 import { allocate, without } from '#shop/availability/model/allocate.ts'
-import { planDelivery } from '#shop/availability/model/plan.ts'
+import { planLine } from '#shop/availability/model/line-plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
@@ -38,11 +38,11 @@ async function planAgain({
     const pile = goods.get(line.articleId)
     if (!pile) throw new Error(`article ${line.code} is gone`)
     const asked = line.quantity - line.cancelled
-    const plan = planDelivery(pile, asked, on)
+    const { plan, supply, shared } = planLine(pile, { quantity: asked, details: line.details }, on)
     if (plan.short > 0)
       short.push({ lineNumber: line.lineNumber, code: line.code, asked, available: asked - plan.short })
-    const taken = allocate(pile, plan.lines)
-    goods.set(line.articleId, without(pile, taken))
+    const taken = allocate(supply, plan.lines)
+    if (shared) goods.set(line.articleId, without(pile, taken))
     line.schedule = plan.lines
     line.fromStock = taken.fromStock.reduce((sum, part) => sum + part.quantity, 0)
     return { ...line, ...taken } as unknown as DraftLine

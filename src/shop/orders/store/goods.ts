@@ -54,7 +54,7 @@ const lockFree = named<{ site: string; quantity: number; held: number }, [number
           (select coalesce(sum(r.quantity), 0)::int from stock_reservation r
             where r.article_id = $1 and r.expires_at > now()) as held
      from stock s join site w on w.code = s.site_code
-    where s.article_id = $1 order by w.priority, w.code for update of s`,
+    where s.article_id = $1 and w.store_id is null order by w.priority, w.code for update of s`,
 )
 /** What lies at the sites of an article, by priority, less what open checkouts have reserved (from the last site). */
 export async function lockFreeAtSites(tx: Tx, articleId: number): Promise<TakenPiece[]> {
@@ -116,7 +116,8 @@ export type Ready = { fromStock: number; free: number }
 const readiness = named<Ready & { lineNumber: number }, [string]>(
   'orders-ready-for-lines',
   `select l.line_number as "lineNumber", l.from_stock as "fromStock",
-          greatest(0, coalesce((select sum(s.quantity) from stock s where s.article_id = l.article_id), 0)
+          greatest(0, coalesce((select sum(s.quantity) from stock s
+                          where s.article_id = l.article_id and s.site_code in (select code from site where store_id is null)), 0)
             - coalesce((select sum(r.quantity) from stock_reservation r
                          where r.article_id = l.article_id and r.expires_at > now()), 0))::int as free
      from sales_order_line l where l.order_id = (select id from sales_order where code = $1)`,

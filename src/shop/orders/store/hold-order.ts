@@ -23,6 +23,7 @@ export type HeldLine = {
   taxPercent: string
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
+  /** what is special about it: a configuration, a pickup */
   details: LineDetails
 }
 

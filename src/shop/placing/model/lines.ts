@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { allocate, without, type Goods } from '#shop/availability/model/allocate.ts'
-import { madeToOrder, planDelivery, type DeliveryPlan } from '#shop/availability/model/plan.ts'
+import { planLine, takenFrom } from '#shop/availability/model/line-plan.ts'
+import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { DraftLine, LineDetails } from '#shop/orders/model/order.ts'
 import { chargedPercent, type TaxRate } from '#shop/tax/model.ts'
 import type { DraftPosition } from './draft.ts'
@@ -15,14 +16,11 @@ export function planLines(
   on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
 ): DeliveryPlan[] {
   const piles = new Map(goods)
-  return lines.map(({ articleId, quantity, details }) => {
-    const pile = piles.get(articleId)
-    if (!pile) return { lines: [], short: quantity }
-    // what is made to a configuration takes nothing from stock
-    const { leadDays } = details ?? {}
-    if (typeof leadDays === 'number') return planDelivery(madeToOrder(pile, leadDays), quantity, on)
-    const plan = planDelivery(pile, quantity, on)
-    piles.set(articleId, without(pile, allocate(pile, plan.lines)))
+  return lines.map(line => {
+    const pile = piles.get(line.articleId)
+    if (!pile) return { lines: [], short: line.quantity }
+    const { plan, shared } = planLine(pile, line, on)
+    if (shared) piles.set(line.articleId, without(pile, allocate(pile, plan.lines)))
     return plan
   })
 }
@@ -40,8 +38,9 @@ export function orderLines(
   return positions.map(({ price, plan, ...position }, i): DraftLine => {
     const pile = piles.get(position.articleId)
     if (!pile || !price) throw new Error(`position ${position.code} was not checked`)
-    const taken = allocate(pile, plan.lines)
-    piles.set(position.articleId, without(pile, taken))
+    const { supply, shared } = takenFrom(pile, position.details)
+    const taken = allocate(supply, plan.lines)
+    if (shared) piles.set(position.articleId, without(pile, taken))
     return {
       ...position,
       lineNumber: i + 1,

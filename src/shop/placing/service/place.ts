@@ -4,12 +4,14 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { Goods } from '#shop/availability/model/allocate.ts'
+import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { postalOf } from '#shop/company/model/address.ts'
 import { openApproval } from '#shop/approvals/service/open.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import { stopsFor, type Stop } from '#shop/company/model/order-rules.ts'
 import { addressesOf, billToOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { bookBudget } from '#shop/company/service/budgets.ts'
+import { modesIn } from '#shop/delivery/model.ts'
 import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { orderFrom } from '#shop/orders/service/read.ts'
@@ -136,7 +138,8 @@ const needOf = (
     : null
 
 /** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
-function notHers({ orderer, costCenter, address, mode, currency }: Draft, ground: Ground): Reason[] {
+function notHers(draft: Draft, ground: Ground): Reason[] {
+  const { orderer, costCenter, address, mode, currency, positions } = draft
   const { company } = ground
   const reasons: Reason[] = []
   const centers = costCentersOf(company, orderer)
@@ -144,8 +147,8 @@ function notHers({ orderer, costCenter, address, mode, currency }: Draft, ground
   if (costCenter && !center) reasons.push({ kind: 'missing-cost-center' })
   const book = addressesOf(company, orderer, center ?? undefined, address?.id)
   if (address && !book.some(one => one.id === address.id)) reasons.push({ kind: 'missing-delivery-address' })
-  const offered = ground.modes.find(one => one.code === mode?.code)
-  if (mode && !offered?.costs[currency]) reasons.push({ kind: 'missing-delivery-mode' })
+  const offered = modesIn(ground.modes, currency, allPickedUp(positions))
+  if (mode && !offered.some(one => one.code === mode.code)) reasons.push({ kind: 'missing-delivery-mode' })
   return reasons
 }
 

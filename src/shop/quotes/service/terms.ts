@@ -4,7 +4,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { addressesOf, costCentersOf, type Member } from '#shop/company/model/ordering.ts'
 import type { Address } from '#shop/company/model/address.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
-import { modesIn, type DeliveryMode } from '#shop/delivery/model.ts'
+import { modesBeside, type DeliveryMode } from '#shop/delivery/model.ts'
 import { costsOf, type Costs } from '#shop/placing/model/costs.ts'
 import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { Amount } from '#kit/money.ts'
@@ -31,7 +31,9 @@ export function choicesOf(
   return {
     costCenter,
     address: addresses.find(one => one.id === quote.addressId) ?? null,
-    mode: modesIn(modes, quote.currency).find(one => one.code === quote.deliveryMode) ?? null,
+    mode:
+      modesBeside(modes, quote.currency, quote.deliveryMode).find(one => one.code === quote.deliveryMode) ??
+      null,
   }
 }
 

@@ -90,7 +90,10 @@ export async function freshFromOrder(
       referenceNumber: order.referenceNumber,
       purchaseOrderNumber: order.purchaseOrderNumber,
     },
-    choices: choicesOf(ctx, ground, order.currency, center?.code ?? null),
+    choices: choicesOf(ctx, ground, order.currency, {
+      costCenterCode: center?.code ?? null,
+      modeCode: order.deliveryMode,
+    }),
     codes,
     leftOut,
   }

@@ -5,7 +5,7 @@ import type { CompanyMember } from '#kit/routes.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
-import { defaultMode, modesIn } from '#shop/delivery/model.ts'
+import { defaultMode, modesBeside } from '#shop/delivery/model.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import { reasonsAgainst, type Draft } from '#shop/placing/model/draft.ts'
 import { approvalOf } from '#shop/placing/model/needs-approval.ts'
@@ -32,7 +32,7 @@ export async function outlookOf(
 ): Promise<Outlook> {
   const { currency, terms } = schedule
   const [ground, company] = await Promise.all([groundOf(ctx, tx, ctx.who), companyOf(tx, schedule.companyId)])
-  const modes = modesIn(ground.modes, currency)
+  const modes = modesBeside(ground.modes, currency, terms.deliveryMode)
   const mode = modes.find(one => one.code === terms.deliveryMode) ?? null
   const priced = await pricedLines(ctx, tx, lines, {
     currency,

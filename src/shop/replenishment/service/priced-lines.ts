@@ -4,7 +4,8 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Currency } from '#kit/money.ts'
 import type { Goods } from '#shop/availability/model/allocate.ts'
-import { afterPlan, madeToOrder, planDelivery } from '#shop/availability/model/plan.ts'
+import { planLine } from '#shop/availability/model/line-plan.ts'
+import { afterPlan, type Supply } from '#shop/availability/model/plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { problemsOf } from '#shop/cart/model/cart.ts'
 import { ownScales, priceFor } from '#shop/pricing/model.ts'
@@ -27,17 +28,15 @@ export async function pricedLines(
   ])
   const today = dayOf(ctx.clock())
   // two lines of one article are not promised the same pieces
-  const left = new Map<number, Parameters<typeof planDelivery>[0]>(goods)
+  const left = new Map<number, Supply>(goods)
   const priced = lines.flatMap((line): PricedLine[] => {
     const article = facts.get(line.articleId)
     const stocked = left.get(line.articleId)
     if (!article || !stocked) return []
-    const { leadDays } = line.details
-    const supply = typeof leadDays === 'number' ? madeToOrder(stocked, leadDays) : stocked
     const own = ownScales(line.details) ?? scales.get(line.articleId) ?? []
     const price = priceFor(own, line.quantity, on.currency, today)
-    const plan = planDelivery(supply, line.quantity, { today, ...on })
-    if (supply === stocked) left.set(line.articleId, afterPlan(supply, plan))
+    const { plan, shared } = planLine(stocked, line, { today, ...on })
+    if (shared) left.set(line.articleId, afterPlan(stocked, plan))
     return [
       {
         lineNumber: line.lineNumber,

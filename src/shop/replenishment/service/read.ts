@@ -7,7 +7,7 @@ import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
-import { modesIn } from '#shop/delivery/model.ts'
+import { modesBeside } from '#shop/delivery/model.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
 import { personOf } from '#shop/session/service/who-holds.ts'
 import { canBeAccepted } from '../model/findings.ts'
@@ -93,7 +93,7 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
   const inWords = (finding: Parameters<typeof findingWords>[0]) => findingWords(finding, currency, ctx.page)
   const blocking = outlook.findings.filter(one => !canBeAccepted(one)).map(inWords)
   const active = schedule.state === 'active'
-  const modes = modesIn(ground.modes, currency)
+  const modes = modesBeside(ground.modes, currency, schedule.terms.deliveryMode)
   return {
     schedule,
     words: rhythmWords(rhythm, ctx.page),
@@ -117,7 +117,10 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
     findings: outlook.findings.map(inWords),
     events,
     choices: relations.includes('buyer')
-      ? choicesOf(buyer, ground, currency, costCenter?.code ?? null)
+      ? choicesOf(buyer, ground, currency, {
+          costCenterCode: costCenter?.code ?? null,
+          modeCode: schedule.terms.deliveryMode,
+        })
       : null,
     address: address && { key: address.key, text: addressText(address) },
     costCenter: costCenter && { code: costCenter.code, name: costCenter.name },

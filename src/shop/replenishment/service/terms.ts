@@ -7,7 +7,7 @@ import type { Currency } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
-import { modesIn } from '#shop/delivery/model.ts'
+import { modesBeside } from '#shop/delivery/model.ts'
 import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { PanelEntered, TermsEntered } from '../model/entered.ts'
 import { readRhythm, type WrongRhythm } from '../model/read-rhythm.ts'
@@ -61,7 +61,7 @@ export function choicesOf(
   ctx: Buyer,
   ground: Ground,
   currency: Currency,
-  costCenterCode: string | null,
+  { costCenterCode, modeCode }: { costCenterCode: string | null; modeCode: string | null },
 ): Choices {
   const costCenters = costCentersOf(ground.company, ctx.who).filter(one => one.currency === currency)
   const center = costCenters.find(one => one.code === costCenterCode)
@@ -71,7 +71,7 @@ export function choicesOf(
       .filter(one => !center || one.id === center.id)
       .flatMap(one => addressesOf(ground.company, ctx.who, one))
       .filter((one, i, all) => all.findIndex(other => other.id === one.id) === i),
-    modes: modesIn(ground.modes, currency),
+    modes: modesBeside(ground.modes, currency, modeCode),
   }
 }
 
@@ -88,7 +88,9 @@ export async function readTerms(
   const center = costCentersOf(ground.company, ctx.who).find(one => one.code === entered.costCenterId)
   const address =
     center && addressesOf(ground.company, ctx.who, center).find(one => one.key === entered.addressId)
-  const mode = modesIn(ground.modes, currency).find(one => one.code === entered.modeCode)
+  const mode = modesBeside(ground.modes, currency, entered.modeCode).find(
+    one => one.code === entered.modeCode,
+  )
   const referenceNumber = entered.referenceNumber.trim()
   if (!center) errors.push({ field: 'costCenterId', message: t.missingCostCenter() })
   if (!address) errors.push({ field: 'addressId', message: t.missingAddress() })

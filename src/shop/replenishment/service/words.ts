@@ -35,6 +35,7 @@ export function findingWords(finding: Finding, currency: Currency, reader: Reade
         case 'reference':
           return t.referenceLeft({ code, document: problem.document, left: problem.left })
         case 'beyond-stock':
+        case 'pickup':
           return t.stock({ code, available: problem.available })
       }
     }

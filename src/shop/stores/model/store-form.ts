@@ -7,7 +7,16 @@ import type { Store } from './store.ts'
 export const storeDays = [1, 2, 3, 4, 5, 6, 7] as const
 export type DayField = `day${(typeof storeDays)[number]}`
 export type StoreFields = Record<
-  'name' | 'line1' | 'postcode' | 'town' | 'country' | 'phone' | 'latitude' | 'longitude' | DayField,
+  | 'name'
+  | 'line1'
+  | 'postcode'
+  | 'town'
+  | 'country'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'pickup'
+  | DayField,
   string
 >
 type Wrong = 'hours' | 'latitude' | 'longitude' | 'town'
@@ -39,7 +48,9 @@ function positionOf(fields: StoreFields): Position | WrongField[] {
 }
 
 /** The store that a form describes, or what is wrong at which field. */
-export function storeOf(fields: StoreFields): Omit<Store, 'id' | 'code'> | WrongField[] {
+export function storeOf(
+  fields: StoreFields,
+): (Omit<Store, 'id' | 'code'> & { pickup: boolean }) | WrongField[] {
   const wrong: WrongField[] = []
   const hours: Span[] = []
   for (const day of storeDays) {
@@ -51,11 +62,11 @@ export function storeOf(fields: StoreFields): Omit<Store, 'id' | 'code'> | Wrong
   if (Array.isArray(position)) return [...wrong, ...position]
   if (wrong.length > 0) return wrong
   const { name, line1, postcode, town, country, phone } = fields
-  return { name, line1, postcode, town, country, phone, hours, ...position }
+  return { name, line1, postcode, town, country, phone, hours, pickup: fields.pickup !== '', ...position }
 }
 
 /** The store as its form shows it. */
-export const fieldsOf = (store: Omit<Store, 'id' | 'code'>): StoreFields => ({
+export const fieldsOf = (store: Omit<Store, 'id' | 'code'> & { pickup: boolean }): StoreFields => ({
   name: store.name,
   line1: store.line1,
   postcode: store.postcode,
@@ -64,6 +75,7 @@ export const fieldsOf = (store: Omit<Store, 'id' | 'code'>): StoreFields => ({
   phone: store.phone,
   latitude: String(store.latitude),
   longitude: String(store.longitude),
+  pickup: store.pickup ? 'true' : '',
   ...(Object.fromEntries(
     storeDays.map(day => [`day${day}`, dayAsText(store.hours, day).replaceAll('–', '-')]),
   ) as Record<DayField, string>),

@@ -25,6 +25,7 @@ const blank = (country: string): StoreFields => ({
     phone: '',
     latitude: 0,
     longitude: 0,
+    pickup: false,
     hours: storeDays.slice(0, 5).map(day => ({ day, from: '08:00', to: '17:00' })),
   }),
   latitude: '',

@@ -16,10 +16,17 @@ const active = named<Row>('stores-active', `select ${columns} from store where a
 /** The stores that are open for business. */
 export const activeStores = async (db: Db): Promise<Store[]> => (await active(db, [])).map(made)
 
-/** A store as the desk sees it; `version` moves with every change. */
-export type KeptStore = Store & { active: boolean; version: string }
-const deskColumns = `${columns}, active, xmin::text as version`
-type DeskRow = Row & { active: boolean; version: string }
+const handingOut = named<Row>(
+  'stores-with-pickup',
+  `select ${columns} from store where active and pickup order by id`,
+)
+/** Those of them in which goods can be picked up. */
+export const pickupStores = async (db: Db): Promise<Store[]> => (await handingOut(db, [])).map(made)
+
+/** A store as the desk sees it; `pickup`: goods can be picked up in it; `version` moves with every change. */
+export type KeptStore = Store & { pickup: boolean; active: boolean; version: string }
+const deskColumns = `${columns}, pickup, active, xmin::text as version`
+type DeskRow = Row & { pickup: boolean; active: boolean; version: string }
 
 const every = named<DeskRow>(
   'stores-all',
@@ -34,7 +41,7 @@ export async function keptStore(db: Db | Tx, id: number): Promise<KeptStore | nu
   return row ? made(row) : null
 }
 
-export type StoreInput = Omit<Store, 'id' | 'code'>
+export type StoreInput = Omit<Store, 'id' | 'code'> & { pickup: boolean }
 const valuesOf = (store: StoreInput) => ({
   name: store.name,
   line1: store.line1,
@@ -45,6 +52,7 @@ const valuesOf = (store: StoreInput) => ({
   latitude: store.latitude.toFixed(6),
   longitude: store.longitude.toFixed(6),
   opening_hours: JSON.stringify(store.hours),
+  pickup: store.pickup,
 })
 
 /** Adds a store and answers its id; a code that is taken is a unique violation. */

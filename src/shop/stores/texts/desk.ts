@@ -44,6 +44,12 @@ export const sayStoreDesk = texts({
     en: 'This town is not known: please enter its latitude and longitude.',
     es: 'Esta localidad no se conoce: introduzca su latitud y su longitud.',
   },
+  pickup: { en: 'Pickup', es: 'Recogida' },
+  pickupHere: { en: 'Goods can be picked up here', es: 'Aquí se puede recoger la mercancía' },
+  pickupHint: {
+    en: 'The store then keeps stock of its own: it is set by article, or by a stock file with the store as the site (store- followed by its code). It is not part of what is delivered.',
+    es: 'La tienda lleva entonces sus propias existencias: se fijan por artículo o con un archivo de existencias que indique la tienda como almacén (store- seguido de su código). No forman parte de lo que se envía.',
+  },
   hours: { en: 'Opening hours', es: 'Horario' },
   hoursHint: {
     en: 'Local time at the store, e.g. 08:00-13:00, 15:00-18:00. Empty: closed.',

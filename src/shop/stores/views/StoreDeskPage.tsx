@@ -4,7 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
 import { countries } from '../model/towns.ts'
@@ -56,6 +56,15 @@ function Fields({ form }: { form: StoreForm }) {
         <Field {...text('latitude', 30)} label={t.latitude()} width="short" inputMode="decimal" />
         <Field {...text('longitude', 30)} label={t.longitude()} width="short" inputMode="decimal" />
       </div>
+      <h2>{t.pickup()}</h2>
+      <CheckboxField
+        name="pickup"
+        form="store"
+        label={t.pickupHere()}
+        hint={t.pickupHint()}
+        value="true"
+        defaultChecked={form.fields.pickup !== ''}
+      />
       <h2>{t.hours()}</h2>
       <p className="muted">{t.hoursHint()}</p>
       <div className="form-grid">
@@ -82,6 +91,7 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
     phone: t.phone(),
     latitude: t.latitude(),
     longitude: t.longitude(),
+    pickup: t.pickup(),
     ...Object.fromEntries(storeDays.map(day => [`day${day}`, dayLabel(day, page.language)])),
   }
   return (

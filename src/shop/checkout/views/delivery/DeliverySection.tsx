@@ -28,9 +28,12 @@ function onPage(addresses: readonly Address[], chosen: Address | null): Address[
 export function DeliverySection({
   checkout,
   errors,
+  inSteps = false,
 }: {
   checkout: Checkout
   errors: Record<string, string>
+  /** the form leads on to the next step by itself */
+  inSteps?: boolean
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -104,7 +107,7 @@ export function DeliverySection({
           {d.compareModes()}
         </LinkButton>
       </div>
-      <Apply />
+      {!inSteps && <Apply />}
     </Section>
   )
 }

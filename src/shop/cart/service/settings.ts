@@ -1,0 +1,24 @@
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { BasketSettings } from '../model/flow.ts'
+import { setBasketSettings } from '../store/settings.ts'
+
+export { basketSettings } from '../store/settings.ts'
+
+/** Keeps what the desk has set for baskets, with its trace. */
+export async function saveBasketSettings(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  settings: BasketSettings,
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    await setBasketSettings(tx, settings)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'basket-settings',
+      subject: 'basket',
+      details: { ...settings },
+    })
+  })
+}
