@@ -74,6 +74,8 @@ import {
 } from '#shop/reference-documents/routes/account.tsx'
 import { taxDeskRoutes, taxDeskSections } from '#shop/tax/routes.tsx'
 import { documentDeskRoutes, documentDeskSections } from '#shop/reference-documents/routes/desk.tsx'
+import { receivablesRoutes, receivablesSections } from '#shop/receivables/routes/account.tsx'
+import { receivablesDeskRoutes, receivablesDeskSections } from '#shop/receivables/routes/desk.tsx'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { replenishmentRoutes, replenishmentSections } from '#shop/replenishment/routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from '#shop/replenishment/routes/desk.tsx'
@@ -137,6 +139,7 @@ export const domains: readonly Bound[] = [
   cardRoutes,
   deliveryRoutes,
   orderRoutes,
+  receivablesRoutes,
   approvalRoutes,
   quoteRoutes,
   quoteDeskRoutes,
@@ -156,6 +159,7 @@ export const domains: readonly Bound[] = [
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,
+  receivablesDeskRoutes,
   paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
@@ -188,6 +192,7 @@ export const domains: readonly Bound[] = [
 export const sections: readonly Section[] = [
   ...accountSections,
   ...orderSections,
+  ...receivablesSections,
   ...savedCartSections,
   ...approvalSections,
   ...quoteSections,
@@ -207,6 +212,7 @@ export const sections: readonly Section[] = [
   ...companyAdminSections,
   ...orderDeskSections,
   ...basketDeskSections,
+  ...receivablesDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,
   ...registrationDeskSections,

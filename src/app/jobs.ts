@@ -17,6 +17,7 @@ import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
 import { forgetOldSubscriptions } from '#shop/newsletter/service/subscribe.ts'
 import { replenishmentJob } from '#shop/replenishment/service/job.ts'
+import { invoiceJob } from '#shop/receivables/service/invoices.ts'
 import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
 import { forgetOldEntries } from '#shop/payment/service/entries.ts'
@@ -60,6 +61,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     paymentOperationJob,
     watchLetterJob,
     vatNumberJob,
+    invoiceJob,
     {
       name: 'forsaken-payments',
       every: '* * * * *',

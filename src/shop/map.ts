@@ -192,7 +192,16 @@ export const map = {
   },
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
-    uses: ['approvals', 'orders', 'company', 'tax', 'delivery', 'availability', 'reference-documents'],
+    uses: [
+      'receivables',
+      'approvals',
+      'orders',
+      'company',
+      'tax',
+      'delivery',
+      'availability',
+      'reference-documents',
+    ],
   },
   checkout: {
     is: 'from basket to order on one page, and from an order back into the basket',
@@ -255,6 +264,10 @@ export const map = {
       'reference-documents',
     ],
     writes: ['stock', 'stock_inbound'],
+  },
+  receivables: {
+    is: 'invoices of what has left, open items, and the credit limits of companies',
+    uses: ['orders', 'content'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',

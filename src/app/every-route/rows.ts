@@ -31,6 +31,7 @@ import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { quoteRows } from './quote-rows.ts'
+import { receivablesRows } from './receivables-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
@@ -278,6 +279,7 @@ export const rows: Record<string, Row> = {
   ...repairRows,
   ...searchDeskRows,
   ...quoteRows,
+  ...receivablesRows,
   ...requestRows,
   ...inquiryRows,
   ...deskRows,

@@ -462,6 +462,13 @@ export interface CostCenterBudget {
   cost_center_id: number;
 }
 
+export interface CreditLimit {
+  amount: number;
+  changed_at: Generated<Moment>;
+  company_id: number;
+  currency: string;
+}
+
 export interface CrmEvent {
   attempts: Generated<number>;
   campaign: string;
@@ -726,6 +733,37 @@ export interface IdList {
 export interface ImportSetting {
   jump_percent: number;
   only_row: Generated<boolean>;
+}
+
+export interface Invoice {
+  company_id: number;
+  content: Json;
+  currency: string;
+  delivery: number;
+  due_on: string;
+  file_id: string | null;
+  id: Generated<number>;
+  issued_by: string;
+  issued_on: string;
+  net: number;
+  number: number;
+  order_id: number;
+  paid_on: string | null;
+  payment_type: string;
+  tax: number;
+  total: number;
+}
+
+export interface InvoiceLine {
+  amount: number;
+  invoice_id: number;
+  line_number: number;
+  quantity: number;
+}
+
+export interface InvoiceSeries {
+  last: number;
+  name: string;
 }
 
 export interface JobRun {
@@ -1679,6 +1717,7 @@ export interface Database {
   content_page: ContentPage;
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
+  credit_limit: CreditLimit;
   crm_event: CrmEvent;
   customer: Customer;
   data_package: DataPackage;
@@ -1702,6 +1741,9 @@ export interface Database {
   email_change: EmailChange;
   id_list: IdList;
   import_setting: ImportSetting;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_series: InvoiceSeries;
   job_run: JobRun;
   kept_file: KeptFile;
   knowledge_base: KnowledgeBase;

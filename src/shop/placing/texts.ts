@@ -30,6 +30,10 @@ export const sayReasons = texts({
     en: 'This order needs an approval, and nobody in your company can give it. Please ask your administrator to name an approver.',
     es: 'Este pedido requiere una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador.',
   },
+  creditLimit: {
+    en: 'This order exceeds the credit limit of your company: {left} left. Please pay by card, make the order smaller, or order when open invoices have been paid.',
+    es: 'Este pedido supera el límite de crédito de su empresa: quedan {left}. Pague con tarjeta, reduzca el pedido o pida cuando se hayan pagado las facturas pendientes.',
+  },
   stopBudget: {
     en: 'Budget {name} has {left} left, which does not cover this order.',
     es: 'Al presupuesto {name} le quedan {left}, que no cubren este pedido.',

@@ -9,6 +9,7 @@ import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
 import type { Card } from '#shop/payment/model/card.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
+import type { Credit } from '#shop/receivables/model/invoice.ts'
 import type { PaymentType } from './order-buttons.ts'
 
 export type Checkout = {
@@ -38,6 +39,8 @@ export type Checkout = {
   stops: readonly Stop[]
   /** why it goes to approvers first; null: it does not */
   approval: ApprovalNeed | null
+  /** what the company may owe, on account and where a limit was agreed; null otherwise */
+  credit: Credit | null
   /** the currency the basket had until it was priced anew for this very page */
   repricedFrom?: Currency
 }

@@ -101,5 +101,6 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     // what approvers may let pass refuses nothing
     stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,
     approval,
+    credit: (onAccount && basis.credit.find(one => one.currency === cart.currency)) || null,
   }
 }

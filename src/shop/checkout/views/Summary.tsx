@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
+import { creditLeft } from '#shop/receivables/model/invoice.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
@@ -109,6 +110,9 @@ export function Summary({
                 </span>
               ),
             },
+            ...(checkout.credit
+              ? [{ name: t.creditLeft(), value: money(Math.max(0, creditLeft(checkout.credit))) }]
+              : []),
           ]}
         />
         {checkout.vatRefused && costs.tax?.note === 'included' && (
@@ -134,6 +138,11 @@ export function Summary({
             )}
           </Message>
         ))}
+        {checkout.credit && creditLeft(checkout.credit) < costs.total && (
+          <Message kind="warning">
+            {reasonWords(page, currency, { kind: 'credit-limit', left: creditLeft(checkout.credit) }).message}
+          </Message>
+        )}
         {checkout.approval?.tiers && (
           <Message kind="info" title={t.needsApproval()}>
             <ul>

@@ -102,6 +102,7 @@ export type Order = OrderHead & {
   orderedTotal: Amount
   payments: readonly Payment[]
   shipments: readonly Shipment[]
+  invoices: readonly BilledPart[]
   lines: readonly OrderLine[]
   events: readonly OrderEvent[]
 }
@@ -117,6 +118,9 @@ export type Payment = {
   /** by card: it is charged shipment by shipment; else once, with the last */
   inParts?: boolean
 }
+
+/** An invoice of what had left of it. */
+export type BilledPart = { number: number; issuedOn: CalendarDate; total: Amount }
 
 /** A parcel that left. */
 export type Shipment = {

@@ -110,6 +110,9 @@ export async function undo(work: OrderWork): Promise<Details> {
   if (pieces.size === 0)
     throw invalid([{ field: 'shipment', message: say(ctx.page.language).unknownShipment() }])
   for (const line of order.lines) line.shipped -= pieces.get(line.lineNumber) ?? 0
+  // an invoice is not changed any more
+  if (order.lines.some(line => line.shipped < (order.billed[line.lineNumber] ?? 0)))
+    throw invalid([{ field: 'shipment', message: say(ctx.page.language).shipmentBilled() }])
   return { number, undone: named(pieces) }
 }
 

@@ -48,6 +48,8 @@ export type HeldOrder = {
   deliveryTax: { code: string; percent: string }
   deliveryMode: string
   goodsTaken: boolean
+  /** pieces that were billed, by line number */
+  billed: Readonly<Record<string, number>>
   cancelAskedAt: Date | null
   email: string
   storefront: string
@@ -66,6 +68,8 @@ const lock = named<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", c.email, o.storefront,
+          (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::int as n
+             from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
           s.text_language as language, s.format_locale as "formatLocale"
      from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
     where o.code = $1 for update of o`,

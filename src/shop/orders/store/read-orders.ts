@@ -131,6 +131,7 @@ type OrderRow = HeadRow & {
   approval: string | null
   ordered_total: number
   payments: Payment[] | null
+  invoices: Order['invoices'] | null
   shipments:
     | {
         number: number
@@ -176,6 +177,8 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,
          'providerReference', p.provider_reference) order by p.id)
         from order_payment p where p.order_id = o.id) as payments,
+     (select jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'total', i.total) order by i.id)
+        from invoice i where i.order_id = o.id) as invoices,
      (select jsonb_agg(jsonb_build_object('number', s.number, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
          'shippedAt', s.shipped_at, 'undone', s.undone_at is not null,
          'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', x.line_number, 'quantity', x.quantity)
@@ -217,6 +220,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
     approval: row.approval,
     orderedTotal: row.ordered_total,
     payments: row.payments ?? [],
+    invoices: row.invoices ?? [],
     shipments: (row.shipments ?? []).map(shipment => ({
       ...shipment,
       shippedAt: new Date(shipment.shippedAt),

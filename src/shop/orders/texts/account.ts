@@ -192,6 +192,12 @@ export const say = texts({
     en: 'This shipment does not exist or has already been reversed.',
     es: 'Este envío no existe o ya se ha anulado.',
   },
+  shipmentBilled: {
+    en: 'This shipment has been invoiced and cannot be reversed any more.',
+    es: 'Este envío ya se ha facturado y no se puede anular.',
+  },
+  invoices: { en: 'Invoices', es: 'Facturas' },
+  invoiceOf: { en: 'Invoice {number}, {date}', es: 'Factura {number}, {date}' },
   dayIsPast: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
   noNewDay: { en: 'No new delivery date was entered.', es: 'No se ha introducido ninguna fecha nueva.' },
   notNow: {

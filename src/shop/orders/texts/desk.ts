@@ -73,6 +73,11 @@ export const sayOrders = texts({
   undone: { en: 'Reversed', es: 'Anulado' },
   undo: { en: 'Reverse', es: 'Anular' },
   undoOf: { en: 'Reverse shipment {n}', es: 'Anular el envío {n}' },
+  issueInvoice: { en: 'Issue invoice now', es: 'Emitir factura ahora' },
+  invoiceText: {
+    en: 'What has been shipped is invoiced automatically the day after.',
+    es: 'Lo que se ha enviado se factura automáticamente al día siguiente.',
+  },
   undoAsk: {
     en: 'Reverse shipment {n}? Its pieces will count as not shipped again, and the buyer is notified by e-mail.',
     es: '¿Anular el envío {n}? Sus unidades volverán a constar como no enviadas y se avisará al comprador por correo.',

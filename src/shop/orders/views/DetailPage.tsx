@@ -19,6 +19,7 @@ import { AskQuote } from './AskQuote.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
+import { Invoices } from './Invoices.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { SeeApproval } from './SeeApproval.tsx'
 import { Shipments } from './Shipments.tsx'
@@ -107,6 +108,7 @@ export function DetailPage({
           )}
         </Card>
         <Shipments order={order} />
+        <Invoices order={order} />
         <Card title={t.total()}>
           <OrderSums order={order} />
         </Card>

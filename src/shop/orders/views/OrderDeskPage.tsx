@@ -9,6 +9,7 @@ import { PostalLines } from './PostalLines.tsx'
 import { EventPieces } from './EventPieces.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
+import { DeskInvoices } from './Invoices.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
@@ -184,6 +185,7 @@ export function OrderPage({
               ]}
             />
           </Card>
+          <DeskInvoices order={order} />
           <Card title={t.shipTo()}>
             <PostalLines address={order.shipTo} />
           </Card>

@@ -74,6 +74,8 @@ export type Reason =
   | { kind: 'cart-errors' }
   | { kind: 'stock'; code: string; asked: number; available: number }
   | { kind: 'stop'; stop: Stop }
+  /** with it the company would owe more than was agreed; `left`: what it may still order on account */
+  | { kind: 'credit-limit'; left: Amount }
   /** it needs an approval, and there is nobody in the company who may give it */
   | { kind: 'nobody-approves' }
 

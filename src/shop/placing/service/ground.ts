@@ -7,24 +7,29 @@ import { approvalFactsFor } from '#shop/approvals/service/facts.ts'
 import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import type { ModeTariff } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
+import type { Credit } from '#shop/receivables/model/invoice.ts'
+import { creditOf } from '#shop/receivables/service/credit.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
 import { taxRates } from '#shop/tax/service.ts'
 
-/** What an order rests on, of this moment: the orderer's company, the ways to deliver, the rates of tax, what needs an approval. */
+/** What an order rests on, of this moment: the orderer's company, the ways to deliver, the rates of tax, what needs an approval, what it may owe. */
 export type Ground = {
   company: OrderingFacts
   modes: readonly ModeTariff[]
   rates: readonly TaxRate[]
   approvals: ApprovalFacts
+  /** what the company may owe, by currency */
+  credit: readonly Credit[]
 }
 
-/** Four statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
+/** Five statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
 export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member): Promise<Ground> {
-  const [company, modes, rates, approvals] = await Promise.all([
+  const [company, modes, rates, approvals, credit] = await Promise.all([
     orderingFactsFor(tx, orderer, dayOf(ctx.clock())),
     modeTariffs(tx),
     taxRates(tx),
     approvalFactsFor(tx, orderer, ctx.clock()),
+    creditOf(tx, orderer.companyId),
   ])
-  return { company, modes, rates, approvals }
+  return { company, modes, rates, approvals, credit }
 }

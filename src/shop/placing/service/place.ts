@@ -16,6 +16,8 @@ import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { orderFrom } from '#shop/orders/service/read.ts'
 import { callOff } from '#shop/reference-documents/service/call-off.ts'
+import { creditLeft } from '#shop/receivables/model/invoice.ts'
+import { keepWithinLimit } from '#shop/receivables/service/credit.ts'
 import { chargedPercent } from '#shop/tax/model.ts'
 import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
 import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
@@ -93,7 +95,11 @@ function placeIn(
     ? { ...asked, begins: 'awaiting-approval' as const, goods: 'later' as const }
     : asked
   const { address, mode, currency } = draft
-  const reasons = [...notHers(draft, ground), ...reasonsAgainst(draft, stops, asked.begins)]
+  const reasons = [
+    ...notHers(draft, ground),
+    ...reasonsAgainst(draft, stops, asked.begins),
+    ...beyondCredit(draft, ground, costs),
+  ]
   if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
     reasons.push({ kind: 'nobody-approves' })
   if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
@@ -111,6 +117,7 @@ function placeIn(
     ...alongside.map(one => () => one(code)),
     ...calledOff(ctx, tx, draft).map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
+    ...withinCredit(tx, draft, ground),
     ...waits,
   ])
   return { outcome: 'placed', code }
@@ -168,6 +175,18 @@ function stopsOf(
       : [],
   })
 }
+
+/** More than the company may owe for orders on account, with what it owes already. */
+function beyondCredit({ paymentType, currency }: Draft, { credit }: Ground, { total }: Costs): Reason[] {
+  const agreed = paymentType === 'ACCOUNT' ? credit.find(one => one.currency === currency) : undefined
+  return agreed && creditLeft(agreed) < total ? [{ kind: 'credit-limit', left: creditLeft(agreed) }] : []
+}
+
+/** Of two orders at once for the rest of a limit one gets it; the other is looked at again. */
+const withinCredit = (tx: Tx, { paymentType, currency, orderer }: Draft, { credit }: Ground) =>
+  paymentType === 'ACCOUNT' && credit.some(one => one.currency === currency)
+    ? keepWithinLimit(tx, { companyId: orderer.companyId, currency })
+    : []
 
 /** What its lines take from reference documents of the orderer's company (CART-29). */
 const calledOff = (ctx: Placing, tx: Tx, { orderer, positions }: Draft) =>

@@ -28,6 +28,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
         field: '',
         message: t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
       }
+    case 'credit-limit':
+      return { field: 'PaymentType', message: t.creditLimit({ left: money(Math.max(0, reason.left)) }) }
     case 'nobody-approves':
       return { field: '', message: t.nobodyApproves() }
     case 'stop':

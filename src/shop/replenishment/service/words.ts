@@ -60,6 +60,8 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
       return t.mode()
     case 'missing-payment':
       return t.account()
+    case 'credit-limit':
+      return t.creditLimit({ left: money(Math.max(0, reason.left)) })
     case 'nobody-approves':
       return t.nobodyApproves()
     case 'missing-reference-number':

@@ -51,6 +51,10 @@ export const sayFindings = texts({
     en: 'The cost center uses {currency}.',
     es: 'El centro de coste utiliza {currency}.',
   },
+  creditLimit: {
+    en: 'The order exceeds the credit limit of your company: {left} left.',
+    es: 'El pedido supera el límite de crédito de su empresa: quedan {left}.',
+  },
   nobodyApproves: {
     en: 'The order needs an approval, and nobody in your company can give it.',
     es: 'El pedido requiere una aprobación y nadie en su empresa puede concederla.',

@@ -1,0 +1,48 @@
+import { addInvoice } from '#shop/receivables/fixtures.ts'
+import type { Row } from './row.ts'
+
+const desk = { for: 'desk:orders', by: 'desk' } as const
+const invoiceOf =
+  (whose: 'order' | 'deskOrder', body?: Record<string, string>): NonNullable<Row['ask']> =>
+  async (known, _, { db }) => ({
+    params: { invoiceNumber: String(await addInvoice(db, known[whose])) },
+    ...(body && { body }),
+  })
+/** Companies with a limit so far: each call sets another one. */
+let limit = 1_000
+
+/** Invoices, open items and credit limits, at both sides. */
+export const receivablesRows: Record<string, Row> = {
+  'GET /my-account/invoices': { for: 'signed-in', ask: () => ({ query: { text: '1', state: 'open' } }) },
+  'GET /my-account/invoices/:invoiceNumber/invoice.pdf': {
+    for: 'signed-in',
+    ask: invoiceOf('order'),
+    ids: ['invoiceNumber'],
+  },
+  'GET /desk/invoices': { ...desk, ask: () => ({ query: { state: 'overdue' } }) },
+  'GET /desk/invoices/:invoiceNumber/invoice.pdf': { ...desk, ask: invoiceOf('deskOrder') },
+  'POST /desk/invoices/:invoiceNumber/pay': { ...desk, ask: invoiceOf('deskOrder', { paid: 'true' }) },
+  'POST /desk/orders/:orderCode/invoice': {
+    ...desk,
+    ask: async ({ deskOrder }, _, { db }) => {
+      const { id } = await db
+        .selectFrom('sales_order')
+        .select('id')
+        .where('code', '=', deskOrder)
+        .executeTakeFirstOrThrow()
+      await db.deleteFrom('invoice').where('order_id', '=', id).execute()
+      await db
+        .updateTable('sales_order_line')
+        .set({ shipped: 1, cancelled: 0 })
+        .where('order_id', '=', id)
+        .execute()
+      return { params: { orderCode: deskOrder } }
+    },
+  },
+  'GET /desk/credit-limits': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
+  'POST /desk/credit-limits': {
+    ...desk,
+    ask: () => ({ body: { company: 'nordwind', currency: 'CHF', amount: String((limit += 1_000)) } }),
+    again: 'a limit that is set twice is written down twice',
+  },
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#kit/db/connect.ts'
+import type { Order } from '../model/order.ts'
+import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
+import { orderByCode } from '../store/read-orders.ts'
+
+/** Locks an order until the end of the transaction and reads it with what its papers say; null: there is none. */
+export async function holdForInvoice(
+  tx: Tx,
+  code: string,
+): Promise<{ held: HeldOrder; order: Order } | null> {
+  const held = await holdOrder(tx, code)
+  const order = held && (await orderByCode(tx, 'all', code))
+  return held && order ? { held, order } : null
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { receivables, receivablesDesk } from '#shop/receivables/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Money } from '#ui/price.tsx'
+import type { Order } from '../model/order.ts'
+import { say } from '../texts/account.ts'
+import { sayOrders } from '../texts/desk.ts'
+
+type Props = { order: Pick<Order, 'code' | 'currency' | 'invoices' | 'lines'> }
+
+function List({ order, atDesk }: Props & { atDesk: boolean }) {
+  const page = usePage()
+  const t = say(page.language)
+  const paper = atDesk ? receivablesDesk.paper : receivables.paper
+  return (
+    <ul className="plain-list">
+      {order.invoices.map(({ number, issuedOn, total }) => (
+        <li key={number} data-invoice-number={number} data-total-cents={total}>
+          <a href={href(page, paper, { params: { invoiceNumber: number } })} download>
+            {t.invoiceOf({ number: String(number), date: formatDate(issuedOn) })}
+          </a>{' '}
+          <Money amount={total} currency={order.currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The invoices of an order, as papers; nothing while there are none. */
+export function Invoices({ order }: Props) {
+  const t = say(usePage().language)
+  if (order.invoices.length === 0) return null
+  return (
+    <Card title={t.invoices()}>
+      <List order={order} atDesk={false} />
+    </Card>
+  )
+}
+
+/** The same at the desk, which bills what has left at once if it wants. */
+export function DeskInvoices({ order }: Props) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const shipped = order.lines.some(line => line.shipped > 0)
+  if (order.invoices.length === 0 && !shipped) return null
+  return (
+    <Card title={say(page.language).invoices()}>
+      <List order={order} atDesk />
+      {shipped && (
+        <form
+          method="post"
+          action={href(page, receivablesDesk.issue, { params: { orderCode: order.code } })}
+          className="stack"
+        >
+          <CsrfField />
+          <p className="muted">{t.invoiceText()}</p>
+          <p>
+            <Button type="submit" size="small">
+              {t.issueInvoice()}
+            </Button>
+          </p>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { file, form, page } from '#kit/contract.ts'
+import { OrderCode } from '#shop/orders/contract.ts'
+import { invoiceStates } from './model/invoice.ts'
+
+const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const List = z.object({
+  text: z.string().trim().max(120).catch('').default(''),
+  state: z.enum(invoiceStates).nullable().catch(null),
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+})
+const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
+const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
+
+/** Invoices of the orders that a person may see, and what her company may still owe. */
+export const receivables = {
+  list: page('/{account-area}/invoices', { ...inAccount, query: List }),
+  /** the invoice as PDF, made once and kept */
+  paper: file('/{account-area}/invoices/:invoiceNumber/invoice.pdf', { ...inAccount, ...one }),
+}
+
+const atDesk = { for: 'desk:orders', section: 'desk/invoices' } as const
+const CompanyCode = z.string().trim().max(60).default('')
+const CurrencyCode = z.string().trim().max(3).default('')
+
+/** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
+export const receivablesDesk = {
+  list: page('/desk/invoices', { ...atDesk, query: List }),
+  paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
+  /** bills what has left of an order and was not billed */
+  issue: form('/desk/orders/:orderCode/invoice', { ...atDesk, params: z.object({ orderCode: OrderCode }) }),
+  /** `paid`: it was paid today; false: it was not, after all */
+  pay: form('/desk/invoices/:invoiceNumber/pay', {
+    ...atDesk,
+    ...one,
+    body: z.object({ paid: z.enum(['true', 'false']) }),
+  }),
+  credit: page('/desk/credit-limits', {
+    ...atDesk,
+    query: z.object({
+      text: z.string().trim().max(120).catch('').default(''),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    }),
+  }),
+  /** an empty amount: nothing is agreed any more */
+  setCredit: form('/desk/credit-limits', {
+    ...atDesk,
+    body: z.object({
+      company: CompanyCode,
+      currency: CurrencyCode,
+      amount: z.string().trim().max(30).default(''),
+    }),
+  }),
+}

@@ -1,0 +1,34 @@
+/** An invoice of an order, for tests of what is shown of it. */
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/connect.ts'
+import type { OrderPaper } from '#shop/orders/model/paper.ts'
+
+const content: OrderPaper = {
+  language: 'en',
+  title: 'Invoice',
+  number: '1',
+  subject: 'Invoice',
+  day: '2026-11-23',
+  footLine: 'Seller',
+  footNote: '',
+  addresses: [],
+  facts: [],
+  columns: [{ title: 'Pos.', share: 1 }],
+  rows: [],
+  totals: [],
+  notes: [],
+}
+
+/** Bills the total of an order that day, due 30 days later; answers the number. */
+export async function addInvoice(db: Db, orderCode: string, issuedOn = '2026-11-23'): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with n as (update invoice_series set last = last + 1 where name = 'invoice' returning last)
+    insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, currency, net, delivery, tax, total,
+                         content, issued_by)
+    select n.last, o.id, o.company_id, 'ACCOUNT', ${issuedOn}::date, ${issuedOn}::date + 30, o.currency, o.net, o.delivery,
+           o.tax, o.total, ${JSON.stringify(content)}::jsonb, 'desk'
+      from n, sales_order o where o.code = ${orderCode} returning number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no order ${orderCode}`)
+  return row.number
+}

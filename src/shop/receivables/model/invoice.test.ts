@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { owed } from '#shop/orders/model/money.ts'
+import { invoiceState, toBill, type Billed } from './invoice.ts'
+
+const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
+const line = (lineNumber: number, quantity: number, shipped: number, price = '0.3333') => ({
+  lineNumber,
+  quantity,
+  shipped,
+  price,
+  priceUnit: 1,
+  taxCode: 'standard',
+  taxPercent: '21.00',
+})
+const order = (...lines: ReturnType<typeof line>[]) => ({
+  currency: 'EUR',
+  delivery: 490,
+  deliveryTax: { code: 'standard', percent: '21.00' },
+  lines,
+})
+
+describe('what is to be billed', () => {
+  test('ORD-02 nothing while nothing has left', () => {
+    expect(toBill(order(line(1, 10, 0)), nothing)).toBeNull()
+  })
+  test('ORD-02 invoices of parts together are what the order comes to, to the cent', () => {
+    const steps = [
+      [1, 0],
+      [4, 0],
+      [4, 3],
+      [10, 7],
+    ] as const
+    let billed = nothing
+    for (const [first, second] of steps) {
+      const bill = toBill(order(line(1, 10, first), line(2, 7, second, '1.0149')), billed)
+      if (!bill) expect.fail('nothing billed')
+      expect(bill.total).toBe(bill.net + bill.delivery + bill.tax)
+      const lines = new Map(billed.lines)
+      for (const { lineNumber, quantity, amount } of bill.lines) {
+        const before = lines.get(lineNumber)
+        lines.set(lineNumber, {
+          quantity: (before?.quantity ?? 0) + quantity,
+          amount: (before?.amount ?? 0) + amount,
+        })
+      }
+      billed = {
+        net: billed.net + bill.net,
+        delivery: billed.delivery + bill.delivery,
+        tax: billed.tax + bill.tax,
+        total: billed.total + bill.total,
+        lines,
+      }
+    }
+    const whole = order(line(1, 10, 10), line(2, 7, 7, '1.0149'))
+    const { net, delivery, tax, total } = owed({
+      ...whole,
+      lines: whole.lines.map(one => ({ ...one, cancelled: 0 })),
+    })
+    expect(billed).toMatchObject({ net, delivery, tax, total })
+    expect(toBill(whole, billed)).toBeNull()
+  })
+  test('ORD-02 delivery is billed once, with the first part', () => {
+    expect(toBill(order(line(1, 10, 4)), nothing)?.delivery).toBe(490)
+  })
+})
+
+test.each([
+  [null, '2026-11-23', 'open'],
+  [null, '2026-11-22', 'overdue'],
+  ['2026-12-24', '2026-11-01', 'paid'],
+] as const)('ORD-02 paid on %s, due on %s is %s', (paidOn, dueOn, state) =>
+  expect(invoiceState({ paidOn, dueOn }, '2026-11-23')).toBe(state),
+)

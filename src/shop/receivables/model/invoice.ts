@@ -1,0 +1,80 @@
+/** Invoices and what a company owes. Amounts are in the smallest unit of their currency. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+import { owed, owedOfLine } from '#shop/orders/model/money.ts'
+
+export const invoiceStates = ['open', 'overdue', 'paid'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** Days within which an invoice on account is to be paid. */
+export const paymentDays = 30
+
+export type Sums = { net: Amount; delivery: Amount; tax: Amount; total: Amount }
+
+export type Invoice = Sums & {
+  id: number
+  number: number
+  orderCode: string
+  referenceNumber: string
+  companyName: string
+  companyCode: string
+  buyerName: string
+  paymentType: 'ACCOUNT' | 'CARD'
+  issuedOn: CalendarDate
+  dueOn: CalendarDate
+  paidOn: CalendarDate | null
+  currency: Currency
+}
+
+/** How an invoice stands on a day; one by card is paid when it is made. */
+export function invoiceState(
+  { paidOn, dueOn }: Pick<Invoice, 'paidOn' | 'dueOn'>,
+  today: CalendarDate,
+): InvoiceState {
+  if (paidOn !== null) return 'paid'
+  return dueOn < today ? 'overdue' : 'open'
+}
+
+type Line = {
+  lineNumber: number
+  quantity: number
+  shipped: number
+  price: string
+  priceUnit: number
+  taxCode: string
+  taxPercent: string
+}
+export type BilledLine = { lineNumber: number; quantity: number; amount: Amount }
+/** What earlier invoices of an order came to. */
+export type Billed = Sums & { lines: ReadonlyMap<number, Omit<BilledLine, 'lineNumber'>> }
+
+/**
+ * What is to be billed now: what all pieces that have left come to, less what was billed already. So all invoices of an
+ * order together are what it comes to, and nothing is rounded twice. Null: nothing has left that is not billed.
+ */
+export function toBill(
+  order: {
+    currency: Currency
+    delivery: Amount
+    deliveryTax: { code: string; percent: string }
+    lines: readonly Line[]
+  },
+  billed: Billed,
+): (Sums & { lines: BilledLine[] }) | null {
+  const left = order.lines.map(line => ({ ...line, cancelled: line.quantity - line.shipped }))
+  const lines = left.flatMap(line => {
+    const before = billed.lines.get(line.lineNumber)
+    const quantity = line.shipped - (before?.quantity ?? 0)
+    const amount = owedOfLine(line, order.currency) - (before?.amount ?? 0)
+    return quantity > 0 ? [{ lineNumber: line.lineNumber, quantity, amount }] : []
+  })
+  if (lines.length === 0) return null
+  const now = owed({ ...order, lines: left })
+  const less = (sum: keyof Sums) => now[sum] - billed[sum]
+  return { net: less('net'), delivery: less('delivery'), tax: less('tax'), total: less('total'), lines }
+}
+
+/** What a company may owe in a currency, and what it owes: open orders and invoices on account. */
+export type Credit = { currency: Currency; limit: Amount; used: Amount }
+/** What is left of it; below nothing: it is overdrawn. */
+export const creditLeft = ({ limit, used }: Credit): Amount => limit - used

@@ -1,0 +1,46 @@
+import { fileAnswer, pageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { takeFlash } from '#kit/flash.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { receivables } from '../contract.ts'
+import { creditOf } from '../service/credit.ts'
+import { invoiceFile, invoicesOf } from '../service/invoices.ts'
+import { sayInvoiceSection, sayReceivables } from '../texts.ts'
+import { InvoicesPage } from '../views/InvoicesPage.tsx'
+
+export const receivablesRoutes = routes(receivables, {
+  list: async (ctx, { query }) => {
+    const { companyId } = ctx.who
+    return pageAnswer({
+      title: sayReceivables(ctx.page.language).title(),
+      layout: 'wide',
+      body: (
+        <InvoicesPage
+          {...await invoicesOf(ctx, query)}
+          asked={query}
+          credits={companyId === null ? [] : await creditOf(ctx.db, companyId)}
+          today={dayOf(ctx.clock())}
+          flashes={takeFlash(ctx)}
+          atDesk={false}
+        />
+      ),
+    })
+  },
+  paper: async (ctx, { params }) => {
+    const file = await invoiceFile(ctx, params.invoiceNumber)
+    const { type, name: filename } = file
+    return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
+  },
+})
+
+/** Its section of the account. */
+export const receivablesSections: readonly Section[] = [
+  {
+    key: 'account/invoices',
+    group: 'buying',
+    entry: receivables.list,
+    say: sayInvoiceSection,
+    useful: who => who.companyId !== null,
+  },
+]

@@ -1,0 +1,130 @@
+import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import type { Language } from '#kit/language.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { orderDesk } from '#shop/orders/contract.ts'
+import { receivablesDesk } from '../contract.ts'
+import { creditPage, setCredit } from '../service/credit.ts'
+import {
+  invoiceFileAtDesk,
+  invoicesAtDesk,
+  issueInvoice,
+  markPaid,
+  overdueAtDesk,
+} from '../service/invoices.ts'
+import { sayInvoiceDeskSection, sayReceivables } from '../texts.ts'
+import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
+import { InvoicesPage } from '../views/InvoicesPage.tsx'
+
+type Desk = Ctx<SignedIn>
+
+async function showCredit(
+  ctx: Desk,
+  asked: { text: string; page: number },
+  refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
+): Promise<PageAnswer> {
+  const title = sayReceivables(ctx.page.language).creditLimits()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.credit) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <CreditPage
+        {...await creditPage(ctx.db, asked)}
+        asked={asked}
+        entered={refused?.entered ?? { company: '', currency: 'EUR', amount: '' }}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+function told(ctx: Desk, kind: 'success' | 'warning', text: string, to: string): Redirect {
+  leaveFlash(ctx, [{ kind, text }])
+  return seeOther(to)
+}
+
+export const receivablesDeskRoutes = routes(receivablesDesk, {
+  list: async (ctx, { query }) =>
+    pageAnswer({
+      title: sayReceivables(ctx.page.language).title(),
+      layout: 'wide',
+      body: (
+        <InvoicesPage
+          {...await invoicesAtDesk(ctx, query)}
+          asked={query}
+          credits={[]}
+          today={dayOf(ctx.clock())}
+          flashes={takeFlash(ctx)}
+          atDesk
+        />
+      ),
+    }),
+  paper: async (ctx, { params }) => {
+    const file = await invoiceFileAtDesk(ctx, params.invoiceNumber)
+    const { type, name: filename } = file
+    return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
+  },
+  issue: async (ctx, { params }) => {
+    const t = sayReceivables(ctx.page.language)
+    const number = await issueInvoice(ctx, params.orderCode)
+    const to = href(ctx.page, orderDesk.order, { params })
+    return number === null
+      ? told(ctx, 'warning', t.nothingToBill(), to)
+      : told(ctx, 'success', t.issued({ number: String(number) }), to)
+  },
+  pay: async (ctx, { params: { invoiceNumber }, body }) => {
+    const t = sayReceivables(ctx.page.language)
+    const number = String(invoiceNumber)
+    const paid = body.ok && body.value.paid === 'true'
+    const done = body.ok && (await markPaid(ctx, invoiceNumber, paid))
+    const text = paid ? t.markedPaid({ number }) : t.markedUnpaid({ number })
+    const to = href(ctx.page, receivablesDesk.list)
+    return done ? told(ctx, 'success', text, to) : told(ctx, 'warning', t.notMarked({ number }), to)
+  },
+  credit: (ctx, { query }) => showCredit(ctx, query, null),
+  setCredit: async (ctx, { body }) => {
+    const all = { text: '', page: 1 }
+    const entered = (fields: Readonly<Record<string, string>>): CreditEntered => ({
+      company: fields['company'] ?? '',
+      currency: fields['currency'] ?? '',
+      amount: fields['amount'] ?? '',
+    })
+    if (!body.ok) return showCredit(ctx, all, { entered: entered(body.entered), errors: body.errors })
+    try {
+      return told(ctx, 'success', await setCredit(ctx, body.value), href(ctx.page, receivablesDesk.credit))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return showCredit(ctx, all, { entered: body.value, errors: error.errors })
+    }
+  },
+})
+
+/** Its section of the desk. */
+export const receivablesDeskSections: readonly Section[] = [
+  {
+    key: 'desk/invoices',
+    group: 'selling',
+    entry: receivablesDesk.list,
+    say: sayInvoiceDeskSection,
+    waiting: async db => {
+      const overdue = await overdueAtDesk(db, dayOf(new Date()))
+      return overdue
+        ? [
+            {
+              ...overdue,
+              what: (language: Language) => sayReceivables(language).overdueWaiting(),
+              query: { state: 'overdue' },
+            },
+          ]
+        : []
+    },
+  },
+]

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { addToCart } from '#shop/cart/service/add-to-cart.ts'
+import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { openCheckout, setCostCenter } from '#shop/checkout/service/choose.ts'
+import { placeOrder } from '#shop/checkout/service/place-order.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import type { OrderPaper } from '#shop/orders/model/paper.ts'
+import { moveOrder } from '#shop/orders/service/move.ts'
+import { billShipments, issueInvoice, markPaid } from './invoices.ts'
+import { setCredit } from './credit.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+/** numbers of the papers that were made */
+const printed: string[] = []
+const today = dayOf(new Date())
+
+beforeAll(async () => {
+  db = await testDatabase({ max: 12 })
+  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  shop = await testShop({
+    db,
+    ports: {
+      fileMaker: {
+        make: (_, data) => {
+          printed.push((data as OrderPaper).number)
+          return Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' })
+        },
+        close: () => Promise.resolve(),
+      },
+    },
+  })
+  await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+})
+
+const tryOrder = async (n: number, who = buyer) => {
+  await who.fill({ PLENTY: n })
+  return placeOrder(who.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+}
+async function shippedOrder(n: number, leaving = n): Promise<string> {
+  const placed = await tryOrder(n)
+  const code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  await moveOrder(buyer.desk(), code, null, 'confirm')
+  if (leaving > 0) await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, leaving]]) })
+  return code
+}
+const invoicesOf = async (code: string) =>
+  (
+    await sql<{ number: number; total: number; content: { number: string } }>`
+      select i.number, i.total, i.content from invoice i join sales_order o on o.id = i.order_id
+       where o.code = ${code} order by i.id`.execute(db)
+  ).rows
+const totalOf = async (code: string) =>
+  (await db.selectFrom('sales_order').select('total').where('code', '=', code).executeTakeFirstOrThrow())
+    .total
+
+describe('invoices', () => {
+  test('ORD-03 parts that leave are billed once each, together the total of the order, with a letter', async () => {
+    const code = await shippedOrder(10, 0)
+    expect(await issueInvoice(buyer.desk(), code)).toBeNull()
+    await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, 3]]) })
+    const first = await issueInvoice(buyer.desk(), code)
+    expect(await issueInvoice(buyer.desk(), code)).toBeNull()
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    await issueInvoice(buyer.desk(), code)
+    const invoices = await invoicesOf(code)
+    expect(invoices.reduce((sum, one) => sum + one.total, 0)).toBe(await totalOf(code))
+    expect(invoices.map(one => one.content.number)).toEqual(invoices.map(one => String(one.number)))
+    const letter = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('key', '=', `invoice:${first}`)
+      .executeTakeFirstOrThrow()
+    expect(letter.recipient).toBe(buyer.member.email)
+    expect(letter.body_text).toContain(`/my-account/invoices/${first}/invoice.pdf`)
+  })
+  test('ORD-03 numbers have no gaps, also where many are issued at once and one fails', async () => {
+    const codes = [await shippedOrder(1), await shippedOrder(2), await shippedOrder(3)]
+    const failing = issueInvoice(buyer.desk(), '999').catch(() => null)
+    const issued = await Promise.all([...codes, ...codes].map(code => issueInvoice(buyer.desk(), code)))
+    await failing
+    const numbers = issued.filter(one => one !== null).toSorted((a, b) => a - b)
+    expect(numbers).toHaveLength(3)
+    const { rows } = await sql<{ first: number; last: number; n: number }>`
+      select min(number)::int as first, max(number)::int as last, count(*)::int as n from invoice`.execute(db)
+    const [all] = rows
+    expect((all?.last ?? 0) - (all?.first ?? 0) + 1).toBe(all?.n)
+  })
+  test('ORD-03 the job bills what left a day ago, not what can still be reversed', async () => {
+    const [old, fresh] = [await shippedOrder(4), await shippedOrder(5)]
+    await sql`update shipment set shipped_at = now() - interval '1 day'
+      where order_id = (select id from sales_order where code = ${old})`.execute(db)
+    await billShipments({
+      ...buyer.ctx(),
+      log: console as never,
+      actingFor: async () => buyer.ctx(),
+    })
+    expect([(await invoicesOf(old)).length, (await invoicesOf(fresh)).length]).toEqual([1, 0])
+    await expect(
+      moveOrder(buyer.desk(), old, null, 'undo-shipment', { shipmentNumber: 1 }),
+    ).rejects.toMatchObject({ kind: 'invalid' })
+    await moveOrder(buyer.desk(), fresh, null, 'undo-shipment', { shipmentNumber: 1 })
+  })
+  test('ORD-03 the paper is made once and kept; it is hers, the list says what is open', async () => {
+    const code = await shippedOrder(6)
+    const number = await issueInvoice(buyer.desk(), code)
+    const visitor = await shop.as(buyer.member.email)
+    const list = await visitor.get('/my-account/invoices')
+    expect([list.data('data-invoice-number'), list.data('data-invoice-state')]).toEqual([
+      String(number),
+      'open',
+    ])
+    expect(list.text).toContain(formatDate(addDays(today, 30)))
+    expect((await visitor.get(`/my-account/order/${code}`)).text).toContain(`Invoice ${number}`)
+    const path = `/my-account/invoices/${number}/invoice.pdf`
+    const [paper, again] = [await visitor.get(path), await visitor.get(path)]
+    expect([shop.errors(), printed]).toEqual([[], [String(number)]])
+    expect([paper.status, paper.text.startsWith('%PDF'), paper.text === again.text]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_file
+      where purpose = 'invoice' and id = (select file_id from invoice where number = ${number})`.execute(db)
+    expect(rows).toEqual([{ n: 1 }])
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.get('/my-account/invoices')).text).toContain('There are no invoices yet.')
+  })
+  test('ORD-03 the desk bills from the order and marks as paid, in both directions', async () => {
+    const code = await shippedOrder(2)
+    const desk = await shop.as('desk@shop.example')
+    const issued = await desk.post(`/desk/orders/${code}/invoice`, {}, { follow: true })
+    const [invoice] = await invoicesOf(code)
+    expect(issued.text).toContain(`Invoice ${invoice?.number} has been issued.`)
+    const none = await desk.post(`/desk/orders/${code}/invoice`, {}, { follow: true })
+    expect(none.text).toContain('Nothing has been shipped that is not invoiced yet.')
+    const pay = (paid: string) =>
+      desk.post(`/desk/invoices/${invoice?.number}/pay`, { paid }, { follow: true })
+    expect((await pay('true')).text).toContain('is marked as paid')
+    expect((await pay('true')).text).toContain('has been changed in the meantime')
+    expect((await desk.get(`/desk/invoices?text=${code}&state=paid`)).data('data-invoice-state')).toBe('paid')
+    expect((await pay('false')).text).toContain('is open again')
+  })
+})
+
+describe('the credit limit', () => {
+  const limit = (amount: string, currency = 'EUR') =>
+    setCredit(buyer.desk(), { company: buyer.member.companyName, currency, amount })
+
+  test('CHK-28 an order beyond it is refused, with what is left; payment makes room', async () => {
+    const code = await shippedOrder(10)
+    const total = await totalOf(code)
+    await limit(String((total + 100) / 100))
+    expect(await tryOrder(10)).toEqual({ outcome: 'refused', reasons: [{ kind: 'credit-limit', left: 100 }] })
+    const visitor = await shop.as(buyer.member.email)
+    visitor.cookies.set('currencyIsoCode', 'EUR')
+    const page = await visitor.get('/checkout/single')
+    expect(page.text).toMatch(/Credit available.*exceeds the credit limit/s)
+    expect((await visitor.get('/my-account/invoices')).data('data-credit-left-cents')).toBe('100')
+    const number = await issueInvoice(buyer.desk(), code)
+    await markPaid(buyer.desk(), number ?? 0, true)
+    const again = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+    expect(again).toMatchObject({ outcome: 'placed' })
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+  test('CHK-28 of two orders at once for the rest of it one is placed', async () => {
+    const { companyId, unitId } = buyer.member
+    const email = `second@${buyer.member.companyName}.example`
+    const id = await addPerson(db, { email, company: { companyId, unitId } })
+    const member = { ...buyer.member, id, email }
+    const second: Ready = { ...buyer, member, ctx: page => ({ ...buyer.ctx(page), who: member }) }
+    const code = await shippedOrder(10)
+    await limit(String((2 * (await totalOf(code))) / 100))
+    await buyer.fill({ PLENTY: 10 })
+    await addToCart(second.ctx(), [{ code: 'PLENTY', quantity: 10, requestedOn: null }])
+    await openCheckout(second.ctx())
+    await setCostCenter(second.ctx(), 'CC')
+    await openCheckout(second.ctx())
+    const asked = { termsAccepted: true, referenceNumber: 'R' }
+    const outcomes = await Promise.all([buyer, second].map(one => placeOrder(one.ctx(), asked)))
+    expect(outcomes.map(one => one.outcome).toSorted()).toEqual(['placed', 'refused'])
+  })
+  test('CHK-28 the desk sets and removes it; what is wrong is said at its field', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const set = (fields: Record<string, string>) => desk.post('/desk/credit-limits', fields, { follow: true })
+    const company = buyer.member.companyName
+    expect((await set({ company, currency: 'eur', amount: '2500' })).text).toContain('2,500.00')
+    const list = await desk.get(`/desk/credit-limits?text=${company}`)
+    expect(list.data('data-credit-left-cents')).toBe('250000')
+    for (const [fields, said] of [
+      [{ company: 'nobody', currency: 'EUR', amount: '1' }, 'There is no company with this number.'],
+      [{ company, currency: 'XX', amount: '1' }, 'Please enter a currency'],
+      [{ company, currency: 'EUR', amount: 'much' }, 'Please enter an amount'],
+      [{ company, currency: 'USD', amount: '' }, 'No limit was agreed here.'],
+    ] as const) {
+      const refused = await set(fields)
+      expect([refused.status, refused.text.includes(said)]).toEqual([422, true])
+      expect(refused.field('company')).toBe(fields.company)
+    }
+    expect((await set({ company, currency: 'EUR', amount: '' })).text).toContain('removed')
+  })
+})

@@ -1,0 +1,221 @@
+/** Invoices: issued once of what has left, kept as paper, marked as paid. */
+import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { job, type JobHouse } from '#kit/jobs.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { sellerOf } from '#shop/content/service/seller.ts'
+import { listedFor, readableFor, type Scope } from '#shop/orders/model/view.ts'
+import { orders } from '#shop/orders/contract.ts'
+import { holdForInvoice } from '#shop/orders/service/bill.ts'
+import { viewOf } from '#shop/orders/service/read.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { receivables } from '../contract.ts'
+import { paymentDays, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
+import {
+  billedOf,
+  findInvoice,
+  holdPaper,
+  insertInvoice,
+  keepPaper,
+  listInvoices,
+  ordersToBill,
+  overdueInvoices,
+  setPaid,
+  takeNumber,
+} from '../store/invoices.ts'
+import { sayInvoicePaper } from '../texts.ts'
+import { invoicePaper } from './paper.ts'
+
+type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<SignedIn, 'email'> | null }
+
+/**
+ * Bills what has left of an order and was not billed, with a number of its own and a letter to the buyer in the words of
+ * her storefront; answers the number, null when there is nothing to bill. Throws not found for an unknown order.
+ */
+export function issueInvoice(ctx: Issuing, code: string): Promise<number | null> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await holdForInvoice(tx, code)
+    if (!found) throw notFound()
+    const { held, order } = found
+    const bill = toBill(held, await billedOf(tx, held.id))
+    if (!bill) return null
+    const { language, formatLocale, storefront } = held
+    const page: PageContext = {
+      ...ctx.page,
+      language,
+      formatLocale,
+      storefront,
+      base: `/ebusiness/${storefront}`,
+    }
+    const seller = await sellerOf({ db: tx, page })
+    const issuedOn = dayOf(ctx.clock())
+    const dueOn = addDays(issuedOn, held.paymentType === 'ACCOUNT' ? paymentDays : 0)
+    const suppliedOn = [
+      ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
+    ].toSorted()
+    // last, so that others wait shortly
+    const number = await takeNumber(tx)
+    const content = invoicePaper(
+      order,
+      { ...bill, number, issuedOn, dueOn, suppliedOn },
+      {
+        language,
+        formatLocale,
+        timeZone: page.timeZone,
+        today: issuedOn,
+        link: ctx.publicUrl + href(page, orders.detail, { params: { orderCode: code } }),
+        deliveryMode: '',
+        seller: { footLine: seller.lines.join(', ') || brandName, footNote: seller.contact.join('   ') },
+      },
+    )
+    await insertInvoice(tx, {
+      ...bill,
+      number,
+      orderId: held.id,
+      companyId: held.companyId,
+      paymentType: held.paymentType,
+      issuedOn,
+      dueOn,
+      paidOn: held.paymentType === 'CARD' ? issuedOn : null,
+      currency: held.currency,
+      content,
+      by: ctx.who?.email ?? 'shop',
+    })
+    await recordTrail(tx, {
+      actor: ctx.who?.email ?? 'shop',
+      action: 'invoice-issue',
+      subject: `order:${code}`,
+      details: { number, total: bill.total },
+    })
+    const t = sayInvoicePaper(language)
+    await queueLetter(tx, {
+      key: `invoice:${number}`,
+      recipient: { email: held.email, language },
+      sender: brandName,
+      subject: t.mailSubject({ number: String(number), code }),
+      parts: [
+        t.mailText({ code }),
+        {
+          facts: [
+            ...content.facts.slice(0, 4),
+            totalOf(content, formatAmount(bill.total, held.currency, formatLocale)),
+          ],
+        },
+        {
+          link: t.mailLink(),
+          to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
+        },
+      ],
+    })
+    return number
+  })
+}
+
+const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
+  name: totals.at(-1)?.name ?? '',
+  value,
+})
+
+/** What left longer ago is billed by itself: until then a shipment that was entered by mistake can be reversed. */
+const billedAfterMs = 20 * 3_600_000
+/** Orders in one go. */
+const mostOrders = 500
+
+/** Bills what left a day ago; answers how many invoices were issued. */
+export async function billShipments(house: JobHouse): Promise<number> {
+  const { db, clock } = house
+  let issued = 0
+  for (const { code, customerId } of await ordersToBill(
+    db,
+    new Date(clock().getTime() - billedAfterMs),
+    mostOrders,
+  )) {
+    const ctx = await house.actingFor(customerId)
+    // who is closed gets it from the desk
+    if (ctx && (await issueInvoice({ ...ctx, who: null }, code)) !== null) issued++
+  }
+  return issued
+}
+
+export const invoiceJob = job({
+  name: 'invoices',
+  every: '23 * * * *',
+  run: async house => {
+    house.log.info({ issued: await billShipments(house) }, 'invoices')
+  },
+})
+
+type Filter = { text: string; state: InvoiceState | null; before: number | null }
+/** Invoices of a page. */
+const pageSize = 25
+
+/** Invoices of the orders in the list that she looks at (ORD-03). */
+export async function invoicesOf(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
+  filter: Filter,
+): Promise<{ invoices: Invoice[]; next: number | null }> {
+  return listOf(ctx, listedFor(ctx.who, await viewOf(ctx)), filter)
+}
+/** Those of everybody, for the desk. */
+export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
+
+const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
+  listInvoices(db, scope, { ...filter, today: dayOf(clock()), limit: pageSize })
+
+/** The paper of an invoice of an order that she may see; throws not found for any other. */
+export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
+  fileOf(ctx, readableFor(ctx.who), number)
+export const invoiceFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) =>
+  fileOf(ctx, 'all', number)
+
+/** The paper is made when it is asked for first, from what was written when it was issued, and kept. */
+async function fileOf(
+  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
+  scope: Scope,
+  number: number,
+): Promise<KeptFile> {
+  const id = await findInvoice(db, scope, number)
+  if (id === null) throw notFound()
+  return inTransaction(db, async tx => {
+    const paper = await holdPaper(tx, id)
+    if (!paper) throw notFound()
+    const kept = paper.fileId === null ? null : await ports.files.find(tx, paper.fileId)
+    if (kept) return kept
+    const { title } = paper.content
+    const { bytes, type, extension } = await ports.fileMaker.make('order-paper', paper.content)
+    const name = `${title.toLowerCase()}-${number}.${extension}`
+    const file = await ports.files.keep(tx, { purpose: 'invoice', name, type }, bytes)
+    await keepPaper(tx, id, file.id)
+    return file
+  })
+}
+
+/** Notes that an invoice was paid today, or was not after all; false: it stands so already, or there is none. */
+export function markPaid(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
+  number: number,
+  paid: boolean,
+): Promise<boolean> {
+  return inTransaction(ctx.db, async tx => {
+    const order = await setPaid(tx, number, paid ? dayOf(ctx.clock()) : null)
+    if (order === null) return false
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: paid ? 'invoice-paid' : 'invoice-unpaid',
+      subject: `order:${order}`,
+      details: { number },
+    })
+    return true
+  })
+}
+
+export const overdueAtDesk = (db: Db, today: string) => overdueInvoices(db, today)

@@ -1,0 +1,90 @@
+/** What stands on an invoice, in the words of the storefront where was ordered. */
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
+import type { Order, OrderLine } from '#shop/orders/model/order.ts'
+import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
+import {
+  articleCell,
+  billToOf,
+  facts,
+  headFacts,
+  shipToOf,
+  type Writing,
+} from '#shop/orders/service/papers/on-paper.ts'
+import { sayPapers } from '#shop/orders/texts/papers.ts'
+import { say } from '#shop/orders/texts/account.ts'
+import type { BilledLine, Sums } from '../model/invoice.ts'
+import { sayInvoicePaper } from '../texts.ts'
+
+export type Bill = Sums & {
+  number: number
+  lines: readonly BilledLine[]
+  issuedOn: CalendarDate
+  dueOn: CalendarDate
+  /** the days on which its goods left */
+  suppliedOn: readonly CalendarDate[]
+}
+
+/** An invoice as its paper, from an order as it is when it is billed. */
+export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderPaper {
+  const { language, formatLocale } = writing
+  const t = say(language)
+  const p = sayPapers(language)
+  const i = sayInvoicePaper(language)
+  const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
+  const number = String(bill.number)
+  const byCard = order.paymentType === 'CARD'
+  const lines = bill.lines.flatMap(billed => {
+    const line = order.lines.find(one => one.lineNumber === billed.lineNumber)
+    return line ? [{ line, billed }] : []
+  })
+  return {
+    language,
+    title: i.title(),
+    number,
+    subject: i.subject({ code: order.code }),
+    day: bill.issuedOn,
+    ...writing.seller,
+    addresses: [billToOf(order, writing), shipToOf(order, writing)],
+    facts: facts([
+      [i.number(), number],
+      [i.date(), formatDate(bill.issuedOn)],
+      [i.dateOfSupply(), bill.suppliedOn.map(formatDate).join(', ')],
+      byCard ? [t.payment(), i.byCard()] : [i.payableBy(), formatDate(bill.dueOn)],
+      ...headFacts(order, writing),
+      [t.vatId(), order.vatId],
+    ]),
+    columns: [
+      { title: t.position(), share: 0.8, align: 'end' },
+      { title: t.partNumber(), share: 4.8 },
+      { title: t.quantity(), share: 1.5, align: 'end' },
+      { title: t.price(), share: 2, align: 'end' },
+      { title: t.tax(), share: 1.3, align: 'end' },
+      { title: t.amount(), share: 2, align: 'end' },
+    ],
+    rows: lines.map(({ line, billed }) => [
+      [plain(String(line.lineNumber))],
+      articleCell(line, order, language),
+      [plain(billed.quantity.toLocaleString(formatLocale))],
+      [
+        plain(formatPrice(line.price, order.currency, formatLocale)),
+        ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
+      ],
+      [plain(percentOf(order, line, formatLocale))],
+      [plain(money(billed.amount))],
+    ]),
+    totals: [
+      { name: t.net(), value: money(bill.net) },
+      { name: t.delivery(), value: money(bill.delivery) },
+      { name: t.tax(), value: order.taxNote === 'not-included' ? t.taxNotIncluded() : money(bill.tax) },
+      { name: t.total(), value: money(bill.total), strong: true },
+    ],
+    notes: [
+      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      byCard ? i.cardNote() : i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
+    ],
+  }
+}
+
+const percentOf = (order: Order, { taxPercent }: OrderLine, locale: string): string =>
+  order.taxNote === 'included' ? `${Number(taxPercent).toLocaleString(locale)} %` : ''

@@ -1,0 +1,182 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { OrderPaper } from '#shop/orders/model/paper.ts'
+import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import type { Billed, BilledLine, Invoice, InvoiceState, Sums } from '../model/invoice.ts'
+
+const take = named<{ last: number }>(
+  'invoice-take-number',
+  `update invoice_series set last = last + 1 where name = 'invoice' returning last`,
+)
+/** The next number; who asks next waits until this transaction has ended. */
+export async function takeNumber(tx: Tx): Promise<number> {
+  const [row] = await take(tx, [])
+  if (!row) throw new Error('there is no series of invoices')
+  return row.last
+}
+
+const sums = named<Sums, [number]>(
+  'invoice-billed-sums',
+  `select coalesce(sum(net), 0)::bigint as net, coalesce(sum(delivery), 0)::bigint as delivery,
+          coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total
+     from invoice where order_id = $1`,
+)
+const lines = named<BilledLine, [number]>(
+  'invoice-billed-lines',
+  `select l.line_number as "lineNumber", sum(l.quantity)::int as quantity, sum(l.amount)::bigint as amount
+     from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = $1 group by l.line_number`,
+)
+/** What was billed of an order, which must be locked. */
+export async function billedOf(tx: Tx, orderId: number): Promise<Billed> {
+  const [total] = await sums(tx, [orderId])
+  const found = await lines(tx, [orderId])
+  return {
+    ...(total ?? { net: 0, delivery: 0, tax: 0, total: 0 }),
+    lines: new Map(found.map(({ lineNumber, ...line }) => [lineNumber, line])),
+  }
+}
+
+export type NewInvoice = Pick<
+  Invoice,
+  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'paidOn' | 'currency'
+> &
+  Sums & {
+    orderId: number
+    companyId: number
+    lines: readonly BilledLine[]
+    content: OrderPaper
+    by: string
+  }
+const insert = named<never, unknown[]>(
+  'invoice-insert',
+  `with i as (
+     insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid_on, currency, net, delivery,
+                          tax, total, content, issued_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id)
+   insert into invoice_line (invoice_id, line_number, quantity, amount)
+   select i.id, l."lineNumber", l.quantity, l.amount
+     from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
+)
+export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
+  await insert(tx, [
+    one.number,
+    one.orderId,
+    one.companyId,
+    one.paymentType,
+    one.issuedOn,
+    one.dueOn,
+    one.paidOn,
+    one.currency,
+    one.net,
+    one.delivery,
+    one.tax,
+    one.total,
+    JSON.stringify(one.content),
+    one.by,
+    JSON.stringify(one.lines),
+  ])
+}
+
+const unbilled = named<{ code: string; customerId: number }, [Date, number]>(
+  'invoice-unbilled',
+  `select o.code, o.customer_id as "customerId" from sales_order o
+    where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
+                     and s.shipped_at between $1::timestamptz - interval '120 days' and $1::timestamptz)
+      and exists (select 1 from sales_order_line l where l.order_id = o.id and l.shipped >
+                   (select coalesce(sum(b.quantity), 0) from invoice_line b join invoice i on i.id = b.invoice_id
+                     where i.order_id = o.id and b.line_number = l.line_number))
+    order by o.id limit $2`,
+)
+/** Orders of which something left before that moment and was not billed, the oldest first. */
+export const ordersToBill = (db: Db, before: Date, most: number) => unbilled(db, [before, most])
+
+const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
+    f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
+    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", i.currency, i.net, i.delivery, i.tax, i.total`
+const tables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
+    join customer c on c.id = o.customer_id`
+const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
+  or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
+
+export type InvoiceFilter = {
+  text: string
+  state: InvoiceState | null
+  today: CalendarDate
+  before: number | null
+  limit: number
+}
+const list = named<
+  Invoice,
+  [
+    number | null,
+    number | null,
+    number | null,
+    string | null,
+    string | null,
+    CalendarDate,
+    number | null,
+    number,
+  ]
+>(
+  'invoice-list',
+  `select ${columns} from ${tables}
+    where ${inScope} and ($7::bigint is null or i.id < $7)
+      and ($4::text is null or i.number::text like $4 || '%' or o.code like $4 || '%' or f.code ilike $4 || '%'
+           or f.name ilike '%' || $4 || '%' or o.reference_number ilike '%' || $4 || '%'
+           or o.purchase_order_number ilike '%' || $4 || '%')
+      and ($5::text is null or $5 = case when i.paid_on is not null then 'paid' when i.due_on < $6::date then 'overdue'
+           else 'open' end)
+    order by i.id desc limit $8`,
+)
+/** Newest first, by key: `next` is where the following page begins, null at the end. */
+export async function listInvoices(
+  db: Db,
+  scope: Scope,
+  { text, state, today, before, limit }: InvoiceFilter,
+): Promise<{ invoices: Invoice[]; next: number | null }> {
+  const typed = text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const rows = await list(db, [...scopeValues(scope), typed, state, today, before, limit + 1])
+  const invoices = rows.slice(0, limit)
+  return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
+}
+
+const find = named<{ id: number }, [number | null, number | null, number | null, number]>(
+  'invoice-find',
+  `select i.id from ${tables} where ${inScope} and i.number = $4`,
+)
+/** The id of an invoice that may be read; null: unknown, or somebody else's. */
+export const findInvoice = async (db: Db, scope: Scope, number: number): Promise<number | null> =>
+  (await find(db, [...scopeValues(scope), number]))[0]?.id ?? null
+
+const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
+  'invoice-paper',
+  `select content, file_id as "fileId" from invoice where id = $1 for update`,
+)
+/** What stands on an invoice and the file that was made of it; locked, so that it is made once. */
+export const holdPaper = async (tx: Tx, id: number) => (await paper(tx, [id]))[0] ?? null
+const keepFile = named<never, [number, string]>(
+  'invoice-keep-file',
+  'update invoice set file_id = $2 where id = $1',
+)
+export const keepPaper = async (tx: Tx, id: number, fileId: string): Promise<void> => {
+  await keepFile(tx, [id, fileId])
+}
+
+const pay = named<{ orderCode: string }, [number, CalendarDate | null]>(
+  'invoice-pay',
+  `update invoice i set paid_on = $2 from sales_order o
+    where o.id = i.order_id and i.number = $1 and i.payment_type = 'ACCOUNT' and (i.paid_on is null) = ($2::date is not null)
+   returning o.code as "orderCode"`,
+)
+/** Notes when an invoice on account was paid, or that it was not; null: it stands so already, or there is none. */
+export const setPaid = async (tx: Tx, number: number, on: CalendarDate | null): Promise<string | null> =>
+  (await pay(tx, [number, on]))[0]?.orderCode ?? null
+
+const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
+  'invoice-overdue',
+  `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice
+    where paid_on is null and due_on < $1::date having count(*) > 0`,
+)
+/** How many invoices are overdue, and since when the oldest; null: none. */
+export const overdueInvoices = async (db: Db, today: CalendarDate) => (await overdue(db, [today]))[0] ?? null

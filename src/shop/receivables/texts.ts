@@ -1,0 +1,130 @@
+import { texts } from '#kit/texts.ts'
+
+/** Invoices, open items and credit limits. */
+export const sayReceivables = texts({
+  title: { en: 'Invoices', es: 'Facturas' },
+  note: {
+    en: 'What has been shipped is invoiced the day after at the latest.',
+    es: 'Lo que se ha enviado se factura a más tardar al día siguiente.',
+  },
+  number: { en: 'Invoice', es: 'Factura' },
+  order: { en: 'Order', es: 'Pedido' },
+  reference: { en: 'Reference', es: 'Referencia' },
+  company: { en: 'Company', es: 'Empresa' },
+  buyer: { en: 'Buyer', es: 'Comprador' },
+  issuedOn: { en: 'Date', es: 'Fecha' },
+  dueOn: { en: 'Due', es: 'Vencimiento' },
+  state: { en: 'Status', es: 'Estado' },
+  anyState: { en: 'Any status', es: 'Cualquier estado' },
+  total: { en: 'Total', es: 'Total' },
+  open: { en: 'Open', es: 'Pendiente' },
+  overdue: { en: 'Overdue', es: 'Vencida' },
+  paid: { en: 'Paid', es: 'Pagada' },
+  paidOn: { en: 'Paid on {date}', es: 'Pagada el {date}' },
+  search: { en: 'Invoice, order or reference number', es: 'Número de factura, pedido o referencia' },
+  searchAtDesk: {
+    en: 'Invoice, order, reference or company',
+    es: 'Factura, pedido, referencia o empresa',
+  },
+  find: { en: 'Find', es: 'Buscar' },
+  none: { en: 'There are no invoices yet.', es: 'Todavía no hay facturas.' },
+  noneFound: { en: 'No invoice matches your search.', es: 'Ninguna factura coincide con su búsqueda.' },
+  showAll: { en: 'Show all', es: 'Mostrar todas' },
+  toOrders: { en: 'See your orders', es: 'Ver sus pedidos' },
+  pdf: { en: 'PDF', es: 'PDF' },
+  pdfOf: { en: 'Invoice {number} as PDF', es: 'Factura {number} en PDF' },
+  openItems: { en: 'Open items', es: 'Partidas abiertas' },
+  creditLimit: { en: 'Credit limit', es: 'Límite de crédito' },
+  creditUsed: { en: 'Open orders and invoices', es: 'Pedidos y facturas pendientes' },
+  creditLeft: { en: 'Still available', es: 'Disponible' },
+  overdrawn: {
+    en: 'The credit limit is exceeded. Further orders on account are possible when open invoices have been paid; orders by card are possible now.',
+    es: 'Se ha superado el límite de crédito. Podrá volver a pedir con factura cuando se hayan pagado las facturas pendientes; con tarjeta puede pedir ahora.',
+  },
+  creditLimits: { en: 'Credit limits', es: 'Límites de crédito' },
+  creditNote: {
+    en: 'Up to which sum a company may owe for orders on account. Without an entry there is no limit.',
+    es: 'Hasta qué importe puede deber una empresa por pedidos con factura. Sin entrada no hay límite.',
+  },
+  companyCode: { en: 'Customer number', es: 'Número de cliente' },
+  currency: { en: 'Currency', es: 'Moneda' },
+  limit: { en: 'Credit limit', es: 'Límite de crédito' },
+  limitHint: { en: 'Leave empty to remove the limit.', es: 'Déjelo vacío para eliminar el límite.' },
+  save: { en: 'Save', es: 'Guardar' },
+  searchCompany: { en: 'Company', es: 'Empresa' },
+  noLimits: { en: 'No credit limit has been agreed.', es: 'No se ha acordado ningún límite de crédito.' },
+  noLimitFound: { en: 'No company matches your search.', es: 'Ninguna empresa coincide con su búsqueda.' },
+  unknownCompany: {
+    en: 'There is no company with this number.',
+    es: 'No hay ninguna empresa con este número.',
+  },
+  wrongCurrency: { en: 'Please enter a currency such as EUR.', es: 'Introduzca una moneda, p. ej. EUR.' },
+  wrongAmount: {
+    en: 'Please enter an amount such as 25000.00.',
+    es: 'Introduzca un importe, p. ej. 25000,00.',
+  },
+  noneAgreed: { en: 'No limit was agreed here.', es: 'Aquí no había ningún límite acordado.' },
+  limitSet: { en: 'Credit limit of {company}: {amount}.', es: 'Límite de crédito de {company}: {amount}.' },
+  limitRemoved: { en: 'Credit limit of {company} removed.', es: 'Límite de crédito de {company} eliminado.' },
+  markPaid: { en: 'Mark as paid', es: 'Marcar como pagada' },
+  markUnpaid: { en: 'Mark as open', es: 'Marcar como pendiente' },
+  ofInvoice: { en: 'invoice {number}', es: 'factura {number}' },
+  markedPaid: { en: 'Invoice {number} is marked as paid.', es: 'La factura {number} consta como pagada.' },
+  markedUnpaid: {
+    en: 'Invoice {number} is open again.',
+    es: 'La factura {number} vuelve a estar pendiente.',
+  },
+  notMarked: {
+    en: 'Invoice {number} has been changed in the meantime.',
+    es: 'La factura {number} se ha modificado entretanto.',
+  },
+  issued: { en: 'Invoice {number} has been issued.', es: 'Se ha emitido la factura {number}.' },
+  nothingToBill: {
+    en: 'Nothing has been shipped that is not invoiced yet.',
+    es: 'No se ha enviado nada que no esté ya facturado.',
+  },
+  overdueWaiting: { en: 'Overdue invoices', es: 'Facturas vencidas' },
+})
+
+/** What stands on an invoice, and in the letter with it. */
+export const sayInvoicePaper = texts({
+  title: { en: 'Invoice', es: 'Factura' },
+  subject: { en: 'Invoice for order {code}', es: 'Factura del pedido {code}' },
+  number: { en: 'Invoice number', es: 'Número de factura' },
+  date: { en: 'Invoice date', es: 'Fecha de factura' },
+  payableBy: { en: 'Payable by', es: 'Pagadera hasta el' },
+  byCard: { en: 'Paid by card', es: 'Pagado con tarjeta' },
+  dateOfSupply: { en: 'Date of supply', es: 'Fecha de entrega' },
+  payNote: {
+    en: 'Please pay {total} by {date} and state the invoice number {number}.',
+    es: 'Abone {total} antes del {date} e indique el número de factura {number}.',
+  },
+  cardNote: {
+    en: 'The amount has been charged to your card.',
+    es: 'El importe se ha cargado en su tarjeta.',
+  },
+  mailSubject: { en: 'Invoice {number} for order {code}', es: 'Factura {number} del pedido {code}' },
+  mailText: {
+    en: 'Here is our invoice for what we have shipped of your order {code}.',
+    es: 'Le enviamos la factura de lo que hemos enviado de su pedido {code}.',
+  },
+  mailLink: { en: 'See the invoice', es: 'Ver la factura' },
+})
+
+/** The section of the account. */
+export const sayInvoiceSection = texts({
+  name: { en: 'Invoices', es: 'Facturas' },
+  help: {
+    en: 'Invoices of your orders as PDF, with what is open and when it is due.\nWhere a credit limit has been agreed with your company, you see how much of it is left for orders on account.',
+    es: 'Las facturas de sus pedidos en PDF, con lo pendiente y su vencimiento.\nSi se ha acordado un límite de crédito con su empresa, aquí ve cuánto queda para pedidos con factura.',
+  },
+})
+
+/** The section of the desk. */
+export const sayInvoiceDeskSection = texts({
+  name: { en: 'Invoices', es: 'Facturas' },
+  help: {
+    en: 'What has been shipped is invoiced automatically the day after, or at once from the order. Invoices are numbered without gaps and never change; here you mark them as paid.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout.',
+    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo.',
+  },
+})

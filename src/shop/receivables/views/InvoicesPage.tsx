@@ -1,0 +1,189 @@
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { orderDesk, orders } from '#shop/orders/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Further } from '#ui/further.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { receivables, receivablesDesk } from '../contract.ts'
+import {
+  invoiceState,
+  invoiceStates,
+  type Credit,
+  type Invoice,
+  type InvoiceState,
+} from '../model/invoice.ts'
+import { sayReceivables } from '../texts.ts'
+import { CreditCard } from './CreditCard.tsx'
+import { InvoiceMark } from './InvoiceMark.tsx'
+
+type Props = {
+  invoices: readonly Invoice[]
+  next: number | null
+  asked: { text: string; state: InvoiceState | null; before: number | null }
+  credits: readonly Credit[]
+  today: CalendarDate
+  flashes: readonly Flash[]
+  /** as the desk sees it, which marks what was paid */
+  atDesk: boolean
+}
+
+/** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
+export function InvoicesPage({ invoices, next, asked, credits, today, flashes, atDesk }: Props) {
+  const page = usePage()
+  const t = sayReceivables(page.language)
+  const entry = atDesk ? receivablesDesk.list : receivables.list
+  const { text, state } = asked
+  const narrowed = text !== '' || state !== null || asked.before !== null
+  return (
+    <Screen
+      title={t.title()}
+      note={t.note()}
+      flashes={flashes}
+      actions={
+        atDesk && <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
+      }
+    >
+      {credits.map(credit => (
+        <CreditCard key={credit.currency} credit={credit} />
+      ))}
+      <search>
+        <form action={href(page, entry)} className="row" aria-label={t.title()}>
+          <Field
+            label={atDesk ? t.searchAtDesk() : t.search()}
+            name="text"
+            type="search"
+            defaultValue={text}
+            maxLength={120}
+          />
+          <SelectField
+            label={t.state()}
+            name="state"
+            defaultValue={state ?? ''}
+            options={[
+              { value: '', label: t.anyState() },
+              ...invoiceStates.map(one => ({ value: one, label: t[one]() })),
+            ]}
+          />
+          <Button type="submit" icon="search">
+            {t.find()}
+          </Button>
+        </form>
+      </search>
+      {invoices.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.noneFound() : t.none()}
+          icon="file-text"
+          action={
+            narrowed ? (
+              <LinkButton href={href(page, entry)}>{t.showAll()}</LinkButton>
+            ) : (
+              !atDesk && <LinkButton href={href(page, orders.history)}>{t.toOrders()}</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <Rows invoices={invoices} today={today} atDesk={atDesk} />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, entry, { query: { text, state } })}
+        next={next === null ? null : href(page, entry, { query: { text, state, before: next } })}
+      />
+    </Screen>
+  )
+}
+
+function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'atDesk'>) {
+  const page = usePage()
+  const t = sayReceivables(page.language)
+  const paper = atDesk ? receivablesDesk.paper : receivables.paper
+  const order = atDesk ? orderDesk.order : orders.detail
+  return (
+    <DataTable
+      cards
+      label={t.title()}
+      rows={invoices}
+      rowKey={invoice => invoice.number}
+      rowProps={invoice => ({
+        'data-invoice-number': invoice.number,
+        'data-invoice-state': invoiceState(invoice, today),
+        'data-total-cents': invoice.total,
+      })}
+      columns={[
+        {
+          key: 'number',
+          header: t.number(),
+          rowHeader: true,
+          cell: invoice => (
+            <a href={href(page, paper, { params: { invoiceNumber: invoice.number } })} download>
+              {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
+              <span className="visually-hidden">{t.pdf()}</span>
+            </a>
+          ),
+        },
+        {
+          key: 'order',
+          header: t.order(),
+          cell: ({ orderCode, referenceNumber }) => (
+            <>
+              <a href={href(page, order, { params: { orderCode } })}>{orderCode}</a>
+              <span className="row-name">{referenceNumber}</span>
+            </>
+          ),
+        },
+        ...(atDesk
+          ? [
+              {
+                key: 'company',
+                header: t.company(),
+                cell: (one: Invoice) => `${one.companyName} (${one.companyCode})`,
+              },
+            ]
+          : [{ key: 'buyer', header: t.buyer(), cell: (one: Invoice) => one.buyerName }]),
+        { key: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
+        {
+          key: 'due',
+          header: t.dueOn(),
+          cell: one => (one.paymentType === 'CARD' ? '–' : formatDate(one.dueOn)),
+        },
+        { key: 'state', header: t.state(), cell: one => <InvoiceMark invoice={one} today={today} /> },
+        {
+          key: 'total',
+          header: t.total(),
+          align: 'number',
+          cell: one => <Money amount={one.total} currency={one.currency} />,
+        },
+        ...(atDesk
+          ? [
+              {
+                key: 'pay',
+                header: <span className="visually-hidden">{t.markPaid()}</span>,
+                align: 'number' as const,
+                cell: (one: Invoice) => one.paymentType === 'ACCOUNT' && <Pay invoice={one} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Pay({ invoice: { number, paidOn } }: { invoice: Invoice }) {
+  const page = usePage()
+  const t = sayReceivables(page.language)
+  return (
+    <form method="post" action={href(page, receivablesDesk.pay, { params: { invoiceNumber: number } })}>
+      <CsrfField />
+      <input type="hidden" name="paid" value={paidOn === null ? 'true' : 'false'} />
+      <Button type="submit" size="small" look={paidOn === null ? 'secondary' : 'text'}>
+        {paidOn === null ? t.markPaid() : t.markUnpaid()}
+        <span className="visually-hidden"> {t.ofInvoice({ number: String(number) })}</span>
+      </Button>
+    </form>
+  )
+}
