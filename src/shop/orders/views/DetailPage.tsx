@@ -81,19 +81,21 @@ export function DetailPage({
           </>
         }
       />
-      {flashes.map(message => (
-        <Message key={message.text} kind={message.kind} title={message.text} announced />
-      ))}
-      <Delays order={order} today={today} />
-      <WaitingCancellation order={order} actions={actions} />
-      <OrderLines
-        marks={marks}
-        order={order}
-        today={today}
-        repairs
-        selectable={mayBuy && order.lines.length > 1}
-      />
-      {mayBuy && order.lines.length > 1 && <AgainSelected code={order.code} />}
+      <div className="stack">
+        {flashes.map(message => (
+          <Message key={message.text} kind={message.kind} title={message.text} announced />
+        ))}
+        <Delays order={order} today={today} />
+        <WaitingCancellation order={order} actions={actions} />
+        <OrderLines
+          marks={marks}
+          order={order}
+          today={today}
+          repairs
+          selectable={mayBuy && order.lines.length > 1}
+        />
+        {mayBuy && order.lines.length > 1 && <AgainSelected code={order.code} />}
+      </div>
       <div className="order-facts">
         <Card title={t.shipTo()}>
           <PostalLines address={order.shipTo} />
