@@ -52,10 +52,16 @@ const near = (value: number): number => Math.round(value * 100) / 100
 
 const inside = (value: number, end: number): number => Math.min(end, Math.max(0, value))
 
+type Place = { x: number; y: number }
+
 /** Where everything lies in the box. What lies beyond the axes is drawn at their ends. */
 export function plotOf(chart: Pick<LineChart, 'farthest' | 'highest' | 'curves' | 'marks'>, box: Box) {
   const acrossAt = scaleLinear([0, chart.farthest], [box.left, box.right])
   const upAt = scaleLinear([0, chart.highest], [box.bottom, box.top])
+  const marks = chart.marks.map(mark => ({
+    x: near(acrossAt(inside(mark.across, chart.farthest))),
+    y: near(upAt(inside(mark.up, chart.highest))),
+  }))
   const draw = line<readonly [number, number]>(
     point => near(acrossAt(point[0])),
     point => near(upAt(inside(point[1], chart.highest))),
@@ -69,15 +75,40 @@ export function plotOf(chart: Pick<LineChart, 'farthest' | 'highest' | 'curves' 
       up: inside(upAt.invert(y), chart.highest),
     }),
     paths: chart.curves.map(curve => draw(curve.points.filter(([across]) => across <= chart.farthest)) ?? ''),
-    /** where the name of a curve stands on it: further right for each next one, so that they keep apart */
-    names: chart.curves.map((curve, i) => {
-      const share = 0.42 + (0.4 * (i + 0.5)) / Math.max(chart.curves.length, 3)
-      const [across, up] = curve.points[Math.floor((curve.points.length - 1) * share)] ?? [0, 0]
-      return { x: near(acrossAt(across)), y: near(upAt(up)) }
-    }),
-    marks: chart.marks.map(mark => ({
-      x: near(acrossAt(inside(mark.across, chart.farthest))),
-      y: near(upAt(inside(mark.up, chart.highest))),
+    names: namesOf(chart.curves, marks, box, ([across, up]) => ({
+      x: near(acrossAt(across)),
+      y: near(upAt(up)),
     })),
+    marks,
   }
+}
+
+/** Room for a name, and for a mark with its number, in shares of the box. */
+const nameRoom = { across: 0.14, up: 0.06 }
+/** How far along its curve a name may step aside. */
+const asides = [0, 0.07, -0.07, 0.14, -0.14, 0.21, -0.21]
+
+/**
+ * Where the name of each curve stands on it: further right for each next one, and aside where a mark or another name is, as
+ * far as there is room.
+ */
+function namesOf(
+  curves: LineChart['curves'],
+  marks: readonly Place[],
+  box: Box,
+  placeOf: (point: readonly [number, number]) => Place,
+): Place[] {
+  const [width, height] = [nameRoom.across * (box.right - box.left), nameRoom.up * (box.bottom - box.top)]
+  const taken = marks.map(({ x, y }) => ({ x: x - height, y: y + height / 2 }))
+  const isFree = (one: Place) =>
+    taken.every(({ x, y }) => Math.abs(one.x - x) > width || Math.abs(one.y - y) > 1.5 * height)
+  return curves.map(({ points }, i) => {
+    const share = 0.42 + (0.4 * (i + 0.5)) / Math.max(curves.length, 3)
+    const places = asides.map(aside =>
+      placeOf(points[Math.floor((points.length - 1) * (share + aside))] ?? [0, 0]),
+    )
+    const place = places.find(isFree) ?? placeOf(points[Math.floor((points.length - 1) * share)] ?? [0, 0])
+    taken.push(place)
+    return place
+  })
 }

@@ -239,8 +239,8 @@ export const saySearch = texts({
   category: { en: 'Category', es: 'Categoría' },
   anyCategory: { en: 'All categories', es: 'Todas las categorías' },
   whichCurrent: {
-    en: 'Permissible current at a temperature: what must it carry?',
-    es: 'Corriente admisible a una temperatura: ¿cuánta debe admitir?',
+    en: 'Current at a temperature: which do you need?',
+    es: 'Corriente a una temperatura: ¿cuál necesita?',
   },
   currentIn: { en: 'Current I, A', es: 'Corriente I, A' },
   ambientIn: { en: 'Ambient temperature T, °C', es: 'Temperatura ambiente T, °C' },

@@ -18,11 +18,12 @@ export type Found = {
   option: DownloadOption
 }
 
-/** The drawing of an article as it may be used; null: none, or one that is not understood. */
-function drawingOf(article: Pick<ArticleDetail, 'drawing'>): Drawing | null {
-  const read = Drawing.safeParse(article.drawing)
-  return read.success ? read.data : null
-}
+/**
+ * The drawing of an article as it may be used, exactly as it is kept: the addresses of its pictures are made of it. Null: none, or
+ * one that is not understood.
+ */
+const drawingOf = ({ drawing }: Pick<ArticleDetail, 'drawing'>): Drawing | null =>
+  Drawing.safeParse(drawing).success ? drawing : null
 
 /** CAD formats on offer; none without a drawing, or where no provider stands. */
 export function formatsFor(
