@@ -43,7 +43,17 @@ export const map = {
   account: {
     is: 'what a person sees and sets of her own account, and what is held about her',
     uses: ['address-book', 'country', 'orders', 'requests', 'session', 'wishlist'],
-    writes: ['address', 'customer', 'password_reset', 'registration', 'session'],
+    writes: [
+      'address',
+      'approval_substitute',
+      'cart',
+      'customer',
+      'newsletter_subscriber',
+      'password_reset',
+      'payment_card',
+      'registration',
+      'session',
+    ],
   },
   content: {
     is: 'texts the seller keeps: terms, privacy, imprint, news',

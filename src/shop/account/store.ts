@@ -234,6 +234,15 @@ export async function eraseRows(tx: Tx, id: number, tables: readonly Naming[]): 
   await tx.deleteFrom('session').where('customer_id', '=', id).execute()
   await tx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
   await tx.deleteFrom('address').where('customer_id', '=', id).execute()
+  // hers alone too, without a key that says so (decision 110)
+  await tx.deleteFrom('cart').where('customer_id', '=', id).execute()
+  await tx.deleteFrom('approval_substitute').where('substitute_id', '=', id).execute()
+  await sql`update payment_card set holder = '', billing = null, is_default = false,
+    removed_at = coalesce(removed_at, now()) where customer_id = ${id}`.execute(tx)
+  // what knows her by her address only
+  const her = sql`(select email from customer where id = ${id})`
+  await sql`delete from mail where lower(recipient) = ${her}`.execute(tx)
+  await sql`delete from newsletter_subscriber where email_key = ${her}`.execute(tx)
   await sql`update registration set email = 'erased-' || id || '@erased.invalid', first_name = '', last_name = '', phone = '',
     line1 = '', line2 = '', reason = '' where customer_id = ${id}`.execute(tx)
   await tx

@@ -76,6 +76,19 @@ describe('the account', () => {
     expect((await here.get('/my-account/settings')).status).toBe(200)
   })
 
+  test('ACC-01 five changes of the e-mail in a day are enough: each writes to somebody', async () => {
+    const plain = await shop.as('admin@nord.example')
+    await sql`update customer set password_hash = (select password_hash from customer where email = 'buyer@nord.example')
+      where email = 'admin@nord.example'`.execute(db)
+    await sql`truncate mail, attempt`.execute(db)
+    const ask = (n: number) =>
+      plain.post('/my-account/settings/email', { email: `victim${n}@a.example`, current: password })
+    for (let n = 1; n <= 5; n++) expect((await ask(n)).status).toBe(303)
+    expect((await ask(6)).status).toBe(429)
+    const { rows } = await sql`select count(*)::int as n from mail where recipient like 'victim%'`.execute(db)
+    expect(rows).toEqual([{ n: 5 }])
+  })
+
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)
@@ -152,11 +165,34 @@ describe('personal data', () => {
     expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(409)
     await (await shop.as('gone@nord.example')).post('/my-account/deactivate')
     await sql`update customer set active = false where id = ${id}`.execute(db)
+    await sql`insert into cart (customer_id, storefront, currency, place_token) values (${id}, 'en', 'EUR', 'p')`.execute(
+      db,
+    )
+    await sql`insert into mail (key, recipient, subject, body_text) values ('x:1', 'Gone@nord.example', 's', 't')`.execute(
+      db,
+    )
+    await sql`insert into newsletter_subscriber (email, storefront, state, token)
+      values ('gone@nord.example', 'en', 'asked', ${'n'.repeat(32)})`.execute(db)
     expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(303)
     const { rows } = await sql<{ email: string; name: string; own: number }>`
       select email, first_name || last_name as name, (select count(*)::int from address where customer_id = c.id) as own
         from customer c where id = ${id}`.execute(db)
     expect(rows).toEqual([{ email: `erased-${id}@erased.invalid`, name: '', own: 0 }])
+    const left = await sql<{ n: number }>`
+      select (select count(*) from cart where customer_id = ${id})::int + (select count(*) from mail
+        where recipient ilike 'gone@nord.example')::int + (select count(*) from newsletter_subscriber)::int as n`.execute(
+      db,
+    )
+    expect(left.rows).toEqual([{ n: 0 }])
+  })
+  test('ACC-02 nothing that stays hangs on what is erased with a person', async () => {
+    const { rows } = await sql<{ stays: string; erased: string }>`
+      with own as (select conrelid as erased from pg_constraint
+        where contype = 'f' and confrelid = 'customer'::regclass and confdeltype = 'c')
+      select k.conrelid::regclass::text as stays, k.confrelid::regclass::text as erased
+        from pg_constraint k join own on own.erased = k.confrelid
+       where k.contype = 'f' and k.confdeltype not in ('c', 'n')`.execute(db)
+    expect(rows).toEqual([])
   })
   test('PWD-02 the reading of a storefront says how short is too short', async () => {
     const desk = await shop.as('desk@seller.example')

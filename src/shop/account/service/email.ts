@@ -1,9 +1,11 @@
 /** Another e-mail address: it holds when both the old and the new one have confirmed it. */
+import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isToken } from '#shop/session/model/session.ts'
@@ -12,15 +14,17 @@ import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { account } from '../contract.ts'
 import { forgetEmailChange, holdEmailChange, insertEmailChange, noteConfirmed, setEmail } from '../store.ts'
-import { sayAccountMail } from '../texts/account.ts'
+import { sayAccount, sayAccountMail } from '../texts/account.ts'
 import { checkOwnPassword, readAccount } from './settings.ts'
 
 type Person = Ctx<SignedIn>
 const hours = 48
+/** Changes that one person may ask for in a day: each writes to an address that may be anybody's. */
+const limit = { changes: 5, seconds: 86_400 }
 
 /**
  * Asks both addresses. The answer is the same whether the new address is somebody's or not: its letter goes out all the
- * same, and the change fails at the end.
+ * same, and the change fails at the end. Throws too-many after five in a day.
  */
 export async function askForEmail(
   ctx: Person,
@@ -31,6 +35,12 @@ export async function askForEmail(
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email) || email.length > 254) return 'no-email'
   if (email === own.email) return 'same'
   if (!(await checkOwnPassword(ctx, own, given.current))) return 'wrong-current'
+  const stop = await countAttempt(
+    ctx.db,
+    [{ key: `email-change ${ctx.who.id}`, limit: limit.changes }],
+    limit.seconds,
+  )
+  if (stop) throw new Refusal('too-many', sayAccount(ctx.page.language).tooManyChanges(), stop)
   const [oldToken, newOne] = [newToken(), newToken()]
   const t = sayAccountMail(ctx.page.language)
   const name = `${own.firstName} ${own.lastName}`

@@ -97,6 +97,10 @@ export const sayAccount = texts({
     en: 'Too many attempts. Please wait a quarter of an hour.',
     es: 'Demasiados intentos. Espere un cuarto de hora.',
   },
+  tooManyChanges: {
+    en: 'You have asked for several changes of your address today. Please try again tomorrow.',
+    es: 'Hoy ya ha solicitado varios cambios de dirección. Inténtelo de nuevo mañana.',
+  },
   sessions: { en: 'Where you are signed in', es: 'Dónde tiene la sesión abierta' },
   browser: { en: 'Browser', es: 'Navegador' },
   since: { en: 'Since', es: 'Desde' },

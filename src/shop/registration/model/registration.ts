@@ -103,6 +103,14 @@ export const ranked = (proposals: readonly Proposal[]): Proposal[] => {
   return proposals.toSorted((a, b) => sum(b) - sum(a) || a.code.localeCompare(b.code))
 }
 
+/** Countries that pay in euros. */
+const euro = new Set(
+  'AT BE BG HR CY DE EE ES FI FR GR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME XK'.split(' '),
+)
+/** The currencies on offer, the one first that a company of this country is likely to pay in. */
+export const currenciesFor = (country: string, offered: readonly string[]): readonly string[] =>
+  euro.has(country) && offered.includes('EUR') ? ['EUR', ...offered.filter(one => one !== 'EUR')] : offered
+
 /** A code for a company out of its name: 'Nordwind Automation, S.L.' is 'nordwind-automation-s-l'. */
 export const companyCodeOf = (name: string): string =>
   name

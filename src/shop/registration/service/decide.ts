@@ -15,6 +15,7 @@ import { brandName } from '#ui/brand-name.ts'
 import {
   companyCodeOf,
   companyDomain,
+  currenciesFor,
   ranked,
   type GivenRole,
   type Proposal,
@@ -91,7 +92,10 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string): Promi
       code: group,
       name: localised(names, ctx.page.language),
     })),
-    currencies: storefronts.find(one => one.path === found.storefront)?.currencies ?? [],
+    currencies: currenciesFor(
+      found.country,
+      storefronts.find(one => one.path === found.storefront)?.currencies ?? [],
+    ),
   }
 }
 

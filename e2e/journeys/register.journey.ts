@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
+
+const secret = 'three warm winters in Teruel'
+
+/** Fills in who asks for an account, at a company in Spain. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.locator('[name=companyName]').fill('Talleres del Ebro')
+  await page.locator('[name=countryIso]').selectOption('ES')
+  await expect(page.locator('[data-country=ES]')).toBeVisible()
+  for (const [name, value] of Object.entries({
+    line1: 'Calle Mayor 12',
+    postcode: '50001',
+    townCity: 'Zaragoza',
+    vatId: 'A58818501',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email,
+    passwordAgain: secret,
+  }))
+    await page.locator(`main [name=${name}]`).fill(value)
+  await page.locator('[name=regionIso]').selectOption('ES-Z')
+}
+
+test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a price group, signs in and orders', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const email = `ana.${Date.now()}@ebro.example`
+  await page.goto(at('/register'))
+  await looksRight(page)
+  await fillIn(page, email)
+
+  // PWD-01: the meter says how strong it is, from the first key on
+  const password = page.locator('main [name=password]')
+  await password.pressSequentially('abc')
+  await expect(page.locator('#register-meter')).toHaveAttribute('data-level', 'tooshortpwd')
+  await password.fill(secret)
+  await password.press('End')
+  await expect(page.locator('#register-meter')).toHaveAttribute('data-level', /^(medium|strong|verystrong)$/)
+
+  // PWD-07: nothing of it goes to the clipboard, hidden or shown
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('as before'))
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const shown of [false, true]) {
+    if (shown) await page.locator('.field:has([name=password]) [data-reveal]').first().click()
+    await expect(password).toHaveAttribute('type', shown ? 'text' : 'password')
+    for (const key of ['c', 'x']) {
+      await password.selectText()
+      await page.keyboard.press(`ControlOrMeta+${key}`)
+    }
+    await expect(password).toHaveValue(secret)
+    expect(await clipboard()).toBe('as before')
+  }
+
+  // REG-06: nothing is sent before the privacy policy is accepted
+  const create = page.getByRole('button', { name: 'Create account' })
+  await page.locator('[name=termsOfUse]').check()
+  await create.click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toContainText('Please accept the Privacy Policy first.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.locator('[name=privacyPolicy]').check()
+  await create.click()
+  await expect(page).toHaveURL(/\/register\/sent$/)
+  await looksRight(page)
+
+  // the desk of a demo reads the e-mail; nobody decides before its link has been pressed
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, people.desk)
+  await desk.goto(at(`/desk/mails?text=${encodeURIComponent(email)}`))
+  await desk.getByRole('link', { name: 'Contara: confirm your e-mail' }).first().click()
+  await expect(desk.locator('main')).toContainText('/register/confirm?token=')
+  const link = /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/.exec(await desk.locator('main').innerText())
+  await page.goto(link?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.locator('[data-registration=confirmed]')).toContainText('We check your details')
+
+  await desk.goto(at('/desk/registrations'))
+  await desk.locator('tr', { hasText: email }).getByRole('link').first().click()
+  await expect(desk.locator('main')).toContainText('Talleres del Ebro')
+  await looksRight(desk)
+  await desk.locator('[name=priceList]').selectOption('partner')
+  await desk.getByRole('button', { name: 'Approve and open the account' }).click()
+  await expect(desk.locator('main')).toContainText('is approved. The account is open.')
+
+  await page.goto(at('/login'))
+  const form = page.locator('main form[data-login]')
+  await form.locator('[name=username]').fill(email)
+  await form.locator('[name=password]').fill(secret)
+  await form.locator('[name=password]').press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
+  await page.goto(at('/my-account'))
+  await expect(page.locator('h1')).toContainText('Ana Ruiz')
+  await looksRight(page)
+
+  await fillBasket(page, { [goods.insert]: 2 })
+  await page.goto(at('/checkout/single'))
+  await page.locator('select[name=costCenterId]').selectOption({ index: 1 })
+  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  await expect(page.locator('[data-section=delivery]')).toContainText('Calle Mayor 12')
+  await page.locator('[name=termsCheck]').check()
+  await page.locator('[name=referenceNumber]').fill('First order')
+  const order = page.locator('[data-place-order]')
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true')
+  await order.click()
+  await expect(page).toHaveURL(/orderConfirmation/)
+  const code = (await page.locator('[data-order-code]').first().getAttribute('data-order-code')) ?? ''
+  await page.goto(at('/my-account'))
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+})
