@@ -197,6 +197,7 @@ export const looks = {
     '/desk/announcements',
     '/desk/announcements/new',
     { first: '/desk/announcements/:id', on: '/desk/announcements' },
+    '/desk/connected-systems',
     '/desk/site-notices',
     '/desk/site-notices/new?kind=maintenance',
     '/desk/site-notices/new?kind=information',

@@ -27,6 +27,8 @@ import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
 import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configurators/routes/desk.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { savedConfigurationRoutes, savedConfigurationSections } from '#shop/configurators/routes/saved.tsx'
+import { connectedSystemRoutes, connectedSystemSections } from '#shop/external-session/routes/desk.tsx'
+import { externalSessionRoutes } from '#shop/external-session/routes/enter.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { consentRoutes } from '#shop/consent/routes.tsx'
 import { countryRoutes } from '#shop/country/routes.tsx'
@@ -170,6 +172,8 @@ export const domains: readonly Bound[] = [
   widgetRoutes,
   announcementDeskRoutes,
   consentRoutes,
+  externalSessionRoutes,
+  connectedSystemRoutes,
   siteNoticeRoutes,
   siteNoticeDeskRoutes,
   feedbackRoutes,
@@ -221,6 +225,7 @@ export const sections: readonly Section[] = [
   ...requestOwnerSections,
   ...deskSections,
   ...personalDeskSections,
+  ...connectedSystemSections,
   ...importDeskSections,
   ...articleDeskSections,
   ...receiptDeskSections,

@@ -22,6 +22,8 @@ export type SignedIn = {
   /** her roles, each for a unit and all below it; without a unit for the whole house */
   grants: readonly Grant[]
   csrf: string
+  /** the system that opened this session for her (SITE-35); absent: she signed in herself */
+  external?: string
 }
 
 export const belongsTo = (who: SignedIn | null, audience: Audience): boolean =>

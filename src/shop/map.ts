@@ -315,6 +315,10 @@ export const map = {
     is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
     uses: ['configurators'],
   },
+  'external-session': {
+    is: 'sessions that another system opens by a signed link, once; the systems that may',
+    uses: ['session', 'site-notices'],
+  },
   'site-notices': {
     is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',
     uses: ['content', 'country'],

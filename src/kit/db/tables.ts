@@ -436,6 +436,15 @@ export interface Configuration {
   version: number;
 }
 
+export interface ConnectedSystem {
+  active: Generated<boolean>;
+  company_id: number;
+  created_at: Generated<Moment>;
+  id: Generated<number>;
+  key: Buffer;
+  name: string;
+}
+
 export interface ContentPage {
   body: string;
   changed_at: Generated<Moment>;
@@ -722,6 +731,12 @@ export interface EmailChange {
   old_at: Moment | null;
   old_hash: Buffer;
   until: Moment;
+}
+
+export interface ExternalLinkUsed {
+  nonce: string;
+  system_id: number;
+  used_at: Generated<Moment>;
 }
 
 export interface IdList {
@@ -1467,6 +1482,7 @@ export interface Session {
   created_at: Generated<Moment>;
   csrf_token: string;
   customer_id: number;
+  external_system: string | null;
   revoked_at: Moment | null;
   seen_at: Generated<Moment>;
   token_hash: Buffer;
@@ -1714,6 +1730,7 @@ export interface Database {
   company_article_number: CompanyArticleNumber;
   company_unit: CompanyUnit;
   configuration: Configuration;
+  connected_system: ConnectedSystem;
   content_page: ContentPage;
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
@@ -1739,6 +1756,7 @@ export interface Database {
   download_log: DownloadLog;
   download_setting: DownloadSetting;
   email_change: EmailChange;
+  external_link_used: ExternalLinkUsed;
   id_list: IdList;
   import_setting: ImportSetting;
   invoice: Invoice;

@@ -46,10 +46,18 @@ async function check(db: Db, email: string, password: string, ip: string): Promi
   return { kind: 'right', account: known }
 }
 
-/** A new session of this person; answers its token, which only the cookie and nothing else may hold. */
-export async function openSession(db: Db, customerId: number, userAgent = ''): Promise<string> {
+/**
+ * A new session of this person; answers its token, which only the cookie and nothing else may hold. `external`: the system
+ * that opens it for her.
+ */
+export async function openSession(
+  db: Db,
+  customerId: number,
+  userAgent = '',
+  external: string | null = null,
+): Promise<string> {
   const token = newToken()
-  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken(), userAgent })
+  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken(), userAgent, external })
   return token
 }
 
@@ -70,14 +78,28 @@ export async function signIn(
   }
   const { account } = checked
   if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
+  const who = await enterSession(ctx, account.id)
+  return who ? { kind: 'signed-in', who } : { kind: 'refused' }
+}
+
+/**
+ * Into a new session of this person; one that the browser had is ended (S7). Whoever calls it has made sure that she is it.
+ * `external`: the system that opens it. Sets the cookie and tells `signedIn`; null: her account is closed.
+ */
+export async function enterSession(
+  ctx: Ctx,
+  customerId: number,
+  external: string | null = null,
+): Promise<SignedIn | null> {
+  const { db, log } = ctx
   const before = ctx.request.cookie(sessionCookie)
   if (before && isToken(before)) await revoke(db, hashToken(before))
-  const token = await openSession(db, account.id, ctx.request.userAgent)
-  await noteStorefront(db, account.id, ctx.page.storefront)
+  const token = await openSession(db, customerId, ctx.request.userAgent, external)
+  await noteStorefront(db, customerId, ctx.page.storefront)
   const who = await whoHolds(db, token)
-  if (!who) return { kind: 'refused' }
+  if (!who) return null
   ctx.reply.setCookie(sessionCookie, token)
-  log.info({ event: 'signed-in', customer: who.id }, 'signed in')
+  log.info({ event: 'signed-in', customer: who.id, external }, 'signed in')
   await signedIn.tell({ ...ctx, who }, { who })
-  return { kind: 'signed-in', who }
+  return who
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
-import { revoke, revokeAllOf } from '../store/sessions.ts'
+import { revoke, revokeAllOf, revokeExternal } from '../store/sessions.ts'
 import { signedOut } from './events.ts'
 import { hashToken } from './token.ts'
 
@@ -15,6 +15,12 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ctx.log.info({ event: 'signed-out', customer: ctx.who.id }, 'signed out')
   await signedOut.tell(ctx, { who: ctx.who })
 }
+
+/** Ends every session that a connected system opened for people of its company: it is off now. */
+export const endExternalSessions = (
+  db: Db | Tx,
+  system: { name: string; companyId: number },
+): Promise<void> => revokeExternal(db, system.name, system.companyId)
 
 /** Ends every session of a person at once: her password changed, or her account was closed. */
 export const revokeAll = (db: Db | Tx, customerId: number): Promise<void> => revokeAllOf(db, customerId)

@@ -16,7 +16,8 @@ export async function whoHolds(db: Db, token: string, active = true): Promise<Si
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  return signedIn(row, row.csrf)
+  const who = signedIn(row, row.csrf)
+  return row.external_system === null ? who : { ...who, external: row.external_system }
 }
 
 const signedIn = (row: Omit<Person, 'storefront'>, csrf: string): SignedIn => ({

@@ -9,6 +9,7 @@ const alive = `s.revoked_at is null
 
 export type SessionHolder = {
   csrf: string
+  external_system: string | null
   /** her last activity was noted more than a minute ago */
   stale: boolean
   id: number
@@ -34,7 +35,7 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
 /** The active person of the active company behind a living session. */
 export const holderOf = named<SessionHolder, [Buffer]>(
   'session-holder',
-  `select s.csrf_token as csrf, s.seen_at < now() - interval '1 minute' as stale,
+  `select s.csrf_token as csrf, s.external_system, s.seen_at < now() - interval '1 minute' as stale,
      ${ofPerson}
    from session s
    join customer c on c.id = s.customer_id and c.active
@@ -43,7 +44,7 @@ export const holderOf = named<SessionHolder, [Buffer]>(
    where s.token_hash = $1 and ${alive} and co.active is not false`,
 )
 
-export type Person = Omit<SessionHolder, 'csrf' | 'stale'> & { storefront: string | null }
+export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system'> & { storefront: string | null }
 /** The active person of the active company with this id, and the storefront she used last. */
 export const personById = named<Person, [number]>(
   'session-person',
@@ -63,7 +64,13 @@ export const touch = named<{ token_hash: Buffer }, [Buffer]>(
 
 export async function insertSession(
   db: Db | Tx,
-  session: { tokenHash: Buffer; customerId: number; csrf: string; userAgent?: string },
+  session: {
+    tokenHash: Buffer
+    customerId: number
+    csrf: string
+    userAgent?: string
+    external?: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('session')
@@ -72,6 +79,7 @@ export async function insertSession(
       customer_id: session.customerId,
       csrf_token: session.csrf,
       user_agent: (session.userAgent ?? '').slice(0, 300),
+      external_system: session.external ?? null,
     })
     .execute()
 }
@@ -82,6 +90,17 @@ export async function revoke(db: Db | Tx, tokenHash: Buffer): Promise<void> {
     .set({ revoked_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions that a system opened for people of its company. */
+export async function revokeExternal(db: Db | Tx, system: string, companyId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('external_system', '=', system)
+    .where('revoked_at', 'is', null)
+    .where('customer_id', 'in', db.selectFrom('customer').select('id').where('company_id', '=', companyId))
     .execute()
 }
 

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { signatureOf } from '#shop/external-session/model/link.ts'
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+const forDesk = { for: 'desk:administrator', by: 'desk' } as const
+
+/** A system that was connected for this call. */
+async function connected({ db, house }: DemoShop): Promise<{ id: number; key: string }> {
+  const key = randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto('connected_system')
+    .values(({ selectFrom }) => ({
+      company_id: selectFrom('company').select('id').where('name', '=', 'Nordwind Automation').limit(1),
+      name: `System ${key.slice(0, 8)}`,
+      key: house.ports.letters.seal.seal(key),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+/** A link of a system for the buyer. */
+async function link(shop: DemoShop): Promise<Record<string, string>> {
+  const { id, key } = await connected(shop)
+  const said = {
+    system: id,
+    user: 'buyer@nordwind.example',
+    time: Math.floor(shop.house.clock().getTime() / 1_000),
+    nonce: randomBytes(16).toString('hex'),
+    next: '',
+  }
+  return {
+    ...said,
+    system: String(id),
+    time: String(said.time),
+    signature: signatureOf(said, key),
+  }
+}
+
+/** Sessions that another system opens, and who may. */
+export const externalSessionRows: Record<string, Row> = {
+  'GET /externalSession': {
+    for: 'anyone',
+    ask: async (_, __, shop): Promise<Sample> => ({ query: await link(shop) }),
+  },
+  'POST /externalSession': {
+    for: 'anyone',
+    ask: async (_, __, shop): Promise<Sample> => ({ body: await link(shop) }),
+  },
+  'POST /externalSession/acknowledge': { for: 'anyone', changesNothing: 'a cookie of the browser' },
+  'GET /desk/connected-systems': forDesk,
+  'POST /desk/connected-systems': {
+    ...forDesk,
+    ask: () => ({
+      body: { name: `System ${randomBytes(4).toString('hex')}`, company: 'Nordwind Automation' },
+    }),
+  },
+  'POST /desk/connected-systems/:id': {
+    ...forDesk,
+    ask: async (_, __, shop): Promise<Sample> => ({
+      params: { id: String((await connected(shop)).id) },
+      body: { active: '0' },
+    }),
+  },
+}

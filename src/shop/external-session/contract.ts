@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Link = z.object({
+  system: Id,
+  user: z.string().max(254),
+  time: z.coerce.number().int().min(0).max(99_999_999_999),
+  nonce: z.string().regex(/^[\w-]{16,64}$/),
+  next: z.string().max(2_000).default(''),
+  signature: z.string().regex(/^[0-9a-f]{64}$/i),
+})
+
+/** SITE-35: sessions that another system opens by a signed link, once. */
+export const externalSession = {
+  /** where the link leads; asks first when somebody else is signed in here */
+  enter: page('/externalSession', { navigates: true, query: Link }),
+  /** her answer: into the session of the link, out of the other one */
+  change: form('/externalSession', { body: Link }),
+  /** the modal was closed */
+  acknowledge: form('/externalSession/acknowledge'),
+}
+
+const atDesk = { for: 'desk:administrator', section: 'desk/connected-systems' } as const
+
+/** The seller's desk: the systems that may open sessions. */
+export const connectedSystems = {
+  list: page('/desk/connected-systems', atDesk),
+  add: form('/desk/connected-systems', {
+    ...atDesk,
+    body: z.object({ name: z.string().trim().min(1).max(80), company: z.string().trim().min(1).max(120) }),
+  }),
+  /** off: its links open nothing; the sessions it has opened end */
+  turn: form('/desk/connected-systems/:id', {
+    ...atDesk,
+    params: z.object({ id: Id }),
+    body: z.object({ active: z.enum(['0', '1']) }),
+  }),
+}
