@@ -74,6 +74,7 @@ import {
   referenceDocumentRoutes,
   referenceDocumentSections,
 } from '#shop/reference-documents/routes/account.tsx'
+import { deliveryDeskRoutes, deliveryDeskSections } from '#shop/delivery/routes.tsx'
 import { taxDeskRoutes, taxDeskSections } from '#shop/tax/routes.tsx'
 import { documentDeskRoutes, documentDeskSections } from '#shop/reference-documents/routes/desk.tsx'
 import { receivablesRoutes, receivablesSections } from '#shop/receivables/routes/account.tsx'
@@ -128,6 +129,7 @@ export const domains: readonly Bound[] = [
   referenceDocumentRoutes,
   documentDeskRoutes,
   taxDeskRoutes,
+  deliveryDeskRoutes,
   quickOrderRoutes,
   orderFormRoutes,
   wishlistRoutes,
@@ -236,6 +238,7 @@ export const sections: readonly Section[] = [
   ...storeDeskSections,
   ...documentDeskSections,
   ...taxDeskSections,
+  ...deliveryDeskSections,
   ...buyDeskSections,
   ...claimDeskSections,
   ...agreementDeskSections,

@@ -13,7 +13,7 @@ export const map = {
   },
   pricing: { is: 'priceFor, the one price engine, and its price lists', uses: ['catalogue'] },
   tax: { is: 'what tax an order carries, and which VAT numbers count', uses: ['country'] },
-  delivery: { is: 'delivery modes and what they cost', uses: [] },
+  delivery: { is: 'delivery modes and what they cost', uses: ['country'] },
   availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['catalogue'] },
   'catalogue-import': {
     is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',

@@ -38,7 +38,7 @@ function forgeriesOf({ entry }: Route, sample: Sample, visitor: Visitor, signedI
   const head: Forgery = {
     how: 'HEAD',
     request: { ...real, method: 'HEAD', payload: '' },
-    answers: entry.method === 'POST' ? [404, 200, 303, 410] : [404],
+    answers: entry.method === 'POST' ? [404, 405, 200, 303, 410] : [404, 405],
   }
   const prefetch: Forgery = {
     how: 'a prefetch',

@@ -13,7 +13,7 @@ import { repairRows } from './repair-rows.ts'
 import { claimRows } from './claim-rows.ts'
 import { cardRows } from './card-rows.ts'
 import { cartRows, checkoutRows } from './cart-rows.ts'
-import { taxRows } from './tax-rows.ts'
+import { deliveryRows, taxRows } from './tax-rows.ts'
 import { configuratorDeskRows, configuratorRows, savedConfigurationRows } from './configurator-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
@@ -251,6 +251,7 @@ export const rows: Record<string, Row> = {
   ...savedConfigurationRows,
   ...checkoutRows,
   ...taxRows,
+  ...deliveryRows,
   ...cardRows,
   ...orderRows,
   ...downloadRows,

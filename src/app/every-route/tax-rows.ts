@@ -13,7 +13,7 @@ const rate: NonNullable<Row['ask']> = async (_, __, { db }) => {
   const version = rows[0]?.version ?? ''
   return {
     params: { country: 'PT', taxCode },
-    body: { version, percent: String(made % 90), notIncluded: '' },
+    body: { version, percent: '12', notIncluded: '' },
   }
 }
 const vatId = 'ESB12345674'
@@ -22,6 +22,39 @@ const refused = ({ db }: DemoShop) =>
   sql`insert into vat_number (vat_id, state, counts) values (${vatId}, 'invalid', false)
       on conflict (vat_id) do update set state = 'invalid', accepted_by = null, counts = false`.execute(db)
 
+/** A delivery mode of this call alone. */
+const mode =
+  (body: Record<string, string>): NonNullable<Row['ask']> =>
+  async (_, __, { db }) => {
+    const modeCode = `sample-${++made}`
+    const { rows } = await sql<{ version: string }>`
+      insert into delivery_mode (code, names, active) values (${modeCode}, '{"en": "Sample"}', false)
+      returning xmin::text as version`.execute(db)
+    await sql`insert into delivery_cost (mode_code, currency, cost) values (${modeCode}, 'EUR', 100)`.execute(
+      db,
+    )
+    return { params: { modeCode }, body: { version: rows[0]?.version ?? '', ...body } }
+  }
+const names = { nameEn: 'Sample', nameEs: 'Muestra', days: '3', sort: '90' }
+
+/** What the desk keeps of delivery modes. */
+export const deliveryRows: Record<string, Row> = {
+  'GET /desk/delivery': desk,
+  'GET /desk/delivery/new': desk,
+  'POST /desk/delivery': { ...desk, ask: () => ({ body: { ...names, code: `added-${++made}` } }) },
+  'GET /desk/delivery/:modeCode': { ...desk, ask: mode({}) },
+  'POST /desk/delivery/:modeCode': { ...desk, ask: mode(names) },
+  'POST /desk/delivery/:modeCode/cost': {
+    ...desk,
+    ask: mode({ currency: 'EUR', country: 'ES', upToKg: '5', cost: '7.90' }),
+    again: 'the same cost stands there',
+  },
+  'POST /desk/delivery/:modeCode/cost/remove': {
+    ...desk,
+    ask: mode({ currency: 'EUR', country: '', upToG: '0' }),
+  },
+}
+
 /** What the desk keeps of taxes. */
 export const taxRows: Record<string, Row> = {
   'GET /desk/tax': desk,
@@ -29,8 +62,8 @@ export const taxRows: Record<string, Row> = {
   'POST /desk/tax': {
     ...desk,
     ask: async (_, __, { db }) => {
-      await sql`delete from tax_rate where country = 'PT' and tax_code = 'standard'`.execute(db)
-      return { body: { country: 'PT', taxCode: 'standard', percent: '23' } }
+      await sql`delete from tax_rate where country = 'AT' and tax_code = 'standard'`.execute(db)
+      return { body: { country: 'AT', taxCode: 'standard', percent: '20' } }
     },
   },
   'GET /desk/tax/:country/:taxCode': { ...desk, ask: rate },

@@ -625,6 +625,15 @@ export interface DeliveryMode {
   sort: Generated<number>;
 }
 
+export interface DeliveryTariff {
+  cost: number;
+  country: Generated<string>;
+  currency: string;
+  free_from: number | null;
+  mode_code: string;
+  up_to_g: Generated<number>;
+}
+
 export interface DeratingCurve {
   article_id: number;
   cross_section: Decimal;
@@ -1745,6 +1754,7 @@ export interface Database {
   default_address: DefaultAddress;
   delivery_cost: DeliveryCost;
   delivery_mode: DeliveryMode;
+  delivery_tariff: DeliveryTariff;
   derating_curve: DeratingCurve;
   derating_set: DeratingSet;
   desk_upload: DeskUpload;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { deliveryCost, type DeliveryMode } from './model.ts'
+import { deliveryCost, readCost, readWeight, weightOf, type DeliveryMode, type Tariff } from './model.ts'
 
-const mode = (cost: number, freeFrom: number | null): DeliveryMode => ({
+const mode = (cost: number, freeFrom: number | null, tariffs: readonly Tariff[] = []): DeliveryMode => ({
   code: 'm',
   names: {},
   descriptions: {},
   cost,
   freeFrom,
   days: 1,
+  tariffs,
 })
 
 test.each([
@@ -18,3 +19,51 @@ test.each([
   expect(deliveryCost(mode(490, 15_000), net)).toBe(cost),
 )
 test('express never becomes free', () => expect(deliveryCost(mode(1_990, null), 1_000_000)).toBe(1_990))
+
+const tariff = (country: string, upToG: number, cost: number, freeFrom: number | null = null): Tariff => ({
+  country,
+  upToG,
+  cost,
+  freeFrom,
+})
+const kept = mode(2_000, 50_000, [
+  tariff('', 5_000, 500, 10_000),
+  tariff('', 30_000, 900),
+  tariff('ES', 0, 1_500),
+  tariff('ES', 2_000, 700),
+])
+test.each([
+  ['a light parcel', 0, { weightG: 5_000 }, 500],
+  ['free by the cost that holds', 10_000, { weightG: 5_000 }, 0],
+  ['a gram more', 10_000, { weightG: 5_001 }, 900],
+  ['heavier than every bound: what the mode costs anyway', 0, { weightG: 30_001 }, 2_000],
+  ['heavy and of worth', 50_000, { weightG: 30_001 }, 0],
+  ['a country with a cost of its own, light', 0, { weightG: 2_000, country: 'ES' }, 700],
+  ['a country before every weight', 0, { weightG: 4_000, country: 'ES' }, 1_500],
+  ['another country', 0, { weightG: 4_000, country: 'FR' }, 500],
+  ['no weight known', 0, { country: 'FR' }, 500],
+  ['nothing known yet', 0, { country: null }, 500],
+])('CHK-24 what fits best holds: %s', (_, net, freight, cost) =>
+  expect(deliveryCost(kept, net, freight)).toBe(cost),
+)
+test('CHK-24 the goods weigh what their pieces weigh; what is not known weighs nothing', () =>
+  expect(weightOf([{ weightG: 120, quantity: 10 }, { weightG: null, quantity: 5 }, {}])).toBe(1_200))
+
+test.each([
+  ['4.90', 490],
+  ['4,9', 490],
+  ['5', 500],
+  ['0', 0],
+  ['4.905', null],
+  ['-1', null],
+  ['', null],
+  ['4.90 EUR', null],
+])('an amount typed as %j is %s', (typed, amount) => expect(readCost(typed, 2)).toBe(amount))
+test('a currency without decimals takes none', () => expect(readCost('4.9', 0)).toBeNull())
+test.each([
+  ['2.5', 2_500],
+  ['30', 30_000],
+  ['0,120', 120],
+  ['0', null],
+  ['1.2345', null],
+])('a weight typed as %j kg is %s g', (typed, grams) => expect(readWeight(typed)).toBe(grams))

@@ -1,4 +1,4 @@
-/** How goods travel and what it costs (CHK-24, CHK-25; conventions.md, Money). */
+/** How goods travel and what it costs (CHK-24, CHK-25; conventions.md, Money; decision 101). */
 import type { Localised } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 
@@ -11,12 +11,20 @@ type ModeFacts = {
   /** nothing travels: for what is picked up in a store as a whole */
   pickup?: boolean
 }
-type ModeCost = {
+type Cost = {
   /** in the smallest unit of the order's currency */
   cost: Amount
   /** net amount from which it costs nothing; null: never */
   freeFrom: Amount | null
 }
+/** What a mode costs to a country, up to a weight, or both. */
+export type Tariff = Cost & {
+  /** empty: every country */
+  country: string
+  /** of the goods, in grams; 0: any weight */
+  upToG: number
+}
+type ModeCost = Cost & { tariffs?: readonly Tariff[] }
 /** A mode as it is offered in one currency. */
 export type DeliveryMode = ModeFacts & ModeCost
 /** A mode with what it costs in each currency that has a cost for it. */
@@ -25,9 +33,34 @@ export type ModeTariff = ModeFacts & { costs: Readonly<Record<Currency, ModeCost
 /** The mode that is preset (CHK-25). */
 export const defaultMode = 'standard-net'
 
-/** What a mode costs for a net amount. */
-export const deliveryCost = (mode: ModeCost, net: Amount): Amount =>
-  mode.freeFrom !== null && net >= mode.freeFrom ? 0 : mode.cost
+/** Where goods go and what they weigh; a country that is not known yet has no tariffs of its own. */
+export type Freight = { country?: string | null; weightG?: number }
+
+/** Grams of goods; an article without a weight weighs nothing. */
+export const weightOf = (
+  lines: readonly { weightG?: number | null | undefined; quantity?: number }[],
+): number => lines.reduce((sum, { weightG, quantity = 0 }) => sum + (weightG ?? 0) * quantity, 0)
+
+/**
+ * The cost that holds for a freight: that of the country before that of all, then the smallest weight that bears the
+ * goods, at last what the mode costs anyway.
+ */
+export function costFor(mode: ModeCost, { country, weightG = 0 }: Freight): Cost {
+  const fitting = (mode.tariffs ?? []).filter(
+    one => (one.country === '' || one.country === country) && (one.upToG === 0 || weightG <= one.upToG),
+  )
+  const bound = ({ upToG }: Tariff) => (upToG === 0 ? Number.POSITIVE_INFINITY : upToG)
+  const [best] = fitting.toSorted(
+    (a, b) => Number(b.country !== '') - Number(a.country !== '') || bound(a) - bound(b),
+  )
+  return best ?? mode
+}
+
+/** What a mode costs for a net amount that goes somewhere. */
+export function deliveryCost(mode: ModeCost, net: Amount, freight: Freight = {}): Amount {
+  const { cost, freeFrom } = costFor(mode, freight)
+  return freeFrom !== null && net >= freeFrom ? 0 : cost
+}
 
 /**
  * The modes that are offered in a currency: those that have a cost in it. `pickedUp`: everything is picked up in a store,
@@ -49,3 +82,17 @@ export const modesBeside = (
   currency: Currency,
   chosen: string | null,
 ): DeliveryMode[] => modesIn(tariffs, currency, tariffs.find(mode => mode.code === chosen)?.pickup ?? false)
+
+/** An amount as people type it: '4.90', '4,9', '5'; in the smallest unit, null: it is none. `decimals` of its currency. */
+export function readCost(typed: string, decimals: number): Amount | null {
+  const match = /^(\d{1,7})(?:[.,](\d+))?$/.exec(typed.trim())
+  if (!match || (match[2]?.length ?? 0) > decimals) return null
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
+}
+
+/** Kilograms as people type them, in grams: '2.5' is 2500; null: they are none, or less than a gram. */
+export function readWeight(typed: string): number | null {
+  const match = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(typed.trim())
+  const grams = match && Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`)
+  return grams || null
+}

@@ -11,6 +11,7 @@ import {
   allRates,
   deleteRate,
   dueVatNumbers,
+  holdVatNumber,
   insertRate,
   keptRates,
   keptVatNumber,
@@ -122,9 +123,11 @@ export async function checkNumber(ctx: Desk & Pick<Ctx, 'ports'>, vatId: string)
 /** The desk takes a number as good whatever the register says, or no longer does. Throws not found. */
 export async function acceptNumber(ctx: Desk, vatId: string, accepted: boolean): Promise<void> {
   await inTransaction(ctx.db, async tx => {
+    await holdVatNumber(tx, vatId)
     const before = await keptVatNumber(tx, vatId)
     // one that was never asked for counts by itself
     if (!before || before.state === null) throw notFound()
+    if ((before.acceptedBy !== null) === accepted) return
     const now = ctx.clock()
     const { validAt, name, state } = before
     await noteVatNumber(tx, {

@@ -106,6 +106,13 @@ const due = named<{ vatId: string }, [Date]>(
 export const dueVatNumbers = async (db: Db, now: Date): Promise<string[]> =>
   (await due(db, [now])).map(({ vatId }) => vatId)
 
+const lock = named<{ vatId: string }, [string]>(
+  'tax-vat-lock',
+  `select vat_id as "vatId" from vat_number where vat_id = $1 for update`,
+)
+/** Holds what was written down of a number until the end of the transaction. */
+export const holdVatNumber = (tx: Tx, vatId: string): Promise<unknown> => lock(tx, [vatId])
+
 const note = named<never, [string, VatAnswer['state'], string, Date, Date | null, string | null, boolean]>(
   'tax-vat-note',
   `insert into vat_number (vat_id, state, name, checked_at, valid_at, accepted_by, counts)

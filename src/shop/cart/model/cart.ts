@@ -44,6 +44,8 @@ export type Position = OrderRule & {
   ownNumbers: string | null
   unit: string
   taxCode: string
+  /** grams of a piece; null: not known */
+  weightG: number | null
   stockOnly: boolean
   quantity: number
   requestedOn: CalendarDate

@@ -108,6 +108,7 @@ async function readOwned(
       ownNumbers: row.own_numbers,
       unit: row.unit,
       taxCode: row.tax_code,
+      weightG: row.weight_g,
       stockOnly: supply.stockKind === 'stock-only',
       quantity: row.quantity,
       requestedOn: row.requested_on,

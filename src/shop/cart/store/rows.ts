@@ -35,6 +35,7 @@ export type PositionRow = {
   name: string
   unit: string
   tax_code: string
+  weight_g: number | null
   order_minimum: number
   order_step: number
   retired: boolean
@@ -59,7 +60,7 @@ const reading = (where: string) => `
          m.days as transit_days, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
          a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
-         a.unit, a.tax_code, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
+         a.unit, a.tax_code, a.weight_g, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
          a.last_order_on, a.drawing, b.code as base_code,
          coalesce(b.names->>$2::text, b.names->>'en', b.code) as base_name,
          case when a.drawing is null then

@@ -1,5 +1,5 @@
 import type { Amount } from '#kit/money.ts'
-import { deliveryCost, type DeliveryMode } from '#shop/delivery/model.ts'
+import { deliveryCost, weightOf, type DeliveryMode } from '#shop/delivery/model.ts'
 import { taxOn, type TaxNote, type TaxRate } from '#shop/tax/model.ts'
 
 export type Costs = {
@@ -17,7 +17,13 @@ export const deliveryTaxCode = 'standard'
 
 /** Net, delivery, tax and total of lines; an address or a mode that is not chosen yet leaves its part open. */
 export function costsOf(
-  lines: readonly { taxCode: string; price: { amount: Amount } | null }[],
+  lines: readonly {
+    taxCode: string
+    price: { amount: Amount } | null
+    /** grams of a piece; null or absent: not known, which counts as nothing */
+    weightG?: number | null
+    quantity?: number
+  }[],
   terms: {
     mode: DeliveryMode | null
     /** what delivery costs where that was agreed; null: by the mode */
@@ -29,7 +35,9 @@ export function costsOf(
 ): Costs {
   const { mode, agreedDelivery = null, address, vatId, rates } = terms
   const net = lines.reduce((sum, line) => sum + (line.price?.amount ?? 0), 0)
-  const delivery = agreedDelivery ?? (mode && deliveryCost(mode, net))
+  const delivery =
+    agreedDelivery ??
+    (mode && deliveryCost(mode, net, { country: address?.country ?? null, weightG: weightOf(lines) }))
   const amounts = new Map<string, number>()
   const add = (taxCode: string, amount: number) => amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + amount)
   for (const line of lines) add(line.taxCode, line.price?.amount ?? 0)

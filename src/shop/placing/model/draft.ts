@@ -25,6 +25,8 @@ export type DraftPosition = {
   quantity: number
   unit: string
   taxCode: string
+  /** grams of a piece; null or absent: not known */
+  weightG?: number | null
   /** tells two lines of one article apart; empty: nothing special */
   lineKey: string
   details: LineDetails

@@ -47,6 +47,7 @@ export async function pricedLines(
         quantity: line.quantity,
         unit: article.unit,
         taxCode: article.taxCode,
+        weightG: article.weightG,
         orderMinimum: article.orderMinimum,
         orderStep: article.orderStep,
         lineKey: line.lineKey,

@@ -10,6 +10,7 @@ export type ArticleFacts = {
   name: string
   unit: string
   taxCode: string
+  weightG: number | null
   orderMinimum: number
   orderStep: number
   retired: boolean
@@ -19,7 +20,7 @@ export type ArticleFacts = {
 const facts = named<ArticleFacts, [readonly number[], string]>(
   'replenishment-articles',
   `select a.id, a.code, coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
-          a.unit, a.tax_code as "taxCode", a.order_minimum as "orderMinimum", a.order_step as "orderStep",
+          a.unit, a.tax_code as "taxCode", a.weight_g as "weightG", a.order_minimum as "orderMinimum", a.order_step as "orderStep",
           a.retired_at is not null as retired, a.lifecycle, a.last_order_on as "lastOrderOn"
      from article a left join base_product b on b.id = a.base_id where a.id = any($1)`,
 )

@@ -1,0 +1,229 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { localised } from '#kit/language.ts'
+import { decimalsOf } from '#kit/money.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { countriesHere, listStorefronts } from '#shop/country/service.ts'
+import { deliveryDesk } from './contract.ts'
+import { readCost, readWeight, type Tariff } from './model.ts'
+import {
+  addMode,
+  keptMode,
+  keptModes,
+  removeCost,
+  saveCost,
+  saveMode,
+  type KeptMode,
+  type ModeInput,
+} from './service.ts'
+import { sayDeliveryDesk, sayDeliverySection } from './texts.ts'
+import type { CostFields } from './views/CostsOfMode.tsx'
+import { ModePage, type ModeFields, type ModeShown } from './views/ModePage.tsx'
+import { ModesPage } from './views/ModesPage.tsx'
+
+type Desk = Ctx<SignedIn>
+type Sent = Readonly<Record<string, unknown>>
+const say = (ctx: Desk) => sayDeliveryDesk(ctx.page.language)
+
+/** Its section of the desk. */
+export const deliveryDeskSections: readonly Section[] = [
+  { key: 'desk/delivery', group: 'selling', entry: deliveryDesk.list, say: sayDeliverySection },
+]
+
+const text = (fields: Sent, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
+const blankCost = (currency = ''): CostFields => ({
+  currency,
+  country: '',
+  upToKg: '',
+  cost: '',
+  freeFrom: '',
+})
+const fieldsOf = (mode: KeptMode): ModeFields => ({
+  code: mode.code,
+  nameEn: mode.names['en'] ?? '',
+  nameEs: mode.names['es'] ?? '',
+  descriptionEn: mode.descriptions['en'] ?? '',
+  descriptionEs: mode.descriptions['es'] ?? '',
+  days: String(mode.days),
+  sort: String(mode.sort),
+  active: mode.active,
+})
+const typedIn = (fields: Sent): ModeFields => ({
+  code: text(fields, 'code'),
+  nameEn: text(fields, 'nameEn'),
+  nameEs: text(fields, 'nameEs'),
+  descriptionEn: text(fields, 'descriptionEn'),
+  descriptionEs: text(fields, 'descriptionEs'),
+  days: text(fields, 'days'),
+  sort: text(fields, 'sort'),
+  active: fields['active'] === true || fields['active'] === 'true',
+})
+
+async function currenciesHere(ctx: Desk): Promise<string[]> {
+  const storefronts = await listStorefronts(ctx)
+  return [...new Set(storefronts.flatMap(({ currencies }) => currencies))].toSorted()
+}
+
+async function modePage(
+  ctx: Desk,
+  kept: KeptMode | null,
+  shown: Partial<Omit<ModeShown, 'kept'>> = {},
+): Promise<PageAnswer> {
+  const title = kept ? localised(kept.names, ctx.page.language) : say(ctx).add()
+  const [countries, currencies] = await Promise.all([countriesHere(ctx), currenciesHere(ctx)])
+  const errors = [...(shown.errors ?? []), ...(shown.cost?.errors ?? [])]
+  const blank = typedIn({ days: '2', sort: '10', active: true })
+  return pageAnswer({
+    title,
+    crumbs: [
+      {
+        name: title,
+        href: kept
+          ? href(ctx.page, deliveryDesk.one, { params: { modeCode: kept.code } })
+          : href(ctx.page, deliveryDesk.fresh),
+      },
+    ],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(shown.conflict && { status: 409 }),
+    body: (
+      <ModePage
+        shown={{
+          kept,
+          fields: kept ? fieldsOf(kept) : blank,
+          errors: [],
+          conflict: null,
+          cost: { fields: blankCost(currencies[0]), errors: [] },
+          countries,
+          currencies,
+          flashes: takeFlash(ctx),
+          ...shown,
+        }}
+      />
+    ),
+  })
+}
+
+/** What the form says of a mode, or what is wrong with it. */
+function readMode(ctx: Desk, fields: ModeFields): { mode: ModeInput } | { errors: FieldError[] } {
+  const t = say(ctx)
+  const errors: FieldError[] = []
+  const whole = (name: 'days' | 'sort', most: number, message: string): number => {
+    const value = /^\d{1,4}$/.test(fields[name]) ? Number(fields[name]) : Number.NaN
+    if (!(value <= most)) errors.push({ field: name, message })
+    return value
+  }
+  for (const name of ['nameEn', 'nameEs'] as const)
+    if (fields[name] === '') errors.push({ field: name, message: t.wrongName() })
+  const days = whole('days', 60, t.wrongDays())
+  const sort = whole('sort', 9_999, t.wrongSort())
+  if (errors.length > 0) return { errors }
+  return {
+    mode: {
+      names: { en: fields.nameEn, es: fields.nameEs },
+      descriptions: { en: fields.descriptionEn, es: fields.descriptionEs },
+      days,
+      sort,
+      active: fields.active,
+    },
+  }
+}
+
+/** What the form says of a cost, or what is wrong with it. */
+async function readTariff(
+  ctx: Desk,
+  mode: KeptMode,
+  fields: CostFields,
+): Promise<{ tariff: Tariff } | { errors: FieldError[] }> {
+  const t = say(ctx)
+  const errors: FieldError[] = []
+  const { currency, country } = fields
+  const decimals = decimalsOf(currency)
+  const upToG = fields.upToKg === '' ? 0 : readWeight(fields.upToKg)
+  const cost = readCost(fields.cost, decimals)
+  const freeFrom = fields.freeFrom === '' ? null : (readCost(fields.freeFrom, decimals) ?? undefined)
+  if (!(await currenciesHere(ctx)).includes(currency))
+    errors.push({ field: 'currency', message: t.wrongCurrency() })
+  if (country !== '' && !(await countriesHere(ctx)).includes(country))
+    errors.push({ field: 'country', message: t.wrongCountry() })
+  if (upToG === null) errors.push({ field: 'upToKg', message: t.wrongWeight() })
+  if (cost === null) errors.push({ field: 'cost', message: t.wrongCost() })
+  if (freeFrom === undefined) errors.push({ field: 'freeFrom', message: t.wrongCost() })
+  if (errors.length === 0 && (country !== '' || upToG) && !mode.costs[currency])
+    errors.push({ field: 'currency', message: t.usualFirst() })
+  if (errors.length > 0 || upToG === null || cost === null || freeFrom === undefined) return { errors }
+  return { tariff: { country, upToG, cost, freeFrom } }
+}
+
+function done(ctx: Desk, words: string, modeCode?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text: words }])
+  return seeOther(
+    modeCode === undefined
+      ? href(ctx.page, deliveryDesk.list)
+      : href(ctx.page, deliveryDesk.one, { params: { modeCode } }),
+  )
+}
+const conflictOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal && error.kind === 'conflict') return error
+  throw error
+}
+
+export const deliveryDeskRoutes = routes(deliveryDesk, {
+  list: async ctx =>
+    pageAnswer({
+      title: say(ctx).title(),
+      body: <ModesPage modes={await keptModes(ctx.db)} flashes={takeFlash(ctx)} />,
+    }),
+  fresh: ctx => modePage(ctx, null),
+  add: async (ctx, { body }) => {
+    const fields = typedIn(body.ok ? body.value : body.entered)
+    if (!body.ok) return modePage(ctx, null, { fields, errors: body.errors })
+    const read = readMode(ctx, fields)
+    const errors = 'errors' in read ? read.errors : []
+    if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(fields.code))
+      errors.unshift({ field: 'code', message: say(ctx).wrongCode() })
+    if ('errors' in read || errors.length > 0) return modePage(ctx, null, { fields, errors })
+    try {
+      await addMode(ctx, fields.code, read.mode)
+    } catch (error) {
+      const { message } = conflictOf(error)
+      return modePage(ctx, null, { fields, errors: [{ field: 'code', message }] })
+    }
+    return done(ctx, say(ctx).saved(), fields.code)
+  },
+  one: async (ctx, { params }) => modePage(ctx, await keptMode(ctx.db, params.modeCode)),
+  save: async (ctx, { params, body }) => {
+    const kept = await keptMode(ctx.db, params.modeCode)
+    const fields = typedIn(body.ok ? body.value : body.entered)
+    if (!body.ok) return modePage(ctx, kept, { fields, errors: body.errors })
+    const read = readMode(ctx, fields)
+    if ('errors' in read) return modePage(ctx, kept, { fields, errors: read.errors })
+    try {
+      await saveMode(ctx, kept.code, read.mode, body.value.version)
+    } catch (error) {
+      return modePage(ctx, kept, { fields, conflict: conflictOf(error).message })
+    }
+    return done(ctx, say(ctx).saved())
+  },
+  setCost: async (ctx, { params, body }) => {
+    const kept = await keptMode(ctx.db, params.modeCode)
+    const sent: Sent = body.ok ? body.value : body.entered
+    const fields = Object.fromEntries(
+      Object.keys(blankCost()).map(name => [name, text(sent, name)]),
+    ) as CostFields
+    if (!body.ok) return modePage(ctx, kept, { cost: { fields, errors: body.errors } })
+    const read = await readTariff(ctx, kept, fields)
+    if ('errors' in read) return modePage(ctx, kept, { cost: { fields, errors: read.errors } })
+    await saveCost(ctx, kept.code, fields.currency, read.tariff)
+    return done(ctx, say(ctx).costSaved(), kept.code)
+  },
+  dropCost: async (ctx, { params, body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    await removeCost(ctx, params.modeCode, body.value)
+    return done(ctx, say(ctx).costRemoved(), params.modeCode)
+  },
+})
