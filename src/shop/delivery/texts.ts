@@ -29,7 +29,7 @@ export const sayDeliveryDesk = texts({
   descriptionEn: { en: 'Description, English', es: 'Descripción, inglés' },
   descriptionEs: { en: 'Description, Spanish', es: 'Descripción, español' },
   days: { en: 'Working days to arrival', es: 'Días laborables hasta la entrega' },
-  sort: { en: 'Position in the list', es: 'Posición en la lista' },
+  place: { en: 'Position in the list', es: 'Posición en la lista' },
   active: { en: 'Offered to buyers', es: 'Se ofrece a los compradores' },
   offered: { en: 'Offered', es: 'Se ofrece' },
   notOffered: { en: 'Not offered', es: 'No se ofrece' },

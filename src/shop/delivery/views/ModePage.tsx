@@ -52,7 +52,7 @@ export function ModePage({ shown }: { shown: ModeShown }) {
   )
   const number = (name: 'days' | 'sort', max: number) => (
     <Field
-      label={t[name]()}
+      label={name === 'days' ? t.days() : t.place()}
       name={name}
       form="mode"
       width="short"
@@ -82,7 +82,7 @@ export function ModePage({ shown }: { shown: ModeShown }) {
           descriptionEn: t.descriptionEn(),
           descriptionEs: t.descriptionEs(),
           days: t.days(),
-          sort: t.sort(),
+          sort: t.place(),
         }}
         save={t.save()}
         back={{ href: href(page, deliveryDesk.list), label: t.title() }}
