@@ -1,7 +1,7 @@
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
 
-test('CHK-04 CHK-09 CHK-28 a card is entered at the provider, its bank asks, the order is there; the desk charges it @phone', async ({
+test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank asks, the order is there; the desk charges it @phone', async ({
   page,
   browser,
 }) => {
@@ -15,7 +15,13 @@ test('CHK-04 CHK-09 CHK-28 a card is entered at the provider, its bank asks, the
   await expect(page.locator('[data-section=payment]')).toHaveAttribute('data-complete', 'false')
   await expect(page.locator('[data-section=cost-center]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'false')
-  await page.locator('[name=addressId]').first().check()
+  await page.locator('#edit-address').click()
+  const book = page.locator('dialog [data-delivery-addresses]')
+  await expect(book).toBeVisible()
+  await looksRight(page, 'the address book of the checkout')
+  await book.locator('form[action$="/useAddress"] button').first().click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('[name=addressId]:checked')).toHaveCount(1)
   await page.locator('[name=modeCode]').first().check()
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
 
