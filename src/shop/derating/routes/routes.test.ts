@@ -242,6 +242,11 @@ describe('print and paper', () => {
     expect(paper.headers['content-disposition']).toMatch(/derating-K2_16M_06_01-.*\.pdf/)
     expect(paper.text.startsWith('%PDF-1.7')).toBe(true)
   })
+  test('DER-14 the paper of a dozen points is one page', async () => {
+    const points = Array.from({ length: 12 }, (_, i) => ({ x: 20 + 5 * i, y: 2 + (i % 5) }))
+    const paper = await buyer.get(at('derating.pdf', { ...shown, points: JSON.stringify(points) }))
+    expect(paper.text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
 })
 
 describe('without script', () => {

@@ -7,13 +7,13 @@ import { letterhead } from '#ui/letterhead.ts'
 import type { DeratingSheet } from '../../model/sheet.ts'
 
 /** of the chart: as much as the tables leave on the page, within these; points */
-const leastHeight = 230
+const leastHeight = 180
 const mostHeight = 330
 const pointSize = 8.5
 const valueSize = 7
 /** of a row of a table, and of a heading with what is kept free around it */
 const rowOf = (size: number): number => lineOf({ size }) + 8
-const headingHeight = 36
+const headingHeight = 42
 
 /** The sheet of a set as PDF: title block, chart, points with their reserve, values of the curves. */
 export function printSheet(sheet: DeratingSheet): Promise<Buffer> {
