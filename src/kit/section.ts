@@ -20,7 +20,21 @@ export type Section = {
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
-  waiting?: (db: Db) => Promise<readonly Waiting[]>
+  waiting?: (db: Db, asking: { who: SignedIn; clock: () => Date }) => Promise<readonly Waiting[]>
+}
+
+/** What waits for a visitor in these sections, as they come. */
+export const waitingIn = async (
+  db: Db,
+  asking: { who: SignedIn; clock: () => Date },
+  sections: readonly Section[],
+): Promise<(Waiting & { section: Section })[]> => {
+  const all = await Promise.all(
+    sections.map(async section =>
+      ((await section.waiting?.(db, asking)) ?? []).map(one => ({ ...one, section })),
+    ),
+  )
+  return all.flat().filter(({ count }) => count > 0)
 }
 
 /** So many of a kind wait; `oldest` null: not known since when. */

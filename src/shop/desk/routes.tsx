@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { listTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
-import { areaOf, findsSection, type Section } from '#kit/section.ts'
+import { areaOf, findsSection, type Section, waitingIn } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
@@ -57,11 +57,7 @@ export const deskRoutes = routes(desk, {
   overview: async ctx => {
     const mine = sectionsFor(ctx)
     const [waiting, version, articles, imports, changes] = await Promise.all([
-      Promise.all(
-        mine.map(async section =>
-          ((await section.waiting?.(ctx.db)) ?? []).map(one => ({ ...one, section })),
-        ),
-      ),
+      waitingIn(ctx.db, ctx, mine),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5 }),
@@ -71,7 +67,7 @@ export const deskRoutes = routes(desk, {
       title: sayDesk(ctx.page.language).desk(),
       body: (
         <OverviewPage
-          waiting={waiting.flat().filter(({ count }) => count > 0)}
+          waiting={waiting}
           keepsCatalogue={belongsTo(ctx.who, 'desk:catalogue')}
           sendingMails={ctx.ports.mailServer}
           catalogue={{ version, articles }}

@@ -1,3 +1,12 @@
+/** The field takes the focus at once, so that no key is lost; what stood in it comes back with Esc. */
+function beginEdit(edit: HTMLDetailsElement): void {
+  const control = edit.querySelector<HTMLInputElement | HTMLSelectElement>('[name=value]')
+  if (!control) return
+  edit.dataset['before'] = control.value
+  control.focus()
+  if (control instanceof HTMLInputElement) control.select()
+}
+
 /** The account's settings: editing where an entry stands, and closing the account; loaded at the first use. */
 export function listen(): void {
   const load = () => import('./settings.ts')
@@ -8,7 +17,9 @@ export function listen(): void {
     ({ target }) => {
       const edit =
         target instanceof HTMLDetailsElement && target.matches('[data-inline-edit]') ? target : null
-      if (edit?.open) void load().then(({ beginEdit }) => beginEdit(edit))
+      if (!edit?.open) return
+      void load()
+      beginEdit(edit)
     },
     true,
   )

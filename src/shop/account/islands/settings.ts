@@ -5,24 +5,11 @@ import { clearErrors, showErrors } from '#ui/behaviour/form-errors.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { sayAccount } from '../texts/account.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement
-const controlOf = (edit: HTMLDetailsElement) => edit.querySelector<Control>('[name=value]')
-const before = new WeakMap<HTMLDetailsElement, string>()
-
-/** The field takes the focus; what stood in it comes back with Esc. */
-export function beginEdit(edit: HTMLDetailsElement): void {
-  const control = controlOf(edit)
-  if (!control) return
-  before.set(edit, control.value)
-  control.focus()
-  if (control instanceof HTMLInputElement) control.select()
-}
-
-/** Closes the field; the focus goes back to its button. */
+/** Closes the field; the focus goes back to its button. What stood in it before comes back when it `restores`. */
 export function endEdit(edit: HTMLDetailsElement, restores: boolean): void {
-  const control = controlOf(edit)
+  const control = edit.querySelector<HTMLInputElement | HTMLSelectElement>('[name=value]')
   const form = edit.querySelector('form')
-  if (control && restores) control.value = before.get(edit) ?? control.value
+  if (control && restores) control.value = edit.dataset['before'] ?? control.value
   if (form) clearErrors(form)
   edit.open = false
   edit.querySelector('summary')?.focus()

@@ -47,7 +47,12 @@ describe('the account', () => {
       { follow: true },
     )
     expect(plain.text).toContain('Ríos')
+    await sql`insert into request (code, kind, state, turn, storefront, customer_id, contact_email, sent_at)
+      select 'PI1', 'price', 'open', 'buyer', 'en', id, email, now() from customer where email = 'buyer@nord.example'`.execute(
+      db,
+    )
     const overview = await buyer.get('/my-account')
+    expect(overview.data('data-waiting')).toBe('account/requests')
     expect(overview.text).toContain('You have not ordered anything yet.')
     expect(overview.text).toContain('/my-account/address-book')
   })

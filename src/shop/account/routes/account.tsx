@@ -5,7 +5,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { areaOf, findsSection, type Section } from '#kit/section.ts'
+import { areaOf, findsSection, waitingIn, type Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { history } from '#shop/orders/service/read.ts'
 import { readOwn } from '#shop/requests/service/read-own.ts'
@@ -94,16 +94,17 @@ function done(ctx: Person, text: string, hash?: string) {
 
 export const accountRoutes = routes(account, {
   overview: async ctx => {
-    const [{ orders }, { rows }] = await Promise.all([
-      history(ctx, { text: '', state: null, before: null }),
-      readOwn(ctx, { kind: null, before: null }),
-    ])
     const sections = ctx.sections.filter(
       section =>
         areaOf(section.key) === 'account' &&
         section.key !== 'account/overview' &&
         findsSection(ctx.who, section),
     )
+    const [{ orders }, { rows }, waiting] = await Promise.all([
+      history(ctx, { text: '', state: null, before: null }),
+      readOwn(ctx, { kind: null, before: null }),
+      waitingIn(ctx.db, ctx, sections),
+    ])
     return pageAnswer({
       title: say(ctx).overview(),
       body: (
@@ -111,6 +112,7 @@ export const accountRoutes = routes(account, {
           name={`${ctx.who.firstName} ${ctx.who.lastName}`.trim()}
           latestOrders={orders.slice(0, 5)}
           latestRequests={rows.slice(0, 5)}
+          waiting={waiting}
           sections={sections}
         />
       ),

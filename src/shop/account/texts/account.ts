@@ -18,6 +18,7 @@ export const saySettingsSection = texts({
 export const sayAccount = texts({
   overview: { en: 'My account', es: 'Mi cuenta' },
   hello: { en: 'Good day, {name}', es: 'Buenos días, {name}' },
+  waitsForYou: { en: 'Waiting for you', es: 'Pendiente de usted' },
   latestOrders: { en: 'Latest orders', es: 'Últimos pedidos' },
   allOrders: { en: 'All orders', es: 'Todos los pedidos' },
   noOrders: { en: 'You have not ordered anything yet.', es: 'Todavía no ha pedido nada.' },

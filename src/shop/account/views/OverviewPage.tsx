@@ -2,13 +2,14 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { sectionHref, type Section } from '#kit/section.ts'
+import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
 import { orders } from '#shop/orders/contract.ts'
 import type { OrderHead } from '#shop/orders/model/order.ts'
 import { buyerHref, requests } from '#shop/requests/contract.ts'
 import type { RequestHead } from '#shop/requests/model/request.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Badge } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { sayAccount } from '../texts/account.ts'
@@ -18,11 +19,14 @@ export function OverviewPage({
   name,
   latestOrders,
   latestRequests,
+  waiting,
   sections,
 }: {
   name: string
   latestOrders: readonly OrderHead[]
   latestRequests: readonly RequestHead[]
+  /** what waits for her */
+  waiting: readonly (Waiting & { section: Section })[]
   /** what she finds in her account */
   sections: readonly Section[]
 }) {
@@ -30,6 +34,20 @@ export function OverviewPage({
   const t = sayAccount(page.language)
   return (
     <Screen title={t.hello({ name })}>
+      {waiting.length > 0 && (
+        <Card title={t.waitsForYou()}>
+          <ul className="plain-list stack">
+            {waiting.map(({ section, count, what, query }) => (
+              <li key={section.key} data-waiting={section.key}>
+                <a href={sectionHref(page, section, query)}>
+                  {what?.(page.language) ?? section.say(page.language).name()}
+                </a>{' '}
+                <Badge count={count} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card
         title={t.latestOrders()}
         action={

@@ -182,5 +182,17 @@ export const approvalRoutes = routes(approvals, {
 
 /** Its section of the account: for who approves. */
 export const approvalSections: readonly Section[] = [
-  { key: 'account/approvals', group: 'buying', entry: approvals.dashboard, say: sayApprovalSection },
+  {
+    key: 'account/approvals',
+    group: 'buying',
+    entry: approvals.dashboard,
+    say: sayApprovalSection,
+    waiting: async (db, asking) => [
+      {
+        count: (await waitingFor({ db, ...asking })).length,
+        oldest: null,
+        what: l => sayApproval(l).title(),
+      },
+    ],
+  },
 ]

@@ -22,7 +22,7 @@ import { askAgain, askFromOrder } from '../service/ask.ts'
 import { attachFile, keptFileOf } from '../service/files.ts'
 import { moveQuote } from '../service/move.ts'
 import { quotePaper } from '../service/paper.ts'
-import { daysLeft, ownQuote, readableQuote, readQuotes } from '../service/read.ts'
+import { daysLeft, ownQuote, readableQuote, readQuotes, waitingForMe } from '../service/read.ts'
 import { sayQuotes, sayQuoteSection } from '../texts/quotes.ts'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { QuotePage, type RefusedDecision } from '../views/QuotePage.tsx'
@@ -230,5 +230,6 @@ export const quoteSections: readonly Section[] = [
     entry: quotes.list,
     say: sayQuoteSection,
     useful: who => who.companyId !== null,
+    waiting: waitingForMe,
   },
 ]

@@ -1,4 +1,5 @@
 /** What a buyer, and who only watches, reads of quotes. */
+import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
@@ -8,7 +9,7 @@ import { listedFor, readableFor } from '#shop/orders/model/view.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
 import { forBuyer, revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
 import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
-import { quoteByCode, quotesOf } from '../store/read-quotes.ts'
+import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
 import { choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
 import type { Address } from '#shop/company/model/address.ts'
 
@@ -18,6 +19,11 @@ type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 const pageOfQuotes = 25
 
 /** A row of a list with what it comes to net. */
+/** Offers that wait for her answer, for the overview of her account. */
+export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
+  { ...(await offeredTo(db, who.id)), query: { state: 'offered' } },
+]
+
 export type QuoteRow = QuoteHead
 
 /** Her quotes, or those of her unit as she chose (ORD-03), newest first. */

@@ -98,6 +98,16 @@ const waiting = named<{ approval: boolean; count: number; oldest: Date }>(
 export const waitingQuotes = (db: Db): Promise<{ approval: boolean; count: number; oldest: Date }[]> =>
   waiting(db, [])
 
+const offered = named<{ count: number; oldest: Date | null }, [number]>(
+  'quote-offered-to',
+  `select count(*)::int as count, min(q.changed_at) as oldest
+     from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.customer_id = $1::bigint and q.state = 'offered' and not ${late}`,
+)
+/** How many offers a person can still accept, and since when the oldest has waited. */
+export const offeredTo = async (db: Db, customerId: number) =>
+  (await offered(db, [customerId]))[0] ?? { count: 0, oldest: null }
+
 type Row = Omit<Quote, 'owner' | 'origin' | 'revisions' | 'events' | 'files'> & {
   ownerId: number | null
   ownerName: string

@@ -15,7 +15,7 @@ import { readLines } from '../service/edit-lines.ts'
 import { freshFromOrder, linesOfOrder, newFormKey } from '../service/from-order.ts'
 import { scheduleOnce } from '../service/make.ts'
 import { moveSchedule, type ScheduleInput } from '../service/move.ts'
-import { ownSchedules, readSchedule, seesCompany } from '../service/read.ts'
+import { ownSchedules, readSchedule, seesCompany, waitingForMe } from '../service/read.ts'
 import { orderNow } from '../service/run.ts'
 import { readTerms } from '../service/terms.ts'
 import { say, sayReplenishmentSection } from '../texts/account.ts'
@@ -184,5 +184,6 @@ export const replenishmentSections: readonly Section[] = [
     entry: replenishment.list,
     say: sayReplenishmentSection,
     useful: who => who.companyId !== null,
+    waiting: waitingForMe,
   },
 ]

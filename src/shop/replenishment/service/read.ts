@@ -16,7 +16,7 @@ import type { Schedule } from '../model/schedule.ts'
 import type { ShownSchedule } from '../model/shown.ts'
 import { relationsTo, scheduleActionsOn, type ScheduleState } from '../model/states.ts'
 import { runsOf } from '../store/runs.ts'
-import { eventsOf, findSchedule, heldRuns, linesOf, listSchedules } from '../store/schedules.ts'
+import { eventsOf, findSchedule, heldRuns, linesOf, listSchedules, heldRunsOf } from '../store/schedules.ts'
 import { outlookOf } from './outlook.ts'
 import { choicesOf } from './terms.ts'
 import { findingWords, rhythmWords } from './words.ts'
@@ -56,6 +56,9 @@ export const schedulesAtDesk = (ctx: Ctx<SignedIn>, asked: Asked) =>
   listed(ctx, asked, { customerId: null, companyId: null })
 
 /** What waits for buyers, for the desk's overview. */
+/** Orders that wait for her decision, for the overview of her account. */
+export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await heldRunsOf(db, who.id)]
+
 export const waitingSchedules = (db: Db) => heldRuns(db)
 
 /**

@@ -217,6 +217,16 @@ const waiting = named<{ count: number; oldest: Date | null }>(
   'replenishment-waiting',
   `select count(*)::int as count, min(changed_at) as oldest from replenishment_run where state = 'held'`,
 )
+const own = named<{ count: number; oldest: Date | null }, [number]>(
+  'replenishment-waiting-for',
+  `select count(*)::int as count, min(r.changed_at) as oldest
+     from replenishment_run r join replenishment s on s.id = r.replenishment_id
+    where r.state = 'held' and s.customer_id = $1::bigint`,
+)
+/** Orders of a person's schedules that wait for her. */
+export const heldRunsOf = async (db: Db, customerId: number) =>
+  (await own(db, [customerId]))[0] ?? { count: 0, oldest: null }
+
 /** Orders of all schedules that wait for their buyers. */
 export const heldRuns = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await waiting(db, []))[0] ?? { count: 0, oldest: null }

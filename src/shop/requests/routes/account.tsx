@@ -9,7 +9,13 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { buyerHref, guestHref, requests } from '../contract.ts'
 import type { RefusedForm } from '../model/refused.ts'
 import { moveRequest } from '../service/move.ts'
-import { guestRequest, ownRequest, readOwn, type OwnRequest as Own } from '../service/read-own.ts'
+import {
+  guestRequest,
+  ownRequest,
+  readOwn,
+  type OwnRequest as Own,
+  waitingForMe,
+} from '../service/read-own.ts'
 import { sayRequests, sayRequestSection } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 import { OwnRequest } from '../views/OwnRequest.tsx'
@@ -108,5 +114,11 @@ export const requestRoutes = routes(requests, {
 
 /** Its section of the account. */
 export const requestSections: readonly Section[] = [
-  { key: 'account/requests', group: 'buying', entry: requests.list, say: sayRequestSection },
+  {
+    key: 'account/requests',
+    group: 'buying',
+    entry: requests.list,
+    say: sayRequestSection,
+    waiting: waitingForMe,
+  },
 ]

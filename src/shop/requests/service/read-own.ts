@@ -1,10 +1,11 @@
 /** What a buyer reads of her requests. */
+import type { Db } from '#kit/db/connect.ts'
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { RequestKind } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
-import { entriesOf, ownRequests, requestByCode } from '../store/read-requests.ts'
+import { entriesOf, ownRequests, requestByCode, waitingForBuyer } from '../store/read-requests.ts'
 import { isGuestKey } from './guest-key.ts'
 
 const pageSize = 50
@@ -18,6 +19,9 @@ export async function readOwn(
   const rows = found.slice(0, pageSize)
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
 }
+
+/** Her requests in which we have asked her something, for the overview of her account. */
+export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await waitingForBuyer(db, who.id)]
 
 export type OwnRequest = { request: Request; entries: RequestEntry[] }
 const open = async (ctx: Pick<Ctx, 'db'>, request: Request): Promise<OwnRequest> => ({

@@ -116,6 +116,15 @@ const waiting = named<WaitingRequests>(
 /** How many of each kind wait for the desk, and since when. */
 export const waitingRequests = (db: Db): Promise<WaitingRequests[]> => waiting(db, [])
 
+const buyers = named<{ count: number; oldest: Date | null }, [number]>(
+  'request-waiting-for-buyer',
+  `select count(*)::int as count, min(changed_at) as oldest from request
+    where customer_id = $1::bigint and turn = 'buyer' and sent_at is not null`,
+)
+/** How many requests of a person wait for her answer, and since when. */
+export const waitingForBuyer = async (db: Db, customerId: number) =>
+  (await buyers(db, [customerId]))[0] ?? { count: 0, oldest: null }
+
 export type DeskPerson = { id: number; name: string }
 const people = named<DeskPerson, [string[]]>(
   'request-desk-people',
