@@ -57,7 +57,7 @@ describe('the calls of the checkout', () => {
     expect(asForm.json<Cart>().purchaseOrderNumber).toBe('PO-FORM')
     visitor.token = 'wrong'
     expect((await call('setPurchaseOrderNumber', { purchaseOrderNumber: 'PO-2' })).status).toBe(400)
-    expect((await visitor.call('/checkout/single/getCheckoutCart.json')).status).toBe(404)
+    expect((await visitor.call('/checkout/single/getCheckoutCart.json')).status).toBe(405)
   })
   test('CHK-04 the payment type is ACCOUNT or CARD; anything else changes nothing', async () => {
     expect(await cartOf('setPaymentType', { paymentType: 'CHEQUE' })).toBeNull()

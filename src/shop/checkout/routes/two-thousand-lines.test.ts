@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { addStores } from '#shop/stores/fixtures.ts'
+import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+const codes = Array.from({ length: 2_000 }, (_, i) => `LINE-${String(i + 1).padStart(4, '0')}`)
+
+beforeAll(async () => {
+  db = await testDatabase()
+  buyer = await readyBuyer(db)
+  await stockGoods(db, [{ code: 'LINE-FIRST', stock: 1 }])
+  await sql`with a as (insert into article (code, code_key, names)
+      select c, lower(replace(c, '-', '')), '{"en":"One of many","es":"Una de muchas"}' from unnest(${codes}::text[]) as c
+      returning id),
+    s as (insert into stock (article_id, site_code, quantity) select id, 'central', 500 from a)
+    insert into article_price (article_id, price_list, currency, price_unit, bounds, prices)
+    select id, 'list', 'EUR', 1, '{1}', '{0.25}' from a`.execute(db)
+  await addStores(db)
+  await sql`update store set pickup = true where code = 'es-madrid'`.execute(db)
+  await sql`insert into stock (article_id, site_code, quantity)
+    select id, 'store-es-madrid', 5 from article where code like 'LINE-0%'`.execute(db)
+  shop = await testShop({ db })
+}, 120_000)
+
+/** Seconds that something took, printed: they depend on the machine, so nothing is asserted of them. */
+const said: string[] = []
+async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  const done = await run()
+  said.push(`${what}: ${((performance.now() - from) / 1000).toFixed(2)} s`)
+  return done
+}
+
+test('CART-07 CART-16 2,000 lines are pasted, shown, changed and ordered', async () => {
+  const visitor = await shop.as(buyer.member.email)
+  visitor.cookies.set('currencyIsoCode', 'EUR')
+  const pasted = await timed('pasted', () =>
+    visitor.post('/cart/addByNumber', { lines: codes.map((code, i) => `${code};${1 + (i % 9)}`).join('\n') }),
+  )
+  expect(pasted.location).toMatch(/\/cart$/)
+
+  const page = await timed('shown', () => visitor.get('/cart'))
+  expect(page.text.match(/<tr[^>]* data-entry-number=/g)).toHaveLength(2_000)
+  const packed = gzipSync(page.text).length
+  said.push(`page ${Math.round(page.text.length / 1000)} kB, ${Math.round(packed / 1000)} kB packed`)
+  // of bytes a limit can be said: what grows is noticed
+  expect(page.text.length / 2_000, 'bytes a line').toBeLessThan(4_500)
+
+  const change = { productCode: 'LINE-1000', entryNumber: '1000', quantity: '77' }
+  const changed = await timed('changed', () => visitor.post('/cart/update', change))
+  expect(changed.location).toMatch(/\/cart$/)
+
+  await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'CC' })
+  const open = await timed('checkout', () => visitor.get('/checkout/single'))
+  const fields = ['cartVersion', 'placeToken', 'seenTotal'].map(name => [name, open.field(name) ?? ''])
+  const placed = await timed('ordered', () =>
+    visitor.post('/checkout/single/placeOrder', {
+      ...Object.fromEntries(fields),
+      termsCheck: 'true',
+      referenceNumber: 'R-2000',
+    }),
+  )
+  expect(placed.location).toContain('/checkout/orderConfirmation/')
+  const { rows } = await sql<{ lines: number; pieces: number }>`
+    select count(*)::int as lines, max(l.quantity) as pieces from sales_order o
+      join sales_order_line l on l.order_id = o.id where o.reference_number = 'R-2000'`.execute(db)
+  expect(rows).toEqual([{ lines: 2_000, pieces: 77 }])
+  process.stdout.write(`2,000 lines: ${said.join(', ')}\n`)
+}, 180_000)
