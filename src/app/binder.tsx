@@ -11,6 +11,7 @@ import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import type { Bound, Handler } from '#kit/routes.ts'
+import { tracedAs } from '#kit/trail.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
@@ -169,7 +170,8 @@ async function serve(
   const takesTurns = entry.method === 'GET' && !entry.ask.changes
   const turn = () => deps.turns.take(ctx.who !== null)
   if (takesTurns) await turn()
-  const answer = await handler(ctx, parse(entry, raw, ctx.page) as never)
+  const work = () => handler(ctx, parse(entry, raw, ctx.page) as never)
+  const answer = await (ctx.who?.actedBy ? tracedAs(ctx.who.actedBy.email, work) : work())
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {

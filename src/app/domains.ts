@@ -95,6 +95,8 @@ import { companyAdminRoutes, companyAdminSections } from '#shop/company-admin/ro
 import { choiceRoutes } from '#shop/choices/routes.tsx'
 import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
+import { customersDeskRoutes, customersDeskSections } from '#shop/customers/routes/desk.tsx'
+import { deskPeopleRoutes, deskPeopleSections } from '#shop/desk-people/routes.tsx'
 
 /** Every domain that has routes, in the order of the map. */
 export const domains: readonly Bound[] = [
@@ -102,6 +104,8 @@ export const domains: readonly Bound[] = [
   sessionRoutes,
   registrationRoutes,
   registrationDeskRoutes,
+  customersDeskRoutes,
+  deskPeopleRoutes,
   accountRoutes,
   personalDeskRoutes,
   countryRuleRoutes,
@@ -221,11 +225,13 @@ export const sections: readonly Section[] = [
   ...receivablesDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,
+  ...customersDeskSections,
   ...registrationDeskSections,
   ...requestDeskSections,
   ...requestTemplateSections,
   ...requestOwnerSections,
   ...deskSections,
+  ...deskPeopleSections,
   ...personalDeskSections,
   ...connectedSystemSections,
   ...importDeskSections,

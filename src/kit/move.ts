@@ -6,7 +6,7 @@ import type { Happening } from './reactions.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import { isAllowed, stateAfter, type Machine } from './state-machine.ts'
 import { recordTrail } from './trail.ts'
-import type { SignedIn } from './visitor.ts'
+import { actorOf, type SignedIn } from './visitor.ts'
 
 /** Who moves: a person, or null for the shop itself (a job, a provider's call). */
 export type Mover = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
@@ -74,7 +74,7 @@ export async function moveObject<
     const work = { ctx, tx, object, input }
     const details = (await keeper.effects[action]?.(work)) ?? {}
     object.state = stateAfter(keeper.machine, action, object)
-    const actor = ctx.who?.email ?? keeper.name
+    const actor = ctx.who ? actorOf(ctx.who) : keeper.name
     await keeper.write(tx, object, { state: object.state, action, actor, details })
     object.version++
     await recordTrail(tx, {

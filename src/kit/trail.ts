@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
 import type { Json } from './contract.ts'
 import type { Db, Tx } from './db/connect.ts'
@@ -25,12 +26,19 @@ export type TrailLine = {
 type Values = [string, string, string, string]
 const text = `insert into trail (actor, action, subject, details) values ($1, $2, $3, $4)`
 const insert = named<never, Values>('trail-insert', text)
-const valuesOf = ({ actor, action, subject, details = {} }: Traced): Values => [
-  actor,
-  action,
-  subject,
-  JSON.stringify(details),
-]
+
+const inHerName = new AsyncLocalStorage<string>()
+/**
+ * Whatever is traced inside was done by this person in somebody else's name: the trail names her as the actor, and in
+ * its details `for` whom. No service has to think of it.
+ */
+export const tracedAs = <T>(actor: string, work: () => T): T => inHerName.run(actor, work)
+
+function valuesOf({ actor, action, subject, details = {} }: Traced): Values {
+  const really = inHerName.getStore() ?? actor
+  const told = really === actor ? details : { ...details, for: actor }
+  return [really, action, subject, JSON.stringify(told)]
+}
 
 /** Leaves a trace in the transaction that makes the change: there is one if and only if the other holds. */
 export async function recordTrail(tx: Tx, traced: Traced): Promise<void> {

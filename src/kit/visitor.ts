@@ -24,7 +24,12 @@ export type SignedIn = {
   csrf: string
   /** the system that opened this session for her (SITE-35); absent: she signed in herself */
   external?: string
+  /** who of the seller's desk acts in her name; nobody does, unless said */
+  actedBy?: { id: number; email: string; name: string }
 }
+
+/** The e-mail address of the person who really acts: somebody of the desk in her name, else she herself. */
+export const actorOf = (who: Pick<SignedIn, 'email' | 'actedBy'>): string => who.actedBy?.email ?? who.email
 
 export const belongsTo = (who: SignedIn | null, audience: Audience): boolean =>
   audience === 'anyone' || (who !== null && (audience === 'signed-in' || who.audiences.includes(audience)))

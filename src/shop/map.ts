@@ -37,8 +37,8 @@ export const map = {
   },
   registration: {
     is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
-    uses: ['address-book', 'captcha', 'content', 'country', 'session'],
-    writes: ['address', 'company', 'company_unit', 'cost_center', 'customer'],
+    uses: ['address-book', 'captcha', 'company', 'content', 'country', 'session'],
+    writes: ['address', 'cost_center', 'customer'],
   },
   account: {
     is: 'what a person sees and sets of her own account, and what is held about her',
@@ -360,6 +360,16 @@ export const map = {
     uses: ['desk', 'country'],
   },
   desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
+  'desk-people': {
+    is: 'the people of the desk and their roles there, kept by its administrators',
+    uses: ['desk', 'session'],
+    writes: ['customer'],
+  },
+  customers: {
+    is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
+    uses: ['address-book', 'company', 'desk', 'orders', 'registration', 'session'],
+    writes: ['customer', 'session'],
+  },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
     uses: ['company', 'session', 'approvals'],

@@ -6,7 +6,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
 import type { Row, Sample } from './row.ts'
 
-const mine = { for: 'signed-in' } as const
+const mine = { for: 'in-person' } as const
 const desk = { for: 'desk:administrator', by: 'desk' } as const
 let people = 0
 
@@ -63,7 +63,7 @@ const next = 'yet another winter in Teruel'
 /** The account of a person, and the desk's side of it. */
 export const accountRows: Record<string, Row> = {
   'POST /choices': { ...mine, ask: () => ({ body: { name: 'theme', value: 'dark' } }) },
-  'GET /my-account': mine,
+  'GET /my-account': { for: 'signed-in' },
   'GET /my-account/settings': mine,
   'POST /my-account/settings/update': {
     ...mine,

@@ -18,6 +18,8 @@ import { configuratorDeskRows, configuratorRows, savedConfigurationRows } from '
 import { deskRows } from './desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
+import { customerRows } from './customer-rows.ts'
+import { deskPeopleRows } from './desk-people-rows.ts'
 import { deratingRows } from './derating-rows.ts'
 import { downloadManagerRows } from './download-manager-rows.ts'
 import { downloadRows } from './download-rows.ts'
@@ -273,6 +275,8 @@ export const rows: Record<string, Row> = {
   ...savedCartRows,
   ...addressRows,
   ...registrationRows,
+  ...customerRows,
+  ...deskPeopleRows,
   ...accountRows,
   ...ownNumberRows,
   ...claimRows,

@@ -18,6 +18,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { sections } from '../domains.ts'
 import type { House } from '../house.ts'
 import { sectionsFor } from './area.tsx'
+import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import { ChooseCurrency, ChooseLanguage, ShipTo } from './place.tsx'
@@ -228,6 +229,7 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
           </div>
         </div>
       </div>
+      {who?.actedBy && <Acting page={page} who={who} by={who.actedBy} />}
     </header>
   )
 }

@@ -20,6 +20,12 @@ export const sayFrame = texts({
     en: 'Connectors, cables and contacts for industry.',
     es: 'Conectores, cables y contactos para la industria.',
   },
+  acting: { en: 'Acting for a customer', es: 'En nombre de un cliente' },
+  actingFor: {
+    en: '{person}: you are acting for {customer}, {company}',
+    es: '{person}: actúa en nombre de {customer}, {company}',
+  },
+  endActing: { en: 'Stop acting for this customer', es: 'Dejar de actuar en su nombre' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   account: { en: 'Account', es: 'Cuenta' },
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },

@@ -390,6 +390,7 @@ export interface Choice {
 
 export interface Company {
   active: Generated<boolean>;
+  blocked_because: Generated<string>;
   code: string;
   country: string;
   created_at: Generated<Moment>;
@@ -400,6 +401,7 @@ export interface Company {
   on_account: Generated<boolean>;
   price_list: string | null;
   vat_id: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyArticleNumber {
@@ -515,6 +517,7 @@ export interface Customer {
   storefront: string | null;
   title_code: Generated<string>;
   unit_id: number | null;
+  works_at_desk: Generated<boolean>;
 }
 
 export interface DataPackage {
@@ -1488,6 +1491,7 @@ export interface SearchMiss {
 }
 
 export interface Session {
+  acting_for: number | null;
   created_at: Generated<Moment>;
   csrf_token: string;
   customer_id: number;

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { file, form, json, page, post, text } from '#kit/contract.ts'
 import { offeredKinds, settingFields } from './model/settings.ts'
 
-const inSettings = { for: 'signed-in', section: 'account/settings' } as const
+const inSettings = { for: 'in-person', section: 'account/settings' } as const
 const Password = z.string().max(1_000).catch('').default('')
 const LinkToken = z.string().max(100).catch('').default('')
 const kind = z.enum(offeredKinds)
@@ -53,7 +53,7 @@ export const account = {
   /** all that the shop holds about her, as a file */
   data: file('/{account-area}/settings/my-data.json', inSettings),
   /** ACC-02: the only field of the body is the token (K-05); 'success', or why not */
-  deactivate: post('/{account-area}/deactivate', { for: 'signed-in', reply: text(z.string()) }),
+  deactivate: post('/{account-area}/deactivate', { for: 'in-person', reply: text(z.string()) }),
 }
 
 const atDesk = { for: 'desk:administrator', section: 'desk/personal-data' } as const

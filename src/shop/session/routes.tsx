@@ -12,11 +12,13 @@ import { leaveFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { contactFor, textOf } from '#shop/content/service/content.ts'
+import { customersDesk } from '#shop/customers/contract.ts'
 import { session } from './contract.ts'
 import { nextPage } from './model/next-page.ts'
 import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
 import { sessionCookie } from './model/session.ts'
 import { changePassword, isGoodLink, requestPassword } from './service/forgotten-password.ts'
+import { endActing } from './service/act-for.ts'
 import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
 import { signOut } from './service/sign-out.ts'
@@ -164,6 +166,14 @@ export const sessionRoutes = routes(session, {
   },
   signOut: async ctx => {
     return leave(ctx)
+  },
+
+  endActing: async ctx => {
+    const customer = ctx.who.actedBy && ctx.who.id
+    await endActing(ctx)
+    return seeOther(
+      customer ? href(ctx.page, customersDesk.person, { params: { id: customer } }) : ctx.page.base,
+    )
   },
 
   keepAlive: async (ctx, { query }) => {

@@ -45,7 +45,7 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
  */
 function presetsFor({ who, ports, clock }: Buyer, held: Held, { company, modes, cards }: Basis): Choices {
   const choices: Choices = {}
-  const [first] = typesFor(company, ports)
+  const [first] = typesFor(company, ports, who)
   if (held.paymentType === null && first) choices.paymentType = first
   const offered = modesIn(modes, held.currency, held.pickedUp)
   const usual = held.pickedUp ? offered[0] : offered.find(mode => mode.code === defaultMode)
@@ -77,7 +77,7 @@ async function opened(
   tx: Tx,
   { held, ground, choices }: { held: Held; ground: Ground; choices: Choices },
 ): Promise<Checkout | null> {
-  const [usual] = typesFor(ground.company, ctx.ports)
+  const [usual] = typesFor(ground.company, ctx.ports, ctx.who)
   const paymentType = choices.paymentType ?? held.paymentType ?? usual
   const basis = await basisOf(ctx, tx, ground, paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
@@ -117,8 +117,8 @@ export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
 
 const paymentTypeOf =
   (asked: string): Choosing =>
-  (_, { company }, { ports }) => {
-    const paymentType = typesFor(company, ports).find(one => one === asked)
+  (_, { company }, { ports, who }) => {
+    const paymentType = typesFor(company, ports, who).find(one => one === asked)
     return paymentType
       ? { paymentType, costCenterId: null, addressId: null, deliveryMode: null, cardId: null }
       : null

@@ -2,6 +2,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx, Ports } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
 import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
@@ -18,13 +19,17 @@ import type { PaymentType } from '../model/order-buttons.ts'
 /** What a checkout rests on: the ground of its order, and her cards where it is paid by card. */
 export type Basis = Ground & { cards: readonly Card[] }
 
-/** The ways to pay: on account where the company may, by card where the shop takes cards (CHK-04). */
+/**
+ * The ways to pay: on account where the company may, by card where the shop takes cards (CHK-04); a card only by its holder
+ * herself, not by somebody of the desk who acts for her.
+ */
 export const typesFor = (
   { onAccount }: Pick<OrderingFacts, 'onAccount'>,
   { payments }: Pick<Ports, 'payments'>,
+  { actedBy }: Pick<SignedIn, 'actedBy'>,
 ): PaymentType[] => [
   ...(onAccount || !payments ? (['ACCOUNT'] as const) : []),
-  ...(payments ? (['CARD'] as const) : []),
+  ...(payments && !actedBy ? (['CARD'] as const) : []),
 ]
 
 /** Reads it in the transaction that acts on it; her cards are of interest with CARD only. */
@@ -44,7 +49,7 @@ export async function basisOf(
 export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
   const { company, modes: tariffs, rates, cards } = basis
   const modes = modesIn(tariffs, cart.currency, allPickedUp(cart.positions))
-  const paymentTypes = typesFor(company, ports)
+  const paymentTypes = typesFor(company, ports, who)
   const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'
   const costCenters = costCentersOf(company, who)

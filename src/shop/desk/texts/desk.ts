@@ -89,6 +89,22 @@ export const sayDesk = texts({
 
 /** What was done, by the action's name in the trail. */
 export const sayAction = texts({
+  'company-add': { en: 'Company added', es: 'Empresa añadida' },
+  'company-save': { en: 'Company changed', es: 'Empresa modificada' },
+  'company-block': { en: 'Company blocked', es: 'Empresa bloqueada' },
+  'company-unblock': { en: 'Company unblocked', es: 'Empresa desbloqueada' },
+  'desk-person-invite': { en: 'Desk person invited', es: 'Persona del departamento invitada' },
+  'desk-person-save': { en: 'Desk person changed', es: 'Persona del departamento modificada' },
+  'customer-block': { en: 'Account blocked', es: 'Cuenta bloqueada' },
+  'customer-unblock': { en: 'Account unblocked', es: 'Cuenta desbloqueada' },
+  'customer-act-begin': {
+    en: 'Began to act for a customer',
+    es: 'Empezó a actuar en nombre de un cliente',
+  },
+  'customer-act-end': {
+    en: 'Stopped acting for a customer',
+    es: 'Dejó de actuar en nombre de un cliente',
+  },
   'company-unit-add': { en: 'Unit added', es: 'Unidad añadida' },
   'company-unit-save': { en: 'Unit changed', es: 'Unidad modificada' },
   'company-unit-enable': { en: 'Unit enabled', es: 'Unidad activada' },

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
+import { customersDesk } from '#shop/customers/contract.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { contentDesk } from '#shop/content/contract.ts'
 import { articleDesk } from '#shop/master-data/contract.ts'
@@ -21,6 +22,8 @@ export function subjectHref(page: PageContext, subject: string): string | null {
   switch (kind) {
     case 'order':
       return href(page, orderDesk.order, { params: { orderCode: id } })
+    case 'company':
+      return /^[\w.-]{1,60}$/.test(id) ? href(page, customersDesk.company, { params: { company: id } }) : null
     case 'article':
       return href(page, articleDesk.article, { params: { code: id } })
     case 'mail':

@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Finish } from '#kit/db/transaction.ts'
 import { queueLetter } from '#kit/letter.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { actorOf, type SignedIn } from '#kit/visitor.ts'
 import type { OrderDraft } from '../model/order.ts'
 import { insertDraft, takeGoods, takeOrderCode } from '../store/record-order.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
@@ -11,7 +11,7 @@ export { takeOrderCode }
 
 type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
   /** null: the shop itself */
-  who: Pick<SignedIn, 'email'> | null
+  who: Pick<SignedIn, 'email' | 'actedBy'> | null
 }
 
 /**
@@ -27,7 +27,7 @@ export function recordOrder(
   /** what else belongs to the order, each one statement; before the goods */
   alongside: readonly (() => Promise<unknown>)[] = [],
 ): void {
-  finish(() => insertDraft(tx, draft, code, ctx.who?.email ?? 'shop'))
+  finish(() => insertDraft(tx, draft, code, ctx.who ? actorOf(ctx.who) : 'shop'))
   for (const one of alongside) finish(one)
   const letter = confirmationLetter(ctx, draft, code)
   finish(() => queueLetter(tx, letter))

@@ -232,7 +232,7 @@ function written(
     unit: orderer.unitId,
     customer: orderer.id,
     recipient: orderer.email,
-    placedBy: ctx.who?.id ?? null,
+    placedBy: ctx.who?.actedBy?.id ?? ctx.who?.id ?? null,
     storefront: ctx.page.storefront,
     currency,
     net: costs.net,

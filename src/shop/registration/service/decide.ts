@@ -9,6 +9,7 @@ import { queueLetter, type LetterPart } from '#kit/letter.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { foundCompany, priceGroupsFor } from '#shop/company/service/found.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { session } from '#shop/session/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
@@ -22,15 +23,7 @@ import {
   type Registration,
   type State,
 } from '../model/registration.ts'
-import {
-  findProposals,
-  furnishCompany,
-  insertCompany,
-  openCompanies,
-  placeOf,
-  priceGroups,
-  unitsOfCode,
-} from '../store/companies.ts'
+import { findProposals, furnishCompany, openCompanies, placeOf, unitsOfCode } from '../store/companies.ts'
 import {
   countWaiting,
   decide,
@@ -77,7 +70,7 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string): Promi
   const [proposals, companies, groups, storefronts] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
     openCompanies(ctx.db),
-    priceGroups(ctx.db),
+    priceGroupsFor(ctx.db),
     listStorefronts(ctx),
   ])
   const best = ranked(proposals)
@@ -152,7 +145,7 @@ async function foundedFor(
   { priceList, currency }: { priceList: string | null; currency: string },
 ) {
   const { companyName: name, country, vatId } = found
-  const place = await insertCompany(tx, {
+  const place = await foundCompany(tx, {
     code: companyCodeOf(name),
     name,
     country,

@@ -33,12 +33,6 @@ const companies = named<{ code: string; name: string }>(
   'select code, name from company where active order by name limit 1000',
 )
 export const openCompanies = (db: Db | Tx) => companies(db, [])
-const lists = named<{ code: string; names: Record<string, string> }>(
-  'registration-price-lists',
-  `select code, names from price_list where kind = 'group' order by code limit 200`,
-)
-export const priceGroups = (db: Db | Tx) => lists(db, [])
-
 const placed = named<{ companyId: number; unitId: number }, [string, string]>(
   'registration-place',
   `select c.id as "companyId", u.id as "unitId" from company c join company_unit u on u.company_id = c.id
@@ -48,43 +42,6 @@ const placed = named<{ companyId: number; unitId: number }, [string, string]>(
 /** Where a person of this company and unit belongs; null: there is no such place. */
 export const placeOf = async (db: Db | Tx, company: string, unit: string) =>
   (await placed(db, [company, unit]))[0] ?? null
-
-/** A company with its first unit; `code` gets a figure behind it when it is taken. */
-export async function insertCompany(
-  tx: Tx,
-  given: {
-    code: string
-    name: string
-    country: string
-    vatId: string | null
-    priceList: string | null
-    currency: string | null
-  },
-): Promise<{ companyId: number; unitId: number; code: string }> {
-  for (let n = 1; ; n++) {
-    const code = n === 1 ? given.code : `${given.code}-${n}`
-    const made = await tx
-      .insertInto('company')
-      .values({
-        code,
-        name: given.name,
-        country: given.country,
-        vat_id: given.vatId,
-        price_list: given.priceList,
-        currency: given.currency,
-      })
-      .onConflict(conflict => conflict.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) continue
-    const unit = await tx
-      .insertInto('company_unit')
-      .values({ company_id: made.id, code, name: given.name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { companyId: made.id, unitId: unit.id, code }
-  }
-}
 
 /** What a new company begins with: the address of its registration, and a cost center to order on. */
 export async function furnishCompany(

@@ -10,6 +10,8 @@ import type { Grant } from '#kit/visitor.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
+    /** whoever is signed in herself: nobody of the desk who acts in her name */
+    'in-person': 'person'
     /** whoever has any role in a company */
     member: 'member'
     buyer: 'member'
@@ -62,6 +64,15 @@ export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): A
         if (audience.startsWith('desk') || (belongsToUnit && unitId !== null)) held.add(audience)
   return [...held]
 }
+
+/**
+ * What of these doors is open to who holds the session herself, or to somebody of the desk who acts in her name: that
+ * person neither decides on orders for her nor keeps her account.
+ */
+export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audience[] =>
+  inPerson
+    ? ['in-person', ...audiences]
+    : audiences.filter(audience => audience !== 'approver' && !audience.startsWith('desk'))
 
 /** The units a person holds a role for: of each the units below it count too (`reachOf` of company). */
 export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>

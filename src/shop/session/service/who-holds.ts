@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { audiencesOf } from '../model/rights.ts'
+import { audiencesOf, openTo } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
 import { holderOf, personById, touch, type Person } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
@@ -16,11 +16,15 @@ export async function whoHolds(db: Db, token: string, active = true): Promise<Si
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  const who = signedIn(row, row.csrf)
+  const who = signedIn(row, row.csrf, row.acted_by ?? undefined)
   return row.external_system === null ? who : { ...who, external: row.external_system }
 }
 
-const signedIn = (row: Omit<Person, 'storefront'>, csrf: string): SignedIn => ({
+const signedIn = (
+  row: Omit<Person, 'storefront'>,
+  csrf: string,
+  actedBy?: NonNullable<SignedIn['actedBy']>,
+): SignedIn => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -32,8 +36,12 @@ const signedIn = (row: Omit<Person, 'storefront'>, csrf: string): SignedIn => ({
   country: row.country,
   currency: row.currency,
   grants: row.grants,
-  audiences: audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
+  audiences: openTo(
+    audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
+    actedBy === undefined,
+  ),
   csrf,
+  ...(actedBy && { actedBy }),
 })
 
 /**

@@ -23,6 +23,8 @@ export type SessionHolder = {
   price_list: string | null
   country: string | null
   currency: string | null
+  /** who of the desk holds the session and acts in her name; null: she herself holds it */
+  acted_by: { id: number; email: string; name: string } | null
 }
 
 const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
@@ -32,19 +34,53 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
      coalesce(c.country, u.country, co.country) as country,
      coalesce(c.currency, u.currency, co.currency) as currency`
 
-/** The active person of the active company behind a living session. */
+/**
+ * Whom the holder of a session acts for: a customer who is in, as long as the holder may look after customers at the desk;
+ * else she is herself.
+ */
+const actedFor = `case when s.acting_for is null then null else (
+     select a.id from customer a join company ac on ac.id = a.company_id and ac.active
+      where a.id = s.acting_for and a.active
+        and exists (select from role_grant g join customer h on h.id = g.customer_id and h.active
+          where g.customer_id = s.customer_id and g.role in ('service', 'administrator'))) end`
+
+/** The active person of the active company behind a living session, or in whose name its holder acts. */
 export const holderOf = named<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.external_system, s.seen_at < now() - interval '1 minute' as stale,
-     ${ofPerson}
+     ${ofPerson},
+     case when c.id <> s.customer_id then (
+       select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name)
+         from customer h where h.id = s.customer_id) end as acted_by
    from session s
-   join customer c on c.id = s.customer_id and c.active
+   join customer c on c.id = coalesce(${actedFor}, s.customer_id) and c.active
    left join company co on co.id = c.company_id
    left join company_unit u on u.id = c.unit_id
    where s.token_hash = $1 and ${alive} and co.active is not false`,
 )
 
-export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system'> & { storefront: string | null }
+const toActFor = named<{ id: number }, [number]>(
+  'session-to-act-for',
+  `select c.id from customer c join company co on co.id = c.company_id and co.active
+    where c.id = $1 and c.active and c.unit_id is not null
+      and not exists (select from role_grant g where g.customer_id = c.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator'))`,
+)
+/** An open account of an open company, of nobody who works at the desk. */
+export const isCustomerToActFor = async (tx: Tx, customerId: number): Promise<boolean> =>
+  (await toActFor(tx, [customerId])).length > 0
+
+/** Notes for whom the holder of this session acts from now on; null: for nobody. */
+export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number | null): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ acting_for: customerId })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system' | 'acted_by'> & {
+  storefront: string | null
+}
 /** The active person of the active company with this id, and the storefront she used last. */
 export const personById = named<Person, [number]>(
   'session-person',

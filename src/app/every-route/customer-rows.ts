@@ -1,0 +1,90 @@
+import type { DemoShop } from './demo-shop.ts'
+import type { Row } from './row.ts'
+
+const desk = { for: 'desk:service', by: 'service desk' } as const
+let made = 0
+
+/** A company of its own with one person, whom a sample may block. */
+async function customer({ db }: DemoShop): Promise<{ company: string; id: string; email: string }> {
+  const company = `sample-${++made}`
+  const { id: companyId } = await db
+    .insertInto('company')
+    .values({ code: company, name: `Sample ${made}`, country: 'ES', currency: 'EUR' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: unitId } = await db
+    .insertInto('company_unit')
+    .values({ company_id: companyId, code: company, name: 'Sample' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const email = `sample${made}@sample.example`
+  const person = await db
+    .insertInto('customer')
+    .values({
+      email,
+      first_name: 'Sam',
+      last_name: 'Ple',
+      company_id: companyId,
+      unit_id: unitId,
+      roles: ['buyer'],
+      password_hash: '!',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { company, id: String(person.id), email }
+}
+const ofCompany =
+  (body?: Record<string, string>): NonNullable<Row['ask']> =>
+  async (_, __, shop) => ({ params: { company: (await customer(shop)).company }, ...(body && { body }) })
+const ofPerson =
+  (body?: Record<string, string>): NonNullable<Row['ask']> =>
+  async (_, __, shop) => ({ params: { id: (await customer(shop)).id }, ...(body && { body }) })
+
+const terms = { name: 'Sample', vatId: '', priceList: '', onAccount: 'true' }
+
+/** Companies and their people at the seller's desk. */
+export const customerRows: Record<string, Row> = {
+  'GET /desk/customers': { ...desk, ask: () => ({ query: { text: 'nord', state: 'open', page: '1' } }) },
+  'GET /desk/customers/people': { ...desk, ask: () => ({ query: { text: 'nora', page: '1' } }) },
+  'GET /desk/customers/new': desk,
+  'POST /desk/customers/new': {
+    ...desk,
+    ask: () => ({ body: { ...terms, country: 'ES', currency: 'EUR' } }),
+    again: 'two companies may have the same name',
+  },
+  'GET /desk/customers/companies/:company': { ...desk, ask: ofCompany() },
+  'POST /desk/customers/companies/:company': { ...desk, ask: ofCompany({ ...terms, version: '1' }) },
+  'POST /desk/customers/companies/:company/switch': {
+    ...desk,
+    ask: ofCompany({ active: 'false', because: 'Invoices are open', version: '1' }),
+  },
+  'POST /desk/customers/companies/:company/invite': {
+    ...desk,
+    ask: async (_, __, shop) => {
+      const { company } = await customer(shop)
+      return {
+        params: { company },
+        body: {
+          email: `new-of-${company}@sample.example`,
+          firstName: 'New',
+          lastName: 'Person',
+          unit: company,
+          roles: ['buyer'],
+        },
+      }
+    },
+  },
+  'GET /desk/customers/people/:id': { ...desk, ask: ofPerson() },
+  'POST /desk/customers/people/:id/switch': { ...desk, ask: ofPerson({ active: 'false' }) },
+  'POST /desk/customers/people/:id/invite': {
+    ...desk,
+    ask: ofPerson(),
+    again: 'each letter has a link of its own',
+  },
+  'POST /desk/customers/people/:id/act': {
+    ...desk,
+    ask: ofPerson(),
+    again: 'who acts for a customer is not at the desk any more',
+  },
+  'POST /login/acting/end': { for: 'signed-in', changesNothing: 'acts for nobody' },
+}

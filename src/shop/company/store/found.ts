@@ -1,0 +1,45 @@
+import { named } from '#kit/db/named.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** A company with its first unit; `code` gets a figure behind it when it is taken. */
+export async function insertCompany(
+  tx: Tx,
+  given: {
+    code: string
+    name: string
+    country: string
+    vatId: string | null
+    priceList: string | null
+    currency: string | null
+  },
+): Promise<{ companyId: number; unitId: number; code: string }> {
+  for (let n = 1; ; n++) {
+    const code = n === 1 ? given.code : `${given.code}-${n}`
+    const made = await tx
+      .insertInto('company')
+      .values({
+        code,
+        name: given.name,
+        country: given.country,
+        vat_id: given.vatId,
+        price_list: given.priceList,
+        currency: given.currency,
+      })
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    const unit = await tx
+      .insertInto('company_unit')
+      .values({ company_id: made.id, code, name: given.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { companyId: made.id, unitId: unit.id, code }
+  }
+}
+
+const lists = named<{ code: string; names: Record<string, string> }>(
+  'company-price-groups',
+  `select code, names from price_list where kind = 'group' order by code limit 200`,
+)
+export const priceGroups = (db: Db | Tx) => lists(db, [])

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+import { companyStates, givenRoles } from './model/customer.ts'
+
+const atDesk = { for: 'desk:service', section: 'desk/customers' } as const
+const line = (most: number) => z.string().trim().max(most).default('')
+const Typed = z.string().trim().max(120).catch('').default('')
+const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
+const ofCompany = { params: z.object({ company: z.string().regex(/^[\w.-]{1,60}$/) }) } as const
+const ofPerson = {
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+} as const
+const Version = z.coerce.number().int().min(1).max(2_147_483_646)
+const Flag = z.enum(['true', 'false'])
+const Ticked = z
+  .literal('true')
+  .optional()
+  .transform(ticked => ticked !== undefined)
+const fields = {
+  name: line(120),
+  vatId: line(40),
+  priceList: line(120),
+  onAccount: Ticked,
+}
+const role = z.enum(givenRoles)
+
+/** The seller's desk: companies and their people, and acting for one of them. */
+export const customersDesk = {
+  companies: page('/desk/customers', {
+    ...atDesk,
+    query: z.object({ text: Typed, state: z.enum(companyStates).catch('all').default('all'), page: Page }),
+  }),
+  people: page('/desk/customers/people', { ...atDesk, query: z.object({ text: Typed, page: Page }) }),
+  fresh: page('/desk/customers/new', atDesk),
+  add: form('/desk/customers/new', {
+    ...atDesk,
+    body: z.object({ ...fields, country: line(2), currency: line(3) }),
+  }),
+  company: page('/desk/customers/companies/:company', { ...atDesk, ...ofCompany }),
+  save: form('/desk/customers/companies/:company', {
+    ...atDesk,
+    ...ofCompany,
+    body: z.object({ ...fields, version: Version }),
+  }),
+  /** blocking ends the sessions of all its people at once */
+  switchCompany: form('/desk/customers/companies/:company/switch', {
+    ...atDesk,
+    ...ofCompany,
+    body: z.object({ active: Flag, because: line(300), version: Version }),
+  }),
+  invite: form('/desk/customers/companies/:company/invite', {
+    ...atDesk,
+    ...ofCompany,
+    body: z.object({
+      email: line(254),
+      firstName: line(80),
+      lastName: line(80),
+      unit: line(60),
+      roles: z
+        .union([role.transform(one => [one]), z.array(role).max(10)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
+  }),
+  person: page('/desk/customers/people/:id', { ...atDesk, ...ofPerson }),
+  switchPerson: form('/desk/customers/people/:id/switch', {
+    ...atDesk,
+    ...ofPerson,
+    body: z.object({ active: Flag }),
+  }),
+  /** a new link to set a password, for who has none yet */
+  inviteAgain: form('/desk/customers/people/:id/invite', { ...atDesk, ...ofPerson }),
+  /** from now on this session is hers, until it is ended */
+  act: form('/desk/customers/people/:id/act', { ...atDesk, ...ofPerson }),
+}

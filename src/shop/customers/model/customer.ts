@@ -1,0 +1,84 @@
+/** What the seller keeps of companies and their people. */
+import type { Amount, Currency } from '#kit/money.ts'
+import type { OrderState } from '#shop/orders/model/states.ts'
+
+export const companyStates = ['all', 'open', 'blocked'] as const
+export type CompanyState = (typeof companyStates)[number]
+
+/** A company as a row of the list. */
+export type CompanyRow = {
+  code: string
+  name: string
+  country: string
+  vatId: string | null
+  priceList: string | null
+  people: number
+  lastOrder: Date | null
+  active: boolean
+}
+
+/** A company with everything that its form keeps. */
+export type KeptCompany = {
+  id: number
+  code: string
+  name: string
+  country: string
+  vatId: string | null
+  priceList: string | null
+  currency: Currency | null
+  onAccount: boolean
+  active: boolean
+  blockedBecause: string
+  createdAt: Date
+  version: number
+}
+
+export type UnitOfCompany = {
+  id: number
+  parentId: number | null
+  code: string
+  name: string
+  active: boolean
+}
+export type CenterOfCompany = {
+  code: string
+  name: string
+  unit: string
+  currency: Currency
+  active: boolean
+}
+export type AddressOfCompany = {
+  id: number
+  unit: string
+  companyName: string
+  name: string
+  place: string
+  country: string
+}
+export type OrderOfCompany = {
+  code: string
+  at: Date
+  person: string
+  state: OrderState
+  total: Amount
+  currency: Currency
+}
+
+/** A person as a row of the list, or of her company. */
+export type CustomerRow = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  company: { code: string; name: string; active: boolean } | null
+  unit: string | null
+  roles: readonly string[]
+  active: boolean
+  /** has not set a password yet */
+  invited: boolean
+  /** when her last session began; null: none lately */
+  seenAt: Date | null
+}
+
+/** What the desk gives a person it invites. */
+export const givenRoles = ['buyer', 'approver', 'company-admin', 'distributor'] as const

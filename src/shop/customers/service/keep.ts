@@ -1,0 +1,243 @@
+/** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
+import * as z from 'zod'
+import { countryName } from '#kit/code-names.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
+import { foundCompany, priceGroupsFor } from '#shop/company/service/found.ts'
+import { companyCodeOf } from '#shop/registration/model/registration.ts'
+import { sendInvitation } from '#shop/session/service/invite.ts'
+import { revokeAll } from '#shop/session/service/sign-out.ts'
+import type { CustomerRow, KeptCompany } from '../model/customer.ts'
+import { companyByCode, personById, soldIn, unitsOfCompany } from '../store/read.ts'
+import {
+  endSessionsOfCompany,
+  furnish,
+  insertPerson,
+  setCompanyActive,
+  setPersonActive,
+  updateCompany,
+  type CompanyFields,
+} from '../store/write.ts'
+import { sayCustomers } from '../texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports'>
+const say = (ctx: Pick<Desk, 'page'>) => sayCustomers(ctx.page.language)
+
+export type CompanyForm = {
+  name: string
+  vatId: string
+  priceList: string
+  onAccount: boolean
+}
+
+async function fieldsOf(
+  ctx: Desk,
+  tx: Tx,
+  form: CompanyForm,
+  of: { country: string },
+): Promise<{ fields: CompanyFields; errors: FieldError[] }> {
+  const t = say(ctx)
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => void errors.push({ field, message })
+  if (form.name === '') wrong('name', t.nameMissing())
+  if (form.vatId !== '' && !isVatId(of.country, form.vatId)) wrong('vatId', t.vatIdWrong())
+  if (form.priceList !== '' && !(await priceGroupsFor(tx)).some(one => one.code === form.priceList))
+    wrong('priceList', t.priceListWrong())
+  return {
+    fields: {
+      name: form.name,
+      vatId: form.vatId === '' ? null : tidyVatId(of.country, form.vatId),
+      priceList: form.priceList || null,
+      onAccount: form.onAccount,
+    },
+    errors,
+  }
+}
+
+const keptFields = (kept: KeptCompany): CompanyFields => ({
+  name: kept.name,
+  vatId: kept.vatId,
+  priceList: kept.priceList,
+  onAccount: kept.onAccount,
+})
+/** What changed, old and new, for the trail. */
+function changes(before: CompanyFields, after: CompanyFields): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const name of ['name', 'vatId', 'priceList', 'onAccount'] as const)
+    if (before[name] !== after[name]) told[name] = `${before[name] ?? '–'} → ${after[name] ?? '–'}`
+  return told
+}
+
+/** Founds a company with its first unit; answers its code. Throws invalid at its fields. */
+export async function addCompany(
+  ctx: Desk,
+  form: CompanyForm & { country: string; currency: string },
+): Promise<string> {
+  const t = say(ctx)
+  const country = form.country.toUpperCase()
+  return inTransaction(ctx.db, async tx => {
+    const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
+    if (!/^[A-Z]{2}$/.test(country) || countryName(country, 'en') === country)
+      errors.push({ field: 'country', message: t.countryWrong() })
+    if (!(await soldIn(tx)).includes(form.currency))
+      errors.push({ field: 'currency', message: t.currencyWrong() })
+    if (errors.length > 0) throw invalid(errors)
+    const { companyId, code } = await foundCompany(tx, {
+      ...fields,
+      code: companyCodeOf(fields.name),
+      country,
+      currency: form.currency,
+    })
+    await furnish(tx, companyId, fields)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-add',
+      subject: `company:${code}`,
+      details: { name: fields.name, country },
+    })
+    return code
+  })
+}
+
+async function kept(tx: Tx, code: string): Promise<KeptCompany> {
+  const found = await companyByCode(tx, code)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Changes name, VAT number, price group and payment on account. Throws not found, invalid at its fields, or a conflict. */
+export async function saveCompany(
+  ctx: Desk,
+  code: string,
+  form: CompanyForm & { version: number },
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const before = await kept(tx, code)
+    const { fields, errors } = await fieldsOf(ctx, tx, form, before)
+    if (errors.length > 0) throw invalid(errors)
+    if (!(await updateCompany(tx, before.id, form.version, fields)))
+      throw conflict(say(ctx).changedMeanwhile())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-save',
+      subject: `company:${code}`,
+      details: changes(keptFields(before), fields),
+    })
+  })
+}
+
+/**
+ * Blocks a company with a reason, or opens it again. Blocked, all sessions of its people end at once, and nobody signs in,
+ * orders or is acted for. Throws not found, invalid without a reason, or a conflict.
+ */
+export async function switchCompany(
+  ctx: Desk,
+  code: string,
+  to: { active: boolean; because: string; version: number },
+): Promise<void> {
+  const t = say(ctx)
+  await inTransaction(ctx.db, async tx => {
+    const { id } = await kept(tx, code)
+    if (!to.active && to.because === '') throw invalid([{ field: 'because', message: t.becauseMissing() }])
+    const because = to.active ? '' : to.because
+    if (!(await setCompanyActive(tx, id, to.version, { active: to.active, because })))
+      throw conflict(t.changedMeanwhile())
+    if (!to.active) await endSessionsOfCompany(tx, id)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: to.active ? 'company-unblock' : 'company-block',
+      subject: `company:${code}`,
+      ...(because && { details: { because } }),
+    })
+  })
+}
+
+const Email = z.email()
+export type Invited = {
+  email: string
+  firstName: string
+  lastName: string
+  unit: string
+  roles: readonly string[]
+}
+/** Invites somebody into a company: an account, and a letter with a link to set its password. Throws invalid at its fields. */
+export async function invitePerson(ctx: Desk, code: string, form: Invited): Promise<void> {
+  const t = say(ctx)
+  const email = form.email.toLowerCase()
+  await inTransaction(ctx.db, async tx => {
+    const company = await kept(tx, code)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    if (!Email.safeParse(email).success) wrong('email', t.emailWrong())
+    if (form.firstName === '') wrong('firstName', t.nameMissing())
+    if (form.lastName === '') wrong('lastName', t.nameMissing())
+    const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
+    if (!unit) wrong('unit', t.unitWrong())
+    if (form.roles.length === 0) wrong('roles', t.rolesMissing())
+    if (errors.length > 0 || !unit) throw invalid(errors)
+    const { firstName, lastName } = form
+    const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
+    const id = await insertPerson(tx, person, form.roles)
+    if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
+    await send(ctx, tx, { ...person, id, company: company.name })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-person-invite',
+      subject: `customer:${email}`,
+      details: { company: code, unit: unit.code, roles: [...form.roles] },
+    })
+  })
+}
+const send = (
+  ctx: Desk,
+  tx: Tx,
+  person: { id: number; email: string; firstName: string; lastName: string; company: string },
+): Promise<void> =>
+  sendInvitation(ctx, tx, {
+    customerId: person.id,
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    company: person.company,
+    by: `${ctx.who.firstName} ${ctx.who.lastName}`,
+  })
+
+async function person(tx: Tx, id: number): Promise<CustomerRow> {
+  const found = await personById(tx, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Another link for who has no password yet. Throws not found, or a conflict for who has one or is blocked. */
+export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    if (!found.invited || !found.active || !found.company?.active) throw conflict(say(ctx).notInvited())
+    await send(ctx, tx, { ...found, company: found.company.name })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-person-invite',
+      subject: `customer:${found.email}`,
+    })
+    return found
+  })
+}
+
+/** Blocks an account, which ends its sessions at once, or opens it again. Throws not found, or a conflict when it is so. */
+export async function switchPerson(ctx: Desk, id: number, active: boolean): Promise<CustomerRow> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    if (!(await setPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
+    if (!active) await revokeAll(tx, id)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: active ? 'customer-unblock' : 'customer-block',
+      subject: `customer:${found.email}`,
+    })
+    return found
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kit/db/connect.ts'
+
+export type CompanyFields = {
+  name: string
+  vatId: string | null
+  priceList: string | null
+  onAccount: boolean
+}
+const valuesOf = (fields: CompanyFields) => ({
+  name: fields.name,
+  vat_id: fields.vatId,
+  price_list: fields.priceList,
+  on_account: fields.onAccount,
+})
+
+/** False: somebody has changed it since this version. */
+export async function updateCompany(
+  tx: Tx,
+  id: number,
+  version: number,
+  fields: CompanyFields,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('company')
+    .set({ ...valuesOf(fields), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What a company that was just founded gets beside its name. */
+export async function furnish(tx: Tx, id: number, fields: CompanyFields): Promise<void> {
+  await tx.updateTable('company').set(valuesOf(fields)).where('id', '=', id).execute()
+}
+
+/** Opens or blocks a company; false: somebody has changed it since this version, or it is so already. */
+export async function setCompanyActive(
+  tx: Tx,
+  id: number,
+  version: number,
+  to: { active: boolean; because: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('company')
+    .set({ active: to.active, blocked_because: to.because, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('active', '<>', to.active)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every session of a company's people, and every one in which somebody of the desk acts for one of them. */
+export async function endSessionsOfCompany(tx: Tx, companyId: number): Promise<void> {
+  await sql`update session set revoked_at = now() where revoked_at is null
+    and customer_id in (select id from customer where company_id = ${companyId})`.execute(tx)
+}
+
+/** Opens or blocks an account; false: it is so already. */
+export async function setPersonActive(tx: Tx, id: number, active: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ active, ...(active && { deactivated_at: null }) })
+    .where('id', '=', id)
+    .where('active', '<>', active)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** An account without a password; null: the e-mail address is taken. */
+export async function insertPerson(
+  tx: Tx,
+  person: { email: string; firstName: string; lastName: string; companyId: number; unitId: number },
+  roles: readonly string[],
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('customer')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      company_id: person.companyId,
+      unit_id: person.unitId,
+      // the trigger grants them for her unit
+      roles: [...roles],
+      password_hash: '!',
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,224 @@
+import { formatDate, dayOf, formatMoment } from '#kit/calendar-date.ts'
+import { countryName } from '#kit/code-names.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SectionNav } from '#ui/section-nav.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { customersDesk } from '../contract.ts'
+import { companyStates, type CompanyRow, type CompanyState, type CustomerRow } from '../model/customer.ts'
+import { sayCustomers } from '../texts/desk.ts'
+import { PersonState, roleNames } from './words.tsx'
+
+type List<Row> = { rows: readonly Row[]; found: number; page: number; last: number }
+
+function Kinds({ current }: { current: 'companies' | 'people' }) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  return (
+    <SectionNav
+      label={t.kinds()}
+      items={[
+        {
+          href: href(page, customersDesk.companies, { query: {} }),
+          name: t.companies(),
+          current: current === 'companies',
+        },
+        {
+          href: href(page, customersDesk.people, { query: {} }),
+          name: t.people(),
+          current: current === 'people',
+        },
+      ]}
+    />
+  )
+}
+
+/** Companies by name, found by what the desk has at hand: a number, a VAT number, a person. */
+export function CompaniesPage({
+  list,
+  asked,
+}: {
+  list: List<CompanyRow>
+  asked: { text: string; state: CompanyState }
+}) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  return (
+    <Screen
+      title={t.title()}
+      actions={
+        <LinkButton href={href(page, customersDesk.fresh)} look="primary" icon="plus">
+          {t.add()}
+        </LinkButton>
+      }
+    >
+      <Kinds current="companies" />
+      <form action={href(page, customersDesk.companies, { query: {} })} className="desk-filter">
+        <Field
+          label={t.findCompanyLabel()}
+          name="text"
+          type="search"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
+        {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      <nav aria-label={t.status()} className="row">
+        {companyStates.map(state => (
+          <a
+            key={state}
+            className="chip"
+            href={href(page, customersDesk.companies, { query: { text: asked.text, state } })}
+            {...(state === asked.state && { 'aria-current': 'page' as const })}
+          >
+            {t[state]()}
+          </a>
+        ))}
+      </nav>
+      {list.rows.length === 0 ? (
+        <EmptyState
+          icon="building-2"
+          title={asked.text ? t.noneFound({ text: asked.text }) : t.noCompanies()}
+        />
+      ) : (
+        <>
+          <p className="muted">{t.found({ n: list.found })}</p>
+          <DataTable
+            cards
+            label={t.companies()}
+            rows={list.rows}
+            rowKey={one => one.code}
+            columns={[
+              {
+                key: 'name',
+                header: t.name(),
+                rowHeader: true,
+                cell: one => (
+                  <>
+                    <a href={href(page, customersDesk.company, { params: { company: one.code } })}>
+                      {one.name}
+                    </a>
+                    <br />
+                    <span className="muted">{one.code}</span>
+                  </>
+                ),
+              },
+              { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
+              { key: 'vat', header: t.vatId(), cell: one => one.vatId ?? '–' },
+              { key: 'group', header: t.priceGroup(), cell: one => one.priceList ?? t.publicList() },
+              {
+                key: 'people',
+                header: t.people(),
+                align: 'number',
+                cell: one => one.people.toLocaleString(page.formatLocale),
+              },
+              {
+                key: 'last',
+                header: t.lastOrder(),
+                cell: one => (one.lastOrder ? formatDate(dayOf(one.lastOrder, page.timeZone)) : '–'),
+              },
+              {
+                key: 'state',
+                header: t.status(),
+                cell: one => (
+                  <State tone={one.active ? 'good' : 'bad'}>{one.active ? t.open() : t.blocked()}</State>
+                ),
+              },
+            ]}
+          />
+          <Pagination
+            page={list.page}
+            last={list.last}
+            href={n => href(page, customersDesk.companies, { query: { ...asked, page: n } })}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** People of all companies, and those who registered for downloads only. */
+export function PeoplePage({ list, asked }: { list: List<CustomerRow>; asked: { text: string } }) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  return (
+    <Screen title={t.title()}>
+      <Kinds current="people" />
+      <form action={href(page, customersDesk.people, { query: {} })} className="desk-filter">
+        <Field
+          label={t.findPersonLabel()}
+          name="text"
+          type="search"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {list.rows.length === 0 ? (
+        <EmptyState icon="users" title={asked.text ? t.noneFound({ text: asked.text }) : t.noPeople()} />
+      ) : (
+        <>
+          <p className="muted">{t.foundPeople({ n: list.found })}</p>
+          <DataTable
+            cards
+            label={t.people()}
+            rows={list.rows}
+            rowKey={one => one.id}
+            columns={[
+              {
+                key: 'name',
+                header: t.name(),
+                rowHeader: true,
+                cell: one => (
+                  <>
+                    <a href={href(page, customersDesk.person, { params: { id: one.id } })}>
+                      {one.firstName} {one.lastName}
+                    </a>
+                    <br />
+                    <span className="muted">{one.email}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'company',
+                header: t.company(),
+                cell: one =>
+                  one.company ? (
+                    <a href={href(page, customersDesk.company, { params: { company: one.company.code } })}>
+                      {one.company.name}
+                    </a>
+                  ) : (
+                    t.noCompany()
+                  ),
+              },
+              { key: 'unit', header: t.unit(), cell: one => one.unit ?? '–' },
+              { key: 'roles', header: t.roles(), cell: one => roleNames(page, one.roles) },
+              {
+                key: 'seen',
+                header: t.lastSeen(),
+                cell: one => (one.seenAt ? formatMoment(one.seenAt, page.timeZone) : '–'),
+              },
+              { key: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
+            ]}
+          />
+          <Pagination
+            page={list.page}
+            last={list.last}
+            href={n => href(page, customersDesk.people, { query: { ...asked, page: n } })}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}

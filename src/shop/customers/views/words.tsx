@@ -1,0 +1,77 @@
+import { formatDate, dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { orderDesk } from '#shop/orders/contract.ts'
+import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
+import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Money } from '#ui/price.tsx'
+import { givenRoles, type CustomerRow, type OrderOfCompany } from '../model/customer.ts'
+import { sayCustomers } from '../texts/desk.ts'
+
+/** What a person may, in words. */
+export function roleNames(page: PageContext, roles: readonly string[]): string {
+  const t = sayCustomers(page.language)
+  return (
+    givenRoles
+      .filter(role => roles.includes(role))
+      .map(role => t[role]())
+      .join(', ') || '–'
+  )
+}
+
+export function PersonState({ person }: { person: Pick<CustomerRow, 'active' | 'invited'> }) {
+  const t = sayCustomers(usePage().language)
+  if (!person.active) return <State tone="bad">{t.personBlocked()}</State>
+  if (person.invited) return <State tone="waiting">{t.invited()}</State>
+  return <State tone="good">{t.personOpen()}</State>
+}
+
+/** The newest orders; their numbers lead on for who may see orders at the desk. */
+export function NewestOrders({
+  orders,
+  seesOrders,
+}: {
+  orders: readonly OrderOfCompany[]
+  seesOrders: boolean
+}) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  return (
+    <Card title={t.orders()}>
+      {orders.length === 0 ? (
+        <p className="muted">{t.noOrders()}</p>
+      ) : (
+        <DataTable
+          cards
+          label={t.orders()}
+          rows={orders}
+          rowKey={one => one.code}
+          columns={[
+            {
+              key: 'code',
+              header: t.order(),
+              rowHeader: true,
+              cell: one =>
+                seesOrders ? (
+                  <a href={href(page, orderDesk.order, { params: { orderCode: one.code } })}>{one.code}</a>
+                ) : (
+                  one.code
+                ),
+            },
+            { key: 'at', header: t.date(), cell: one => formatDate(dayOf(one.at, page.timeZone)) },
+            { key: 'person', header: t.name(), cell: one => one.person },
+            { key: 'state', header: t.status(), cell: one => <OrderStateMark state={one.state} /> },
+            {
+              key: 'total',
+              header: t.total(),
+              align: 'number',
+              cell: one => <Money amount={one.total} currency={one.currency} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

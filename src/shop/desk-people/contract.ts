@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+import { deskRoles } from './model/desk-person.ts'
+
+const atDesk = { for: 'desk:administrator', section: 'desk/people' } as const
+const ofPerson = {
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+} as const
+const line = (most: number) => z.string().trim().max(most).default('')
+const role = z.enum(deskRoles)
+const roles = z
+  .union([role.transform(one => [one]), z.array(role).max(10)])
+  .optional()
+  .transform(all => all ?? [])
+
+/** The people of the seller's desk and their roles (SEC-01); the desk always has an administrator. */
+export const deskPeople = {
+  list: page('/desk/people', atDesk),
+  invite: form('/desk/people', {
+    ...atDesk,
+    body: z.object({ email: line(254), firstName: line(80), lastName: line(80), roles }),
+  }),
+  person: page('/desk/people/:id', { ...atDesk, ...ofPerson }),
+  /** `seen`: the roles that the form showed */
+  save: form('/desk/people/:id', {
+    ...atDesk,
+    ...ofPerson,
+    body: z.object({ firstName: line(80), lastName: line(80), roles, seen: line(200) }),
+  }),
+  switchPerson: form('/desk/people/:id/switch', {
+    ...atDesk,
+    ...ofPerson,
+    body: z.object({ active: z.enum(['true', 'false']) }),
+  }),
+  inviteAgain: form('/desk/people/:id/invite', { ...atDesk, ...ofPerson }),
+}

@@ -1,0 +1,16 @@
+/** People of the seller's desk and what they may there. */
+export const deskRoles = ['orders', 'catalogue', 'content', 'service', 'administrator'] as const
+export type DeskRole = (typeof deskRoles)[number]
+
+export type DeskPerson = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  roles: readonly DeskRole[]
+  active: boolean
+  /** has not set a password yet */
+  invited: boolean
+  /** when her last session began; null: none lately */
+  seenAt: Date | null
+}

@@ -1,0 +1,140 @@
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { deskPeople } from './contract.ts'
+import {
+  deskPeopleList,
+  deskPersonFor,
+  inviteToDesk,
+  inviteToDeskAgain,
+  saveDeskPerson,
+  switchDeskPerson,
+} from './service.ts'
+import { sayDeskPeople, sayDeskPeopleSection } from './texts.ts'
+import { DeskPeoplePage, DeskPersonPage, type Refused } from './views/DeskPeoplePage.tsx'
+
+type Desk = Ctx<SignedIn>
+const say = (ctx: Pick<Desk, 'page'>) => sayDeskPeople(ctx.page.language)
+
+/** Its section of the desk. */
+export const deskPeopleSections: readonly Section[] = [
+  { key: 'desk/people', group: 'about', entry: deskPeople.list, say: sayDeskPeopleSection },
+]
+
+const statusOf = (refused: Refused | null) =>
+  refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
+
+async function listPage(ctx: Desk, refused: Refused | null = null): Promise<PageAnswer> {
+  return pageAnswer({
+    title: say(ctx).title(),
+    ...statusOf(refused),
+    body: (
+      <DeskPeoplePage
+        people={await deskPeopleList(ctx)}
+        refused={refused}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function personPage(ctx: Desk, id: number, refused: Refused | null = null): Promise<PageAnswer> {
+  const whole = await deskPersonFor(ctx, id)
+  const title = `${whole.person.firstName} ${whole.person.lastName}`
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, deskPeople.person, { params: { id } }) }],
+    ...statusOf(refused),
+    body: <DeskPersonPage {...whole} refused={refused} flashes={refused ? [] : takeFlash(ctx)} />,
+  })
+}
+
+/** Does it and says so on the page it leads to, or shows the form again with why not. */
+async function attempt(
+  ctx: Desk,
+  sent: Pick<Refused, 'entered' | 'roles'>,
+  act: () => Promise<{ text: string; to: string }>,
+  again: (refused: Refused) => Promise<PageAnswer>,
+): Promise<PageAnswer | Redirect> {
+  try {
+    const { text, to } = await act()
+    leaveFlash(ctx, [{ kind: 'success', text }])
+    return seeOther(to)
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
+    const conflict = error.kind === 'conflict' ? error.message : null
+    return again({ ...sent, errors: error.errors, conflict })
+  }
+}
+const noRoles = { entered: {}, roles: [] as string[] }
+
+export const deskPeopleRoutes = routes(deskPeople, {
+  list: ctx => listPage(ctx),
+  invite: async (ctx, { body }) => {
+    if (!body.ok)
+      return listPage(ctx, { entered: body.entered, roles: [], errors: body.errors, conflict: null })
+    const { value } = body
+    const { email, firstName, lastName, roles } = value
+    return attempt(
+      ctx,
+      { entered: { email, firstName, lastName }, roles },
+      async () => ({
+        text: say(ctx).doneInvited({ email: await inviteToDesk(ctx, value) }),
+        to: href(ctx.page, deskPeople.list),
+      }),
+      refused => listPage(ctx, refused),
+    )
+  },
+  person: (ctx, { params }) => personPage(ctx, params.id),
+  save: async (ctx, { params: { id }, body }) => {
+    const again = (refused: Refused) => personPage(ctx, id, refused)
+    if (!body.ok) return again({ entered: body.entered, roles: [], errors: body.errors, conflict: null })
+    const { value } = body
+    const { firstName, lastName, roles } = value
+    return attempt(
+      ctx,
+      { entered: { firstName, lastName }, roles },
+      async () => {
+        await saveDeskPerson(ctx, id, value)
+        // who took her own role is not an administrator any more
+        const stays = id !== ctx.who.id || roles.includes('administrator')
+        return {
+          text: say(ctx).saved(),
+          to: stays ? href(ctx.page, deskPeople.person, { params: { id } }) : `${ctx.page.base}/desk`,
+        }
+      },
+      again,
+    )
+  },
+  switchPerson: async (ctx, { params: { id }, body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const active = body.value.active === 'true'
+    return attempt(
+      ctx,
+      noRoles,
+      async () => {
+        const { firstName, lastName } = await switchDeskPerson(ctx, id, active)
+        const name = `${firstName} ${lastName}`
+        return {
+          text: active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name }),
+          to: href(ctx.page, deskPeople.person, { params: { id } }),
+        }
+      },
+      async refused => {
+        const { person } = await deskPersonFor(ctx, id)
+        const { firstName, lastName, roles } = person
+        return personPage(ctx, id, { ...refused, entered: { firstName, lastName }, roles })
+      },
+    )
+  },
+  inviteAgain: async (ctx, { params: { id } }) => {
+    const { email } = await inviteToDeskAgain(ctx, id)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).doneInvited({ email }) }])
+    return seeOther(href(ctx.page, deskPeople.person, { params: { id } }))
+  },
+})

@@ -1,0 +1,80 @@
+import { texts } from '#kit/texts.ts'
+
+/** The people of the seller's desk. */
+export const sayDeskPeople = texts({
+  title: { en: 'People of the desk', es: 'Personas del departamento' },
+  name: { en: 'Name', es: 'Nombre' },
+  firstName: { en: 'First name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellidos' },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  roles: { en: 'Roles', es: 'Funciones' },
+  orders: { en: 'Orders', es: 'Pedidos' },
+  ordersHint: { en: 'orders, quotes, deliveries', es: 'pedidos, ofertas, entregas' },
+  catalogue: { en: 'Catalogue', es: 'Catálogo' },
+  catalogueHint: {
+    en: 'articles, prices, stock, imports',
+    es: 'artículos, precios, existencias, importaciones',
+  },
+  content: { en: 'Content', es: 'Contenidos' },
+  contentHint: { en: 'texts, announcements, reviews', es: 'textos, avisos, reseñas' },
+  service: { en: 'Service', es: 'Atención al cliente' },
+  serviceHint: {
+    en: 'customers, registrations, requests, acting for a customer',
+    es: 'clientes, registros, solicitudes, actuar en nombre de un cliente',
+  },
+  administrator: { en: 'Administrator', es: 'Administrador' },
+  administratorHint: { en: 'everything, and this screen', es: 'todo, y esta pantalla' },
+  status: { en: 'Status', es: 'Estado' },
+  active: { en: 'Active', es: 'Activa' },
+  blocked: { en: 'Blocked', es: 'Bloqueada' },
+  invited: { en: 'Invited', es: 'Invitada' },
+  lastSeen: { en: 'Last sign-in', es: 'Último inicio de sesión' },
+  invite: { en: 'Invite a person', es: 'Invitar a una persona' },
+  inviteNote: {
+    en: 'An e-mail with a link to set a password, good for 7 days.',
+    es: 'Un correo con un enlace para elegir la contraseña, válido 7 días.',
+  },
+  sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
+  inviteAgain: { en: 'Invite again', es: 'Volver a invitar' },
+  doneInvited: { en: 'An invitation was sent to {email}.', es: 'Se ha enviado una invitación a {email}.' },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'Saved', es: 'Guardado' },
+  back: { en: 'Back', es: 'Volver' },
+  block: { en: 'Block', es: 'Bloquear' },
+  unblock: { en: 'Unblock', es: 'Desbloquear' },
+  blockAsk: {
+    en: 'Block the account of {name}? All its sessions end at once.',
+    es: '¿Bloquear la cuenta de {name}? Todas sus sesiones terminan de inmediato.',
+  },
+  doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
+  doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
+  history: { en: 'Change log', es: 'Registro de cambios' },
+  nameMissing: { en: 'Please enter a name', es: 'Introduzca un nombre' },
+  emailWrong: { en: 'Please enter an e-mail address', es: 'Introduzca una dirección de correo' },
+  emailTaken: {
+    en: 'There is an account with this address already',
+    es: 'Ya hay una cuenta con esta dirección',
+  },
+  rolesMissing: { en: 'Please choose at least one role', es: 'Elija al menos una función' },
+  lastAdministrator: {
+    en: 'The desk needs an administrator who can sign in. Make somebody else one first.',
+    es: 'El departamento necesita un administrador que pueda iniciar sesión. Nombre antes a otra persona.',
+  },
+  notYourself: { en: 'You cannot block your own account.', es: 'No puede bloquear su propia cuenta.' },
+  notInvited: {
+    en: 'This person has a password already, or is blocked.',
+    es: 'Esta persona ya tiene contraseña o está bloqueada.',
+  },
+  changedMeanwhile: {
+    en: 'Somebody has changed this in the meantime. Please look again.',
+    es: 'Alguien lo ha cambiado mientras tanto. Compruébelo de nuevo.',
+  },
+})
+
+export const sayDeskPeopleSection = texts({
+  name: { en: 'People of the desk', es: 'Personas del departamento' },
+  help: {
+    en: 'Who works at the desk and what each may do there. A role holds from the next page on; a blocked account is signed out at once. One administrator who can sign in always remains.',
+    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Una función vale desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Siempre queda un administrador que puede iniciar sesión.',
+  },
+})

@@ -1,0 +1,45 @@
+/** Somebody of the seller's desk acts for a customer inside her own session, with a trace of beginning and end. */
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { isToken, sessionCookie } from '../model/session.ts'
+import { isCustomerToActFor, setActingFor } from '../store/sessions.ts'
+import { hashToken } from './token.ts'
+
+type Acting = Pick<Ctx<SignedIn>, 'db' | 'who' | 'request'>
+
+/**
+ * From now on this session is the customer's: her prices, basket and units, without deciding on orders and without her
+ * account settings. It ends with `endActing`, with the session, or when one of both is blocked. Throws not found for
+ * whoever is no open account of an open company, and for people of the desk.
+ */
+export async function beginActing(ctx: Acting, customer: { id: number; email: string }): Promise<void> {
+  const token = ctx.request.cookie(sessionCookie)
+  if (token === undefined || !isToken(token)) throw notFound()
+  await inTransaction(ctx.db, async tx => {
+    if (!(await isCustomerToActFor(tx, customer.id))) throw notFound()
+    await setActingFor(tx, hashToken(token), customer.id)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'customer-act-begin',
+      subject: `customer:${customer.email}`,
+    })
+  })
+}
+
+/** The session is its holder's own again; nothing when she acts for nobody. */
+export async function endActing(ctx: Acting): Promise<void> {
+  const token = ctx.request.cookie(sessionCookie)
+  const { actedBy } = ctx.who
+  if (token === undefined || !isToken(token) || !actedBy) return
+  await inTransaction(ctx.db, async tx => {
+    await setActingFor(tx, hashToken(token), null)
+    await recordTrail(tx, {
+      actor: actedBy.email,
+      action: 'customer-act-end',
+      subject: `customer:${ctx.who.email}`,
+    })
+  })
+}
