@@ -98,11 +98,11 @@ const ofAccount = { for: 'signed-in', section: 'account/labels' } as const
 
 /** All labels that a person has saved. */
 export const labelAccount = {
-  list: page('/my-account/labels', {
+  list: page('/{account-area}/labels', {
     ...ofAccount,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) }),
   }),
-  remove: form('/my-account/labels/remove', {
+  remove: form('/{account-area}/labels/remove', {
     ...ofAccount,
     body: z.object({ configId }),
     reply: json(z.object({ redirect: z.string() })),
