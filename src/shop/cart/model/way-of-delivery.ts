@@ -1,5 +1,7 @@
 /** How a position of a basket comes to its buyer: what goes with it into the order as `details` (CART-27, CART-30). */
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
+import type { Position } from './cart.ts'
+import type { PickupStore } from '#shop/stores/model/store.ts'
 import { nextQuantity, type LineDetails, type OrderRule } from '#shop/catalogue/model.ts'
 
 const choiceWords = {
@@ -11,6 +13,13 @@ const choiceWords = {
 export function withChoice(details: LineDetails, choice: DeliveryChoice): LineDetails {
   const { delivery: _, ...others } = details
   return choice === 'available' ? others : { ...others, delivery: { choice, label: choiceWords[choice] } }
+}
+
+/** Where a position can be picked up. */
+export type PickupOffer = {
+  position: Position
+  /** nearest first; `there`: pieces of the article in it */
+  stores: readonly (PickupStore & { there: number })[]
 }
 
 export type PickupPlace = { code: string; name: string; line1: string; postcode: string; town: string }

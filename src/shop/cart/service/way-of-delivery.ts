@@ -2,9 +2,8 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { isPickupKey, pickupKey, type DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import { basketSuppliesFor } from '#shop/availability/service.ts'
-import { pickupStoresNear, type PickupStore } from '#shop/stores/service/pickup-stores.ts'
-import type { Position } from '../model/cart.ts'
-import { largestUpTo, pickupDetails, withChoice } from '../model/way-of-delivery.ts'
+import { pickupStoresNear } from '#shop/stores/service/pickup-stores.ts'
+import { largestUpTo, pickupDetails, withChoice, type PickupOffer } from '../model/way-of-delivery.ts'
 import { becomeLine } from '../store/lines.ts'
 import { entriesOf, holdCart, noteChange, putEntries } from '../store/rows.ts'
 import { noteCount } from './count.ts'
@@ -49,12 +48,6 @@ export async function chooseDelivery(
       return { outcome: 'chosen', code, choice, before, quantity }
     }))
   return done || { outcome: 'gone' }
-}
-
-export type PickupOffer = {
-  position: Position
-  /** nearest first; `there`: pieces of the article in it */
-  stores: readonly (PickupStore & { there: number })[]
 }
 
 /** Where a position of the visitor's basket can be picked up; null: it is not in it, or cannot be picked up at all. */

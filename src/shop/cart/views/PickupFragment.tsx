@@ -5,7 +5,7 @@ import { distanceText, openText } from '#shop/stores/views/words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, RadioGroupField } from '#ui/field.tsx'
 import { cart, cartLines } from '../contract.ts'
-import type { PickupOffer } from '../service/way-of-delivery.ts'
+import type { PickupOffer } from '../model/way-of-delivery.ts'
 import { sayCart } from '../texts.ts'
 
 /** The stores in which a position can be picked up, with what they have of it (CART-27). */

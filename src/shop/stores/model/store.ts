@@ -1,5 +1,5 @@
 import { boundsOf, distanceKm, type Bounds, type Position } from './position.ts'
-import type { Span } from './opening-hours.ts'
+import type { OpenNow, Span } from './opening-hours.ts'
 
 export type Store = Position & {
   id: number
@@ -23,6 +23,8 @@ export const radii = [0, 25, 50, 100, 250, 500, 1000] as const
 export type Radius = (typeof radii)[number]
 
 export type Near = Store & { km: number | null }
+/** A store that hands goods out, with whether it is open at this moment. */
+export type PickupStore = Near & { open: OpenNow }
 /** A store as the list and the map show it; `letter` only in the batch revealed last (LOC-08). */
 export type Shown = Near & { letter: string | null }
 export type Result = {

@@ -1,12 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { findTowns, nearestTown } from '../model/find-towns.ts'
-import { clockIn, openAt, type OpenNow } from '../model/opening-hours.ts'
-import { byDistance, type Near } from '../model/store.ts'
+import { clockIn, openAt } from '../model/opening-hours.ts'
+import { byDistance, type Near, type PickupStore } from '../model/store.ts'
 import { pickupStores } from '../store/stores.ts'
 import { keptLocation } from './location.ts'
-
-/** A store that hands goods out, with whether it is open at this moment. */
-export type PickupStore = Near & { open: OpenNow }
 
 /**
  * The open stores in which goods can be picked up (CART-27): nearest first where the visitor has said where she is, else
