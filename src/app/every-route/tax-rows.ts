@@ -62,8 +62,8 @@ export const taxRows: Record<string, Row> = {
   'POST /desk/tax': {
     ...desk,
     ask: async (_, __, { db }) => {
-      await sql`delete from tax_rate where country = 'AT' and tax_code = 'standard'`.execute(db)
-      return { body: { country: 'AT', taxCode: 'standard', percent: '20' } }
+      await sql`delete from tax_rate where country = 'CN' and tax_code = 'standard'`.execute(db)
+      return { body: { country: 'CN', taxCode: 'standard', percent: '13' } }
     },
   },
   'GET /desk/tax/:country/:taxCode': { ...desk, ask: rate },
@@ -73,6 +73,7 @@ export const taxRows: Record<string, Row> = {
     ...desk,
     ask: () => ({ params: { vatId } }),
     changesNothing: 'no register is set up',
+    status: 404,
   },
   'POST /desk/tax/vat-numbers/:vatId/accept': {
     ...desk,

@@ -25,6 +25,12 @@ const storefrontOf = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<Storefront |
 export const countriesHere = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<readonly string[]> =>
   (await storefrontOf(ctx))?.countries ?? []
 
+/** The countries that are shipped to from any storefront, by their codes. */
+export const countriesAnywhere = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const all = await storefronts(ctx.db)
+  return [...new Set(all.flatMap(({ countries }) => countries))].toSorted()
+}
+
 /** Country and currency of a person who signs in with this very request. */
 export async function placeOnArrival(
   ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,

@@ -8,7 +8,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { countriesHere, listStorefronts } from '#shop/country/service.ts'
+import { countriesAnywhere, listStorefronts } from '#shop/country/service.ts'
 import { deliveryDesk } from './contract.ts'
 import { readCost, readWeight, type Tariff } from './model.ts'
 import {
@@ -75,7 +75,7 @@ async function modePage(
   shown: Partial<Omit<ModeShown, 'kept'>> = {},
 ): Promise<PageAnswer> {
   const title = kept ? localised(kept.names, ctx.page.language) : say(ctx).add()
-  const [countries, currencies] = await Promise.all([countriesHere(ctx), currenciesHere(ctx)])
+  const [countries, currencies] = await Promise.all([countriesAnywhere(ctx), currenciesHere(ctx)])
   const errors = [...(shown.errors ?? []), ...(shown.cost?.errors ?? [])]
   const blank = typedIn({ days: '2', sort: '10', active: true })
   return pageAnswer({
@@ -148,7 +148,7 @@ async function readTariff(
   const freeFrom = fields.freeFrom === '' ? null : (readCost(fields.freeFrom, decimals) ?? undefined)
   if (!(await currenciesHere(ctx)).includes(currency))
     errors.push({ field: 'currency', message: t.wrongCurrency() })
-  if (country !== '' && !(await countriesHere(ctx)).includes(country))
+  if (country !== '' && !(await countriesAnywhere(ctx)).includes(country))
     errors.push({ field: 'country', message: t.wrongCountry() })
   if (upToG === null) errors.push({ field: 'upToKg', message: t.wrongWeight() })
   if (cost === null) errors.push({ field: 'cost', message: t.wrongCost() })

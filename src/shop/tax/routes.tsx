@@ -7,7 +7,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { countriesHere } from '#shop/country/service.ts'
+import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
 import { readPercent, vatCountry } from './model.ts'
 import {
@@ -56,7 +56,7 @@ async function formPage(
   },
 ): Promise<PageAnswer> {
   const title = kept ? `${countryName(kept.country, ctx.page.language)}, ${kept.taxCode}` : say(ctx).add()
-  const [countries, taxCodes] = await Promise.all([countriesHere(ctx), knownTaxCodes(ctx.db)])
+  const [countries, taxCodes] = await Promise.all([countriesAnywhere(ctx), knownTaxCodes(ctx.db)])
   return pageAnswer({
     title,
     crumbs: [
@@ -117,7 +117,7 @@ export const taxDeskRoutes = routes(taxDesk, {
     const t = say(ctx)
     const errors: FieldError[] = []
     const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
-    if (!(await countriesHere(ctx)).includes(fields.country))
+    if (!(await countriesAnywhere(ctx)).includes(fields.country))
       errors.push({ field: 'country', message: t.wrongCountry() })
     if (!(await knownTaxCodes(ctx.db)).includes(fields.taxCode))
       errors.push({ field: 'taxCode', message: t.wrongCode() })
@@ -167,7 +167,6 @@ export const taxDeskRoutes = routes(taxDesk, {
     const state = await checkNumber(ctx, vatId)
     const t = say(ctx)
     if (state === 'valid') return done(ctx, t.checkedValid({ vatId }))
-    if (state === null) return done(ctx, t.noRegister(), 'warning')
     return done(
       ctx,
       state === 'invalid' ? t.checkedInvalid({ vatId }) : t.checkedUnavailable({ vatId }),

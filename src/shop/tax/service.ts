@@ -112,11 +112,10 @@ async function askRegister({ db, clock }: Asking, register: VatRegister, vatId: 
   })
 }
 
-/** Asks the register now; null: nobody is asked here. Throws not found for a number that no company has. */
+/** Asks the register now. Throws not found for a number that no company has, and where no register is set up. */
 export async function checkNumber(ctx: Desk & Pick<Ctx, 'ports'>, vatId: string) {
   const register = ctx.ports.vatRegister
-  if (!register) return null
-  if (!(await keptVatNumber(ctx.db, vatId))) throw notFound()
+  if (!register || !(await keptVatNumber(ctx.db, vatId))) throw notFound()
   return askRegister(ctx, register, vatId)
 }
 
