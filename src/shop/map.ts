@@ -255,6 +255,7 @@ export const map = {
       'catalogue',
       'part-list',
       'session',
+      'quotes',
     ],
   },
   orders: {

@@ -53,19 +53,25 @@ const Filter = {
 const Seen = z.object({ version: Version })
 const OfDate = Seen.extend({ dueOn: Day })
 
+/** From which order, or from which quote, a schedule is made. */
+const EarlierFields = {
+  orderCode: z.string().max(40).catch('').default(''),
+  quoteCode: z.string().max(40).catch('').default(''),
+}
+
 /** The buyer's schedules (commerce.md 3.3). */
 export const replenishment = {
   list: page('/{account-area}/replenishment', { ...own, query: z.object(Filter) }),
   /** a schedule from an order: its lines, with when and how */
   fresh: page('/{account-area}/replenishment/new', {
     ...buying,
-    query: z.object({ orderCode: z.string().max(40).catch('').default('') }),
+    query: z.object(EarlierFields),
   }),
   make: form('/{account-area}/replenishment', {
     ...buying,
     body: z.object({
       ...TermsFields,
-      orderCode: z.string().max(40).catch('').default(''),
+      ...EarlierFields,
       /** of the form: sent twice, it is one schedule */
       formKey: z.string().max(40).catch('').default(''),
     }),

@@ -7,7 +7,7 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { hasUnitView, seesCompany } from '#shop/orders/model/view.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
@@ -50,6 +50,7 @@ async function quotePage(
       <QuotePage
         {...found}
         daysLeft={daysLeft(ctx, found.shown)}
+        mayBuy={belongsTo(ctx.who, 'buyer')}
         refused={more.refused ?? null}
         flashes={flashes}
       />

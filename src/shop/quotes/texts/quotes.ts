@@ -161,6 +161,7 @@ export const sayQuotes = texts({
   },
   openAgain: { en: 'Requested again as quote {code}.', es: 'Solicitada de nuevo como oferta {code}.' },
   fromQuote: { en: 'Requested again from quote', es: 'Solicitada de nuevo a partir de la oferta' },
+  schedule: { en: 'Order regularly', es: 'Pedir periódicamente' },
   fromOrder: { en: 'Requested for the positions of order', es: 'Solicitada para las posiciones del pedido' },
   orderLink: { en: 'Order {code}', es: 'Pedido {code}' },
   orderedAs: {

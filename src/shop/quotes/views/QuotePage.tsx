@@ -10,6 +10,7 @@ import { PostalLines } from '#shop/orders/views/PostalLines.tsx'
 import { shownPrice } from '#shop/price-inquiry/model/position.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
+import { replenishment } from '#shop/replenishment/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -42,6 +43,8 @@ export type QuotePageProps = {
   actions: readonly QuoteAction[]
   terms: { costCenter: string | null; address: PostalAddress | null; deliveryMode: string | null }
   daysLeft: number | null
+  /** may the visitor order? */
+  mayBuy?: boolean
   refused: RefusedDecision | null
   flashes: readonly Flash[]
 }
@@ -65,13 +68,23 @@ export function QuotePage(props: QuotePageProps) {
           </>
         }
         actions={
-          <LinkButton
-            href={href(page, quotes.paper, { params, query: { version: shown.revision } })}
-            icon="file-text"
-            download
-          >
-            {t.paper()}
-          </LinkButton>
+          <>
+            {props.mayBuy && quote.revisions.at(-1)?.offeredAt && (
+              <LinkButton
+                href={href(page, replenishment.fresh, { query: { quoteCode: quote.code } })}
+                icon="calendar-days"
+              >
+                {t.schedule()}
+              </LinkButton>
+            )}
+            <LinkButton
+              href={href(page, quotes.paper, { params, query: { version: shown.revision } })}
+              icon="file-text"
+              download
+            >
+              {t.paper()}
+            </LinkButton>
+          </>
         }
         flashes={flashes}
       >

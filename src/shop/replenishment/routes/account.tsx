@@ -12,7 +12,7 @@ import type { TermsEntered } from '../model/entered.ts'
 import type { RefusedSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
 import { readLines } from '../service/edit-lines.ts'
-import { freshFromOrder, linesOfOrder, newFormKey } from '../service/from-order.ts'
+import { freshFrom, linesAgain, newFormKey, type Earlier } from '../service/from-earlier.ts'
 import { scheduleOnce } from '../service/make.ts'
 import { moveSchedule, type ScheduleInput } from '../service/move.ts'
 import { ownSchedules, readSchedule, seesCompany, waitingForMe } from '../service/read.ts'
@@ -78,21 +78,27 @@ async function act<B extends { version: number }>(
   return seeOther(href(ctx.page, replenishment.show, { params: { jobCode } }))
 }
 
+/** A quote where one is named, else an order. */
+const earlierOf = ({ orderCode, quoteCode }: { orderCode: string; quoteCode: string }): Earlier =>
+  quoteCode === '' ? { kind: 'order', code: orderCode } : { kind: 'quote', code: quoteCode }
+
 async function freshPage(
   ctx: Buyer,
-  orderCode: string,
+  earlier: Earlier,
   formKey: string,
   again: { entered: TermsEntered; errors: readonly FieldError[] } | null = null,
 ): Promise<PageAnswer> {
-  const fresh = await freshFromOrder(ctx, orderCode)
+  const fresh = await freshFrom(ctx, earlier)
+  const t = say(ctx.page.language)
+  const { code } = earlier
   return pageAnswer({
-    title: say(ctx.page.language).freshTitle({ code: orderCode }),
+    title: earlier.kind === 'quote' ? t.freshTitleQuote({ code }) : t.freshTitle({ code }),
     layout: 'wide',
     ...(again && { status: 400, refused: true }),
     body: (
       <FreshPage
         {...fresh}
-        orderCode={orderCode}
+        earlier={earlier}
         formKey={formKey}
         entered={again?.entered ?? fresh.entered}
         errors={again?.errors ?? []}
@@ -118,17 +124,18 @@ export const replenishmentRoutes = routes(replenishment, {
         />
       ),
     }),
-  fresh: (ctx, { query }) => freshPage(ctx, query.orderCode, newFormKey()),
+  fresh: (ctx, { query }) => freshPage(ctx, earlierOf(query), newFormKey()),
   make: async (ctx, { body }) => {
     if (!body.ok) throw notFound()
-    const { orderCode, formKey, ...entered } = body.value
-    const { currency, lines } = await linesOfOrder(ctx, orderCode)
+    const { orderCode, quoteCode, formKey, ...entered } = body.value
+    const earlier = earlierOf({ orderCode, quoteCode })
+    const { currency, lines } = await linesAgain(ctx, earlier)
     const read = await readTerms(ctx, entered, { currency })
     const key = formKey || newFormKey()
     if (!read.ok || lines.length === 0)
-      return freshPage(ctx, orderCode, key, { entered, errors: read.ok ? [] : read.errors })
+      return freshPage(ctx, earlier, key, { entered, errors: read.ok ? [] : read.errors })
     const { rhythm, terms } = read
-    const origin = { kind: 'order' as const, reference: `${orderCode}:${key}` }
+    const origin = { kind: earlier.kind, reference: `${earlier.code}:${key}` }
     const jobCode = await scheduleOnce(ctx, { origin, currency, rhythm, terms, lines })
     await orderNow(ctx, jobCode, dayOf(ctx.clock()))
     return seeOther(href(ctx.page, replenishment.confirmation, { params: { jobCode } }))

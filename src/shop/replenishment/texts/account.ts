@@ -222,6 +222,15 @@ export const say = texts({
     en: 'The last date of the schedule has passed. Change its end first.',
     es: 'La última fecha de la programación ya ha pasado. Cambie primero su final.',
   },
+  freshTitleQuote: {
+    en: 'Schedule the positions of quote {code}',
+    es: 'Programar la reposición de la oferta {code}',
+  },
+  freshNoteQuote: {
+    en: 'Each delivery is ordered at the price of its day. Where that is above the offered price by more than your tolerance, we hold the order and ask you first.',
+    es: 'Cada entrega se pide al precio de su día. Si supera el precio ofertado en más de su tolerancia, retenemos el pedido y le consultamos antes.',
+  },
+  toQuote: { en: 'Back to the quote', es: 'Volver a la oferta' },
   freshTitle: {
     en: 'Schedule order {code} again and again',
     es: 'Programar la reposición del pedido {code}',

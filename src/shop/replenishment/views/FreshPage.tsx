@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { orders } from '#shop/orders/contract.ts'
+import { quotes } from '#shop/quotes/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -15,9 +16,9 @@ import type { Choices } from '../model/shown.ts'
 import { say } from '../texts/account.ts'
 import { TermsFields } from './TermsFields.tsx'
 
-/** A schedule from an order: which positions go with it, when and how. */
+/** A schedule from an order or a quote: which positions go with it, when and how. */
 export function FreshPage({
-  orderCode,
+  earlier,
   formKey,
   entered,
   choices,
@@ -25,7 +26,7 @@ export function FreshPage({
   leftOut,
   errors,
 }: {
-  orderCode: string
+  earlier: { kind: 'order' | 'quote'; code: string }
   formKey: string
   entered: TermsEntered
   choices: Choices
@@ -35,22 +36,24 @@ export function FreshPage({
 }) {
   const page = usePage()
   const t = say(page.language)
+  const { kind, code } = earlier
+  const ofQuote = kind === 'quote'
+  const title = ofQuote ? t.freshTitleQuote({ code }) : t.freshTitle({ code })
+  const back = ofQuote
+    ? href(page, quotes.show, { params: { quoteCode: code }, query: { version: null } })
+    : href(page, orders.detail, { params: { orderCode: code } })
   if (codes.length === 0)
     return (
-      <Screen title={t.freshTitle({ code: orderCode })}>
+      <Screen title={title}>
         <EmptyState
           title={t.nothingLeft()}
           icon="package"
-          action={
-            <LinkButton href={href(page, orders.detail, { params: { orderCode } })}>
-              {t.toOrders()}
-            </LinkButton>
-          }
+          action={<LinkButton href={back}>{ofQuote ? t.toQuote() : t.toOrders()}</LinkButton>}
         />
       </Screen>
     )
   return (
-    <Screen title={t.freshTitle({ code: orderCode })} note={t.freshNote()}>
+    <Screen title={title} note={ofQuote ? t.freshNoteQuote() : t.freshNote()}>
       <ErrorSummary errors={errors} names={{ costCenterId: t.costCenter(), addressId: t.address() }} />
       {leftOut.length > 0 && <Message kind="warning">{t.leftOut({ codes: leftOut.join(', ') })}</Message>}
       <Card title={t.positions()}>
@@ -68,7 +71,7 @@ export function FreshPage({
         data-unsaved={errors.length > 0 ? 'entered' : ''}
       >
         <CsrfField />
-        <input type="hidden" name="orderCode" value={orderCode} />
+        <input type="hidden" name={ofQuote ? 'quoteCode' : 'orderCode'} value={code} />
         <input type="hidden" name="formKey" value={formKey} />
         <Card title={t.terms()}>
           <TermsFields
