@@ -46,23 +46,24 @@ export async function saveEdit(edit: HTMLDetailsElement, form: HTMLFormElement):
 
 /**
  * ACC-02: asks, closes the account, and leaves to /logout on 'success'. ACC-03: any other answer closes the overlay and an
- * alert shows the page's own words.
+ * alert shows the page's own words, and what the shop answered.
  */
 export async function deactivate(form: HTMLFormElement): Promise<void> {
   const { deactivate: text = '', ok = '', failed = '', then = '' } = form.dataset
   const answer = await askDialog({ type: 'okCancel', heading: 'warning', text, ok, danger: true })
   if (answer !== 'ok') return
   const close = showLoader()
+  let why = ''
   let details = ''
   try {
     const body = new URLSearchParams({ CSRFToken: currentToken() })
     const response = await send(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })
     const said = (await response.text()).trim()
     if (said === 'success') return location.assign(then)
-    details = said
+    why = said
   } catch (error) {
     details = error instanceof CallFailed ? error.details : String(error)
   }
   close()
-  await askDialog({ type: 'ok', heading: 'warning', text: failed, details })
+  await askDialog({ type: 'ok', heading: 'warning', text: `${failed} ${why}`.trim(), details })
 }

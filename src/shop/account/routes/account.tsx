@@ -83,13 +83,10 @@ async function settingsPage(
   })
 }
 
-const settingsHref = (ctx: Person, hash?: string) =>
-  href(ctx.page, account.settings, hash === undefined ? {} : { hash })
-
-/** Says it on the page that follows. */
-function done(ctx: Person, text: string, hash?: string) {
+/** Says it at the top of the page that follows. */
+function done(ctx: Person, text: string) {
   leaveFlash(ctx, [{ kind: 'success', text }])
-  return seeOther(settingsHref(ctx, hash))
+  return seeOther(href(ctx.page, account.settings))
 }
 
 export const accountRoutes = routes(account, {
@@ -140,7 +137,7 @@ export const accountRoutes = routes(account, {
     const t = say(ctx)
     if (!body.ok) return settingsPage(ctx, { form: 'password', errors: body.errors, entered: '' }, 400)
     const { kind } = await changeOwnPassword(ctx, body.value)
-    if (kind === 'changed') return done(ctx, t.passwordChanged(), 'password')
+    if (kind === 'changed') return done(ctx, t.passwordChanged())
     const { min, max } = await passwordRule(ctx)
     const generic = sayField(ctx.page.language)
     const said: Record<typeof kind, FieldError> = {
@@ -157,7 +154,7 @@ export const accountRoutes = routes(account, {
     const t = say(ctx)
     if (!body.ok) return settingsPage(ctx, { form: 'email', errors: body.errors, entered: '' }, 400)
     const asked = await askForEmail(ctx, body.value)
-    if (asked === 'asked') return done(ctx, t.emailAsked(), 'email')
+    if (asked === 'asked') return done(ctx, t.emailAsked())
     const said: Record<typeof asked, FieldError> = {
       'wrong-current': { field: 'current', message: t.wrongCurrent() },
       'no-email': { field: 'email', message: sayField(ctx.page.language).email() },
@@ -167,7 +164,7 @@ export const accountRoutes = routes(account, {
   },
   cancelEmail: async ctx => {
     await forgetNewEmail(ctx)
-    return done(ctx, say(ctx).emailKept(), 'email')
+    return done(ctx, say(ctx).emailKept())
   },
   emailLink: async (ctx, { query }) => {
     const good = await isGoodEmailLink(ctx, query.token)
@@ -191,12 +188,12 @@ export const accountRoutes = routes(account, {
   endSession: async (ctx, { body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
     const n = await endOwnSessions(ctx, body.value.session ?? null)
-    return done(ctx, say(ctx).ended({ n }), 'sessions')
+    return done(ctx, say(ctx).ended({ n }))
   },
   letters: async (ctx, { body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
     await chooseLetters(ctx, body.value.wanted)
-    return done(ctx, say(ctx).lettersSaved(), 'letters')
+    return done(ctx, say(ctx).lettersSaved())
   },
   data: async ctx =>
     fileAnswer({

@@ -17,7 +17,8 @@ type Part = Book['parts'][number]
 export function AddressBookPage({ book, flashes }: { book: Book; flashes: readonly Flash[] }) {
   const page = usePage()
   const t = sayBook(page.language)
-  const [own, ...ofUnits] = book.parts
+  const [own, ...units] = book.parts
+  const ofUnits = units.filter(part => part.addresses.length > 0)
   const count = book.parts.reduce((sum, part) => sum + part.addresses.length, 0)
   const add = (
     <LinkButton href={href(page, addressBook.fresh)} icon="plus">
