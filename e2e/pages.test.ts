@@ -42,6 +42,7 @@ const others = [
   '/desk/repairs/:code',
   '/desk/request-templates/:id',
   '/desk/distributors/:id/offers/upload/:token',
+  '/my-company/organization-management/files/:kind/:token',
   '/desk/import/:upload',
   '/desk/imports/:id',
 ]

@@ -129,6 +129,7 @@ export const looks = {
     '/my-company/organization-management/manage-users/update',
     '/my-company/organization-management/manage-costcenters',
     '/my-company/organization-management/manage-costcenters/update?costCenterCode=NW-5100',
+    '/my-company/organization-management/files',
     '/my-company/organization-management/manage-permissions',
     '/my-company/organization-management/manage-permissions/update',
     '/my-company/organization-management/manage-budgets',

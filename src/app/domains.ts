@@ -97,6 +97,7 @@ import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
 import { customersDeskRoutes, customersDeskSections } from '#shop/customers/routes/desk.tsx'
 import { deskPeopleRoutes, deskPeopleSections } from '#shop/desk-people/routes.tsx'
+import { companyFileRoutes, companyFileSections } from '#shop/company-admin/routes/files.tsx'
 
 /** Every domain that has routes, in the order of the map. */
 export const domains: readonly Bound[] = [
@@ -114,6 +115,7 @@ export const domains: readonly Bound[] = [
   homeRoutes,
   historyRoutes,
   companyAdminRoutes,
+  companyFileRoutes,
   comparisonRoutes,
   searchRoutes,
   ownNumberRoutes,
@@ -220,6 +222,7 @@ export const sections: readonly Section[] = [
   ...downloadManagerSections,
   ...claimSections,
   ...companyAdminSections,
+  ...companyFileSections,
   ...orderDeskSections,
   ...basketDeskSections,
   ...receivablesDeskSections,

@@ -1,3 +1,5 @@
+import { sessionCookie } from '#shop/session/model/session.ts'
+import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Row, Sample } from './row.ts'
 
@@ -43,8 +45,52 @@ const byQuery =
   (query: Record<string, string>): (() => Sample) =>
   () => ({ query })
 
+/** A file of cost centers that waits to be taken over. */
+const waiting: NonNullable<Row['ask']> = async (_, visitor, { db }) => {
+  const token = `row${String(++made).padStart(19, '0')}`
+  const session = visitor.cookies.get(sessionCookie)
+  const holder =
+    session &&
+    (await db
+      .selectFrom('session')
+      .select('customer_id')
+      .where('token_hash', '=', hashToken(session))
+      .executeTakeFirst())
+  if (holder)
+    await db
+      .insertInto('company_upload')
+      .values({
+        customer_id: holder.customer_id,
+        kind: 'cost-centers',
+        token,
+        filename: 'centers.csv',
+        rows: JSON.stringify([{ row: 2, fields: { code: 'NW-4100', name: `Maintenance ${made}` } }]),
+      })
+      .onConflict(conflict =>
+        conflict.column('customer_id').doUpdateSet(set => ({ token: set.ref('excluded.token') })),
+      )
+      .execute()
+  return { params: { kind: 'cost-centers', token } }
+}
+
 /** A company administers itself. */
 export const companyRows: Record<string, Row> = {
+  [`GET ${base}/files`]: admin,
+  [`GET ${base}/files/:kind`]: {
+    ...admin,
+    ask: () => ({ params: { kind: 'budgets' }, query: { as: 'csv' } }),
+  },
+  [`POST ${base}/files/:kind`]: {
+    ...admin,
+    ask: () => ({
+      params: { kind: 'cost-centers' },
+      file: { name: 'centers.csv', text: 'Code,Name\nNW-4100,Plant maintenance\n' },
+    }),
+    again: 'each file has a link of its own',
+  },
+  [`GET ${base}/files/:kind/:token`]: { ...admin, ask: waiting },
+  [`POST ${base}/files/:kind/:token/apply`]: { ...admin, ask: waiting },
+  [`POST ${base}/files/:kind/:token/discard`]: { ...admin, ask: waiting },
   [`GET ${base}/manage-units`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin' }) },
   [`GET ${base}/manage-units/update`]: { ...admin, ask: byQuery({ unit: 'nordwind-dublin', parent: '' }) },
   [`POST ${base}/manage-units/update`]: {

@@ -422,6 +422,15 @@ export interface CompanyUnit {
   parent_id: number | null;
 }
 
+export interface CompanyUpload {
+  customer_id: number;
+  filename: string;
+  kind: string;
+  made_at: Generated<Moment>;
+  rows: Json;
+  token: string;
+}
+
 export interface Configuration {
   before: Json | null;
   changed_at: Generated<Moment>;
@@ -1742,6 +1751,7 @@ export interface Database {
   company: Company;
   company_article_number: CompanyArticleNumber;
   company_unit: CompanyUnit;
+  company_upload: CompanyUpload;
   configuration: Configuration;
   connected_system: ConnectedSystem;
   content_page: ContentPage;

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { form, json, page } from '#kit/contract.ts'
+import { file, form, json, page } from '#kit/contract.ts'
+import { sheetKinds } from './model/sheet.ts'
 
 const line = (most: number) => z.string().trim().max(most).default('')
 const Code = z.string().trim().max(60).catch('').default('')
@@ -182,4 +183,32 @@ export const companyAdmin = {
     ...inRules,
     body: z.object({ rule: line(20), active: Flag }),
   }),
+}
+
+const ofKind = { params: z.object({ kind: z.enum(sheetKinds) }) } as const
+const ofUpload = {
+  params: z.object({ kind: z.enum(sheetKinds), token: z.string().regex(/^[\w-]{22}$/) }),
+} as const
+const inFiles = { for: 'company-admin', section: 'account/company-files' } as const
+/** People, cost centers and budgets by file: nothing is taken over before it was seen. */
+export const companyFiles = {
+  show: page(`${base}/files`, inFiles),
+  download: file(`${base}/files/:kind`, {
+    ...inFiles,
+    ...ofKind,
+    query: z.object({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
+  }),
+  upload: form(`${base}/files/:kind`, {
+    ...inFiles,
+    ...ofKind,
+    upload: { maxBytes: 2 << 20 },
+    reply: json(z.object({ redirect: z.string() })),
+  }),
+  preview: page(`${base}/files/:kind/:token`, {
+    ...inFiles,
+    ...ofUpload,
+    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
+  }),
+  apply: form(`${base}/files/:kind/:token/apply`, { ...inFiles, ...ofUpload }),
+  discard: form(`${base}/files/:kind/:token/discard`, { ...inFiles, ...ofUpload }),
 }

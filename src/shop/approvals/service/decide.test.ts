@@ -270,6 +270,14 @@ describe('APPR-01 an order that waits too long', () => {
     expect((await order(code)).state).toBe('cancelled')
     await expect(say(first, code)).rejects.toMatchObject({ kind: 'conflict' })
   })
+  test('approved while it is taken back: one of both holds, and the budget follows it', async () => {
+    const code = await submitted()
+    const outcomes = await Promise.allSettled([say(first, code), withdraw(buyer.ctx(), code, 1)])
+    expect(outcomes.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const approved = outcomes[0]?.status === 'fulfilled'
+    expect((await order(code)).state).toBe(approved ? 'placed' : 'cancelled')
+    expect(await entries()).toEqual(approved ? ['reserve', 'release', 'consume'] : ['reserve', 'release'])
+  })
 })
 
 test('trust 2.2 nothing of the above has broken an invariant', async () => {

@@ -10,7 +10,10 @@ import { below, type UnitRow } from '../model/tree.ts'
 import { lockCompany, unitRows } from '../store/read.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 
-export type Administrator = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>
+export type Administrator = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'> & {
+  /** or a transaction that what is done joins */
+  db: Db | Tx
+}
 
 /** What an administrator may touch: her units and all below, closed ones too. */
 export type Scope = { companyId: number; units: UnitRow[]; reach: Set<number>; ids: number[] }

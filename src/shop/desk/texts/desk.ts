@@ -105,6 +105,7 @@ export const sayAction = texts({
     en: 'Stopped acting for a customer',
     es: 'Dejó de actuar en nombre de un cliente',
   },
+  'company-file': { en: 'Company data imported', es: 'Datos de empresa importados' },
   'company-unit-add': { en: 'Unit added', es: 'Unidad añadida' },
   'company-unit-save': { en: 'Unit changed', es: 'Unidad modificada' },
   'company-unit-enable': { en: 'Unit enabled', es: 'Unidad activada' },

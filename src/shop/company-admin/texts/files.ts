@@ -1,0 +1,93 @@
+import { texts } from '#kit/texts.ts'
+
+/** People, cost centers and budgets by file. */
+export const sayCompanyFiles = texts({
+  title: { en: 'Import and export', es: 'Importar y exportar' },
+  people: { en: 'People', es: 'Personas' },
+  'cost-centers': { en: 'Cost centers', es: 'Centros de coste' },
+  budgets: { en: 'Budgets', es: 'Presupuestos' },
+  help: {
+    en: 'Columns: {columns}. What you download can be uploaded again unchanged. You see every change before anything is applied; a column that is left out stays as it is.',
+    es: 'Columnas: {columns}. Lo que descargue se puede subir de nuevo sin cambios. Verá cada cambio antes de aplicarlo; una columna que falte se queda como está.',
+  },
+  peopleHelp: {
+    en: 'Roles: buyer, approver, company-admin. Limits such as “order EUR 5000.00; month EUR 20000.00”. Somebody new gets an invitation by e-mail.',
+    es: 'Funciones: buyer, approver, company-admin. Límites como «order EUR 5000.00; month EUR 20000.00». Cada persona nueva recibe una invitación por correo.',
+  },
+  'cost-centersHelp': {
+    en: 'Budgets: their codes, separated by commas.',
+    es: 'Presupuestos: sus códigos, separados por comas.',
+  },
+  budgetsHelp: { en: 'Dates as dd/mm/yyyy.', es: 'Fechas en formato dd/mm/aaaa.' },
+  downloadXlsx: { en: 'Download (XLSX)', es: 'Descargar (XLSX)' },
+  downloadCsv: { en: 'Download (CSV)', es: 'Descargar (CSV)' },
+  file: { en: 'Spreadsheet (.xlsx or .csv)', es: 'Hoja de cálculo (.xlsx o .csv)' },
+  upload: { en: 'Check file', es: 'Revisar archivo' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  emptyFile: {
+    en: 'The file has no rows below its heads.',
+    es: 'El archivo no tiene filas bajo sus encabezados.',
+  },
+  fileIsRead: {
+    en: 'A file of yours is still being read. Please wait a moment.',
+    es: 'Todavía se está leyendo un archivo suyo. Espere un momento.',
+  },
+  keyMissing: { en: 'The column “{column}” is missing.', es: 'Falta la columna «{column}».' },
+  tooManyRows: {
+    en: 'A file holds {n} rows at most. Please divide it.',
+    es: 'Un archivo contiene como máximo {n} filas. Divídalo.',
+  },
+  fileRefused: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
+  preview: { en: 'Changes by {filename}', es: 'Cambios de {filename}' },
+  counts: {
+    en: '{added} new, {changed} changed, {same} unchanged, {wrong} wrong',
+    es: '{added} filas nuevas, {changed} modificadas, {same} sin cambios, {wrong} incorrectas',
+  },
+  wrongStay: {
+    en: 'Rows that are wrong are left out; what they name stays as it is.',
+    es: 'Las filas incorrectas se omiten; lo que nombran se queda como está.',
+  },
+  nothing: { en: 'The file changes nothing.', es: 'El archivo no cambia nada.' },
+  apply: { en: 'Apply {n} {n#change|changes}', es: 'Aplicar {n} {n#cambio|cambios}' },
+  discard: { en: 'Discard file', es: 'Descartar archivo' },
+  discarded: { en: 'The file has been discarded.', es: 'El archivo se ha descartado.' },
+  gone: {
+    en: 'This file has been applied or replaced already. Please upload it again.',
+    es: 'Este archivo ya se aplicó o se sustituyó. Súbalo de nuevo.',
+  },
+  applied: {
+    en: '{added} added, {changed} changed, {wrong} left out.',
+    es: '{added} filas añadidas, {changed} modificadas, {wrong} omitidas.',
+  },
+  row: { en: 'Row', es: 'Fila' },
+  key: { en: 'Entry', es: 'Entrada' },
+  verdict: { en: 'What it does', es: 'Qué hace' },
+  changes: { en: 'Old → new', es: 'Antes → ahora' },
+  new: { en: 'new', es: 'nueva' },
+  changed: { en: 'changed', es: 'modificada' },
+  same: { en: 'unchanged', es: 'sin cambios' },
+  wrong: { en: 'wrong', es: 'incorrecta' },
+  twice: { en: 'This entry stands above already.', es: 'Esta entrada ya aparece más arriba.' },
+  unknown: {
+    en: 'It names something that your company does not have, or that you do not administer.',
+    es: 'Nombra algo que su empresa no tiene o que usted no administra.',
+  },
+  rolesWrong: {
+    en: 'Roles are buyer, approver and company-admin.',
+    es: 'Las funciones son buyer, approver y company-admin.',
+  },
+  limitsWrong: {
+    en: 'A limit is a period (order, day, week, month, quarter, year), a currency and an amount.',
+    es: 'Un límite es un periodo (order, day, week, month, quarter, year), una moneda y un importe.',
+  },
+  activeWrong: { en: 'Active is yes or no.', es: 'Activo es sí o no.' },
+  currencyStays: { en: 'The currency stays {currency}.', es: 'La moneda sigue siendo {currency}.' },
+})
+
+export const sayFilesSection = texts({
+  name: { en: 'Import and export', es: 'Importar y exportar' },
+  help: {
+    en: 'People, cost centers and budgets as a spreadsheet: download, edit, upload. You see what each row would change before anything is applied.',
+    es: 'Personas, centros de coste y presupuestos como hoja de cálculo: descargar, editar, subir. Verá qué cambiaría cada fila antes de aplicar nada.',
+  },
+})
