@@ -33,7 +33,13 @@ Where an article can be labelled, its page has the button Label. Enter a text fo
 Sign in to review a product: choose one to five stars, write a headline and, if you like, a comment. Each person has one review per product and can change it. It appears once we have checked it, with your first name and an initial; if we refuse it, you see why on the product page.
 
 ## Cost centers and limits
-Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget is refused with the reason; please ask your administrator.
+Choose a cost center and see what is left of its budget. An order above your limit or beyond the budget goes to your approvers first; the checkout says so, and why.
+
+## Paying by card
+Choose Card in the checkout, then a saved card or a new one. Number and security code are entered at the payment provider and never reach this shop. The amount is reserved when you place the order, also when it still needs an approval, and charged as the goods leave; what is cancelled or not approved is released. Bills go to the billing address of your company unless you enter another one with the card.
+
+## Delivery addresses
+On account, goods go to the addresses of the cost center's unit. By card you may also enter an address of your own in the checkout: saved in your address book, or for this order only.
 
 ## After the order
 You receive a confirmation by e-mail at once. Under My account, Orders, you see the status of each order: placed, confirmed, partly shipped, shipped, delivered or cancelled. Limit the list to a period: choose one, such as last month, or type both dates as dd/mm/yyyy.`,
@@ -65,7 +71,13 @@ Si un artículo se puede rotular, su página tiene el botón Rotular. Escriba un
 Inicie sesión para opinar sobre un producto: elija de una a cinco estrellas, escriba un título y, si quiere, un comentario. Cada persona tiene una reseña por producto y puede cambiarla. Aparece cuando la hemos revisado, con su nombre y una inicial; si la rechazamos, verá el motivo en la página del producto.
 
 ## Centros de coste y límites
-Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supere su límite o el presupuesto se rechaza indicando el motivo; consulte a su administrador.
+Elija un centro de coste y verá lo que queda de su presupuesto. Un pedido que supera su límite o el presupuesto pasa primero por sus aprobadores; al tramitarlo se indica, con el motivo.
+
+## Pagar con tarjeta
+Elija Tarjeta al tramitar el pedido y después una tarjeta guardada o una nueva. El número y el código de seguridad se introducen en el proveedor de pagos y nunca llegan a esta tienda. El importe se reserva al realizar el pedido, también si aún requiere una aprobación, y se cobra a medida que sale la mercancía; lo que se anula o no se aprueba se libera. Las facturas se envían a la dirección de facturación de su empresa, salvo que introduzca otra con la tarjeta.
+
+## Direcciones de entrega
+Con factura, la mercancía se envía a las direcciones de la unidad del centro de coste. Con tarjeta también puede introducir una dirección propia al tramitar el pedido: guardada en su libreta de direcciones o solo para ese pedido.
 
 ## Después del pedido
 Recibirá de inmediato una confirmación por correo electrónico. En Mi cuenta, Pedidos, verá el estado de cada uno: realizado, confirmado, enviado parcialmente, enviado, entregado o anulado. Puede limitar la lista a un periodo: elija uno, como el mes pasado, o escriba ambas fechas como dd/mm/aaaa.`,
