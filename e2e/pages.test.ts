@@ -7,6 +7,7 @@ import { looks, type Look } from './pages.ts'
 const others = [
   '/:country',
   '/logout',
+  '/externalSession',
   '/configurator/reset',
   '/configurators/open',
   '/zcontara/loadConfig',
