@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { searchCatalogue } from '#shop/search/fixtures.ts'
+import { popupSizes } from '#ui/popup-sizes.ts'
 
 let shop: TestShop
 
@@ -94,6 +95,14 @@ describe('order form', () => {
     expect(
       (await shop.asGuest({ storefront: 'zh' }).post('/search/createOrderForm', { skus: 'CAP-002' })).text,
     ).toContain('Introduzca una cantidad')
+  })
+  test('GRID-09 what expands to 98 % of the window holds the fields themselves, so quantities are the same in both views', async () => {
+    expect(popupSizes.expandedGrid).toEqual({ width: '98%', height: '98%' })
+    const { text } = await create({ productCodes: 'PLUG-16' })
+    const frame =
+      /<dialog[^>]*class="order-frame"[^>]*data-expanded="false"[^>]*>(.*?)<\/dialog>/s.exec(text)?.[1] ?? ''
+    expect(skusOf(frame)).toEqual(skusOf(text))
+    expect(skusOf(frame).length).toBeGreaterThan(0)
   })
   test('GRID-05 in stock, to come, or out of stock', async () => {
     const { text } = await create({ skus: ['CAP-001', 'CAP-002', 'CAP-004'] })
