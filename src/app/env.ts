@@ -81,6 +81,7 @@ const settings = {
     or: undefined,
   },
   PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
+  CAPTCHA: { shape: z.enum(['own', 'off']), allowed: 'own or off', or: 'own' },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
   SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   LOG_LEVEL: {

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
+import { captchas, type CaptchaName } from '#shop/captcha/service.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import type { PaymentProvider } from '#shop/payment/model/provider.ts'
@@ -44,6 +45,8 @@ export type HouseOptions = {
   cadFormatsSkipped?: string | undefined
   /** CRM_CAMPAIGN */
   crmCampaign?: string | undefined
+  /** CAPTCHA; the shop's own unless said */
+  captcha?: CaptchaName | undefined
   /** who takes cards; nobody unless said */
   payments?: PaymentProvider | null
   /** the register of VAT numbers; null: nobody is asked */
@@ -82,6 +85,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       catalogueIndex,
       synonyms,
       siteNotices,
+      captcha: captchas[options.captcha ?? 'own'],
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
       crmCampaign: options.crmCampaign ?? '',

@@ -81,6 +81,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     crmCampaign: env.CRM_CAMPAIGN,
+    captcha: env.CAPTCHA,
     payments: paymentsOf(env, options.sandbox),
     vatRegister: env.VAT_CHECK_URL ? vies({ url: env.VAT_CHECK_URL }) : null,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,

@@ -7,6 +7,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { openFiles } from '#kit/files.ts'
 import { openMadeFiles } from '#kit/made-files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
+import { captchas } from '#shop/captcha/service.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
@@ -66,6 +67,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
       payments: null,
       siteNotices: noticesOf(db),
+      captcha: captchas.own,
       vatRegister: null,
       ...ports,
     } as Ports,

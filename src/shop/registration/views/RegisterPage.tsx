@@ -24,7 +24,8 @@ export type RegisterShown = {
   privacyPolicy: boolean
   errors: readonly FieldError[]
   countries: readonly string[]
-  challenge: { token: string; id: string; a: number; b: number }
+  /** null: no captcha */
+  challenge: { token: string; id: string; a: number; b: number } | null
   /** characters a password needs at least */
   passwordMin: number
 }
@@ -175,7 +176,9 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
               read={[{ href: href(page, registration.privacy), text: t.readPrivacy() }]}
             />
           )}
-          <CaptchaField challenge={shown.challenge} form="register" error={errorAt('captchaAnswer')} />
+          {shown.challenge && (
+            <CaptchaField challenge={shown.challenge} form="register" error={errorAt('captchaAnswer')} />
+          )}
         </div>
         <p className="form-actions">
           <Button type="submit" look="primary">

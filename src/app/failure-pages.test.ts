@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { searchCatalogue } from '#shop/search/fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import type { RefusalKind } from '#kit/refusal.ts'
+import { bareErrorPage, errorPage } from './frame/error-page.tsx'
+import { noAssets } from './assets.ts'
+import { testShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  const db = await testDatabase()
+  shop = await testShop({ db, ports: { catalogueIndex: await searchCatalogue(db) } })
+  await addPerson(db, { email: 'nobody@acme.example' })
+})
+
+test.each([
+  ['en', 'This page was not found', 'This address cannot be used that way'],
+  ['zh', 'No se ha encontrado esta página', 'Esta dirección no admite esta operación'],
+])('ERR-01 404 and 405 in %s, as a page and for a script', async (storefront, notFound, noMethod) => {
+  const guest = shop.asGuest({ storefront })
+  const page = await guest.get('/nowhere')
+  expect([page.status, page.text.includes(notFound), page.text.includes('id="error-search"')]).toEqual([
+    404,
+    true,
+    true,
+  ])
+  const data = await guest.call('/nowhere/at/all')
+  expect([data.status, data.json<{ title: string }>().title]).toEqual([404, notFound])
+  const fragment = await guest.fragment('/nowhere')
+  expect([fragment.status, fragment.headers['content-type']]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ])
+  const post = await guest.post('/countrylist')
+  expect([post.status, post.headers['allow'], post.text.includes(noMethod)]).toEqual([405, 'GET, HEAD', true])
+  const script = await guest.postJson('/countrylist')
+  expect([script.status, script.json<{ title: string }>().title]).toEqual([405, noMethod])
+})
+test('ERR-01 403 and a token that was refused lead on', async () => {
+  const person = await shop.as('nobody@acme.example')
+  const refused = await person.get('/desk', {
+    headers: { referer: `${shop.house.publicUrl}/ebusiness/en/c/caps` },
+  })
+  expect(refused.status).toBe(403)
+  expect(refused.text).toMatch(
+    /href="\/ebusiness\/en\/c\/caps"[^>]*>Back to the previous page.*href="\/ebusiness\/en\/info\/contact"/s,
+  )
+  const token = await person.post('/logout', {}, { token: 'wrong' })
+  expect([token.status, token.text.includes('This page has expired')]).toEqual([400, true])
+  expect(shop.errors()).toEqual([])
+})
+
+const kinds: [RefusalKind | 'broken', number][] = [
+  ['invalid', 400],
+  ['bad-token', 400],
+  ['not-allowed', 403],
+  ['not-found', 404],
+  ['invalid', 405],
+  ['conflict', 409],
+  ['invalid', 410],
+  ['too-large', 413],
+  ['too-many', 429],
+  ['broken', 500],
+  ['unavailable', 503],
+]
+test.each(kinds)('ERR-01 %s (%i) says in both languages what happened, and leads on', (kind, status) => {
+  const titles = (['en', 'es'] as const).map(language => {
+    const failure = { kind, status, message: '', errors: [], retryAfter: status === 429 ? 240 : undefined }
+    const page = { language, base: '/ebusiness/en' }
+    const html = bareErrorPage(failure, page, noAssets, 'r1')
+    expect(html).toMatch(/<h1>[^<]+<\/h1><p class="error-text">[^<]+<\/p>/)
+    expect(html).toContain('href="/ebusiness/en"')
+    if (status === 429) expect(html).toMatch(/4 minut/)
+    const request = { path: '/cart', cameFrom: '/ebusiness/en/c/caps' }
+    const whole = errorPage(failure, { page: page as never, request }, 'r1').html.text
+    const again = status === 429 || status >= 500
+    expect(whole.includes('href="/ebusiness/en/cart"')).toBe(again)
+    expect(whole.includes('href="/ebusiness/en/c/caps"')).toBe(!again && status !== 404)
+    return /<h1>([^<]+)/.exec(html)?.[1]
+  })
+  expect(titles[0]).not.toBe(titles[1])
+})
