@@ -11,8 +11,8 @@ export function judge(form: HTMLFormElement): void {
     const item = form.querySelector<HTMLElement>(`[data-needs="${what}"]`)
     if (item) item.hidden = !lacking
   }
-  // what refuses an order of this size does not refuse a quote
-  for (const item of form.querySelectorAll<HTMLElement>('[data-for-orders]')) item.hidden = panel === 'quote'
+  // what refuses an order of this size refuses neither a quote nor a schedule, whose orders are judged on their day
+  for (const item of form.querySelectorAll<HTMLElement>('[data-for-orders]')) item.hidden = panel !== 'none'
   const open = [...form.querySelectorAll<HTMLElement>('[data-needs]')].some(item => !item.hidden)
   const list = form.querySelector<HTMLElement>('#needed')
   if (list) list.hidden = !open

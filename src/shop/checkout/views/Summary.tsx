@@ -58,7 +58,7 @@ export function Summary({
   const terms = useTermsLabel()
   const missing = [
     // what refuses an order of this size does not refuse a quote
-    ...missingChoices(entered.panel === 'quote' ? { ...checkout, stops: [] } : checkout),
+    ...missingChoices(entered.panel !== 'none' ? { ...checkout, stops: [] } : checkout),
     ...missingForOrder({
       paymentType: checkout.paymentType,
       hasDeliveryAddress: true,
