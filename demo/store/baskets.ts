@@ -8,7 +8,7 @@ import { pickupStores, type DemoDocument, type DemoSavedBasket } from '../basket
 export async function writePickup(tx: Tx, articleIds: readonly number[]): Promise<void> {
   await sql`update store set pickup = true where code = any(${[...pickupStores]}::text[])`.execute(tx)
   await sql`insert into stock (article_id, site_code, quantity)
-    select a, w.code, 20 + (a * 7 + w.store_id * 13) % 90
+    select a, w.code, 400 + (a * 7 + w.store_id * 13) % 90
       from unnest(${[...articleIds]}::bigint[]) as a cross join site w where w.store_id is not null
     on conflict do nothing`.execute(tx)
   await sql`update basket_setting set express = true, steps = true, pci = true`.execute(tx)

@@ -42,11 +42,13 @@ function differences(before: Lines, now: Lines): string[] {
  * without any change of its own; a change that names no article (a grid) cannot be told apart, and nothing is said.
  */
 export function tellElsewhere(shown: HTMLElement, fresh: HTMLElement, asked: boolean): void {
-  if (!asked && own.size === 0) return
-  const words = differences(linesOf(shown), linesOf(fresh))
-  own.clear()
   const template = fresh.querySelector<HTMLTemplateElement>('template[data-elsewhere]')
-  if (words.length === 0 || !template) return
+  if (!template) return
+  const words = asked || own.size > 0 ? differences(linesOf(shown), linesOf(fresh)) : []
+  own.clear()
+  // what was told before stays while the page is drawn anew
+  const told = shown.querySelector('.message:has([data-told])')
+  if (words.length === 0) return told ? template.before(told) : undefined
   const t = sayElsewhere(pageContext().language)
   const named = words.slice(0, mostNamed)
   if (words.length > mostNamed) named.push(t.more({ n: words.length - mostNamed }))

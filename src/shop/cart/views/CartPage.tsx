@@ -75,7 +75,7 @@ export function CartPage(props: CartPageProps) {
       <CartMessages messages={messages} />
       <template data-elsewhere>
         <Message kind="info" title={sayElsewhere(page.language).title()}>
-          <ul className="plain-list" />
+          <ul className="plain-list" data-told="" />
         </Message>
       </template>
       {filled ? <Filled {...props} cart={cart} /> : <Empty />}
