@@ -217,6 +217,7 @@ export const map = {
     is: 'from basket to order on one page, and from an order back into the basket',
     uses: [
       'address-book',
+      'receivables',
       'replenishment',
       'newsletter',
       'placing',

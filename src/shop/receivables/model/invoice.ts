@@ -76,5 +76,7 @@ export function toBill(
 
 /** What a company may owe in a currency, and what it owes: open orders and invoices on account. */
 export type Credit = { currency: Currency; limit: Amount; used: Amount }
+/** The same, of which company. */
+export type CompanyCredit = Credit & { companyId: number; companyCode: string; companyName: string }
 /** What is left of it; below nothing: it is overdrawn. */
 export const creditLeft = ({ limit, used }: Credit): Amount => limit - used

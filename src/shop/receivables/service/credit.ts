@@ -7,18 +7,9 @@ import { invalid } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { amountTyped } from '#shop/orders/model/settlement.ts'
-import type { Credit } from '../model/invoice.ts'
-import {
-  allCredits,
-  creditsOf,
-  limitKept,
-  putCredit,
-  removeCredit,
-  type CompanyCredit,
-} from '../store/credit.ts'
+import type { CompanyCredit, Credit } from '../model/invoice.ts'
+import { allCredits, creditsOf, limitKept, putCredit, removeCredit } from '../store/credit.ts'
 import { sayReceivables } from '../texts.ts'
-
-export type { CompanyCredit }
 
 /** The limits of a company with what it owes, by currency; none: nothing was agreed. */
 export const creditOf = (db: Db | Tx, companyId: number): Promise<Credit[]> => creditsOf(db, companyId)

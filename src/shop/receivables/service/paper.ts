@@ -8,11 +8,10 @@ import {
   billToOf,
   facts,
   headFacts,
+  orderWords,
   shipToOf,
   type Writing,
 } from '#shop/orders/service/papers/on-paper.ts'
-import { sayPapers } from '#shop/orders/texts/papers.ts'
-import { say } from '#shop/orders/texts/account.ts'
 import type { BilledLine, Sums } from '../model/invoice.ts'
 import { sayInvoicePaper } from '../texts.ts'
 
@@ -28,8 +27,7 @@ export type Bill = Sums & {
 /** An invoice as its paper, from an order as it is when it is billed. */
 export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderPaper {
   const { language, formatLocale } = writing
-  const t = say(language)
-  const p = sayPapers(language)
+  const { order: t, paper: p } = orderWords(language)
   const i = sayInvoicePaper(language)
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   const number = String(bill.number)

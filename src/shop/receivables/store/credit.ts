@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
 import type { Amount, Currency } from '#kit/money.ts'
-import type { Credit } from '../model/invoice.ts'
+import type { CompanyCredit, Credit } from '../model/invoice.ts'
 
 /** What a company (SQL of its id and currency) owes on account: its orders, less what was paid of them. */
 const owing = (company: string, currency: string) => `(
@@ -35,7 +35,6 @@ export const limitKept = (tx: Tx, companyId: number, currency: Currency): (() =>
   () => check(tx, [companyId, currency]),
 ]
 
-export type CompanyCredit = Credit & { companyId: number; companyCode: string; companyName: string }
 const all = named<CompanyCredit, [string | null, number, number]>(
   'credit-list',
   `select l.company_id as "companyId", f.code as "companyCode", f.name as "companyName", l.currency, l.amount as "limit",

@@ -12,8 +12,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { receivablesDesk } from '../contract.ts'
-import { creditLeft } from '../model/invoice.ts'
-import type { CompanyCredit } from '../service/credit.ts'
+import { creditLeft, type CompanyCredit } from '../model/invoice.ts'
 import { sayReceivables } from '../texts.ts'
 
 export type CreditEntered = { company: string; currency: string; amount: string }

@@ -22,6 +22,9 @@ export type Writing = {
   seller: Pick<OrderPaper, 'footLine' | 'footNote'>
 }
 
+/** The words of orders, and those of papers about them, for papers of other domains too. */
+export const orderWords = (language: Language) => ({ order: say(language), paper: sayPapers(language) })
+
 type Facts = OrderPaper['facts']
 /** Names with what is said of them; what is empty is left out. */
 export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Facts =>
