@@ -10,8 +10,8 @@ async function connected({ db, house }: DemoShop): Promise<{ id: number; key: st
   const key = randomBytes(32).toString('base64url')
   const { id } = await db
     .insertInto('connected_system')
-    .values(({ selectFrom }) => ({
-      company_id: selectFrom('company').select('id').where('name', '=', 'Nordwind Automation').limit(1),
+    .values(eb => ({
+      company_id: eb.selectFrom('company').select('id').where('name', '=', 'Nordwind Automation').limit(1),
       name: `System ${key.slice(0, 8)}`,
       key: house.ports.letters.seal.seal(key),
     }))

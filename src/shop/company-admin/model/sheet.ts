@@ -95,7 +95,8 @@ export function readSheetRow(
     if (at === undefined) continue
     const text = unquoted(cellText(cells[at]).toWellFormed().replaceAll('\0', '')).trim().slice(0, longest)
     // a spreadsheet keeps days of its own
-    fields[name] = /^\d{4}-\d\d-\d\d/.test(text) && /Date$/.test(name) ? formatDate(text.slice(0, 10)) : text
+    fields[name] =
+      /^\d{4}-\d\d-\d\d/.test(text) && name.endsWith('Date') ? formatDate(text.slice(0, 10)) : text
   }
   return Object.values(fields).every(value => value === '') ? null : { row, fields }
 }

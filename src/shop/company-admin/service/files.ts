@@ -152,7 +152,14 @@ async function writeBudget(ctx: Administrator, row: Fields, picture: Picture): P
     throw wrong('currency', say(ctx).currencyStays({ currency: kept.currency }))
   const version = kept ? versionOf(settledOf(kept)) : ''
   await saveBudget(ctx, {
-    ...{ kept: kept?.code ?? '', budgetCode: code, name, amount, currency, startDate, endDate, unit },
+    kept: kept?.code ?? '',
+    budgetCode: code,
+    name,
+    amount,
+    currency,
+    startDate,
+    endDate,
+    unit,
     version,
   })
   const active = activeOf(ctx, row)
@@ -213,7 +220,10 @@ async function carryOut(
     picture = await pictureOf(inside)
     const changes = changesOf(kind, before, sheetOf(kind, picture, ctx.page.language).get(key))
     judged.push({
-      ...{ row, key, changes, why: [] },
+      row,
+      key,
+      changes,
+      why: [],
       verdict: !before ? 'new' : changes.length > 0 ? 'changed' : 'same',
     })
   }
