@@ -6,6 +6,19 @@ const rowOf = (page: Page, code: string) => page.locator(`tr[data-product-code="
 const count = async (page: Page) =>
   Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))
 
+test('SITE-08 going from one screen to another loads the page anew', async ({ page }) => {
+  await page.goto(at(`/c/${goods.category}`))
+  for (const [link, to] of [
+    ['main a.hit-code', /\/p\//],
+    ['header a[href$="/cart"]', /\/cart/],
+  ] as const) {
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.locator(link).first().click()
+    await expect(page).toHaveURL(to)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(false)
+  }
+})
+
 test('CAT-01 CAT-11 a visitor filters, sorts and pages a category, and comes back to it @phone', async ({
   page,
 }, { project }) => {

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { packageRoot } from './database/package-root.ts'
 import { domains } from './domains.ts'
 import { methodsAt } from './methods-at.ts'
+import { openApi } from './openapi.ts'
 
 const entries = domains.flatMap(({ contract }) => Object.values(contract))
 const site = { brand: 'contara', accountArea: 'my-account' }
@@ -128,6 +130,21 @@ test('SITE-11 every call stands at the address and under the method that the spe
     return !answered(path).includes(method)
   })
   expect(missing).toEqual([])
+})
+
+test('SITE-10 the fields of every call stand by name in one dictionary', () => {
+  type Documented = { parameters: { name: string }[]; requestBody?: { content: Record<string, unknown> } }
+  const { paths } = openApi(site) as { paths: Record<string, Record<string, Documented>> }
+  const undocumented = entries.flatMap(entry => {
+    const path = `/ebusiness/{lang}${pathOf(site, entry).replace(/:(\w+)/g, '{$1}')}`
+    const said = paths[path]?.[entry.method.toLowerCase()]
+    const names = said?.parameters.map(one => one.name) ?? []
+    const { params, query, body } = entry.ask
+    const asked = [params, query].flatMap(one => (one instanceof z.ZodObject ? Object.keys(one.shape) : []))
+    const whole = said && asked.every(name => names.includes(name)) && Boolean(body) === 'requestBody' in said
+    return whole ? [] : [`${entry.method} ${entry.path}`]
+  })
+  expect(undocumented).toEqual([])
 })
 
 test('SITE-01 one shop holds the catalogue, the tools, the account and the company', () => {
