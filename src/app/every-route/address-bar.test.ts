@@ -20,7 +20,7 @@ describe('SEC-06 a call that a person opens and that fails (trust.md S1)', () =>
       if (failed(opened)) {
         pages.push(name)
         expect(opened.headers['content-type'], name).toBe('text/html; charset=utf-8')
-        expect(opened.text, name).toMatch(/<div class="error-page">.*<h1>[^<]+<\/h1>/s)
+        expect(opened.text, name).toMatch(/<div class="error-page" data-error="\d+">.*<h1>[^<]+<\/h1>/s)
       }
       if (failed(asked))
         expect(asked.headers['content-type'], name).toBe('application/problem+json; charset=utf-8')

@@ -82,18 +82,26 @@ export const cartRows: Record<string, Row> = {
       body: { productCode: code, entryNumber: '1', deliveryChoice: 'complete' },
     })),
     again: 'the version of the basket counts on',
-    ids: ['entryNumber'],
   },
   'GET /cart/pickup': {
     for: 'anyone',
-    ask: withBasket(() => ({ query: { entryNumber: '1' } })),
-    ids: ['entryNumber'],
+    ask: async ({ code }, visitor, { db }) => {
+      await add(visitor, code)
+      const { entry_number } = await db
+        .selectFrom('cart_entry')
+        .innerJoin('article', 'article.id', 'cart_entry.article_id')
+        .select('entry_number')
+        .where('article.code', '=', code)
+        .where('line_key', '=', '')
+        .orderBy('cart_id', 'desc')
+        .executeTakeFirstOrThrow()
+      return { query: { entryNumber: String(entry_number) } }
+    },
   },
   'POST /cart/pickup': {
     for: 'anyone',
     ask: withBasket(({ code }) => ({ body: { productCode: code, entryNumber: '1', store: '' } })),
     changesNothing: 'it is delivered already',
-    ids: ['entryNumber'],
   },
   'GET /desk/basket': { for: 'desk:administrator', by: 'desk' },
   'POST /desk/basket': {
@@ -174,10 +182,13 @@ export const checkoutRows: Record<string, Row> = {
   },
   'POST /checkout/multi/:step': {
     ...forBuyer,
-    ask: async (known, visitor) => (
-      await add(visitor, known.code),
-      { params: { step: 'payment-type' }, body: { PaymentType: 'ACCOUNT', purchaseOrderNumber: 'PO-7' } }
-    ),
+    ask: async (known, visitor) => {
+      await add(visitor, known.code)
+      // looking at it fills in what she usually chooses
+      await visitor.get('/checkout/multi/payment-type')
+      const body = { PaymentType: 'ACCOUNT', purchaseOrderNumber: 'PO-7' }
+      return { params: { step: 'payment-type' }, body }
+    },
   },
   'GET /checkout/single/termsAndConditions': { for: 'anyone' },
   'GET /checkout/single/getProductVariantMatrix': {

@@ -86,7 +86,6 @@ export const companyRows: Record<string, Row> = {
       params: { kind: 'cost-centers' },
       file: { name: 'centers.csv', text: 'Code,Name\nNW-4100,Plant maintenance\n' },
     }),
-    again: 'each file has a link of its own',
   },
   [`GET ${base}/files/:kind/:token`]: { ...admin, ask: waiting },
   [`POST ${base}/files/:kind/:token/apply`]: { ...admin, ask: waiting },

@@ -6,6 +6,5 @@ export const consentRows: Record<string, Row> = {
   'POST /cookies': {
     for: 'anyone',
     ask: () => ({ body: { choice: 'none' } }),
-    changesNothing: 'cookies of the browser',
   },
 }

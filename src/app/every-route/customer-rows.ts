@@ -6,7 +6,7 @@ let made = 0
 
 /** A company of its own with one person, whom a sample may block. */
 async function customer({ db }: DemoShop): Promise<{ company: string; id: string; email: string }> {
-  const company = `sample-${++made}`
+  const company = `sampled-${++made}`
   const { id: companyId } = await db
     .insertInto('company')
     .values({ code: company, name: `Sample ${made}`, country: 'ES', currency: 'EUR' })

@@ -43,12 +43,14 @@ export const externalSessionRows: Record<string, Row> = {
   'GET /externalSession': {
     for: 'anyone',
     ask: async (_, __, shop): Promise<Sample> => ({ query: await link(shop) }),
+    fromElsewhere:
+      'her own company has signed the link for her, once; who is signed in as somebody else is asked',
   },
   'POST /externalSession': {
     for: 'anyone',
     ask: async (_, __, shop): Promise<Sample> => ({ body: await link(shop) }),
   },
-  'POST /externalSession/acknowledge': { for: 'anyone', changesNothing: 'a cookie of the browser' },
+  'POST /externalSession/acknowledge': { for: 'anyone' },
   'GET /desk/connected-systems': forDesk,
   'POST /desk/connected-systems': {
     ...forDesk,

@@ -33,6 +33,8 @@ export type Row = {
   again?: string
   /** ids in the sample that belong to somebody: a foreign one must answer like an unknown one (SEC: trust.md R2) */
   ids?: readonly string[]
+  /** why another site may lead a browser there, and have an effect */
+  fromElsewhere?: string
   /** besides what the id names, the call carries out the rest that was asked */
   alsoActs?: true
 }

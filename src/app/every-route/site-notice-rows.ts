@@ -35,9 +35,12 @@ const known: NonNullable<Row['ask']> = async (_, __, { db }) => {
 
 /** What opens by itself, and its part of the desk. */
 export const siteNoticeRows: Record<string, Row> = {
-  'GET /maintenance/acknowledge': { for: 'anyone' },
+  'GET /maintenance/acknowledge': { for: 'anyone', changesNothing: 'the demo shop announces no maintenance' },
   'POST /maintenance/acknowledge': { for: 'anyone', changesNothing: 'a cookie of the browser' },
-  'GET /informationPopup/acknowledge': { for: 'signed-in' },
+  'GET /informationPopup/acknowledge': {
+    for: 'signed-in',
+    changesNothing: 'the demo shop shows no information',
+  },
   'POST /informationPopup/acknowledge': {
     for: 'signed-in',
     changesNothing: 'the demo shop shows no information',

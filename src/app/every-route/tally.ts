@@ -5,7 +5,7 @@ import type { Db } from '#kit/db/connect.ts'
 export type Tally = Record<string, number>
 
 /** Numbers that say which or where, not how much; so do all that stand in a key. */
-const naming = '(^|_)id$|^sort$|^latitude$|^longitude$'
+const naming = '(^|_)id$|^acting_for$|^sort$|^latitude$|^longitude$'
 /** A table that counts calls, so that there are not too many: every call stands in it. */
 const counter = 'attempt'
 

@@ -64,8 +64,8 @@ function ctx(storefront: string, who: Ctx['who'] = null): Ctx {
       brand: 'contara',
       accountArea: 'my-account',
     },
-    request: { path: '/c/inserts' },
-  } as Ctx
+    request: { path: '/c/inserts', cookie: () => undefined },
+  } as unknown as Ctx
 }
 const page = {
   answer: 'page',

@@ -4,13 +4,13 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { appearanceNames, choiceSeconds, isAppearance, type ChoiceName } from './model.ts'
 import { choicesOf, writeChoice } from './store.ts'
 
-/** Keeps a choice with the account of who is signed in; of somebody else nothing is kept here. */
+/** Keeps a choice with the account of who is signed in; of who acts for her, and of somebody else, nothing. */
 export async function keepChoice(
   ctx: Pick<Ctx, 'db' | 'who'>,
   name: ChoiceName,
   value: string,
 ): Promise<void> {
-  if (ctx.who) await writeChoice(ctx.db, ctx.who.id, name, value)
+  if (ctx.who && !ctx.who.actedBy) await writeChoice(ctx.db, ctx.who.id, name, value)
 }
 
 /** What the account holds of a choice; '' nothing. */

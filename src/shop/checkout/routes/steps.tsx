@@ -62,7 +62,8 @@ const toBasket = (ctx: Buyer): Redirect => seeOther(href(ctx.page, cartContract.
 
 export const stepRoutes = routes(checkoutSteps, {
   selectFlow: (ctx, { query: { flow, pci } }) => {
-    keepFlow(ctx, flow, pci)
+    // a link of another site leads there, and chooses nothing for her
+    if (ctx.request.ours) keepFlow(ctx, flow, pci)
     return seeOther(flow === 'single' ? href(ctx.page, checkout.show) : stepHref(ctx, 'payment-type'))
   },
   show: async (ctx, { params }) => {

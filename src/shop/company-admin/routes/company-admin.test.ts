@@ -233,9 +233,11 @@ describe('COMP-06, COMP-07 select and deselect', () => {
 describe('COMP-09 the tree of units', () => {
   test('the cookie treeview says which branches are open; without it, or where it does not fit, all are', async () => {
     const states = async () =>
-      [...(await admin.get(at('manage-units'))).text.matchAll(/aria-expanded="(true|false)" tabindex/g)].map(
-        match => match[1],
-      )
+      [
+        ...(await admin.get(at('manage-units'))).text.matchAll(
+          /role="treeitem"[^>]* aria-expanded="(true|false)"/g,
+        ),
+      ].map(match => match[1])
     const all = await states()
     expect(all.length).toBeGreaterThan(1)
     expect(new Set(all)).toEqual(new Set(['true']))

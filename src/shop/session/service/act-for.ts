@@ -20,7 +20,7 @@ export async function beginActing(ctx: Acting, customer: { id: number; email: st
   if (token === undefined || !isToken(token)) throw notFound()
   await inTransaction(ctx.db, async tx => {
     if (!(await isCustomerToActFor(tx, customer.id))) throw notFound()
-    await setActingFor(tx, hashToken(token), customer.id)
+    if (!(await setActingFor(tx, hashToken(token), customer.id))) return
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'customer-act-begin',
@@ -35,7 +35,7 @@ export async function endActing(ctx: Acting): Promise<void> {
   const { actedBy } = ctx.who
   if (token === undefined || !isToken(token) || !actedBy) return
   await inTransaction(ctx.db, async tx => {
-    await setActingFor(tx, hashToken(token), null)
+    if (!(await setActingFor(tx, hashToken(token), null))) return
     await recordTrail(tx, {
       actor: actedBy.email,
       action: 'customer-act-end',

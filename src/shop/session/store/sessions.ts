@@ -69,13 +69,16 @@ const toActFor = named<{ id: number }, [number]>(
 export const isCustomerToActFor = async (tx: Tx, customerId: number): Promise<boolean> =>
   (await toActFor(tx, [customerId])).length > 0
 
-/** Notes for whom the holder of this session acts from now on; null: for nobody. */
-export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number | null): Promise<void> {
-  await tx
+/** Notes for whom the holder of this session acts from now on; null: for nobody. False: it was so already. */
+export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number | null): Promise<boolean> {
+  const set = await tx
     .updateTable('session')
     .set({ acting_for: customerId })
     .where('token_hash', '=', tokenHash)
+    .where('acting_for', 'is distinct from', customerId)
+    .returning('customer_id')
     .execute()
+  return set.length > 0
 }
 
 export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system' | 'acted_by'> & {

@@ -47,6 +47,8 @@ export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<s
     if (!holder) return null
     const { customerId, email } = holder
     await lockWatchlist(tx, customerId)
+    // pressed twice at once: the other press has ended them
+    if (!(await holderOfLink(tx, token))) return email
     await endLetters(tx, customerId)
     await recordTrail(tx, {
       actor: email,
