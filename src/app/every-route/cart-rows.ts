@@ -1,4 +1,5 @@
 import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 const add = async (visitor: Visitor, code: string, qty = 10) => {
@@ -11,6 +12,19 @@ const withBasket =
     await add(visitor, known.code)
     return sample(known)
   }
+/** Its article in her basket, as the number of its position. */
+async function entryOf({ code }: Known, visitor: Visitor, { db }: DemoShop): Promise<string> {
+  await add(visitor, code)
+  const { entry_number } = await db
+    .selectFrom('cart_entry')
+    .innerJoin('article', 'article.id', 'cart_entry.article_id')
+    .select('entry_number')
+    .where('article.code', '=', code)
+    .where('line_key', '=', '')
+    .orderBy('cart_id', 'desc')
+    .executeTakeFirstOrThrow()
+  return String(entry_number)
+}
 const lines = ({ code }: Known) => `${code}|10|||`
 
 const addsUp = { again: 'quantities of an article add up in its one line' } as const
@@ -85,22 +99,13 @@ export const cartRows: Record<string, Row> = {
   },
   'GET /cart/pickup': {
     for: 'anyone',
-    ask: async ({ code }, visitor, { db }) => {
-      await add(visitor, code)
-      const { entry_number } = await db
-        .selectFrom('cart_entry')
-        .innerJoin('article', 'article.id', 'cart_entry.article_id')
-        .select('entry_number')
-        .where('article.code', '=', code)
-        .where('line_key', '=', '')
-        .orderBy('cart_id', 'desc')
-        .executeTakeFirstOrThrow()
-      return { query: { entryNumber: String(entry_number) } }
-    },
+    ask: async (known, visitor, shop) => ({ query: { entryNumber: await entryOf(known, visitor, shop) } }),
   },
   'POST /cart/pickup': {
     for: 'anyone',
-    ask: withBasket(({ code }) => ({ body: { productCode: code, entryNumber: '1', store: '' } })),
+    ask: async (known, visitor, shop) => ({
+      body: { productCode: known.code, entryNumber: await entryOf(known, visitor, shop), store: '' },
+    }),
     changesNothing: 'it is delivered already',
   },
   'GET /desk/basket': { for: 'desk:administrator', by: 'desk' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addQuote } from '#shop/quotes/fixtures.ts'
 import { addCard } from '#shop/payment/fixtures.ts'
+import { addInvoice } from '#shop/receivables/fixtures.ts'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -82,6 +83,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],
   },
   paymentId: { foreign: ['card-of-meridian'], unknown: ['no-such-card'] },
+  invoiceNumber: {
+    foreign: [String(await addInvoice(shop.db, known.deskOrder))],
+    unknown: ['999999998', '999999999'],
+  },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },
   jobCode: { foreign: [(await scheduleOf(shop, await stranger())).jobCode], unknown: ['RS999999999', 'RS1'] },
   code: { foreign: [await foreignRequest()], unknown: ['EM999999999', 'EM1'] },
