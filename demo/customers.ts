@@ -29,6 +29,7 @@ import {
   listScales,
   taxRates,
   writeDistributors,
+  writeNotices,
   writePages,
   writeSlides,
   writeStores,
@@ -239,6 +240,7 @@ export async function writeCustomers(
       })),
     ),
   )
+  await writeNotices(tx)
   for (const person of deskPeople) await writeDeskPerson(tx, person, hashes.get(person.email) ?? '')
   const written = new Map<string, WrittenCompany>()
   for (const company of demoCompanies) {

@@ -208,3 +208,26 @@ export async function writeSlides(tx: Tx, slides: SlideRow[]): Promise<void> {
     .values(slides.map((slide, sort) => ({ ...slide, sort, drawing: JSON.stringify(slide.drawing) })))
     .execute()
 }
+
+/** A maintenance that is prepared in the words of each storefront, and turned off until there is one. */
+export async function writeNotices(tx: Tx): Promise<void> {
+  const there = await tx.selectFrom('site_notice').select('id').limit(1).executeTakeFirst()
+  if (there) return
+  const said = [
+    {
+      storefront: 'en',
+      title: 'Planned maintenance',
+      body: 'From [START] to [END] the shop will not be available. What you have saved stays.',
+    },
+    {
+      storefront: 'zh',
+      title: 'Mantenimiento programado',
+      body: 'Desde [START] hasta [END] la tienda no estará disponible. Lo que ha guardado se conserva.',
+    },
+  ]
+  const prepared = { kind: 'maintenance', enabled: false, starts: '', ends: '', closes: false }
+  await tx
+    .insertInto('site_notice')
+    .values(said.map(words => ({ ...words, ...prepared, shown_from: new Date('2027-01-01') })))
+    .execute()
+}

@@ -84,7 +84,6 @@ export const customerRows: Record<string, Row> = {
   'POST /desk/customers/people/:id/act': {
     ...desk,
     ask: ofPerson(),
-    again: 'who acts for a customer is not at the desk any more',
   },
   'POST /login/acting/end': { for: 'signed-in', changesNothing: 'acts for nobody' },
 }

@@ -17,7 +17,7 @@ export const saySavedCarts = texts({
   isShared: { en: 'Shared in your unit', es: 'Compartida en su unidad' },
   actions: { en: 'Actions', es: 'Acciones' },
   toBasket: { en: 'Put into basket', es: 'Poner en la cesta' },
-  toBasketOf: { en: 'Put “{name}” into the basket', es: 'Poner «{name}» en la cesta' },
+  toBasketOf: { en: 'Put into basket: “{name}”', es: 'Poner en la cesta: «{name}»' },
   delete: { en: 'Delete', es: 'Eliminar' },
   deleteOf: { en: 'Delete “{name}”', es: 'Eliminar «{name}»' },
   deleteQuestion: {
