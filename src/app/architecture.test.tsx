@@ -64,7 +64,7 @@ describe('the tree', () => {
       ))
         if (!owners.has(table)) owners.set(table, domainOf(file))
     const writing =
-      /(?:\binsert into|\bupdate|\bdelete from|insertInto\('|updateTable\('|deleteFrom\(')\s*(\w+)/g
+      /(?:\b(?:insert into|merge into|update|delete from)\s+|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'|\btruncate (?:table )?)(\w+)/gi
     const written = new Map<string, Set<string>>()
     for (const file of files('src/shop/*/{store.ts,store/**/*.ts}').filter(one => !one.includes('.test.')))
       for (const [, table = ''] of read(file).matchAll(writing)) {

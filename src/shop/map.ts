@@ -24,7 +24,11 @@ export const map = {
     uses: ['catalogue', 'pricing', 'availability', 'desk'],
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
-  session: { is: 'signing in and out, sessions, roles', uses: ['company', 'content'] },
+  session: {
+    is: 'signing in and out, sessions, roles',
+    uses: ['company', 'content'],
+    writes: ['customer'],
+  },
   choices: {
     is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',
     uses: ['session'],
@@ -370,7 +374,7 @@ export const map = {
   customers: {
     is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
     uses: ['address-book', 'company', 'desk', 'orders', 'registration', 'session'],
-    writes: ['customer', 'session'],
+    writes: ['company', 'customer', 'session'],
   },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
