@@ -78,7 +78,8 @@ export async function moveObject<
     await keeper.write(tx, object, { state: object.state, action, actor, details })
     object.version++
     await recordTrail(tx, {
-      actor,
+      // who acts in her name is named by the trail itself
+      actor: ctx.who?.email ?? keeper.name,
       action: `${keeper.name}-${action}`,
       subject: `${keeper.name}:${object.key}`,
       details: { state: object.state, ...(from !== object.state && { before: from }), ...details },

@@ -359,6 +359,7 @@ export const map = {
       'delivery',
       'content',
       'price-inquiry',
+      'desk',
     ],
   },
   requests: {

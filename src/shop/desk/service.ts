@@ -6,7 +6,12 @@ import { conflict } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { shownKey } from './model.ts'
+import { findAddress } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
+
+/** Where letters to somebody at the desk go, in the language of the storefront she uses; null: she may no longer sign in. */
+export const addressAtDesk = findAddress
+export type { DeskAddress } from './store.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 

@@ -7,10 +7,10 @@ import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
 import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
-import { deliveryCost, modesIn, weightOf } from '#shop/delivery/model.ts'
+import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, type Card } from '#shop/payment/model/card.ts'
 import { cardsFor } from '#shop/payment/service/cards.ts'
-import { costsOf } from '#shop/placing/model/costs.ts'
+import { costsOf, weightToSend } from '#shop/placing/model/costs.ts'
 import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
@@ -63,7 +63,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     : addressesOf(company, who, undefined, cart.addressId)
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
-  const freight = { country: address?.country ?? null, weightG: weightOf(cart.positions) }
+  const freight = { country: address?.country ?? null, weightG: weightToSend(cart.positions) }
   const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, rates })
   const budgets =
     onAccount && costCenter

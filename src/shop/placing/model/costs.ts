@@ -1,4 +1,6 @@
 import type { Amount } from '#kit/money.ts'
+import { pickupStoreOf } from '#shop/availability/model/line-plan.ts'
+import type { LineDetails } from '#shop/catalogue/model.ts'
 import { deliveryCost, weightOf, type DeliveryMode } from '#shop/delivery/model.ts'
 import { taxOn, type TaxNote, type TaxRate } from '#shop/tax/model.ts'
 
@@ -15,15 +17,19 @@ export type Costs = {
 /** Delivery is taxed at this code. */
 export const deliveryTaxCode = 'standard'
 
+type Weighed = {
+  /** grams of a piece; null or absent: not known, which counts as nothing */
+  weightG?: number | null
+  quantity?: number
+  details?: LineDetails
+}
+/** Grams of what travels: what is picked up in a store does not (CART-27). */
+export const weightToSend = (lines: readonly Weighed[]): number =>
+  weightOf(lines.filter(({ details = {} }) => pickupStoreOf(details) === null))
+
 /** Net, delivery, tax and total of lines; an address or a mode that is not chosen yet leaves its part open. */
 export function costsOf(
-  lines: readonly {
-    taxCode: string
-    price: { amount: Amount } | null
-    /** grams of a piece; null or absent: not known, which counts as nothing */
-    weightG?: number | null
-    quantity?: number
-  }[],
+  lines: readonly (Weighed & { taxCode: string; price: { amount: Amount } | null })[],
   terms: {
     mode: DeliveryMode | null
     /** what delivery costs where that was agreed; null: by the mode */
@@ -37,7 +43,7 @@ export function costsOf(
   const net = lines.reduce((sum, line) => sum + (line.price?.amount ?? 0), 0)
   const delivery =
     agreedDelivery ??
-    (mode && deliveryCost(mode, net, { country: address?.country ?? null, weightG: weightOf(lines) }))
+    (mode && deliveryCost(mode, net, { country: address?.country ?? null, weightG: weightToSend(lines) }))
   const amounts = new Map<string, number>()
   const add = (taxCode: string, amount: number) => amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + amount)
   for (const line of lines) add(line.taxCode, line.price?.amount ?? 0)

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase } from '#app/database/test-database.ts'
+import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addQuote, type QuoteGiven } from '../fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { sayQuoteMail } from '../texts/mails.ts'
+import { sayQuoteActions } from '../texts/states.ts'
 import { acceptQuote, type Accepted } from './accept.ts'
 import { expireOffers } from './expire.ts'
 import { moveQuote } from './move.ts'
+import { ownQuote } from './read.ts'
 
 let db: Db
 let buyer: Ready
@@ -139,5 +144,62 @@ describe('QUO-01 an accepted offer', () => {
     const stranger = await readyBuyer(db)
     expect(kindOf(await accept(code, stranger).catch((error: unknown) => error))).toBe('not-found')
     expect((await rowOf(code)).state).toBe('offered')
+  })
+
+  test('CHK-24 delivery is by the weight of what is offered, on the page as in the order', async () => {
+    await sql`update article set weight_g = 700 where code = 'ONE'`.execute(db)
+    await sql`insert into delivery_tariff (mode_code, currency, up_to_g, cost)
+      values ('standard-net', 'EUR', 5000, 111), ('standard-net', 'EUR', 50000, 2222)`.execute(db)
+    const { code } = await quote({ lines: { ONE: 10 } })
+    const { sums } = await ownQuote(buyer.ctx(), code, null)
+    expect(sums.costs.delivery).toBe(2_222)
+    const accepted = await accept(code)
+    const order = await orderOf(accepted.outcome === 'placed' ? accepted.code : '')
+    expect(order).toMatchObject({ delivery: 2_222, total: sums.costs.total })
+    await sql`delete from delivery_tariff where mode_code = 'standard-net'`.execute(db)
+  })
+})
+
+describe('QUO-01 who does something to a quote', () => {
+  const acted = { id: 0, email: 'olga@maker.example', name: 'Olga Desk' }
+  const comment = async (code: string, page: Partial<Ctx['page']> = {}, actedBy?: typeof acted) => {
+    const ctx = buyer.ctx(page)
+    await moveQuote(
+      { ...ctx, who: { ...ctx.who, ...(actedBy && { actedBy }) } },
+      { code, version: null, action: 'comment', input: { text: 'Please' } },
+    )
+  }
+
+  test('acting for a customer leaves both names', async () => {
+    const { code } = await quote({ state: 'requested' })
+    await comment(code, {}, acted)
+    const event = await db
+      .selectFrom('quote_event')
+      .select(['actor', 'name', 'side'])
+      .where('body', '=', 'Please')
+      .executeTakeFirstOrThrow()
+    expect(event).toEqual({ actor: 'olga@maker.example', name: 'Ana Buyer (Olga Desk)', side: 'buyer' })
+  })
+
+  test('the owner is told in the language of her own storefront; who may no longer sign in is not', async () => {
+    await addPerson(db, { email: 'owner@maker.example', roles: ['orders'] })
+    await sql`update customer set storefront = 'en' where email = 'owner@maker.example'`.execute(db)
+    const { code } = await quote({ state: 'requested', ownerEmail: 'owner@maker.example' })
+    const letters = () =>
+      db
+        .selectFrom('mail')
+        .select(['subject', 'body_text'])
+        .where('recipient', '=', 'owner@maker.example')
+        .execute()
+    await comment(code, { language: 'es', base: '/ebusiness/zh', storefront: 'zh' })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.body_text).toContain(`/ebusiness/en/desk/quotes/${code}`)
+    expect(letter?.subject).toBe(
+      sayQuoteMail('en').ownerSubject({ code, what: sayQuoteActions('en').comment() }),
+    )
+    await sql`update customer set active = false where email = 'owner@maker.example'`.execute(db)
+    await comment(code)
+    expect(await letters()).toHaveLength(1)
   })
 })

@@ -9,16 +9,16 @@ import { isAllowed } from '#kit/state-machine.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
+import type { DeskAddress } from '#shop/desk/service.ts'
 import type { Draft, DraftPosition, Reason } from '#shop/placing/model/draft.ts'
 import { planLines } from '#shop/placing/model/lines.ts'
-import { groundOf } from '#shop/placing/service/ground.ts'
 import { place, type Prepared } from '#shop/placing/service/place.ts'
 import { pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import { quoteMachine, relationsTo } from '../model/states.ts'
 import { holdQuote, type HeldQuote } from '../store/quotes.ts'
 import { refuseMove, writeMove } from './keeper.ts'
-import { tellOwner } from './letters.ts'
-import { choicesOf, memberOf } from './terms.ts'
+import { ownerToTell, tellOwner } from './letters.ts'
+import { choicesOf, detailsOf, memberOf, quoteGroundOf } from './terms.ts'
 
 export type Accepted =
   | { outcome: 'placed'; code: string }
@@ -49,10 +49,11 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
   )
   const member = memberOf(quote)
   const ids = lines.flatMap(({ offer }) => (offer ? [offer.articleId] : []))
-  const [ground, goods, company] = await Promise.all([
-    groundOf(ctx, tx, member),
+  const [ground, goods, company, owner] = await Promise.all([
+    quoteGroundOf(ctx, tx, member, quote),
     goodsFor(tx, ids, 0),
     companyOf(tx, quote.companyId),
+    ownerToTell(tx, quote, ctx),
   ])
   const chosen = choicesOf(quote, member, ground)
   const plans = planLines(
@@ -72,7 +73,10 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
     origin: { kind: 'quote', reference: `${quote.key}:${quote.revision}` },
     orderer: { ...member, email: quote.buyerEmail },
     currency: quote.currency,
-    positions: lines.map((one, i) => positionOf(quote, one, plans[i] ?? { lines: [], short: one.quantity })),
+    positions: lines.map((one, i) => ({
+      ...positionOf(quote, one, plans[i] ?? { lines: [], short: one.quantity }),
+      weightG: ground.weights.get(one.offer?.articleId ?? 0) ?? null,
+    })),
     faulty: false,
     paymentType: 'ACCOUNT',
     payments: [],
@@ -86,12 +90,8 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
     goods: 'now',
     allowedBy: null,
   }
-  return { draft, ground, goods, alongside: closing(ctx, tx, quote) }
+  return { draft, ground, goods, alongside: closing(ctx, tx, { quote, owner }) }
 }
-
-/** A replacement is not what was put together for the position. */
-const detailsOf = (line: PricedLine['line'], offer: PricedLine['offer']) =>
-  offer?.articleId === line.articleId ? line.details : {}
 
 function positionOf(
   quote: HeldQuote,
@@ -117,7 +117,11 @@ function positionOf(
 }
 
 /** What belongs to the order: the quote is ordered, says so in its history and to its owner. */
-function closing(ctx: Ctx<CompanyMember>, tx: Tx, quote: HeldQuote): ((order: string) => Promise<unknown>)[] {
+function closing(
+  ctx: Ctx<CompanyMember>,
+  tx: Tx,
+  { quote, owner }: { quote: HeldQuote; owner: DeskAddress | null },
+): ((order: string) => Promise<unknown>)[] {
   return [
     order => {
       quote.orderCode = order
@@ -134,6 +138,6 @@ function closing(ctx: Ctx<CompanyMember>, tx: Tx, quote: HeldQuote): ((order: st
         subject: `quote:${quote.key}`,
         details: { state: 'ordered', before: quote.state, order },
       }),
-    () => tellOwner({ ctx, tx, object: quote }, 'accept'),
+    () => tellOwner({ ctx, tx, object: quote }, owner, 'accept'),
   ]
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Keeper, Mover, Work } from '#kit/move.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
+import { actorOf, type SignedIn } from '#kit/visitor.ts'
 import {
   quoteMachine,
   relationsTo,
@@ -26,6 +27,12 @@ const sideOf = (action: QuoteAction, relations: readonly QuoteRelation[]): 'buye
   return held.has('seller') || held.has('approver') ? 'seller' : 'buyer'
 }
 
+/** Who acts, as the history names her: 'Ana Buyer', and with who of the desk acts for her 'Ana Buyer (Olga Desk)'. */
+export const nameOf = (who: Pick<SignedIn, 'firstName' | 'lastName' | 'actedBy'> | null): string =>
+  who
+    ? [`${who.firstName} ${who.lastName}`.trim(), ...(who.actedBy ? [`(${who.actedBy.name})`] : [])].join(' ')
+    : ''
+
 /** Writes what was done to a held quote: its state, its next version, a line of its history. */
 export async function writeMove(
   { tx, object: quote }: { tx: Tx; object: HeldQuote },
@@ -42,8 +49,8 @@ export async function writeMove(
     insertEvent(tx, {
       quoteId: quote.id,
       revision: quote.revision,
-      actor: who?.email ?? 'shop',
-      name: who ? `${who.firstName} ${who.lastName}`.trim() : '',
+      actor: who ? actorOf(who) : 'shop',
+      name: nameOf(who),
       side: sideOf(action, relationsTo(who, quote)),
       action,
       body: quote.said,

@@ -6,7 +6,7 @@ import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { queueLetter, type LetterPart } from '#kit/letter.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
-import { groundOf } from '#shop/placing/service/ground.ts'
+import { addressAtDesk, type DeskAddress } from '#shop/desk/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { quoteDesk, quotes } from '../contract.ts'
 import { pricedLines, offeredPrice, type PricedLine } from '../model/money.ts'
@@ -15,8 +15,8 @@ import type { QuoteAction } from '../model/states.ts'
 import type { HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
 import { sayQuoteActions } from '../texts/states.ts'
-import type { QuoteWork } from './keeper.ts'
-import { memberOf, sumsOf } from './terms.ts'
+import { nameOf, type QuoteWork } from './keeper.ts'
+import { memberOf, quoteGroundOf, sumsOf } from './terms.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl'>
 type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
@@ -91,8 +91,8 @@ export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Pr
 async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promise<LetterPart[]> {
   const t = sayQuoteMail(quote.language)
   const member = memberOf(quote)
-  const ground = await groundOf(ctx, tx, member)
   const revision: Revision = { ...quote, createdAt: ctx.clock() }
+  const ground = await quoteGroundOf(ctx, tx, member, revision)
   const { lines, costs } = sumsOf(quote, member, { revision, offered: true }, ground)
   const money = (amount: number) => formatAmount(amount, quote.currency, quote.formatLocale)
   const { tax } = costs
@@ -146,25 +146,36 @@ export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): 
   if (letter) await toBuyer(ctx, tx, quote, { action, ...letter })
 }
 
-/** Tells the owner at the desk what was done to her quote; nobody, while nobody owns it: the queue shows it. */
+/** To whom at the desk goes what is done to a quote; null: nobody owns it, or she does it herself or left. */
+export async function ownerToTell(
+  tx: Tx,
+  { ownerId }: Pick<HeldQuote, 'ownerId'>,
+  { who }: Pick<Ctx, 'who'>,
+): Promise<DeskAddress | null> {
+  if (ownerId === null || ownerId === (who?.actedBy ?? who)?.id) return null
+  return addressAtDesk(tx, ownerId)
+}
+
+/** Tells the owner at the desk, in her own language, what was done to her quote; one statement. */
 export async function tellOwner(
   { ctx, tx, object: quote }: Pick<QuoteWork<unknown>, 'tx' | 'object'> & { ctx: Telling & Pick<Ctx, 'who'> },
+  owner: DeskAddress | null,
   action: QuoteAction,
 ): Promise<void> {
-  // what she did herself she knows
-  if (quote.ownerEmail === null || quote.ownerId === ctx.who?.id) return
-  const { language } = ctx.page
+  // nobody: the queue shows it
+  if (!owner) return
+  const { language, storefront } = owner
   const t = sayQuoteMail(language)
   const { key: code, said } = quote
   const what = sayQuoteActions(language)[action]()
   await queueLetter(tx, {
     key: `quote-owner-${action}:${code}:${quote.version}`,
-    recipient: { email: quote.ownerEmail, language },
+    recipient: { email: owner.email, name: owner.name, language },
     sender: brandName,
     subject: t.ownerSubject({ code, what }),
     parts: [
       t.owner({
-        name: ctx.who ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : brandName,
+        name: nameOf(ctx.who) || brandName,
         company: ctx.who?.companyName ?? brandName,
         what,
         code,
@@ -175,7 +186,10 @@ export async function tellOwner(
         link: t.see(),
         to:
           ctx.publicUrl +
-          href(ctx.page, quoteDesk.show, { params: { quoteCode: code }, query: { version: null } }),
+          href({ ...ctx.page, base: `/ebusiness/${storefront}` }, quoteDesk.show, {
+            params: { quoteCode: code },
+            query: { version: null },
+          }),
       },
     ],
   })

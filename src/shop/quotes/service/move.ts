@@ -11,7 +11,7 @@ import { offerRevision, writeRevision, type HeldQuote } from '../store/quotes.ts
 import { sayQuotes } from '../texts/quotes.ts'
 import { deskPeople } from '../store/read-quotes.ts'
 import { quoteKeeper, type QuoteMover, type QuoteWork } from './keeper.ts'
-import { tellBuyer, tellOwner } from './letters.ts'
+import { ownerToTell, tellBuyer, tellOwner } from './letters.ts'
 
 /** What the desk offers, as its form says it. */
 export type OfferInput = {
@@ -175,7 +175,7 @@ export async function moveQuote(
     follow: async (work, { action, from, to }) => {
       const silent = (action === 'offer' && to !== 'offered') || (action === 'recall' && from !== 'offered')
       if (toldBuyer.has(action) && !silent) await tellBuyer(work, action)
-      if (toldOwner.has(action)) await tellOwner(work, action)
+      if (toldOwner.has(action)) await tellOwner(work, await ownerToTell(work.tx, work.object, ctx), action)
     },
   })
   const { code: key, version, action, input = {} } = asked

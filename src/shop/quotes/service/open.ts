@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { QuoteLine } from '../model/quote.ts'
+import { actorOf } from '#kit/visitor.ts'
 import { plainWords } from '../model/words.ts'
 import {
   holdQuote,
@@ -13,6 +14,7 @@ import {
   writeRevision,
   type NewQuote,
 } from '../store/quotes.ts'
+import { nameOf } from './keeper.ts'
 import { confirmRequest } from './letters.ts'
 
 /** The quote that came from a basket, of this person; null: none. */
@@ -68,8 +70,8 @@ export async function openQuote(
   await insertEvent(tx, {
     quoteId: id,
     revision: 1,
-    actor: who.email,
-    name: `${who.firstName} ${who.lastName}`.trim(),
+    actor: actorOf(who),
+    name: nameOf(who),
     side: 'buyer',
     action: 'request',
     body: description,

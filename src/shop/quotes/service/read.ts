@@ -61,8 +61,8 @@ export async function shownQuote(
   version: number | null,
 ): Promise<ShownQuote> {
   const member = memberOf(quote)
-  const ground = await groundFor(ctx, member)
   const shown = revisionOf(quote, version)
+  const ground = await groundFor(ctx, member, shown)
   // what the desk drafts it sees as it would be offered
   const offered = shown.offeredAt !== null || shown.lines.some(line => line.offers.length > 0)
   const { costCenter, address, mode } = choicesOf(quote, member, ground)

@@ -1,5 +1,6 @@
 /** What a quote comes to with delivery and tax, and on which terms of the buyer's company it rests. */
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { addressesOf, costCentersOf, type Member } from '#shop/company/model/ordering.ts'
 import type { Address } from '#shop/company/model/address.ts'
@@ -10,6 +11,7 @@ import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { Amount } from '#kit/money.ts'
 import { firstOffers, listAmount, pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import type { Quote, Revision } from '../model/quote.ts'
+import { weightsOfArticles } from '../store/articles.ts'
 
 type Terms = Pick<Quote, 'currency' | 'costCenterId' | 'addressId' | 'deliveryMode'>
 
@@ -37,6 +39,12 @@ export function choicesOf(
   }
 }
 
+/** What was put together for a position does not hold for what replaces it. */
+export const detailsOf = (
+  line: PricedLine['line'],
+  offer: PricedLine['offer'],
+): PricedLine['line']['details'] => (offer === null || offer.articleId === line.articleId ? line.details : {})
+
 export type Sums = {
   lines: PricedLine[]
   costs: Costs
@@ -51,11 +59,17 @@ export function sumsOf(
   quote: Terms,
   member: Member,
   { revision, offered, choices = firstOffers }: { revision: Revision; offered: boolean; choices?: Choices },
-  ground: Ground,
+  ground: QuoteGround,
 ): Sums {
   const lines = pricedLines(revision, quote.currency, { offered, choices })
   const { address, mode } = choicesOf(quote, member, ground)
-  const priced = lines.map(({ amount, taxCode }) => ({ taxCode, price: amount === null ? null : { amount } }))
+  const priced = lines.map(({ line, offer, quantity, amount, taxCode }) => ({
+    taxCode,
+    price: amount === null ? null : { amount },
+    quantity,
+    weightG: ground.weights.get(offer?.articleId ?? line.articleId ?? 0) ?? null,
+    details: detailsOf(line, offer),
+  }))
   const costs = costsOf(priced, {
     mode,
     agreedDelivery: revision.delivery,
@@ -74,6 +88,25 @@ export function sumsOf(
   }
 }
 
-/** What a quote rests on, of this moment. */
-export const groundFor = (ctx: Pick<Ctx, 'db' | 'clock'>, member: Member): Promise<Ground> =>
-  inTransaction(ctx.db, tx => groundOf(ctx, tx, member))
+/** What a quote rests on, of this moment; with what a piece of its articles weighs, in grams. */
+export type QuoteGround = Ground & { weights: ReadonlyMap<number, number> }
+
+export async function quoteGroundOf(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  member: Member,
+  revision: Pick<Revision, 'lines'>,
+): Promise<QuoteGround> {
+  const articles = revision.lines.flatMap(line => [
+    ...(line.articleId === null ? [] : [line.articleId]),
+    ...line.offers.map(offer => offer.articleId),
+  ])
+  const [ground, weights] = await Promise.all([groundOf(ctx, tx, member), weightsOfArticles(tx, articles)])
+  return { ...ground, weights }
+}
+/** The same, outside of a transaction. */
+export const groundFor = (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  member: Member,
+  revision: Pick<Revision, 'lines'>,
+): Promise<QuoteGround> => inTransaction(ctx.db, tx => quoteGroundOf(ctx, tx, member, revision))

@@ -23,6 +23,17 @@ export const articlesByCode = async (
 ): Promise<Map<string, OfferedArticle>> =>
   new Map((await byCodes(db, [[...codes]])).map(one => [one.code, one]))
 
+const weights = named<{ id: number; weightG: number }, [number[]]>(
+  'quote-article-weights',
+  'select id, weight_g as "weightG" from article where id = any($1) and weight_g is not null',
+)
+/** Grams of a piece by article; one whose weight is not known is missing. */
+export const weightsOfArticles = async (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  new Map((await weights(db, [[...ids]])).map(({ id, weightG }) => [id, weightG]))
+
 const costs = named<{ id: number; price: string; priceUnit: number }, [number[], string]>(
   'quote-article-costs',
   `select article_id as id, cost::text as price, cost_unit as "priceUnit" from article_cost

@@ -115,7 +115,6 @@ export type HeldQuote = {
   buyerEmail: string
   buyerName: string
   ownerId: number | null
-  ownerEmail: string | null
   submittedBy: number | null
   costCenterId: number | null
   addressId: number | null
@@ -138,14 +137,13 @@ const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval'>, [stri
   `select q.id, q.code as key, q.state, q.version, q.revision, q.customer_id as "customerId",
           q.company_id as "companyId", q.unit_id as "unitId", q.storefront, s.text_language as language,
           s.format_locale as "formatLocale", q.currency, c.email as "buyerEmail",
-          c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId", o.email as "ownerEmail",
+          c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId",
           q.submitted_by as "submittedBy", q.cost_center_id as "costCenterId", q.address_id as "addressId",
           q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber",
           q.reference_number as "referenceNumber", q.description, q.order_code as "orderCode", r.lines,
           (r.discount * 100)::int as discount, r.delivery, r.valid_until as "validUntil", r.offered_at as "offeredAt",
           coalesce(r.valid_until < (now() at time zone 'UTC')::date, false) as late
      from quote q join customer c on c.id = q.customer_id join storefront s on s.path_locale = q.storefront
-     left join customer o on o.id = q.owner_id
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.code = $1`,
 )

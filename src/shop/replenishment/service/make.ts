@@ -5,6 +5,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { actorOf } from '#kit/visitor.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { dueDates, type Rhythm } from '../model/recurrence.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
@@ -56,7 +57,7 @@ export async function makeSchedule(ctx: Buyer, tx: Tx, made: NewSchedule): Promi
   await Promise.all([
     replaceLines(tx, id, made.lines),
     insertRun(tx, id, first),
-    noteEvent(tx, id, { actor: who.email, action: 'make', details: { from: made.origin.kind } }),
+    noteEvent(tx, id, { actor: actorOf(who), action: 'make', details: { from: made.origin.kind } }),
   ])
   const schedule = await findSchedule(tx, code)
   if (schedule) await madeLetter(ctx, tx, schedule, first)

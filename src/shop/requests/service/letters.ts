@@ -9,7 +9,7 @@ import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
-import { ownerAddress } from '../store/owner-rules.ts'
+import { addressAtDesk } from '#shop/desk/service.ts'
 import { newGuestKey } from './guest-key.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
@@ -89,7 +89,7 @@ export async function tellOwner(
   request: HeldRequest,
   action: 'send' | 'reply' | 'withdraw' | 'accept' | 'refuse',
 ): Promise<void> {
-  const owner = request.ownerId === null ? null : await ownerAddress(tx, request.ownerId)
+  const owner = request.ownerId === null ? null : await addressAtDesk(tx, request.ownerId)
   if (!owner) return
   const { language, storefront } = owner
   const t = sayRequestMail(language)

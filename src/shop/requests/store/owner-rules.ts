@@ -1,7 +1,6 @@
 /** Rules that say whose a new request is. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language } from '#kit/language.ts'
 import type { RequestKind } from '../model/kinds.ts'
 
 export type OwnerRule = {
@@ -57,15 +56,3 @@ const remove = named<{ id: number }, [number]>(
 )
 /** Deletes one; false: it was gone. */
 export const deleteRule = async (tx: Tx, id: number): Promise<boolean> => (await remove(tx, [id])).length > 0
-
-export type OwnerAddress = { email: string; name: string; storefront: string; language: Language }
-const address = named<OwnerAddress, [number]>(
-  'request-owner-address',
-  `select c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront, s.text_language as language
-     from customer c
-     join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-    where c.id = $1 and c.active`,
-)
-/** Where letters to an owner go, in the language of the storefront she uses; null: she may no longer sign in. */
-export const ownerAddress = async (tx: Tx, ownerId: number): Promise<OwnerAddress | null> =>
-  (await address(tx, [ownerId]))[0] ?? null

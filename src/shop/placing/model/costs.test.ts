@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { DeliveryMode } from '#shop/delivery/model.ts'
+import { costsOf, weightToSend } from './costs.ts'
+
+const mode: DeliveryMode = {
+  code: 'standard-net',
+  names: { en: 'Standard' },
+  descriptions: {},
+  days: 2,
+  cost: 3_000,
+  freeFrom: null,
+  tariffs: [{ country: '', upToG: 5_000, cost: 500, freeFrom: null }],
+}
+const line = { taxCode: 'standard', price: { amount: 100 }, quantity: 10 }
+const picked = { pickup: { store: 'north' } }
+const delivery = (...lines: (typeof line & { weightG: number | null; details?: object })[]) =>
+  costsOf(lines as never, { mode, address: { country: 'IE' }, vatId: null, rates: [] }).delivery
+
+test.each([
+  ['light goods', [{ ...line, weightG: 500 }], 500],
+  ['heavy goods', [{ ...line, weightG: 501 }], 3_000],
+  [
+    'what is picked up does not travel',
+    [
+      { ...line, weightG: 100 },
+      { ...line, weightG: 9_000, details: picked },
+    ],
+    500,
+  ],
+  ['weight not known', [{ ...line, weightG: null }], 500],
+] as const)('CHK-24 delivery by weight: %s', (_case, lines, cost) => {
+  expect(delivery(...lines)).toBe(cost)
+})
+
+test('CART-27 grams of what travels', () => {
+  expect(
+    weightToSend([
+      { weightG: 120, quantity: 10 },
+      { weightG: 999, quantity: 5, details: picked },
+    ]),
+  ).toBe(1_200)
+})
