@@ -10,7 +10,8 @@ import { defaultMode } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
-import { mostLines, readLines } from './model/read-lines.ts'
+import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
+import { mostLines, readLines, type TypedLine } from './model/read-lines.ts'
 import { numbersIn, resolveList, type KnownArticle, type Meaning, type ReadList } from './model/resolve.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
@@ -33,7 +34,9 @@ export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
     ctx.page.language,
     ctx.who?.companyId ?? null,
   )
-  const { meanings, heads } = resolveList(lines, known, formatLocale)
+  const read = resolveList(lines, known, formatLocale)
+  const { heads } = read
+  const meanings = await withWords(ctx, lines, read.meanings)
   const ids = [
     ...new Set(
       meanings.flatMap(({ article, candidates }) => [
@@ -73,6 +76,29 @@ export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
     })
   })
   return { tooMany: false, rows, heads }
+}
+
+/** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
+async function withWords(
+  ctx: Ctx,
+  lines: readonly TypedLine[],
+  meanings: readonly Meaning[],
+): Promise<readonly Meaning[]> {
+  const unknown = new Set(meanings.filter(one => one.verdict === 'unknown').map(one => one.line))
+  const worded = new Map(
+    lines
+      .filter(({ line, text }) => unknown.has(line) && /\s/.test(text))
+      .slice(0, mostWorded)
+      .map(line => [line.line, line]),
+  )
+  const numbers = numbersInWords([...worded.values()])
+  if (numbers.length === 0) return meanings
+  const known = await lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+  return meanings.flatMap(one => {
+    const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
+    const found = line ? resolveWords(line, known, ctx.page.formatLocale) : []
+    return found.length > 0 ? found : [one]
+  })
 }
 
 type Delivery = { deliveryDays: readonly number[]; transitDays: number }

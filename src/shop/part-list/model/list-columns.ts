@@ -1,25 +1,63 @@
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
-import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import { codeHeads, orderedHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 
-export type ListColumns = { code: number; quantity: number | null }
+export type ListColumns = {
+  code: number
+  quantity: number | null
+  /** columns that only count the rows */
+  counting: readonly number[]
+}
+
+const codes = new Set(codeHeads)
+const ordered = new Set(orderedHeads)
+const counters = new Set([
+  '',
+  'pos',
+  'position',
+  'item',
+  'no',
+  'nr',
+  'lfdnr',
+  'line',
+  'lineno',
+  'row',
+  'n',
+  'linea',
+  'fila',
+])
+const quantities = new Set(quantityHeads)
+/** The maker's number comes before a mere 'part' or 'article', which may be a description. */
+const clear = /number|num|no$|pn$|sku|nummer|nr$|code|codigo|referencia|mfg|mfr/
 
 /** The columns that a row of heads names; null: it names no column of article numbers, or is a single cell. */
 export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (cells.length < 2) return null
   const folded = cells.map(foldHead)
-  // the maker's number comes before a mere 'part' or 'article', which may be a description
-  const code = codeHeads
-    .flatMap(head => {
-      const at = folded.indexOf(head)
-      return at === -1
-        ? []
-        : [{ at, clear: /number|num|no$|mpn|sku|nummer|nr$|code|codigo|referencia|mfg|mfr/.test(head) }]
-    })
-    .toSorted((a, b) => Number(b.clear) - Number(a.clear))[0]
+  const named = folded.flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
+  const byRank = named.toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
+  const code = byRank.find(({ head }) => clear.test(head)) ?? byRank[0]
   if (!code) return null
-  const quantity = folded.findIndex(head => quantityHeads.includes(head))
+  // what is to be ordered counts before how many a board holds
+  const wanted = folded.findIndex(head => ordered.has(head))
+  const quantity = wanted === -1 ? folded.findIndex(head => quantities.has(head)) : wanted
   const others = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
   // a lone 'Part' beside what is no head may be an article's name
-  if (quantity === -1 && !code.clear && others < 2) return null
-  return { code: code.at, quantity: quantity === -1 ? null : quantity }
+  if (quantity === -1 && !clear.test(code.head) && others < 2) return null
+  const counting = folded.flatMap((head, at) => (at !== code.at && counters.has(head) ? [at] : []))
+  return { code: code.at, quantity: quantity === -1 ? null : quantity, counting }
+}
+
+/**
+ * How much of the rows' first cells only counts them (1, 2, 3 or 10, 20, 30): in a `list` all; of a single row a 1 that
+ * stands `alone` before the number.
+ */
+export type RowCounts = 'list' | 'alone' | null
+export function rowCounts(rows: readonly { cells: readonly string[] }[]): RowCounts {
+  const firsts = rows
+    .filter(({ cells }) => cells.length > 2)
+    .map(({ cells }) => Number(cells[0] || Number.NaN))
+  const [first = 0, second] = firsts
+  if (second === undefined) return first === 1 ? 'alone' : null
+  const step = second - first
+  return (step === 1 || step === 10) && firsts.every((n, i) => n === first + i * step) ? 'list' : null
 }

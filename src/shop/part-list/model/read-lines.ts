@@ -52,9 +52,14 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
     code: 2,
     quantity: 1,
   } as const,
+  // x10 ABC   x 10 ABC
+  { form: new RegExp(`^[x×*]\\s*${amount}[;,\\t\\s]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
   // 10 ABC   10;ABC
   { form: new RegExp(`^${amount}\\s*[;,\\t\\s]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
 ])
+
+/** Signs alone behind a number, as for a quantity that nobody knows yet: 'ABC ?', 'ABC;-', 'ABC\t...'. */
+const openEnd = /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿]))([^\p{L}\p{N}"')\]]+)$/su
 
 /** A quantity of at least one piece, or what is in doubt about it. */
 function quantityIn(typed: string, locale: string): Pick<Reading, 'quantity' | 'doubt'> {
@@ -62,6 +67,12 @@ function quantityIn(typed: string, locale: string): Pick<Reading, 'quantity' | '
   if (read.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
   return { quantity: null, doubt: read.kind === 'empty' ? null : { typed: typed.trim(), read } }
 }
+
+/** What stands where a quantity should and is none. */
+export const noNumber = (typed: string): Doubt => ({
+  typed: typed.trim(),
+  read: { kind: 'refused', because: 'no-number' },
+})
 
 /** A cell that is nothing but a quantity; null otherwise. */
 export const readQuantity = (cell: string, locale: string): number | null => quantityIn(cell, locale).quantity
@@ -79,7 +90,7 @@ export function readingsOf(text: string, locale: string): Reading[] {
   const readings = new Map<string, Reading>()
   const add = (code: string, quantity: Pick<Reading, 'quantity' | 'doubt'>) => {
     const trimmed = code.trim().replace(/[\s;,]+$/, '')
-    if (trimmed === '' || trimmed.length > longest) return
+    if (trimmed === '' || trimmed.length > longest || trimmed.includes('\t')) return
     const known = readings.get(trimmed)
     if (
       !known ||
@@ -88,7 +99,10 @@ export function readingsOf(text: string, locale: string): Reading[] {
     )
       readings.set(trimmed, { code: trimmed, ...quantity })
   }
-  add(text, { quantity: null, doubt: null })
+  const [, named, open] = openEnd.exec(text) ?? []
+  if (named !== undefined && open !== undefined && open.trim() !== '')
+    add(named, { quantity: null, doubt: noNumber(open) })
+  else add(text, { quantity: null, doubt: null })
   for (const { form, code, quantity } of patterns) {
     const match = form.exec(text)
     if (match) add(match[code] ?? '', quantityIn(match[quantity] ?? '', locale))
@@ -100,9 +114,15 @@ export function readingsOf(text: string, locale: string): Reading[] {
 const unquote = (cell: string): string =>
   /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell
 
+/** The sign between the cells of a row: the first of tab, semicolon and comma that stands outside of quotes. */
+function separatorOf(text: string): string | undefined {
+  const bare = text.replace(/(^|[\t;,])\s*"(?:[^"]|"")*"/g, '$1')
+  return ['\t', ';', ','].find(sign => bare.includes(sign))
+}
+
 /** The cells of a row; a separator between quotes is part of its cell. */
 function cellsOf(text: string): string[] {
-  const separator = ['\t', ';', ','].find(sign => text.includes(sign))
+  const separator = separatorOf(text)
   if (separator === undefined) return []
   const cells: string[] = []
   let cell = ''
@@ -118,6 +138,15 @@ function cellsOf(text: string): string[] {
   const all = quoted ? text.split(separator) : [...cells, cell]
   return all.slice(0, mostCells).map(one => unquote(one.trim()))
 }
+
+/** Rows drawn with upright lines, as in mails and wikis: '| ABC | 10 |'. */
+const drawn = (text: string): string =>
+  text.includes('|')
+    ? text
+        .replace(/^\s*\|/, '')
+        .replace(/\|\s*$/, '')
+        .replaceAll('|', '\t')
+    : text
 
 /** The runs of cells from one on that may be one number, longest first. Cells between tabs are never joined. */
 export function runsFrom(
@@ -138,15 +167,17 @@ export function runsFrom(
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const clean = raw
+    const spaced = drawn(raw)
       // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff|]/g, ' ')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
-      .trim()
-    if (clean === '') continue
+      .trimEnd()
+    const clean = spaced.trim()
+    // nothing, or the line that is drawn below heads
+    if (clean === '' || /^[-=+:\s]{3,}$/.test(clean)) continue
     const plain = unquote(clean)
-    lines.push({ line: i + 1, text: plain, readings: readingsOf(plain, locale), cells: cellsOf(clean) })
+    lines.push({ line: i + 1, text: plain, readings: readingsOf(plain, locale), cells: cellsOf(spaced) })
   }
   return lines
 }

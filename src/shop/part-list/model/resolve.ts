@@ -4,9 +4,10 @@
  * and those of the maker. Several articles for one number are never guessed at.
  */
 import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
-import { columnsIn, type ListColumns } from './list-columns.ts'
+import { columnsIn, rowCounts, type ListColumns, type RowCounts } from './list-columns.ts'
 import {
   doubtIn,
+  noNumber,
   readingsOf,
   readQuantity,
   runsFrom,
@@ -72,7 +73,13 @@ const strength: readonly Match['how'][] = [
   'base',
 ]
 
-function meaningOf(line: TypedLine, text: string, reading: Reading, matches: readonly Match[]): Meaning {
+/** What a reading of a line means, given what is known of its number. */
+export function meaningOf(
+  line: TypedLine,
+  text: string,
+  reading: Reading,
+  matches: readonly Match[],
+): Meaning {
   const base = {
     line: line.line,
     text,
@@ -107,35 +114,51 @@ const none: Amount = { quantity: null, doubt: null }
 
 /** The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. */
 function amountBehind(line: TypedLine, from: number, known: Known, locale: string): Amount & { at: number } {
+  const read: { at: number; amount: Amount }[] = []
   for (let at = from; at < line.cells.length; at++) {
     const cell = line.cells[at] ?? ''
     const quantity = readQuantity(cell, locale)
-    if (quantity !== null) return { quantity, doubt: null, at: at + 1 }
-    const doubt = doubtIn(cell, locale)
-    if (doubt) return { quantity: null, doubt, at: at + 1 }
-    if (longestKnown(readingsOf(cell, locale), known)) break
-    // two cells are a number and a quantity, whatever stands in the second
-    if (line.cells.length === 2 && cell !== '')
-      return {
-        quantity: null,
-        doubt: { typed: cell, read: { kind: 'refused', because: 'no-number' } },
-        at: at + 1,
-      }
+    if (quantity !== null) read.push({ at, amount: { quantity, doubt: null } })
+    else if (longestKnown(readingsOf(cell, locale), known)) break
+    else if (read.length === 0) {
+      const doubt = doubtIn(cell, locale)
+      if (doubt) return { quantity: null, doubt, at: at + 1 }
+      // two cells are a number and a quantity, whatever stands in the second; signs alone are an open quantity
+      if (cell !== '' && (line.cells.filter(one => one !== '').length === 2 || !/[\p{L}\p{N}]/u.test(cell)))
+        return { quantity: null, doubt: noNumber(cell), at: at + 1 }
+    }
   }
-  return { ...none, at: from }
+  const [first, ...more] = read
+  if (!first) return { ...none, at: from }
+  // a stock, a number of poles or a price beside it: which of them is meant is asked
+  if (more.some(({ amount }) => amount.quantity !== first.amount.quantity))
+    return {
+      quantity: null,
+      doubt: noNumber(read.map(({ amount }) => amount.quantity).join(' · ')),
+      at: (read.at(-1)?.at ?? from) + 1,
+    }
+  return { ...first.amount, at: first.at + 1 }
 }
 
-/** The quantity in the cells before the first number: the only one, or a question when there are several. */
-function amountBefore(line: TypedLine, before: number, locale: string): Amount {
-  const cells = line.cells.slice(0, before)
+/** What stands behind a number counts, then what stands before it; two that differ are asked about. */
+function clearest(before: Amount, after: Amount): Amount {
+  const { quantity, doubt } = after
+  if (quantity !== null && before.quantity !== null && before.quantity !== quantity)
+    return { quantity: null, doubt: noNumber(`${before.quantity} · ${quantity}`) }
+  return quantity !== null || doubt ? { quantity, doubt } : { quantity: before.quantity, doubt: before.doubt }
+}
+
+/**
+ * The quantity in the cells before the first number: the only one, or a question when there are several. `counted`: the
+ * first cell may be the row's own number.
+ */
+function amountBefore(line: TypedLine, before: number, locale: string, counted: RowCounts): Amount {
+  const own = counted === 'list' || (counted === 'alone' && before === 1)
+  const cells = line.cells.slice(own ? 1 : 0, before)
   const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
   const [quantity, second] = read
   if (quantity !== undefined && second === undefined) return { quantity, doubt: null }
-  if (quantity !== undefined)
-    return {
-      quantity: null,
-      doubt: { typed: read.join(' · '), read: { kind: 'refused', because: 'no-number' } },
-    }
+  if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')) }
   const doubt = cells.flatMap(cell => doubtIn(cell, locale) ?? [])[0]
   return { quantity: null, doubt: doubt ?? null }
 }
@@ -145,15 +168,29 @@ function inColumns(line: TypedLine, columns: ListColumns, known: Known, locale: 
   const code = line.cells[columns.code] ?? ''
   const typed = columns.quantity === null ? '' : (line.cells[columns.quantity] ?? '')
   const quantity = readQuantity(typed, locale)
+  // without a column of quantities, a number among the other cells may be one
+  const numbers = line.cells.filter(
+    (cell, at) =>
+      at !== columns.code && !columns.counting.includes(at) && readQuantity(cell, locale) !== null,
+  )
   const doubt: Doubt | null =
-    typed === '' || quantity !== null
+    quantity !== null
       ? null
-      : (doubtIn(typed, locale) ?? { typed, read: { kind: 'refused', because: 'no-number' } })
+      : typed !== ''
+        ? (doubtIn(typed, locale) ?? noNumber(typed))
+        : numbers.length > 0
+          ? noNumber(numbers.join(' · '))
+          : null
   return [meaningOf(line, line.text, { code, quantity, doubt }, known.get(code) ?? [])]
 }
 
 /** What a line means: one article as a rule, several when its cells hold several numbers, one 'unknown' otherwise. */
-export function resolveLine(line: TypedLine, known: Known, locale: string): Meaning[] {
+export function resolveLine(
+  line: TypedLine,
+  known: Known,
+  locale: string,
+  counted: RowCounts = rowCounts([line]),
+): Meaning[] {
   const whole = longestKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
   const found: Meaning[] = []
@@ -170,14 +207,9 @@ export function resolveLine(line: TypedLine, known: Known, locale: string): Mean
     const next = at + run.cells
     const own = reading.quantity !== null || reading.doubt !== null
     const after = own ? { ...none, at: next } : amountBehind(line, next, known, locale)
-    const before =
-      own || after.quantity !== null || after.doubt || found.length > 0
-        ? none
-        : amountBefore(line, at, locale)
-    const { quantity, doubt } = own ? reading : after.quantity !== null || after.doubt ? after : before
-    found.push(
-      meaningOf(line, run.text, { code: reading.code, quantity, doubt }, known.get(reading.code) ?? []),
-    )
+    const before = own || found.length > 0 ? none : amountBefore(line, at, locale, counted)
+    const amount = own ? reading : clearest(before, after)
+    found.push(meaningOf(line, run.text, { code: reading.code, ...amount }, known.get(reading.code) ?? []))
     at = after.at
   }
   if (found.length > 0) return found
@@ -195,7 +227,9 @@ export type ReadList = {
 export function resolveList(lines: readonly TypedLine[], known: Known, locale: string): ReadList {
   const at = lines.findIndex(line => columnsIn(line.cells) !== null)
   const columns = at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? [])
-  if (!columns) return { meanings: lines.flatMap(line => resolveLine(line, known, locale)), heads: null }
+  const counted = rowCounts(lines.filter((_, i) => i !== at))
+  if (!columns)
+    return { meanings: lines.flatMap(line => resolveLine(line, known, locale, counted)), heads: null }
   const head = lines[at]
   return {
     meanings: lines.flatMap((line, i) => {
@@ -203,7 +237,7 @@ export function resolveList(lines: readonly TypedLine[], known: Known, locale: s
       const code = line.cells[columns.code] ?? ''
       // a line that somebody typed below them has its own form
       const other = line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
-      if (i < at || code === '' || other) return resolveLine(line, known, locale)
+      if (i < at || code === '' || other) return resolveLine(line, known, locale, counted)
       return inColumns(line, columns, known, locale)
     }),
     heads: {
