@@ -577,6 +577,7 @@ export interface DebitClaim {
   made_at: Generated<Moment>;
   state: string;
   storefront: string;
+  typed_hash: Buffer | null;
   version: Generated<number>;
 }
 

@@ -175,6 +175,16 @@ describe('a new claim', () => {
         from debit_claim_line where state = 'pending'`.execute(db)
     expect(rows).toEqual([{ pieces: 310, same: 1 }])
   })
+  test('SDC-01 the same file sent again in a moment is the claim that it already is', async () => {
+    await partner.get(list)
+    const [first, second] = [
+      await send(partner, claimFile(row('R1', 20))),
+      await send(partner, claimFile(row('R1', 20))),
+    ]
+    expect([first.status, second.location]).toEqual([303, first.location])
+    const other = await send(partner, claimFile(row('R1', 20), row('R2', 5)))
+    expect(other.location).not.toBe(first.location)
+  })
   test('SDC-02 a flood of files is held back', async () => {
     await sql`insert into attempt (key, count, since, until)
       select 'debit-claim ' || id, 60, now(), now() + interval '1 hour' from company where code = 'volt'`.execute(

@@ -1,4 +1,5 @@
 /** A claim comes in as a file (SDC-01 to SDC-03): every row becomes a position, good or with its reason. */
+import { createHash } from 'node:crypto'
 import { countAttempt } from '#kit/attempts.ts'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -20,6 +21,7 @@ import {
 import { requestStateOf, stateByLines } from '../model/states.ts'
 import {
   claimedInvoices,
+  claimJustSent,
   databaseDay,
   holdAgreements,
   insertClaim,
@@ -56,7 +58,8 @@ const reading = new Set<number>()
 
 /**
  * Takes a file as a claim and answers its code; `refused`: why it could not be read at all, and nothing is kept. Quantities
- * left and positions of invoices are checked in the transaction that writes. Throws too many beyond 60 files an hour.
+ * left and positions of invoices are checked in the transaction that writes. The same positions sent again within a minute
+ * are the claim that they already are. Throws too many beyond 60 files an hour.
  */
 export async function importClaim(
   ctx: Distributor,
@@ -97,6 +100,9 @@ function record(
 ): Promise<string> {
   return inTransaction(ctx.db, async tx => {
     await lockClaims(tx, companyId)
+    const typedHash = createHash('sha256').update(JSON.stringify(lines)).digest()
+    const sent = await claimJustSent(tx, { companyId, customerId: ctx.who.id, typedHash })
+    if (sent) return sent
     const agreements = await holdAgreements(
       tx,
       companyId,
@@ -107,7 +113,7 @@ function record(
     const { judged, currency } = judge(lines, { agreements, claimed, today: await databaseDay(tx) })
     const pending = judged.filter(line => line.reason === '').length
     const state = stateByLines({ pending, approved: 0 })
-    const claim = { companyId, customerId: ctx.who.id, storefront, filename, currency, state }
+    const claim = { companyId, customerId: ctx.who.id, storefront, filename, typedHash, currency, state }
     const { id, code } = await insertClaim(tx, claim, judged)
     const details = { lines: judged.length, pending, rejected: judged.length - pending }
     await insertEvent(tx, id, { actor: ctx.who.email, kind: 'import', details })

@@ -54,11 +54,24 @@ export const claimedInvoices = async (
 ): Promise<Map<string, string>> =>
   new Map((await invoices(tx, [companyId, [...new Set(keys)]])).map(one => [one.key, one.code]))
 
+const justSent = named<{ code: string }, [number, number, Buffer]>(
+  'debit-claim-just-sent',
+  `select c.code from debit_claim c where c.company_id = $1::bigint and c.customer_id = $2::bigint and c.typed_hash = $3
+      and c.state <> 'withdrawn' and c.made_at > now() - interval '1 minute' order by c.id desc limit 1`,
+)
+/** The claim that the same person made of the same positions within the last minute; null: none, or it was withdrawn. */
+export const claimJustSent = async (
+  tx: Tx,
+  { companyId, customerId, typedHash }: Pick<NewClaim, 'companyId' | 'customerId' | 'typedHash'>,
+): Promise<string | null> => (await justSent(tx, [companyId, customerId, typedHash]))[0]?.code ?? null
+
 export type NewClaim = {
   companyId: number
   customerId: number
   storefront: string
   filename: string
+  /** SHA-256 of the positions as they were typed */
+  typedHash: Buffer
   currency: string
   state: ClaimState
 }
@@ -85,6 +98,7 @@ export async function insertClaim(
       customer_id: claim.customerId,
       storefront: claim.storefront,
       filename: claim.filename,
+      typed_hash: claim.typedHash,
       currency: claim.currency,
       state: claim.state,
     })
