@@ -11,7 +11,7 @@ import type { CatalogueRecord } from '../model.ts'
 import type { ArticleChange } from '../model/changes.ts'
 import { mergeCatalogue, closeStage, type Merged } from '../store/merge-catalogue.ts'
 import { knownToRefer, type Surroundings } from '../store/merge-dictionary.ts'
-import { openStage, tryImportLock, waitForImportLock } from '../store/stage.ts'
+import { openStage, releaseImportLock, tryImportLock, waitForImportLock } from '../store/stage.ts'
 import {
   checkArticle,
   checkCode,
@@ -110,6 +110,8 @@ export async function loadCatalogue(
       refusals: [...refusals, ...faults].slice(0, mostRefusals),
     }
   } finally {
+    // a lost connection has lost its lock
+    await releaseImportLock(client).catch(() => {})
     await client.end().catch(() => {})
   }
 }

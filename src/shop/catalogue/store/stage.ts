@@ -84,9 +84,17 @@ export async function tryImportLock(client: ClientBase): Promise<boolean> {
   return rows[0]?.got ?? false
 }
 
-/** Waits until no other import is at work. The lock ends with the connection. */
+/** Waits until no other import is at work. */
 export async function waitForImportLock(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [importLock])
+}
+
+/**
+ * Lets the next import begin. It waits for what the connection still does: one that is cut off in the middle of a query
+ * keeps the lock until the server notices.
+ */
+export async function releaseImportLock(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock_all()')
 }
 
 /** Whoever loads a catalogue, or takes a load back, holds it. */
