@@ -1,6 +1,6 @@
 import type { PriceOrder } from './catalogue-index.ts'
 import type { FacetFilter } from './facet-query.ts'
-import type { Language } from './index-input.ts'
+import type { Language, Translated } from './index-input.ts'
 
 /** CAT-12: the orders a list can have. `relevance` without a text is the catalogue's default rank. */
 export const listSorts = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'code'] as const
@@ -102,7 +102,9 @@ export type TextFilter = { typed: string; filter: FacetFilter }
 export type FilterGivenUp = {
   typed: string
   facet: string
-  nearest: { filter: FacetFilter; count: number } | null
+  /** what the facet is called; it need not be among those of the list */
+  names: Translated
+  nearest: { filter: FacetFilter; count: number; labels: Record<Language, string> } | null
 }
 
 /** How a text was divided into words and filters. */

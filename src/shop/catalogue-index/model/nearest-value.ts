@@ -1,11 +1,15 @@
 /** The nearest value that exists, for one that leaves nothing. */
 import type { CatalogueIndex, Column } from './catalogue-index.ts'
 import { namedCandidate, narrow, numberCandidate, type Candidate } from './filter-candidates.ts'
+import { showNumber } from './column-builder.ts'
+import type { Language } from './index-input.ts'
 import type { FilterGivenUp } from './list-query.ts'
 import { codedValue, familyValues } from './value-labels.ts'
 
 /** Of these a little more is better than a little less. */
 const ratings = new Set(['current', 'voltage', 'power', 'temperature'])
+
+type Labelled = (language: Language) => string
 
 /** The nearest value to one that was given up, among the articles that are left; null: they have none of the kind. */
 export function nearestTo(
@@ -13,9 +17,9 @@ export function nearestTo(
   articles: Uint32Array,
   typed: string,
   candidates: readonly Candidate[],
-): Pick<FilterGivenUp, 'facet' | 'nearest'> {
+): Omit<FilterGivenUp, 'typed'> {
   const coded = codedValue(typed)
-  let best: { candidate: Candidate; distance: number; count: number } | null = null
+  let best: { candidate: Candidate; distance: number; count: number; label: Labelled } | null = null
   for (const { column, cell, wanted } of candidates) {
     const family = coded ? familyValues(column, coded.family) : null
     const aim = column.numeric ? wanted : (coded?.number ?? Number.NaN)
@@ -34,15 +38,29 @@ export function nearestTo(
         const candidate = column.numeric
           ? numberCandidate(index, column, end)
           : namedCandidate(index, column, [value])
-        best = { candidate, distance, count }
+        const label = (language: Language) =>
+          column.numeric
+            ? showNumber(end, column.precision, language)
+            : (column.labels[language][value] ?? '')
+        best = { candidate, distance, count, label }
       }
     }
   }
-  const facet = best?.candidate.column.code ?? candidates[0]?.column.code ?? ''
-  if (best === null) return { facet, nearest: null }
+  const column = best?.candidate.column ?? candidates[0]?.column
+  const named = { facet: column?.code ?? '', names: column?.names ?? {} }
+  if (best === null) return { ...named, nearest: null }
   const count = narrow(index, articles, best.candidate)
   const rows = new Set(Array.from(count, article => index.rowOf[article]))
-  return { facet, nearest: { filter: best.candidate.filter, count: rows.size } }
+  const { label, candidate } = best
+  const inWords = (language: Language) => [label(language), candidate.column.unit].filter(Boolean).join(' ')
+  return {
+    ...named,
+    nearest: {
+      filter: candidate.filter,
+      count: rows.size,
+      labels: { en: inWords('en'), es: inWords('es') },
+    },
+  }
 }
 
 /** The values of a column among some articles, with how many have each. */

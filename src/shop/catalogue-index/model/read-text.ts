@@ -33,7 +33,7 @@ export function readText(
   const reader = new TextReader(index, memory, text, synonyms)
   const { pieces, terms } = reader
   for (let i = 0; i < pieces.length;) {
-    const end = readValue(reader, i) || readGrid(reader, i) || readPhrase(reader, i)
+    const end = readValue(reader, i) || readGrid(reader, i) || readParted(reader, i) || readPhrase(reader, i)
     if (end > i) i = end
     else if (littleWords.has(stem(reader.low(i))) || /^[\ue001-\ue003]$/.test(reader.low(i))) i += 1
     else {
@@ -43,6 +43,19 @@ export function readText(
   }
   joinNeighbours(reader)
   return { pieces, terms }
+}
+
+/** A short name that was parted from its number, `RJ-45`, `m 12`: read as the one word that the catalogue has. */
+function readParted(reader: TextReader, i: number): number {
+  const { index, memory } = reader
+  const word = reader.low(i) + reader.low(i + 1)
+  if (!/^[a-z]{1,4}$/.test(reader.low(i)) || !/^\d{1,4}$/.test(reader.low(i + 1))) return 0
+  const whole = exactWord(index, memory, word)
+  if (whole.length <= phraseList(index, memory, reader.key(i, i + 2)).length) return 0
+  return reader.put(i, i + 2, () => [
+    { list: whole, factor: factors.exact },
+    { list: beginsLike(index, memory, word), factor: factors.prefix },
+  ])
 }
 
 /**

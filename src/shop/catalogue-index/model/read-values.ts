@@ -65,6 +65,9 @@ function quantityAt(reader: TextReader, i: number): { quantity: Quantity; taken:
   const n = reader.number(i)
   const next = reader.low(i + 1)
   if (n !== null && isUnitWord(next)) return taken(quantityOf(n, n, next), 2)
+  // 125 C, 125C: only where it is hot; a letter beside a small number may be anything
+  const hot = /^(\d{2,3})c$/.exec(low)?.[1] ?? (next === 'c' ? low : '')
+  if (Number(hot) >= 40) return taken(quantityOf(Number(hot), Number(hot), '°c'), low === hot ? 2 : 1)
   const gauge = reader.number(i + 1)
   return low === 'awg' && gauge !== null ? taken(quantityOf(gauge, gauge, 'awg'), 2) : null
 }

@@ -204,9 +204,18 @@ describe('a value that is read is a filter', () => {
       {
         typed: 'IP67',
         facet: 'protection',
-        nearest: { filter: { facet: 'protection', values: ['IP65'] }, count: 2 },
+        names: { en: 'Degree of protection', es: 'Grado de protección' },
+        nearest: {
+          filter: { facet: 'protection', values: ['IP65'] },
+          count: 2,
+          labels: { en: 'IP65', es: 'IP65' },
+        },
       },
     ])
+    expect(search('9 mm terminal block').givenUp[0]).toMatchObject({
+      names: { en: 'Pitch', es: 'Paso' },
+      nearest: { labels: { en: '5.08 mm', es: '5,08 mm' } },
+    })
     expect(search('17 pole insert').givenUp[0]?.nearest?.filter).toEqual({ facet: 'poles', values: ['16'] })
     // of a rating a little more is nearer than a little less
     expect(search('300 V insert').givenUp[0]?.nearest?.filter).toEqual({
@@ -259,6 +268,11 @@ describe('words of the trade', () => {
     ['de9', 'DS-9F'],
     ['DB25', 'DS-25M'],
     ['rj45', 'MJ-8'],
+    ['RJ-45', 'MJ-8'],
+    ['M12 x 1.5', 'SC-3'],
+    ['m 12 cable', 'SC-3'],
+    ['backshell', 'HD-6'],
+    ['enclosure', 'BH-6'],
     ['dc jack', 'DC-1'],
     ['jack de alimentación', 'DC-1'],
     ['mini usb', 'MU-F'],

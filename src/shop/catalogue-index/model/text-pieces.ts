@@ -24,6 +24,8 @@ const span =
 export function readPieces(text: string): Piece[] {
   const low = fold(text.slice(0, longestText))
     .replace(/(\d),(?=\d)/g, '$1.')
+    // the pitch of a metric thread is that of its size: M20 x 1.5
+    .replace(/\b(m\d{1,3})\s*[x*]\s*\d(?:\.\d+)?\b/g, '$1')
     .replace(/(\d)\s*x\s*(?=\d)/g, '$1x')
     .replace(span, (all, before: string, a: string, join: string, b: string, unit: string) =>
       // `10 A 500 V` is a current and a voltage, `2 a 4 mm²` a span

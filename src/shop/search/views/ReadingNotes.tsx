@@ -45,7 +45,7 @@ export function ReadingNotes({
             <p key={note}>{note}</p>
           ))}
           {read.givenUp.map(one => (
-            <GivenUp key={one.typed} page={page} state={state} facets={facets} one={one} />
+            <GivenUp key={one.typed} page={page} state={state} one={one} />
           ))}
         </Message>
       )}
@@ -57,14 +57,14 @@ export function ReadingNotes({
 }
 
 /** A value that was given up, and the nearest that exists as a link. */
-function GivenUp({ page, state, facets, one }: Place & { facets: readonly ListFacet[]; one: FilterGivenUp }) {
+function GivenUp({ page, state, one }: Place & { one: FilterGivenUp }) {
   const t = saySearch(page.language)
-  const name = facets.find(facet => facet.code === one.facet)?.name ?? one.facet
+  const name = one.names[page.language] ?? one.names.en ?? one.facet
   const { nearest } = one
   if (!nearest) return <p>{t.givenUp({ name, typed: one.typed })}</p>
   const filters = [...state.filters.filter(filter => filter.facet !== one.facet), nearest.filter]
   const href = listHref(page, { ...state, filters, page: 1 })
-  const words = valueWords(facets, nearest.filter)
+  const words = nearest.labels[page.language]
   const link = `<a href="${escapeHtml(href)}" rel="nofollow">${escapeHtml(words)} (${escapeHtml(productsText(page, nearest.count))})</a>`
   return (
     <p
