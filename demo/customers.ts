@@ -37,6 +37,7 @@ import {
 import type { ArticleRow, Offer } from './store/commerce.ts'
 import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from './store/customers.ts'
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
+import { writeCredit } from './store/receivables.ts'
 import { writeRegistrations } from './store/registrations.ts'
 import { writeClicks, writeReviews } from './store/opinions.ts'
 import { writePastOrder } from './store/orders.ts'
@@ -201,6 +202,10 @@ async function writePastOrders(
   for (const [place, order] of orders.entries()) {
     const company = written.get(order.company)
     if (company) await writePastOrder(tx, order, company, place + 1)
+  }
+  for (const company of demoCompanies) {
+    const found = written.get(company.code)
+    if (found) await writeCredit(tx, company, found)
   }
 }
 

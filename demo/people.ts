@@ -2,6 +2,8 @@
  * The demo companies with units, people, cost centers, budgets and addresses (conventions.md, "Demo accounts").
  * All names are invented; addresses end in the domain `example`.
  */
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
+
 export const demoPassword = 'Contara-2026'
 
 export type Role =
@@ -61,6 +63,10 @@ export type DemoCompany = {
   vatId: string | null
   priceList: string | null
   deliveryDays: number[]
+  /** how far its credit limit is above what it owes for past orders, in the smallest unit by currency; absent: no limit */
+  credit?: Readonly<Record<string, number>>
+  /** how it pays on account; absent: as everybody does */
+  paymentTerms?: PaymentTerms
   /** parents before children */
   /** `country`: where a unit is, if elsewhere than the company */
   units: { code: string; name: string; parent: string | null; country?: string }[]
@@ -94,6 +100,8 @@ const nordwind: DemoCompany = {
   vatId: 'ESB12345674',
   priceList: null,
   deliveryDays: [1, 2, 3, 4, 5],
+  credit: { USD: 5_000_000 },
+  paymentTerms: { days: 45, discount: { percent: '2', days: 10 } },
   units: [
     { code: 'nordwind', name: 'Nordwind Automation', parent: null },
     { code: 'nordwind-zaragoza', name: 'Zaragoza plant', parent: 'nordwind' },
@@ -281,6 +289,7 @@ const meridian: DemoCompany = {
   vatId: null,
   priceList: null,
   deliveryDays: [2, 4],
+  credit: { USD: 4_000_000 },
   units: [
     { code: 'meridian', name: 'Meridian Rail', parent: null },
     { code: 'meridian-derby', name: 'Derby works', parent: 'meridian' },
@@ -344,6 +353,9 @@ const voltix: DemoCompany = {
   vatId: null,
   priceList: 'partner',
   deliveryDays: [1, 2, 3, 4, 5],
+  // in EUR an order of some size runs into it
+  credit: { EUR: 18_000 },
+  paymentTerms: { days: 60, discount: null },
   units: [{ code: 'voltix', name: 'Voltix Distribution', parent: null }],
   people: [
     {

@@ -149,6 +149,7 @@ export const looks = {
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',
     '/desk/credit-limits',
+    '/desk/payment-terms',
     '/desk/quotes',
     { first: '/desk/quotes/:quoteCode', on: '/desk/quotes?show=all' },
     '/desk/quotes/settings',

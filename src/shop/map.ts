@@ -283,7 +283,7 @@ export const map = {
   },
   receivables: {
     is: 'invoices of what has left, open items, and the credit limits of companies',
-    uses: ['orders', 'content'],
+    uses: ['orders', 'content', 'tax'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',

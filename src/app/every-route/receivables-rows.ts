@@ -39,6 +39,12 @@ export const receivablesRows: Record<string, Row> = {
       return { params: { orderCode: deskOrder } }
     },
   },
+  'GET /desk/payment-terms': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
+  'POST /desk/payment-terms': {
+    ...desk,
+    ask: () => ({ body: { company: 'nordwind', days: '45', percent: '2', within: '10' } }),
+    again: 'terms that are set twice are written down twice',
+  },
   'GET /desk/credit-limits': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
   'POST /desk/credit-limits': {
     ...desk,

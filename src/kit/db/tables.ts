@@ -777,6 +777,8 @@ export interface Invoice {
   content: Json;
   currency: string;
   delivery: number;
+  discount_percent: Decimal | null;
+  discount_until: string | null;
   due_on: string;
   file_id: string | null;
   id: Generated<number>;
@@ -1029,6 +1031,14 @@ export interface PaymentOperation {
   payment_id: number;
   reason: Generated<string>;
   state: Generated<string>;
+}
+
+export interface PaymentTerm {
+  changed_at: Generated<Moment>;
+  company_id: number;
+  days: number;
+  discount_days: number | null;
+  discount_percent: Decimal | null;
 }
 
 export interface PriceInquiry {
@@ -1414,12 +1424,15 @@ export interface SalesOrder {
   delivery_mode: string;
   delivery_tax_code: Generated<string>;
   delivery_tax_percent: Generated<Decimal>;
+  discount_days: number | null;
+  discount_percent: Decimal | null;
   goods_taken: Generated<boolean>;
   id: Generated<number>;
   net: number;
   ordered_total: number;
   origin_kind: Generated<string>;
   origin_reference: string;
+  payment_days: Generated<number>;
   payment_type: string;
   placed_at: Generated<Moment>;
   placed_by: number | null;
@@ -1806,6 +1819,7 @@ export interface Database {
   payment_card: PaymentCard;
   payment_entry: PaymentEntry;
   payment_operation: PaymentOperation;
+  payment_term: PaymentTerm;
   price_inquiry: PriceInquiry;
   price_inquiry_agreement: PriceInquiryAgreement;
   price_inquiry_position: PriceInquiryPosition;

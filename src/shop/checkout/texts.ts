@@ -75,6 +75,7 @@ export const say = texts({
     en: 'We write to {email} once, and you confirm it there.',
     es: 'Le escribimos una vez a {email} y lo confirma allí.',
   },
+  paymentTerms: { en: 'Payment terms', es: 'Condiciones de pago' },
   creditLeft: { en: 'Credit available', es: 'Crédito disponible' },
   place: { en: 'Place order', es: 'Realizar pedido' },
   cancelPanel: { en: 'Cancel', es: 'Cancelar' },

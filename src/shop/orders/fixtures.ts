@@ -3,6 +3,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { usualTerms } from './model/payment-terms.ts'
 import { recordOrder, takeOrderCode } from './service/place.ts'
 
 let carts = 0
@@ -71,6 +72,7 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
         vatId: null,
         payments: [{ kind: 'ACCOUNT', amount: net + 490, state: 'due', provider: '', providerReference: '' }],
         paymentType: 'ACCOUNT',
+        paymentTerms: usualTerms,
         purchaseOrderNumber: `PO-${cart}`,
         referenceNumber: `Ref ${cart}`,
         costCenter: null,

@@ -21,6 +21,11 @@ export const receivables = {
 
 const atDesk = { for: 'desk:orders', section: 'desk/invoices' } as const
 const CompanyCode = z.string().trim().max(60).default('')
+const Companies = z.object({
+  text: z.string().trim().max(120).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+const Typed = z.string().trim().max(5).default('')
 const CurrencyCode = z.string().trim().max(3).default('')
 
 /** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
@@ -37,10 +42,13 @@ export const receivablesDesk = {
   }),
   credit: page('/desk/credit-limits', {
     ...atDesk,
-    query: z.object({
-      text: z.string().trim().max(120).catch('').default(''),
-      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-    }),
+    query: Companies,
+  }),
+  terms: page('/desk/payment-terms', { ...atDesk, query: Companies }),
+  /** empty days: the company pays as everybody does */
+  setTerms: form('/desk/payment-terms', {
+    ...atDesk,
+    body: z.object({ company: CompanyCode, days: Typed, percent: Typed, within: Typed }),
   }),
   /** an empty amount: nothing is agreed any more */
   setCredit: form('/desk/credit-limits', {

@@ -86,6 +86,43 @@ export const sayReceivables = texts({
   overdueWaiting: { en: 'Overdue invoices', es: 'Facturas vencidas' },
 })
 
+/** How companies pay on account. */
+export const sayTerms = texts({
+  title: { en: 'Payment terms', es: 'Condiciones de pago' },
+  note: {
+    en: 'How companies pay on account. Without an entry: {usual}. A change holds for orders from now on.',
+    es: 'Cómo pagan las empresas con factura. Sin entrada: {usual}. Un cambio rige para los pedidos a partir de ahora.',
+  },
+  days: { en: 'Payable within (days)', es: 'Plazo de pago (días)' },
+  daysHint: {
+    en: 'Leave all three empty to remove the terms.',
+    es: 'Deje los tres campos vacíos para eliminar las condiciones.',
+  },
+  percent: { en: 'Discount (%)', es: 'Descuento (%)' },
+  within: { en: 'Discount within (days)', es: 'Descuento en (días)' },
+  none: {
+    en: 'No company has payment terms of its own.',
+    es: 'Ninguna empresa tiene condiciones de pago propias.',
+  },
+  unknownCompany: {
+    en: 'There is no company with this number.',
+    es: 'No hay ninguna empresa con este número.',
+  },
+  wrongDays: { en: 'Please enter 0 to 365 days.', es: 'Introduzca de 0 a 365 días.' },
+  wrongPercent: { en: 'Please enter a percentage such as 2.', es: 'Introduzca un porcentaje, p. ej. 2.' },
+  wrongWithin: {
+    en: 'Please enter no more days than the invoice is payable within.',
+    es: 'Introduzca como máximo los días del plazo de pago.',
+  },
+  noneAgreed: { en: 'No terms were agreed here.', es: 'Aquí no había condiciones acordadas.' },
+  termsSet: { en: 'Payment terms of {company}: {terms}.', es: 'Condiciones de pago de {company}: {terms}.' },
+  termsRemoved: {
+    en: 'Payment terms of {company} removed. It now pays as usual: {terms}.',
+    es: 'Condiciones de pago de {company} eliminadas. Ahora paga como es habitual: {terms}.',
+  },
+  discountUntil: { en: '{percent} % discount until {date}', es: '{percent} % de descuento hasta el {date}' },
+})
+
 /** What stands on an invoice, and in the letter with it. */
 export const sayInvoicePaper = texts({
   title: { en: 'Invoice', es: 'Factura' },
@@ -98,6 +135,10 @@ export const sayInvoicePaper = texts({
   payNote: {
     en: 'Please pay {total} by {date} and state the invoice number {number}.',
     es: 'Abone {total} antes del {date} e indique el número de factura {number}.',
+  },
+  discountNote: {
+    en: 'Paid by {date}, {percent} % discount ({amount}) may be deducted: {rest}.',
+    es: 'Si paga antes del {date}, puede deducir un {percent} % de descuento ({amount}): {rest}.',
   },
   cardNote: {
     en: 'The amount has been charged to your card.',
@@ -124,7 +165,7 @@ export const sayInvoiceSection = texts({
 export const sayInvoiceDeskSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'What has been shipped is invoiced automatically the day after, or at once from the order. Invoices are numbered without gaps and never change; here you mark them as paid.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout.',
-    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo.',
+    en: 'What has been shipped is invoiced automatically the day after, or at once from the order. Invoices are numbered without gaps and never change; here you mark them as paid.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.',
+    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.',
   },
 })

@@ -7,6 +7,7 @@ import type { Address } from '#shop/company/model/address.ts'
 import type { Budget, Stop } from '#shop/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { Card } from '#shop/payment/model/card.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import type { Credit } from '#shop/receivables/model/invoice.ts'
@@ -39,6 +40,8 @@ export type Checkout = {
   stops: readonly Stop[]
   /** why it goes to approvers first; null: it does not */
   approval: ApprovalNeed | null
+  /** how an order on account is paid */
+  paymentTerms: PaymentTerms
   /** what the company may owe, on account and where a limit was agreed; null otherwise */
   credit: Credit | null
   /** the currency the basket had until it was priced anew for this very page */

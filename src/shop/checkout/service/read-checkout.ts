@@ -107,6 +107,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     // what approvers may let pass refuses nothing
     stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,
     approval,
+    paymentTerms: basis.paymentTerms,
     credit: (onAccount && basis.credit.find(one => one.currency === cart.currency)) || null,
   }
 }

@@ -2,6 +2,7 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
+import { paymentTermsText } from '#shop/orders/texts/payment-terms.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { creditLeft } from '#shop/receivables/model/invoice.ts'
 import { Button } from '#ui/button.tsx'
@@ -110,6 +111,9 @@ export function Summary({
                 </span>
               ),
             },
+            ...(checkout.paymentType === 'ACCOUNT'
+              ? [{ name: t.paymentTerms(), value: paymentTermsText(checkout.paymentTerms, page) }]
+              : []),
             ...(checkout.credit
               ? [{ name: t.creditLeft(), value: money(Math.max(0, creditLeft(checkout.credit))) }]
               : []),

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { PaymentTerms } from './payment-terms.ts'
 import type { Happening } from './events.ts'
 import type { FirstState, OrderState } from './states.ts'
 
@@ -87,6 +88,8 @@ export type Order = OrderHead & {
   formatLocale: string
   taxNote: string
   paymentType: 'ACCOUNT' | 'CARD'
+  /** how it is paid on account */
+  paymentTerms: PaymentTerms
   costCenter: { code: string; name: string } | null
   deliveryMode: string
   shipTo: PostalAddress
@@ -164,6 +167,7 @@ export type OrderDraft = {
   deliveryTax: { code: string; percent: string }
   vatId: string | null
   paymentType: 'ACCOUNT' | 'CARD'
+  paymentTerms: PaymentTerms
   payments: readonly Payment[]
   purchaseOrderNumber: string
   referenceNumber: string

@@ -10,6 +10,7 @@ import { orders } from '../contract.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
 import { say } from '../texts/account.ts'
+import { paymentTermsText } from '../texts/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
 
@@ -42,7 +43,8 @@ export function confirmationLetter(ctx: Page, draft: OrderDraft, code: string): 
   }
 }
 
-function factsOf(draft: OrderDraft, { page: { language } }: Page): { name: string; value: string }[] {
+function factsOf(draft: OrderDraft, { page }: Page): { name: string; value: string }[] {
+  const { language } = page
   const t = say(language)
   const { costCenter } = draft
   const rows: [string, string][] = [
@@ -51,6 +53,7 @@ function factsOf(draft: OrderDraft, { page: { language } }: Page): { name: strin
     [t.costCenter(), costCenter ? `${costCenter.code} ${costCenter.name}` : ''],
     [t.deliveryMode(), localised(draft.deliveryNames, language) || draft.deliveryMode],
     [t.payment(), draft.paymentType === 'ACCOUNT' ? t.onAccount() : t.card()],
+    [t.paymentTerms(), draft.paymentType === 'ACCOUNT' ? paymentTermsText(draft.paymentTerms, page) : ''],
     [t.vatId(), draft.vatId ?? ''],
   ]
   return rows.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))

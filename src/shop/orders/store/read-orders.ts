@@ -125,6 +125,9 @@ type OrderRow = HeadRow & {
   ship_to: Order['shipTo']
   bill_to: Order['billTo'] | null
   vat_id: string | null
+  payment_days: number
+  discount_percent: string | null
+  discount_days: number | null
   origin_kind: Origin['kind']
   origin_reference: string
   placed_by: string | null
@@ -170,7 +173,7 @@ type OrderRow = HeadRow & {
 const one = named<OrderRow, [number | null, number | null, number | null, string]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     o.bill_to, o.vat_id, o.origin_kind, o.origin_reference, o.ordered_total,
+     o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
      (select x.code from approval x where x.order_id = o.id) as approval,
@@ -215,6 +218,13 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
     shipTo: row.ship_to,
     billTo: row.bill_to ?? row.ship_to,
     vatId: row.vat_id,
+    paymentTerms: {
+      days: row.payment_days,
+      discount:
+        row.discount_percent === null || row.discount_days === null
+          ? null
+          : { percent: row.discount_percent, days: row.discount_days },
+    },
     origin: { kind: row.origin_kind, reference: row.origin_reference },
     placedBy: row.placed_by,
     approval: row.approval,

@@ -9,16 +9,17 @@ const insertOrder = named<never, unknown[]>(
      placed_by bigint, origin_kind text, origin_reference text, state text, goods_taken boolean, storefront text,
      currency text, net bigint, delivery bigint, tax bigint, total bigint, tax_note text, delivery_tax_code text,
      delivery_tax_percent numeric, vat_id text, payment_type text, purchase_order_number text, reference_number text,
-     cost_center_code text, cost_center_name text, delivery_mode text, ship_to jsonb, bill_to jsonb, code text)),
+     cost_center_code text, cost_center_name text, delivery_mode text, ship_to jsonb, bill_to jsonb, code text,
+     payment_days int, discount_percent numeric, discount_days int)),
    o as (
      insert into sales_order (company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state,
        goods_taken, storefront, currency, net, delivery, tax, total, ordered_total, tax_note, delivery_tax_code,
        delivery_tax_percent, vat_id, payment_type, purchase_order_number, reference_number, cost_center_code,
-       cost_center_name, delivery_mode, ship_to, bill_to, code)
+       cost_center_name, delivery_mode, ship_to, bill_to, code, payment_days, discount_percent, discount_days)
      select company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state, goods_taken, storefront,
        currency, net, delivery, tax, total, total, tax_note, delivery_tax_code, delivery_tax_percent, vat_id,
        payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name, delivery_mode,
-       ship_to, bill_to, code from d
+       ship_to, bill_to, code, payment_days, discount_percent, discount_days from d
      returning id),
    l as (
      insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit,
@@ -134,6 +135,9 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     delivery_mode: draft.deliveryMode,
     ship_to: draft.shipTo,
     bill_to: draft.billTo,
+    payment_days: draft.paymentTerms.days,
+    discount_percent: draft.paymentTerms.discount?.percent ?? null,
+    discount_days: draft.paymentTerms.discount?.days ?? null,
   }
   const lines = draft.lines.map(line => ({
     line_number: line.lineNumber,

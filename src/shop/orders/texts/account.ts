@@ -10,6 +10,7 @@ export const say = texts({
   placedOn: { en: 'Ordered', es: 'Pedido el' },
   yourReference: { en: 'Your reference', es: 'Su n.º de referencia' },
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
+  paymentTerms: { en: 'Payment terms', es: 'Condiciones de pago' },
   orderedBy: { en: 'Ordered by', es: 'Pedido por' },
   state: { en: 'Status', es: 'Estado' },
   anyState: { en: 'Any status', es: 'Cualquier estado' },

@@ -7,8 +7,10 @@ import { approvalFactsFor } from '#shop/approvals/service/facts.ts'
 import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import type { ModeTariff } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { Credit } from '#shop/receivables/model/invoice.ts'
 import { creditOf } from '#shop/receivables/service/credit.ts'
+import { paymentTermsOf } from '#shop/receivables/service/terms.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
 import { taxRates } from '#shop/tax/service.ts'
 
@@ -20,16 +22,19 @@ export type Ground = {
   approvals: ApprovalFacts
   /** what the company may owe, by currency */
   credit: readonly Credit[]
+  /** how it pays on account */
+  paymentTerms: PaymentTerms
 }
 
-/** Five statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
+/** Six statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
 export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member): Promise<Ground> {
-  const [company, modes, rates, approvals, credit] = await Promise.all([
+  const [company, modes, rates, approvals, credit, paymentTerms] = await Promise.all([
     orderingFactsFor(tx, orderer, dayOf(ctx.clock())),
     modeTariffs(tx),
     taxRates(tx),
     approvalFactsFor(tx, orderer, ctx.clock()),
     creditOf(tx, orderer.companyId),
+    paymentTermsOf(tx, orderer.companyId),
   ])
-  return { company, modes, rates, approvals, credit }
+  return { company, modes, rates, approvals, credit, paymentTerms }
 }

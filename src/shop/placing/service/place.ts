@@ -246,6 +246,7 @@ function written(
     },
     vatId,
     paymentType,
+    paymentTerms: ground.paymentTerms,
     payments: paymentType === 'ACCOUNT' ? [owed] : draft.payments,
     purchaseOrderNumber: draft.purchaseOrderNumber.trim(),
     referenceNumber: draft.referenceNumber.trim(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { owed } from '#shop/orders/model/money.ts'
-import { invoiceState, toBill, type Billed } from './invoice.ts'
+import { discountOn, dueBy, invoiceState, readTerms, toBill, type Billed } from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
 const line = (lineNumber: number, quantity: number, shipped: number, price = '0.3333') => ({
@@ -71,3 +71,36 @@ test.each([
 ] as const)('ORD-02 paid on %s, due on %s is %s', (paidOn, dueOn, state) =>
   expect(invoiceState({ paidOn, dueOn }, '2026-11-23')).toBe(state),
 )
+
+describe('payment terms', () => {
+  test.each([
+    ['', '', '', { terms: null }],
+    ['45', '', '', { terms: { days: 45, discount: null } }],
+    ['0', '', '', { terms: { days: 0, discount: null } }],
+    ['30', '2', '10', { terms: { days: 30, discount: { percent: '2', days: 10 } } }],
+    ['30', '1,5', '30', { terms: { days: 30, discount: { percent: '1.5', days: 30 } } }],
+    ['366', '', '', { wrong: ['days'] }],
+    ['soon', '', '', { wrong: ['days'] }],
+    ['', '2', '10', { wrong: ['days'] }],
+    ['30', '2', '', { wrong: ['within'] }],
+    ['30', '', '10', { wrong: ['percent'] }],
+    ['30', '0', '10', { wrong: ['percent'] }],
+    ['30', '2', '31', { wrong: ['within'] }],
+    ['30', '-2', '-1', { wrong: ['percent', 'within'] }],
+  ] as const)('ORD-02 %s days, %s %% within %s', (days, percent, within, read) => {
+    expect(readTerms({ days, percent, within })).toEqual(read)
+  })
+
+  test('ORD-02 an invoice is due by the terms of its order; one by card at once, without a discount', () => {
+    const terms = { days: 45, discount: { percent: '2', days: 10 } }
+    expect(dueBy({ paymentType: 'ACCOUNT', terms }, '2026-11-23')).toEqual({
+      dueOn: '2027-01-07',
+      discount: { percent: '2', until: '2026-12-03' },
+    })
+    expect(dueBy({ paymentType: 'CARD', terms }, '2026-11-23')).toEqual({
+      dueOn: '2026-11-23',
+      discount: null,
+    })
+    expect(discountOn(1_025, { percent: '2' })).toBe(21)
+  })
+})

@@ -1,13 +1,12 @@
 /** Invoices and what a company owes. Amounts are in the smallest unit of their currency. */
-import type { CalendarDate } from '#kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { owed, owedOfLine } from '#shop/orders/model/money.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
+import { percentOf } from '#shop/tax/model.ts'
 
 export const invoiceStates = ['open', 'overdue', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
-
-/** Days within which an invoice on account is to be paid. */
-export const paymentDays = 30
 
 export type Sums = { net: Amount; delivery: Amount; tax: Amount; total: Amount }
 
@@ -23,6 +22,8 @@ export type Invoice = Sums & {
   issuedOn: CalendarDate
   dueOn: CalendarDate
   paidOn: CalendarDate | null
+  /** what may be taken off by who pays until then; null: nothing */
+  discount: { percent: string; until: CalendarDate } | null
   currency: Currency
 }
 
@@ -80,3 +81,55 @@ export type Credit = { currency: Currency; limit: Amount; used: Amount }
 export type CompanyCredit = Credit & { companyId: number; companyCode: string; companyName: string }
 /** What is left of it; below nothing: it is overdrawn. */
 export const creditLeft = ({ limit, used }: Credit): Amount => limit - used
+
+/** When an invoice of that day is due, and until when what may be taken off; one by card is paid when it is made. */
+export const dueBy = (
+  { paymentType, terms }: { paymentType: 'ACCOUNT' | 'CARD'; terms: PaymentTerms },
+  issuedOn: CalendarDate,
+): Pick<Invoice, 'dueOn' | 'discount'> =>
+  paymentType === 'CARD'
+    ? { dueOn: issuedOn, discount: null }
+    : {
+        dueOn: addDays(issuedOn, terms.days),
+        discount: terms.discount && {
+          percent: terms.discount.percent,
+          until: addDays(issuedOn, terms.discount.days),
+        },
+      }
+
+/** What of a total may be taken off, rounded half up once. */
+export const discountOn = (total: Amount, { percent }: { percent: string }): Amount =>
+  percentOf(total, percent)
+
+/** How a company pays. */
+export type CompanyTerms = {
+  companyId: number
+  companyCode: string
+  companyName: string
+  terms: PaymentTerms
+}
+
+/** Payment terms as people type them. */
+export type TermsTyped = { days: string; percent: string; within: string }
+const wholeDays = (typed: string): number | null => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)
+
+/** Reads typed terms; null: all fields are empty. A discount has both its percent and its days, within those of the terms. */
+export function readTerms({
+  days: typed,
+  percent,
+  within,
+}: TermsTyped): { terms: PaymentTerms | null } | { wrong: (keyof TermsTyped)[] } {
+  if (typed === '' && percent === '' && within === '') return { terms: null }
+  const wrong: (keyof TermsTyped)[] = []
+  const days = wholeDays(typed)
+  if (days === null || days > 365) wrong.push('days')
+  if (percent === '' && within === '')
+    return days === null || wrong.length > 0 ? { wrong } : { terms: { days, discount: null } }
+  const off = /^\d{1,2}([.,]\d{1,2})?$/.test(percent) ? Number(percent.replace(',', '.')) : 0
+  if (off <= 0) wrong.push('percent')
+  const early = wholeDays(within)
+  if (early === null || (days !== null && early > days)) wrong.push('within')
+  return wrong.length > 0 || days === null || early === null
+    ? { wrong }
+    : { terms: { days, discount: { percent: String(off), days: early } } }
+}

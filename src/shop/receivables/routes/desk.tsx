@@ -18,9 +18,11 @@ import {
   markPaid,
   overdueAtDesk,
 } from '../service/invoices.ts'
-import { sayInvoiceDeskSection, sayReceivables } from '../texts.ts'
+import { setTerms, termsPage } from '../service/terms.ts'
+import { sayInvoiceDeskSection, sayReceivables, sayTerms } from '../texts.ts'
 import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
+import { TermsPage, type TermsEntered } from '../views/TermsPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
@@ -39,6 +41,28 @@ async function showCredit(
         {...await creditPage(ctx.db, asked)}
         asked={asked}
         entered={refused?.entered ?? { company: '', currency: 'EUR', amount: '' }}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function showTerms(
+  ctx: Desk,
+  asked: { text: string; page: number },
+  refused: { entered: TermsEntered; errors: readonly FieldError[] } | null,
+): Promise<PageAnswer> {
+  const title = sayTerms(ctx.page.language).title()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.terms) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <TermsPage
+        {...await termsPage(ctx.db, asked)}
+        asked={asked}
+        entered={refused?.entered ?? { company: '', days: '', percent: '', within: '' }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}
       />
@@ -88,6 +112,23 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const text = paid ? t.markedPaid({ number }) : t.markedUnpaid({ number })
     const to = href(ctx.page, receivablesDesk.list)
     return done ? told(ctx, 'success', text, to) : told(ctx, 'warning', t.notMarked({ number }), to)
+  },
+  terms: (ctx, { query }) => showTerms(ctx, query, null),
+  setTerms: async (ctx, { body }) => {
+    const all = { text: '', page: 1 }
+    const typed = (fields: Readonly<Record<string, string>>): TermsEntered => ({
+      company: fields['company'] ?? '',
+      days: fields['days'] ?? '',
+      percent: fields['percent'] ?? '',
+      within: fields['within'] ?? '',
+    })
+    if (!body.ok) return showTerms(ctx, all, { entered: typed(body.entered), errors: body.errors })
+    try {
+      return told(ctx, 'success', await setTerms(ctx, body.value), href(ctx.page, receivablesDesk.terms))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return showTerms(ctx, all, { entered: body.value, errors: error.errors })
+    }
   },
   credit: (ctx, { query }) => showCredit(ctx, query, null),
   setCredit: async (ctx, { body }) => {

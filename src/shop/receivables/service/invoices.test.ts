@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { formatAmount } from '#kit/money.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
@@ -14,6 +15,7 @@ import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { billShipments, issueInvoice, markPaid } from './invoices.ts'
 import { setCredit } from './credit.ts'
+import { setTerms } from './terms.ts'
 
 let db: Db
 let shop: TestShop
@@ -209,5 +211,73 @@ describe('the credit limit', () => {
       expect(refused.field('company')).toBe(fields.company)
     }
     expect((await set({ company, currency: 'EUR', amount: '' })).text).toContain('removed')
+  })
+})
+
+describe('payment terms', () => {
+  const set = (fields: Record<string, string>) =>
+    setTerms(buyer.desk(), {
+      company: buyer.member.companyName,
+      days: '',
+      percent: '',
+      within: '',
+      ...fields,
+    })
+
+  test('ORD-02 those of the day of the order are on its page, its letter and its invoice', async () => {
+    await set({ days: '45', percent: '2', within: '10' })
+    const code = await shippedOrder(10)
+    // a later change touches no order
+    await set({ days: '14' })
+    const number = await issueInvoice(buyer.desk(), code)
+    const words = 'Within 45 days of the invoice date; 2 % discount within 10 days'
+    const visitor = await shop.as(buyer.member.email)
+    for (const path of [`/my-account/order/${code}`, `/checkout/orderConfirmation/${code}`])
+      expect((await visitor.get(path)).text, path).toContain(words)
+    const letter = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', '=', `order-placed:${code}`)
+      .executeTakeFirstOrThrow()
+    expect(letter.body_text).toContain(words)
+    const list = await visitor.get('/my-account/invoices')
+    expect(list.text).toContain(formatDate(addDays(today, 45)))
+    expect(list.text).toContain(`2 % discount until ${formatDate(addDays(today, 10))}`)
+    const invoice = await db
+      .selectFrom('invoice')
+      .select(['content', 'total'])
+      .where('number', '=', number ?? 0)
+      .executeTakeFirstOrThrow()
+    const { facts, notes } = invoice.content as OrderPaper
+    expect(facts).toContainEqual({ name: 'Payable by', value: formatDate(addDays(today, 45)) })
+    expect(facts).toContainEqual({ name: 'Payment terms', value: words })
+    const off = formatAmount(Math.round(invoice.total * 0.02), 'EUR', 'en-GB')
+    expect(notes.join()).toContain(`2 % discount (${off}) may be deducted`)
+  })
+
+  test('ORD-02 the desk sets and removes them; what is wrong is said at its field, nothing entered is lost', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const company = buyer.member.companyName
+    const post = (fields: Record<string, string>) =>
+      desk.post('/desk/payment-terms', { days: '', percent: '', within: '', ...fields }, { follow: true })
+    expect((await post({ company, days: '60' })).text).toContain(
+      `Payment terms of ${company}: Within 60 days of the invoice date.`,
+    )
+    const list = await desk.get(`/desk/payment-terms?text=${company}`)
+    expect(list.data('data-payment-days')).toBe('60')
+    for (const [fields, said] of [
+      [{ company: 'nobody', days: '60' }, 'There is no company with this number.'],
+      [{ company, days: '999' }, 'Please enter 0 to 365 days.'],
+      [{ company, days: '30', percent: '200', within: '10' }, 'Please enter a percentage'],
+      [{ company, days: '30', percent: '2', within: '40' }, 'Please enter no more days'],
+    ] as const) {
+      const refused = await post(fields)
+      expect([refused.status, refused.text.includes(said)]).toEqual([422, true])
+      expect([refused.field('company'), refused.field('days')]).toEqual([fields.company, fields.days])
+    }
+    expect((await post({ company })).text).toContain('It now pays as usual')
+    expect((await post({ company })).text).toContain('No terms were agreed here.')
+    const visitor = await shop.as(buyer.member.email)
+    expect((await visitor.get('/desk/payment-terms')).status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 /** Invoices: issued once of what has left, kept as paper, marked as paid. */
-import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -19,7 +19,7 @@ import { holdForInvoice } from '#shop/orders/service/bill.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
-import { paymentDays, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
+import { dueBy, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
 import {
   billedOf,
   findInvoice,
@@ -58,7 +58,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
     }
     const seller = await sellerOf({ db: tx, page })
     const issuedOn = dayOf(ctx.clock())
-    const dueOn = addDays(issuedOn, held.paymentType === 'ACCOUNT' ? paymentDays : 0)
+    const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
     const suppliedOn = [
       ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
     ].toSorted()
@@ -66,7 +66,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
     const number = await takeNumber(tx)
     const content = invoicePaper(
       order,
-      { ...bill, number, issuedOn, dueOn, suppliedOn },
+      { ...bill, ...due, number, issuedOn, suppliedOn },
       {
         language,
         formatLocale,
@@ -84,7 +84,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
       companyId: held.companyId,
       paymentType: held.paymentType,
       issuedOn,
-      dueOn,
+      ...due,
       paidOn: held.paymentType === 'CARD' ? issuedOn : null,
       currency: held.currency,
       content,

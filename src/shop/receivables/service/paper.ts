@@ -2,6 +2,7 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import type { Order, OrderLine } from '#shop/orders/model/order.ts'
+import { paymentTermsText } from '#shop/orders/texts/payment-terms.ts'
 import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
 import {
   articleCell,
@@ -12,7 +13,7 @@ import {
   shipToOf,
   type Writing,
 } from '#shop/orders/service/papers/on-paper.ts'
-import type { BilledLine, Sums } from '../model/invoice.ts'
+import { discountOn, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { sayInvoicePaper } from '../texts.ts'
 
 export type Bill = Sums & {
@@ -20,6 +21,7 @@ export type Bill = Sums & {
   lines: readonly BilledLine[]
   issuedOn: CalendarDate
   dueOn: CalendarDate
+  discount: Invoice['discount']
   /** the days on which its goods left */
   suppliedOn: readonly CalendarDate[]
 }
@@ -49,6 +51,7 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
       [i.date(), formatDate(bill.issuedOn)],
       [i.dateOfSupply(), bill.suppliedOn.map(formatDate).join(', ')],
       byCard ? [t.payment(), i.byCard()] : [i.payableBy(), formatDate(bill.dueOn)],
+      ...(byCard ? [] : [[t.paymentTerms(), paymentTermsText(order.paymentTerms, writing)] as const]),
       ...headFacts(order, writing),
       [t.vatId(), order.vatId],
     ]),
@@ -80,6 +83,16 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
     notes: [
       ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
       byCard ? i.cardNote() : i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
+      ...(bill.discount
+        ? [
+            i.discountNote({
+              date: formatDate(bill.discount.until),
+              percent: Number(bill.discount.percent).toLocaleString(formatLocale),
+              amount: money(discountOn(bill.total, bill.discount)),
+              rest: money(bill.total - discountOn(bill.total, bill.discount)),
+            }),
+          ]
+        : []),
     ],
   }
 }

@@ -39,7 +39,7 @@ export async function billedOf(tx: Tx, orderId: number): Promise<Billed> {
 
 export type NewInvoice = Pick<
   Invoice,
-  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'paidOn' | 'currency'
+  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'discount' | 'paidOn' | 'currency'
 > &
   Sums & {
     orderId: number
@@ -52,8 +52,8 @@ const insert = named<never, unknown[]>(
   'invoice-insert',
   `with i as (
      insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid_on, currency, net, delivery,
-                          tax, total, content, issued_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id)
+                          tax, total, content, issued_by, discount_percent, discount_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date) returning id)
    insert into invoice_line (invoice_id, line_number, quantity, amount)
    select i.id, l."lineNumber", l.quantity, l.amount
      from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
@@ -75,6 +75,8 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
     JSON.stringify(one.content),
     one.by,
     JSON.stringify(one.lines),
+    one.discount?.percent ?? null,
+    one.discount?.until ?? null,
   ])
 }
 
@@ -93,7 +95,9 @@ export const ordersToBill = (db: Db, before: Date, most: number) => unbilled(db,
 
 const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
     f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
-    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", i.currency, i.net, i.delivery, i.tax, i.total`
+    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn",
+    case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
+      'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total`
 const tables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
     join customer c on c.id = o.customer_id`
 const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1

@@ -13,7 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { receivablesDesk } from '../contract.ts'
 import { creditLeft, type CompanyCredit } from '../model/invoice.ts'
-import { sayReceivables } from '../texts.ts'
+import { sayReceivables, sayTerms } from '../texts.ts'
 
 export type CreditEntered = { company: string; currency: string; amount: string }
 
@@ -38,7 +38,14 @@ export function CreditPage({
   const at = (field: string) => errors.find(error => error.field === field)?.message
   const to = (n: number) => href(page, receivablesDesk.credit, { query: { text: asked.text, page: n } })
   return (
-    <Screen title={t.creditLimits()} note={t.creditNote()} flashes={flashes}>
+    <Screen
+      title={t.creditLimits()}
+      note={t.creditNote()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, receivablesDesk.terms)}>{sayTerms(page.language).title()}</LinkButton>
+      }
+    >
       <ErrorSummary errors={errors} />
       <Card>
         <form method="post" action={href(page, receivablesDesk.setCredit)} className="row">

@@ -18,7 +18,7 @@ import {
   type Invoice,
   type InvoiceState,
 } from '../model/invoice.ts'
-import { sayReceivables } from '../texts.ts'
+import { sayReceivables, sayTerms } from '../texts.ts'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
 
@@ -46,7 +46,14 @@ export function InvoicesPage({ invoices, next, asked, credits, today, flashes, a
       note={t.note()}
       flashes={flashes}
       actions={
-        atDesk && <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
+        atDesk && (
+          <>
+            <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
+            <LinkButton href={href(page, receivablesDesk.terms)}>
+              {sayTerms(page.language).title()}
+            </LinkButton>
+          </>
+        )
       }
     >
       {credits.map(credit => (
@@ -149,7 +156,7 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
         {
           key: 'due',
           header: t.dueOn(),
-          cell: one => (one.paymentType === 'CARD' ? '–' : formatDate(one.dueOn)),
+          cell: one => <Due invoice={one} today={today} />,
         },
         { key: 'state', header: t.state(), cell: one => <InvoiceMark invoice={one} today={today} /> },
         {
@@ -170,6 +177,26 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
           : []),
       ]}
     />
+  )
+}
+
+/** Until when it is to be paid, and until when less is enough. */
+function Due({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
+  const { language, formatLocale } = usePage()
+  const { paymentType, dueOn, discount, paidOn } = invoice
+  if (paymentType === 'CARD') return '–'
+  return (
+    <>
+      {formatDate(dueOn)}
+      {discount && paidOn === null && discount.until >= today && (
+        <span className="row-name">
+          {sayTerms(language).discountUntil({
+            percent: Number(discount.percent).toLocaleString(formatLocale),
+            date: formatDate(discount.until),
+          })}
+        </span>
+      )}
+    </>
   )
 }
 

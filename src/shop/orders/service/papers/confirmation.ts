@@ -4,6 +4,7 @@ import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.t
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
+import { paymentTermsText } from '../../texts/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, billToOf, daysText, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
@@ -26,6 +27,10 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       [t.placedBy(), order.placedBy],
       [t.deliveryMode(), writing.deliveryMode],
       [t.payment(), paymentText(order, money, language)],
+      [
+        t.paymentTerms(),
+        order.paymentType === 'ACCOUNT' ? paymentTermsText(order.paymentTerms, writing) : '',
+      ],
       [t.vatId(), order.vatId],
       [t.state(), t[stateKey(order.state)]()],
     ]),
