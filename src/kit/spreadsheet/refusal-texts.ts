@@ -81,3 +81,16 @@ export const sayTable = texts({
     es: 'una parte del libro ocupa al descomprimirse más de {n} veces su tamaño',
   },
 })
+
+/** Why an uploaded table is not taken. */
+export const sayUpload = texts({
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  fileIsRead: {
+    en: 'Another file of yours is being read. Please wait a moment.',
+    es: 'Se está leyendo otro archivo suyo. Espere un momento.',
+  },
+  unreadable: {
+    en: 'The file could not be read: {reason}. Nothing was changed.',
+    es: 'No se ha podido leer el archivo: {reason}. No se ha cambiado nada.',
+  },
+})

@@ -1,6 +1,8 @@
 /** A table that a visitor uploaded, as .xlsx or .csv, within the limits of uploads (trust.md). */
 import type { Upload } from '../contract.ts'
 import type { Language } from '../language.ts'
+import { conflict } from '../refusal.ts'
+import { sayUpload } from './refusal-texts.ts'
 import { TableRefused } from './source.ts'
 import { rowsApart } from './read-apart.ts'
 import { isArchive, rowsOf } from './rows-of-upload.ts'
@@ -29,3 +31,33 @@ export const uploadedName = ({ filename }: Upload): string =>
     .replace(/^.*[/\\]/s, '')
     .replace(controls, '')
     .slice(0, 120)
+
+/** Why a file was not taken at all, in words; nothing was changed then. */
+export type Refused = { refused: string }
+
+/** Reading a file is work (trust.md, uploads): who has one being read waits with the next. */
+const reading = new Set<number | string>()
+
+/**
+ * Answers what `read` makes of an uploaded table; `refused`: none was chosen, or it cannot be read. `reader` is the id of
+ * the person, or what stands for a guest: throws Refusal 'conflict' while another file of hers is being read.
+ */
+export async function readUpload<T>(
+  { reader, language }: { reader: number | string; language: Language },
+  upload: Upload | null,
+  read: (upload: Upload) => Promise<T>,
+): Promise<T | Refused> {
+  const t = sayUpload(language)
+  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
+  if (reading.has(reader)) throw conflict(t.fileIsRead())
+  reading.add(reader)
+  try {
+    return await read(upload)
+  } catch (error) {
+    const reason = refusalOf(error, language)
+    if (reason === null) throw error
+    return { refused: t.unreadable({ reason }) }
+  } finally {
+    reading.delete(reader)
+  }
+}

@@ -269,13 +269,7 @@ export const sayManager = texts({
   upload: { en: 'Upload', es: 'Cargar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   loadTemplate: { en: 'Download the template', es: 'Descargar la plantilla' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no part numbers.', es: 'El archivo no contiene referencias.' },
-  fileRefused: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
-  importRuns: {
-    en: 'Another of your files is being read. Please wait until it is done.',
-    es: 'Se está leyendo otro archivo suyo. Espere a que termine.',
-  },
   // product selection
   selectTitle: { en: 'Choose articles', es: 'Elegir artículos' },
   selectVariants: { en: 'Variants of {code}', es: 'Variantes de {code}' },

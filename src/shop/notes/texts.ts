@@ -79,16 +79,7 @@ export const sayNotes = texts({
     es: 'Columnas: referencia, título, nota. Hasta 5000 filas y 5 MB; un archivo exportado se puede volver a importar.',
   },
   importIt: { en: 'Import', es: 'Importar' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no notes.', es: 'El archivo no contiene notas.' },
-  fileRefused: {
-    en: 'The file could not be read: {reason}. Nothing was changed.',
-    es: 'No se ha podido leer el archivo: {reason}. No se ha cambiado nada.',
-  },
-  importRuns: {
-    en: 'Another import of yours is running. Please wait until it is done.',
-    es: 'Ya hay otra importación suya en curso. Espere a que termine.',
-  },
   importDone: {
     en: '{added} {added#note|notes} imported, {same} already there, {faults} {faults#row|rows} not imported',
     es: '{added} {added#nota importada|notas importadas}, {same} ya existentes, {faults} {faults#fila|filas} sin importar',

@@ -104,16 +104,7 @@ export const sayOwnNumbers = texts({
     es: '.xlsx o .csv, como máximo 5.000 filas. Columnas «Número propio» y «Referencia»; sin esos títulos cuentan las dos primeras columnas. Las filas se añaden a la lista, no se quita nada, y antes verá qué va a ocurrir.',
   },
   check: { en: 'Check the file', es: 'Comprobar el archivo' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no numbers.', es: 'El archivo no contiene números.' },
-  fileRefused: {
-    en: 'The file could not be read: {reason}. Nothing was changed.',
-    es: 'No se ha podido leer el archivo: {reason}. No se ha cambiado nada.',
-  },
-  uploadRuns: {
-    en: 'Another file of yours is being read. Please wait until it is done.',
-    es: 'Ya se está leyendo otro archivo suyo. Espere a que termine.',
-  },
   previewTitle: { en: 'Check the uploaded numbers', es: 'Comprobar los números subidos' },
   previewCounts: {
     en: '{added} new, {respelled} with changed spelling, {same} already listed, {faults} not possible.',

@@ -61,13 +61,7 @@ export const sayInquiry = texts({
     en: 'The columns are those of the Excel export. The positions of the file take the place of those in the list.',
     es: 'Las columnas son las de la exportación a Excel. Las posiciones del archivo sustituyen a las de la lista.',
   },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no positions.', es: 'El archivo no contiene posiciones.' },
-  fileRefused: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
-  importRuns: {
-    en: 'An import of yours is still running. Please wait a moment.',
-    es: 'Todavía se está realizando una importación suya. Espere un momento.',
-  },
   imported: {
     en: '{n} {n#position|positions} imported.',
     es: '{n} {n#posición importada|posiciones importadas}.',

@@ -41,14 +41,6 @@ export const sayQuickOrder = texts({
   },
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no rows.', es: 'El archivo no contiene filas.' },
-  fileRefused: {
-    en: 'The file could not be read: {reason}.',
-    es: 'No se ha podido leer el archivo: {reason}.',
-  },
-  readsFile: {
-    en: 'Another file of yours is being read. Please wait until it is done.',
-    es: 'Ya se está leyendo otro archivo suyo. Espere a que termine.',
-  },
   tooManyRows: {
     en: 'The file has {n} rows; at most {most} are possible. Please split it.',
     es: 'El archivo tiene {n} filas; se admiten {most} como máximo. Divídalo.',

@@ -70,19 +70,10 @@ export const sayDocuments = texts({
   },
   row: { en: 'Row', es: 'Fila' },
   reason: { en: 'Reason', es: 'Motivo' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file holds no rows.', es: 'El archivo no contiene filas.' },
   headsMissing: {
     en: 'The file needs a header row with document, kind, company, part number and quantity.',
     es: 'El archivo necesita una fila de encabezado con documento, tipo, empresa, referencia y cantidad.',
-  },
-  fileRefused: {
-    en: 'The file could not be read: {reason}. Nothing was changed.',
-    es: 'No se ha podido leer el archivo: {reason}. No se ha cambiado nada.',
-  },
-  importRuns: {
-    en: 'Another import of yours is running. Please wait until it is done.',
-    es: 'Ya hay otra importación suya en curso. Espere a que termine.',
   },
   faultDocument: {
     en: 'Document number missing or not usable',

@@ -86,16 +86,7 @@ export const sayWatchlist = texts({
   },
   file: { en: 'File', es: 'Archivo' },
   importIt: { en: 'Import', es: 'Importar' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
-  fileRefused: {
-    en: 'The file could not be read: {reason}. Nothing was changed.',
-    es: 'No se ha podido leer el archivo: {reason}. No se ha cambiado nada.',
-  },
   emptyFile: { en: 'The file holds no part numbers.', es: 'El archivo no contiene referencias.' },
-  importRuns: {
-    en: 'Another import of yours is running. Please wait until it is done.',
-    es: 'Ya hay otra importación suya en curso. Espere a que termine.',
-  },
   importDone: {
     en: '{added} added, {duplicate} {duplicate#duplicate|duplicates}, {unknown} not understood',
     es: '{added} {added#añadido|añadidos}, {duplicate} {duplicate#duplicado|duplicados}, {unknown} sin reconocer',

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict, invalid, notFound, Refusal } from '#kit/refusal.ts'
+import { invalid, notFound, Refusal } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -78,9 +78,6 @@ async function readRows(kind: SheetKind, bytes: Uint8Array): Promise<TypedRow[] 
   return rows
 }
 
-/** One file of a person at a time: reading it is work (trust.md, uploads). */
-const reading = new Set<number>()
-
 /** Reads a file and keeps its rows for the preview; nothing is changed yet. `refused`: why it was not taken at all. */
 export async function uploadCompanyFile(
   ctx: Administrator,
@@ -88,25 +85,16 @@ export async function uploadCompanyFile(
   upload: Upload | null,
 ): Promise<{ token: string } | { refused: string }> {
   const t = say(ctx)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (reading.has(ctx.who.id)) throw conflict(t.fileIsRead())
-  reading.add(ctx.who.id)
-  try {
-    const rows = await readRows(kind, upload.bytes)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const rows = await readRows(kind, file.bytes)
     if (rows === 'no-key')
       return { refused: t.keyMissing({ column: sheetHeads[ctx.page.language][sheetColumns[kind][0]] }) }
     if (rows === 'too-many') return { refused: t.tooManyRows({ n: mostRows }) }
     if (rows.length === 0) return { refused: t.emptyFile() }
     const token = randomBytes(16).toString('base64url')
-    await keepUpload(ctx.db, ctx.who.id, kind, { token, filename: uploadedName(upload), rows })
+    await keepUpload(ctx.db, ctx.who.id, kind, { token, filename: uploadedName(file), rows })
     return { token }
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    reading.delete(ctx.who.id)
-  }
+  })
 }
 
 type Fields = Record<string, string>

@@ -23,21 +23,15 @@ export const sayCompanyFiles = texts({
   downloadCsv: { en: 'Download (CSV)', es: 'Descargar (CSV)' },
   file: { en: 'Spreadsheet (.xlsx or .csv)', es: 'Hoja de cálculo (.xlsx o .csv)' },
   upload: { en: 'Check file', es: 'Revisar archivo' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: {
     en: 'The file has no rows below its heads.',
     es: 'El archivo no tiene filas bajo sus encabezados.',
-  },
-  fileIsRead: {
-    en: 'A file of yours is still being read. Please wait a moment.',
-    es: 'Todavía se está leyendo un archivo suyo. Espere un momento.',
   },
   keyMissing: { en: 'The column “{column}” is missing.', es: 'Falta la columna «{column}».' },
   tooManyRows: {
     en: 'A file holds {n} rows at most. Please divide it.',
     es: 'Un archivo contiene como máximo {n} filas. Divídalo.',
   },
-  fileRefused: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
   preview: { en: 'Changes by {filename}', es: 'Cambios de {filename}' },
   counts: {
     en: '{added} new, {changed} changed, {same} unchanged, {wrong} wrong',

@@ -1,11 +1,10 @@
 import { networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
-import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
-import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'
 import { sayManager } from '../texts.ts'
@@ -13,9 +12,6 @@ import { sayManager } from '../texts.ts'
 /** The heads of our own template, by language; other tables are known by theirs, else the first column counts. */
 const heads = { en: { code: 'Part number' }, es: { code: 'Referencia' } }
 const columnsOf = knownHeads(heads, { code: codeHeads })
-
-/** One import of a person, or of a network, at a time: reading a file is work (trust.md, uploads). */
-const importing = new Set<string>()
 
 /**
  * DLM-15: the numbers of a table, each once, in its order; or why it cannot be read. Throws Refusal 'conflict' while
@@ -26,14 +22,11 @@ export async function numbersOf(
   upload: Upload | null,
 ): Promise<{ numbers: string[] } | { refused: string }> {
   const t = sayManager(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  const key = ctx.who ? `person ${ctx.who.id}` : `network ${networkOf(ctx.request.ip)}`
-  if (importing.has(key)) throw conflict(t.importRuns())
-  importing.add(key)
-  try {
+  const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
+  return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const numbers = new Set<string>()
     let column: number | undefined
-    for await (const { cells } of fromHead(uploadedRows(upload.bytes), columnsOf)) {
+    for await (const { cells } of fromHead(uploadedRows(file.bytes), columnsOf)) {
       if (column === undefined) {
         const known = columnsOf(cells).code
         column = known ?? 0
@@ -45,13 +38,7 @@ export async function numbersOf(
       if (number !== '') numbers.add(number)
     }
     return numbers.size === 0 ? { refused: t.emptyFile() } : { numbers: [...numbers] }
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    importing.delete(key)
-  }
+  })
 }
 
 /** DLM-13: the template, with its head and nothing else. */

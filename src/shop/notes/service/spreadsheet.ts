@@ -1,9 +1,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
@@ -62,9 +61,6 @@ async function readSheet(bytes: Uint8Array): Promise<{ rows: SheetRow[]; faults:
   return { rows, faults }
 }
 
-/** One file of a person at a time: reading it is work (trust.md, uploads). */
-const importing = new Set<number>()
-
 /**
  * NOTE-12: adds the notes of a table. Unknown numbers are told row by row, and the others are imported; a note that is
  * there word for word is not added twice. `refused`: why a file was not taken at all; nothing was changed then.
@@ -74,22 +70,13 @@ export async function importNotes(
   upload: Upload | null,
 ): Promise<ImportReport | { refused: string }> {
   const t = sayNotes(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
-  importing.add(ctx.who.id)
-  try {
-    const sheet = await readSheet(upload.bytes)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const sheet = await readSheet(file.bytes)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
-    const report = { filename: uploadedName(upload), ...(await addRows(ctx, sheet)) }
+    const report = { filename: uploadedName(file), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)
     return report
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    importing.delete(ctx.who.id)
-  }
+  })
 }
 
 const same = (note: { code: string; title: string; note: string }) =>

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -41,9 +40,6 @@ async function readRows(bytes: Uint8Array): Promise<TypedRow[]> {
   return rows
 }
 
-/** One file of a person at a time: reading it is work (trust.md, uploads). */
-const reading = new Set<number>()
-
 /** Reads a file and keeps its rows for the preview; nothing is changed yet. `refused`: why it was not taken at all. */
 export async function uploadNumbers(
   ctx: Person,
@@ -51,22 +47,13 @@ export async function uploadNumbers(
 ): Promise<{ token: string } | { refused: string }> {
   ownCompany(ctx)
   const t = sayOwnNumbers(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (reading.has(ctx.who.id)) throw conflict(t.uploadRuns())
-  reading.add(ctx.who.id)
-  try {
-    const rows = await readRows(upload.bytes)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const rows = await readRows(file.bytes)
     if (rows.length === 0) return { refused: t.emptyFile() }
     const token = randomBytes(16).toString('base64url')
-    await keepUpload(ctx.db, ctx.who.id, { token, filename: uploadedName(upload), rows })
+    await keepUpload(ctx.db, ctx.who.id, { token, filename: uploadedName(file), rows })
     return { token }
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    reading.delete(ctx.who.id)
-  }
+  })
 }
 
 export type Outcome = { added: number; respelled: number; same: number; faults: number }

@@ -1,7 +1,6 @@
 import type { Upload } from '#kit/contract.ts'
-import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { mostPositions, readPosition, type Position, type TypedPosition } from '../model/position.ts'
@@ -45,9 +44,6 @@ async function rowsOf(bytes: Uint8Array): Promise<ReadRow[]> {
   return rows
 }
 
-/** One import of a person at a time: reading a file is work (trust.md, uploads). */
-const importing = new Set<number>()
-
 export type Imported = { count: number; faults: { row: number; code: string }[] }
 
 /**
@@ -60,11 +56,8 @@ export async function importPositions(
 ): Promise<Imported | { refused: string }> {
   memberOf(ctx)
   const t = sayInquiry(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
-  importing.add(ctx.who.id)
-  try {
-    const rows = await rowsOf(upload.bytes)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const rows = await rowsOf(file.bytes)
     if (rows.length === 0) return { refused: t.emptyFile() }
     if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
     const { currency } = (await readDraft(ctx)).head
@@ -84,11 +77,5 @@ export async function importPositions(
     }
     if (taken.length > 0) await changePositions(ctx, () => taken, true)
     return { count: taken.length, faults }
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    importing.delete(ctx.who.id)
-  }
+  })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
@@ -76,23 +76,17 @@ export type Imported =
   /** nothing was changed */
   | { faults: ImportFault[] }
 
-/** One file at a time: reading it is work (trust.md, uploads). */
-const reading = new Set<number>()
-
 /**
  * Takes documents out of a table: new ones are added, known ones changed by document and position. Either all of it
  * holds or nothing is changed, and every row that stands in the way is named.
  */
 export async function importDocuments(ctx: Person, upload: Upload | null): Promise<Imported> {
   const t = sayDocuments(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (reading.has(ctx.who.id)) throw conflict(t.importRuns())
-  reading.add(ctx.who.id)
-  try {
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
     const rows: DocumentRow[] = []
     const faults: ImportFault[] = []
     let at: ReturnType<typeof columnsOf> | null = null
-    for await (const { number, cells } of fromHead(uploadedRows(upload.bytes), columnsOf)) {
+    for await (const { number, cells } of fromHead(uploadedRows(file.bytes), columnsOf)) {
       if (at === null) {
         at = columnsOf(cells)
         const found = at
@@ -105,13 +99,7 @@ export async function importDocuments(ctx: Person, upload: Upload | null): Promi
     }
     if (rows.length + faults.length === 0) return { refused: t.emptyFile() }
     return await apply(ctx, rows, faults)
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    reading.delete(ctx.who.id)
-  }
+  })
 }
 
 /** Thrown to take back what was written before a row turned out not to fit. */

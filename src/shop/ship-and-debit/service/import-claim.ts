@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { countAttempt } from '#kit/attempts.ts'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { Refusal, conflict } from '#kit/refusal.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { openMirror } from '#shop/requests/service/mirror.ts'
 import { invoiceKey } from '../model/agreement.ts'
@@ -53,9 +53,6 @@ async function readSheet(bytes: Uint8Array, locale: string): Promise<Sheet> {
   return { lines }
 }
 
-/** One file of a person at a time: reading it is work (trust.md, uploads). */
-const reading = new Set<number>()
-
 /**
  * Takes a file as a claim and answers its code; `refused`: why it could not be read at all, and nothing is kept. Quantities
  * left and positions of invoices are checked in the transaction that writes. The same positions sent again within a minute
@@ -68,27 +65,18 @@ export async function importClaim(
   const companyId = ownCompany(ctx)
   const { language, formatLocale, storefront } = ctx.page
   const t = sayClaims(language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
   const flood = await countAttempt(ctx.db, [{ key: `debit-claim ${companyId}`, limit: filesAnHour }], 3_600)
   if (flood) throw new Refusal('too-many', t.tooManyFiles(), flood)
-  if (reading.has(ctx.who.id)) throw conflict(t.fileIsRead())
-  reading.add(ctx.who.id)
-  try {
-    const sheet = await readSheet(upload.bytes, formatLocale)
+  return readUpload({ reader: ctx.who.id, language }, upload, async file => {
+    const sheet = await readSheet(file.bytes, formatLocale)
     if ('missing' in sheet) {
       const columns = sheet.missing.map(name => claimHeads[language][name]).join(', ')
       return { refused: t.columnsMissing({ columns }) }
     }
     if (sheet.lines.length === 0) return { refused: t.emptyFile() }
-    const filename = uploadedName(upload)
+    const filename = uploadedName(file)
     return { code: await record(ctx, companyId, storefront, filename, sheet.lines) }
-  } catch (error) {
-    const reason = refusalOf(error, language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    reading.delete(ctx.who.id)
-  }
+  })
 }
 
 function record(

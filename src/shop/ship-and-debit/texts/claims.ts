@@ -43,13 +43,7 @@ export const sayClaims = texts({
   chooseFile: { en: 'File with your resales', es: 'Archivo con sus reventas' },
   send: { en: 'Send claim', es: 'Enviar solicitud' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file has no rows below its heads.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
-  fileRefused: { en: 'The file cannot be taken: {reason}.', es: 'No se puede aceptar el archivo: {reason}.' },
-  fileIsRead: {
-    en: 'Another file of yours is being read. Please wait a moment.',
-    es: 'Se está leyendo otro archivo suyo. Espere un momento.',
-  },
   columnsMissing: {
     en: 'These columns are missing: {columns}. Please use the template.',
     es: 'Faltan estas columnas: {columns}. Utilice la plantilla.',

@@ -102,7 +102,7 @@ describe('offers of a distributor by file', () => {
     ['', 'Please choose a file.'],
     [head, 'no rows below its heads'],
     ['Part number,Price\nA,5', 'These columns are missing: Pieces in stock, Link'],
-    ['%PDF-1.7', 'cannot be read'],
+    ['%PDF-1.7', 'could not be read'],
   ])('PDP-12 %j is refused in words', async (text, words) => {
     const answer = await send(text)
     expect([answer.status, answer.text.includes(words)]).toEqual([400, true])

@@ -4,9 +4,9 @@ import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { notFound } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -88,9 +88,6 @@ async function readRows(bytes: Uint8Array): Promise<Read> {
   return { rows }
 }
 
-/** One file of a person at a time: reading it is work (trust.md, uploads). */
-const reading = new Set<number>()
-
 /**
  * Reads a file and keeps its rows for the preview; nothing is changed yet. `whole`: what the file does not name is to be
  * removed. `refused`: why it was not taken at all. Throws not found for the distributor.
@@ -104,27 +101,18 @@ export async function uploadOffers(
   await distributorOf(ctx, distributorId)
   const { language } = ctx.page
   const t = sayOffersFile(language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (reading.has(ctx.who.id)) throw conflict(t.fileIsRead())
-  reading.add(ctx.who.id)
-  try {
-    const read = await readRows(upload.bytes)
+  return readUpload({ reader: ctx.who.id, language }, upload, async file => {
+    const read = await readRows(file.bytes)
     if ('missing' in read) {
       const columns = read.missing.map(name => offerHeads[language][name]).join(', ')
       return { refused: t.columnsMissing({ columns }) }
     }
     if (read.rows.length === 0) return { refused: t.emptyFile() }
     const token = randomBytes(16).toString('base64url')
-    const waiting = { token, filename: uploadedName(upload), whole, rows: read.rows }
+    const waiting = { token, filename: uploadedName(file), whole, rows: read.rows }
     await keepUpload(ctx.db, { customerId: ctx.who.id, distributorId }, waiting)
     return { token }
-  } catch (error) {
-    const reason = refusalOf(error, language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    reading.delete(ctx.who.id)
-  }
+  })
 }
 
 type Judgement = { judged: JudgedOffer[]; removed: { articleId: number; code: string }[] }

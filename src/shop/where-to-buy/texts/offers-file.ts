@@ -14,17 +14,11 @@ export const sayOffersFile = texts({
     es: 'El archivo contiene todas las ofertas: eliminar las que no incluye',
   },
   upload: { en: 'Check file', es: 'Revisar archivo' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   emptyFile: {
     en: 'The file has no rows below its heads.',
     es: 'El archivo no tiene filas bajo sus encabezados.',
   },
-  fileIsRead: {
-    en: 'A file of yours is still being read. Please wait a moment.',
-    es: 'Todavía se está leyendo un archivo suyo. Espere un momento.',
-  },
   columnsMissing: { en: 'These columns are missing: {columns}.', es: 'Faltan estas columnas: {columns}.' },
-  fileRefused: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
   preview: { en: 'Changes by {filename}', es: 'Cambios de {filename}' },
   counts: {
     en: '{added} new, {changed} changed, {same} unchanged, {removed} to be removed, {wrong} wrong',

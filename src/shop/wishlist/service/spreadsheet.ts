@@ -1,7 +1,6 @@
 import type { Upload } from '#kit/contract.ts'
-import { conflict } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { refusalOf, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { readUpload, type Refused, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
@@ -68,38 +67,23 @@ async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<
   return sheet
 }
 
-/** One import of a person at a time: reading a file is work (trust.md, uploads). */
-const importing = new Set<number>()
-
-/** Why a file was not taken at all, in words; nothing was changed then. */
-export type Refused = { refused: string }
-
 /**
  * WISH-19: adds the articles of a table. What the catalogue does not know is told row by row, and the rest is added; a
  * file that breaks a limit is refused as a whole.
  */
 export async function importEntries(ctx: Owning, upload: Upload | null): Promise<ImportReport | Refused> {
   const t = sayWatchlist(ctx.page.language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
-  if (importing.has(ctx.who.id)) throw conflict(t.importRuns())
-  importing.add(ctx.who.id)
-  try {
-    const sheet = await readSheet(upload.bytes, ctx.clock(), ctx.page.formatLocale)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const sheet = await readSheet(file.bytes, ctx.clock(), ctx.page.formatLocale)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const report = {
-      filename: uploadedName(upload),
+      filename: uploadedName(file),
       ...(await addRows(ctx, sheet)),
       ...(sheet.heads && { heads: sheet.heads }),
     }
     await keepReport(ctx.db, ctx.who.id, report)
     return report
-  } catch (error) {
-    const reason = refusalOf(error, ctx.page.language)
-    if (reason === null) throw error
-    return { refused: t.fileRefused({ reason }) }
-  } finally {
-    importing.delete(ctx.who.id)
-  }
+  })
 }
 
 async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<ImportReport, 'filename'>> {
