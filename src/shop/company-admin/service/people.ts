@@ -1,19 +1,12 @@
 import * as z from 'zod'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { foundPerson } from '#shop/company/service/found.ts'
 import { sendInvitation } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRow } from '../model/company.ts'
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
-import {
-  addGrant,
-  insertPerson,
-  setActive,
-  takeGrant,
-  updatePerson,
-  writeGrants,
-  writeLimits,
-} from '../store/write.ts'
+import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { changing, isAsSeen, unitIn, type Administrator, type Scope } from './scope.ts'
 
@@ -85,7 +78,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     )
     if (errors.length > 0 || !unit) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
-    const id = kept?.id ?? (await insertPerson(tx, { ...fields, email, companyId: scope.companyId }))
+    const id =
+      kept?.id ?? (await foundPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))
     if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
     if (kept) await updatePerson(tx, id, fields)
     await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)

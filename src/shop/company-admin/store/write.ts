@@ -45,27 +45,6 @@ export async function setActive(tx: Tx, table: Switched, id: number, active: boo
 }
 
 type PersonFields = { firstName: string; lastName: string; unitId: number }
-/** Null: the e-mail address is taken. Without a password nobody can sign in yet. */
-export async function insertPerson(
-  tx: Tx,
-  person: PersonFields & { companyId: number; email: string },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('customer')
-    .values({
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      company_id: person.companyId,
-      unit_id: person.unitId,
-      roles: [],
-      password_hash: '!',
-    })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
 export const updatePerson = (tx: Tx, id: number, person: PersonFields): Promise<unknown> =>
   tx
     .updateTable('customer')

@@ -1,15 +1,14 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { UploadForm } from '#ui/upload-form.tsx'
+import { FileDecision, UploadForm } from '#ui/upload-form.tsx'
 import { companyFiles } from '../contract.ts'
 import { sheetColumns, sheetHeads, sheetKinds, type JudgedRow, type SheetKind } from '../model/sheet.ts'
 import { sayCompanyFiles } from '../texts/files.ts'
@@ -95,22 +94,14 @@ export function FilePreviewPage({
         {counts.wrong > 0 && <p>{t.wrongStay()}</p>}
         {changes === 0 && <p>{t.nothing()}</p>}
       </Message>
-      <div className="row">
-        {changes > 0 && (
-          <form method="post" action={href(page, companyFiles.apply, { params })}>
-            <CsrfField />
-            <Button type="submit" look="primary" icon="check">
-              {t.apply({ n: changes })}
-            </Button>
-          </form>
-        )}
-        <form method="post" action={href(page, companyFiles.discard, { params })}>
-          <CsrfField />
-          <Button type="submit" look="text">
-            {t.discard()}
-          </Button>
-        </form>
-      </div>
+      <FileDecision
+        apply={
+          changes > 0
+            ? { words: t.apply({ n: changes }), action: href(page, companyFiles.apply, { params }) }
+            : null
+        }
+        discard={{ words: t.discard(), action: href(page, companyFiles.discard, { params }) }}
+      />
       <DataTable
         cards
         label={t.preview({ filename })}

@@ -38,6 +38,36 @@ export async function insertCompany(
   }
 }
 
+/** An account that nobody can sign in to yet; null: the e-mail address is taken. */
+export async function insertPerson(
+  tx: Tx,
+  person: {
+    email: string
+    firstName: string
+    lastName: string
+    companyId: number
+    unitId: number
+    roles: readonly string[]
+  },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('customer')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      company_id: person.companyId,
+      unit_id: person.unitId,
+      // the trigger grants them for her unit
+      roles: [...person.roles],
+      password_hash: '!',
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 const lists = named<{ code: string; names: Record<string, string> }>(
   'company-price-groups',
   `select code, names from price_list where kind = 'group' order by code limit 200`,

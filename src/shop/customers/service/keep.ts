@@ -8,7 +8,7 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
-import { foundCompany, priceGroupsFor } from '#shop/company/service/found.ts'
+import { foundCompany, foundPerson, priceGroupsFor } from '#shop/company/service/found.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
 import { sendInvitation } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -17,7 +17,6 @@ import { companyByCode, personById, soldIn, unitsOfCompany } from '../store/read
 import {
   endSessionsOfCompany,
   furnish,
-  insertPerson,
   setCompanyActive,
   setPersonActive,
   updateCompany,
@@ -182,7 +181,7 @@ export async function invitePerson(ctx: Desk, code: string, form: Invited): Prom
     if (errors.length > 0 || !unit) throw invalid(errors)
     const { firstName, lastName } = form
     const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
-    const id = await insertPerson(tx, person, form.roles)
+    const id = await foundPerson(tx, { ...person, roles: form.roles })
     if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
     await send(ctx, tx, { ...person, id, company: company.name })
     await recordTrail(tx, {

@@ -68,27 +68,3 @@ export async function setPersonActive(tx: Tx, id: number, active: boolean): Prom
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** An account without a password; null: the e-mail address is taken. */
-export async function insertPerson(
-  tx: Tx,
-  person: { email: string; firstName: string; lastName: string; companyId: number; unitId: number },
-  roles: readonly string[],
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('customer')
-    .values({
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      company_id: person.companyId,
-      unit_id: person.unitId,
-      // the trigger grants them for her unit
-      roles: [...roles],
-      password_hash: '!',
-    })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}

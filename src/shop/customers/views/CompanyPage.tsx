@@ -13,7 +13,6 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
-import { customersDesk } from '../contract.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,
@@ -24,7 +23,7 @@ import type {
 } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { CompanyForm, InviteForm, SwitchCompany, type Choices, type Refused } from './CompanyForms.tsx'
-import { NewestOrders, PersonState, roleNames } from './words.tsx'
+import { NewestOrders, PersonName, PersonState, roleNames } from './words.tsx'
 
 export type CompanyShown = {
   kept: KeptCompany
@@ -144,15 +143,7 @@ function People({ people }: { people: readonly CustomerRow[] }) {
               key: 'name',
               header: t.name(),
               rowHeader: true,
-              cell: one => (
-                <>
-                  <a href={href(page, customersDesk.person, { params: { id: one.id } })}>
-                    {one.firstName} {one.lastName}
-                  </a>
-                  <br />
-                  <span className="muted">{one.email}</span>
-                </>
-              ),
+              cell: one => <PersonName person={one} />,
             },
             { key: 'unit', header: t.unit(), cell: one => one.unit ?? '–' },
             { key: 'roles', header: t.roles(), cell: one => roleNames(page, one.roles) },

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { customersDesk } from '../contract.ts'
 import { companyStates, type CompanyRow, type CompanyState, type CustomerRow } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
-import { PersonState, roleNames } from './words.tsx'
+import { PersonName, PersonState, roleNames } from './words.tsx'
 
 type List<Row> = { rows: readonly Row[]; found: number; page: number; last: number }
 
@@ -180,15 +180,7 @@ export function PeoplePage({ list, asked }: { list: List<CustomerRow>; asked: { 
                 key: 'name',
                 header: t.name(),
                 rowHeader: true,
-                cell: one => (
-                  <>
-                    <a href={href(page, customersDesk.person, { params: { id: one.id } })}>
-                      {one.firstName} {one.lastName}
-                    </a>
-                    <br />
-                    <span className="muted">{one.email}</span>
-                  </>
-                ),
+                cell: one => <PersonName person={one} />,
               },
               {
                 key: 'company',

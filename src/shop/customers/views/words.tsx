@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money } from '#ui/price.tsx'
+import { customersDesk } from '../contract.ts'
 import { givenRoles, type CustomerRow, type OrderOfCompany } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 
@@ -18,6 +19,23 @@ export function roleNames(page: PageContext, roles: readonly string[]): string {
       .filter(role => roles.includes(role))
       .map(role => t[role]())
       .join(', ') || '–'
+  )
+}
+
+/** Her name, which leads to her page, above her e-mail address. */
+export function PersonName({
+  person,
+}: {
+  person: Pick<CustomerRow, 'id' | 'firstName' | 'lastName' | 'email'>
+}) {
+  return (
+    <>
+      <a href={href(usePage(), customersDesk.person, { params: { id: person.id } })}>
+        {person.firstName} {person.lastName}
+      </a>
+      <br />
+      <span className="muted">{person.email}</span>
+    </>
   )
 }
 
