@@ -2,15 +2,16 @@ import type { Visitor } from '../test-visitor.ts'
 import type { Row, Sample } from './row.ts'
 
 const mine = { for: 'member' } as const
-const entered = {
+/** An address in Spain, as it is typed. */
+export const spanishAddress = {
   companyName: 'Nordwind Automation',
   line1: 'Molinos 1',
   postcode: '50001',
   townCity: 'Zaragoza',
   regionIso: 'ES-Z',
   countryIso: 'ES',
-  shippingAddress: 'true',
 }
+const entered = { ...spanishAddress, shippingAddress: 'true' }
 let forms = 0
 const formKey = () => (++forms).toString(16).padStart(24, '0')
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addCard, addWaiting } from '#shop/payment/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
+import { spanishAddress } from './address-rows.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { orderIn } from './desk-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -61,15 +62,7 @@ const written =
     return sample(formKey)
   }
 let forms = 0
-const spain = {
-  companyName: 'Nordwind Automation',
-  line1: 'Molinos 1',
-  postcode: '50001',
-  townCity: 'Zaragoza',
-  regionIso: 'ES-Z',
-  countryIso: 'ES',
-  saveInAddressBook: 'true',
-}
+const spain = { ...spanishAddress, saveInAddressBook: 'true' }
 
 /** Where the goods go, with payment by card. */
 const deliveryRows: Record<string, Row> = {

@@ -4,6 +4,8 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { checkout as contract } from '../contract.ts'
+import type { Checkout } from '../model/checkout.ts'
+import type { Entered } from '../model/entered.ts'
 import type { Panel } from '../model/order-buttons.ts'
 import { say } from '../texts.ts'
 
@@ -22,6 +24,15 @@ export function OrderPanels({ panel, children }: { panel: Panel; children: React
       </p>
     </div>
   )
+}
+
+/** What a panel knows of the checkout. */
+export type PanelProps = {
+  checkout: Checkout
+  entered: Entered
+  errors: Record<string, string>
+  /** something is still needed: the list of that id says what */
+  blocked: string | null
 }
 
 /**

@@ -1,26 +1,13 @@
 import { usePage } from '#kit/page-context.tsx'
 import { longestWords } from '#shop/quotes/model/quote.ts'
 import { TextAreaField } from '#ui/field.tsx'
-import type { Checkout } from '../model/checkout.ts'
-import type { Entered } from '../model/entered.ts'
 import { orderButtons } from '../model/order-buttons.ts'
 import { factsOf } from '../model/words.ts'
 import { sayQuote } from '../texts/quote.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { OrderPanel, type PanelProps } from './OrderPanel.tsx'
 
 /** The basket as a request for a quote (QUO-02 to QUO-06): the panel holds its description. */
-export function QuotePanel({
-  checkout,
-  entered,
-  errors,
-  blocked,
-}: {
-  checkout: Checkout
-  entered: Entered
-  errors: Record<string, string>
-  /** something is still needed: the list of that id says what */
-  blocked: string | null
-}) {
+export function QuotePanel({ checkout, entered, errors, blocked }: PanelProps) {
   const t = sayQuote(usePage().language)
   const { requestQuote } = orderButtons({ ...factsOf(checkout), panel: 'none' })
   return (

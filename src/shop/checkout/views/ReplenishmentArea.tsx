@@ -1,25 +1,12 @@
 import { usePage } from '#kit/page-context.tsx'
 import { PanelFields } from '#shop/replenishment/views/PanelFields.tsx'
-import type { Checkout } from '../model/checkout.ts'
-import type { Entered } from '../model/entered.ts'
 import { orderButtons } from '../model/order-buttons.ts'
 import { factsOf } from '../model/words.ts'
 import { sayReplenish } from '../texts/replenish.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { OrderPanel, type PanelProps } from './OrderPanel.tsx'
 
 /** The basket as a schedule (REPL-01 to REPL-06): the panel holds the rhythm. */
-export function ReplenishmentArea({
-  checkout,
-  entered,
-  errors,
-  blocked,
-}: {
-  checkout: Checkout
-  entered: Entered
-  errors: Record<string, string>
-  /** something is still needed: the list of that id says what */
-  blocked: string | null
-}) {
+export function ReplenishmentArea({ checkout, entered, errors, blocked }: PanelProps) {
   const t = sayReplenish(usePage().language)
   const { scheduleReplenishment } = orderButtons({ ...factsOf(checkout), panel: 'none' })
   const needsCard = checkout.paymentType === 'CARD' && checkout.address && checkout.mode && !checkout.card
