@@ -207,6 +207,7 @@ export const map = {
   placing: {
     is: 'a draft from whatever origin, checked and recorded as an order',
     uses: [
+      'catalogue',
       'receivables',
       'approvals',
       'orders',
