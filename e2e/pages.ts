@@ -68,6 +68,7 @@ export const looks = {
     '/login/pw/change?token=x',
     '/register/confirm?token=x',
     '/account/confirm-email?token=x',
+    '/account/letters/stop?token=x',
     '/wishlist/stop?token=x',
   ],
   spanish: [

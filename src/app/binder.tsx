@@ -158,8 +158,9 @@ async function serve(
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(house, ctx, closed, reply)
   const audience = entry.ask.for ?? 'anyone'
   if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
-  if (entry.method !== 'GET') checkToken(req, ctx, house)
-  else if (entry.ask.changes) checkChange(req, ctx, house)
+  if (entry.method !== 'GET') {
+    if (!entry.ask.byLink) checkToken(req, ctx, house)
+  } else if (entry.ask.changes) checkChange(req, ctx, house)
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,

@@ -27,6 +27,7 @@ import { forgetOldSessions } from '#shop/session/service/sweep.ts'
 import { watchLetterJob } from '#shop/wishlist/service/tell-changes.ts'
 import { vatNumberJob } from '#shop/tax/service.ts'
 import type { Env } from './env.ts'
+import { stopLinkOf } from './stop-links.ts'
 
 /** All jobs of the shop. */
 export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
@@ -73,7 +74,8 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     jobs.push({
       name: 'mail',
       every: '* * * * *',
-      run: ({ db, log, ports }) => sendWaitingMails(db, transport, log, ports.letters.seal),
+      run: ctx =>
+        sendWaitingMails(ctx.db, transport, ctx.log, ctx.ports.letters.seal, mail => stopLinkOf(ctx, mail)),
     })
   }
   if (env.CRM_URL) {

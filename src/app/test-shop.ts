@@ -46,6 +46,9 @@ export type TestShopOptions = {
   assets?: Assets
 }
 
+/** Closes letters and links of the test shop. */
+export const testSeal = mailSeal('a secret of the tests')
+
 export const testPublicUrl = 'http://127.0.0.1:4170'
 
 /**
@@ -64,7 +67,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       crmCampaign: '',
       files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
       madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
-      letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
+      letters: { seal: testSeal, linksReadable: false },
       payments: null,
       siteNotices: noticesOf(db),
       captcha: captchas.own,

@@ -49,6 +49,11 @@ export type Ask = {
   whileClosed?: true
   /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
   reads?: true
+  /**
+   * a POST whose right is the secret link of an e-mail, in its query: mail programs send it from anywhere, without
+   * session and token (RFC 8058). It does nothing but what that link is for.
+   */
+  byLink?: true
   /** the public page may be kept as bytes for visitors without session and basket */
   kept?: true
   /** multipart with one file, at most this many bytes */

@@ -128,6 +128,23 @@ describe('mails of the outbox', () => {
     expect(sent).toEqual(['a@a.example: the link'])
     expect(await row('k')).toMatchObject({ sealed: null, body_text: 'hidden' })
   })
+  test('a mail that can be left out says how, for the button of the mail program', async () => {
+    await write('a', 'b')
+    const headers: unknown[] = []
+    const noting = {
+      sendMail: async (mail: { headers?: object }) => void headers.push(mail.headers),
+    } as never
+    await sendWaitingMails(db, noting, log, seal, async ({ key }) =>
+      key === 'a' ? 'https://s.example/x' : null,
+    )
+    expect(headers).toEqual([
+      {
+        'List-Unsubscribe': '<https://s.example/x>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      undefined,
+    ])
+  })
   test('mails are forgotten 400 days after they were sent', async () => {
     await write('a', 'b', 'c')
     const set = (key: string, days: number) =>

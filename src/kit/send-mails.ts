@@ -7,10 +7,10 @@ import type { MailSeal } from './mail-seal.ts'
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
 export const mostAttempts = 20
 
-type Mail = {
+/** What a mail is about and whose it is. */
+export type SentMail = { key: string; recipient: string }
+type Mail = SentMail & {
   id: number
-  key: string
-  recipient: string
   subject: string
   text: string
   html: string | null
@@ -49,6 +49,12 @@ const isOfThisMail = ({ responseCode, command = '' }: SmtpError): boolean =>
 /** The address or the mail is refused for good: trying again changes nothing (RFC 5321, 4.2.1). */
 const isForGood = (error: SmtpError): boolean => isOfThisMail(error) && (error.responseCode ?? 0) >= 500
 
+/** What lets a mail program end such mails by a button of its own, without leading its reader anywhere (RFC 8058). */
+const stopHeaders = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /**
  * Sends the mails that are due, the longest due first, outside of any transaction. A mail is marked sent when the mail
  * server took it; its message id derives from its cause, so that a repetition after a crash can be recognised. A mail
@@ -60,6 +66,8 @@ export async function sendWaitingMails(
   transport: Pick<Transporter, 'sendMail'>,
   log: Logger,
   seal: MailSeal,
+  /** the link that ends mails like this one, for who reads it; null: it cannot be left out */
+  stopLinkOf: (mail: SentMail) => Promise<string | null> = async () => null,
 ): Promise<void> {
   for (;;) {
     const [mail] = await take(db, [])
@@ -68,12 +76,14 @@ export async function sendWaitingMails(
       const [text, html] = mail.sealed
         ? (JSON.parse(seal.open(mail.sealed)) as [string, string | null])
         : [mail.text, mail.html]
+      const stop = await stopLinkOf(mail)
       await transport.sendMail({
         messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
         to: mail.recipient,
         subject: mail.subject,
         text,
         ...(html && { html }),
+        ...(stop && { headers: stopHeaders(stop) }),
       })
     } catch (thrown) {
       const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown))

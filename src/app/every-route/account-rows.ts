@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
+import { testSeal } from '../test-shop.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
-import type { Row, Sample } from './row.ts'
+import { byLetter, type Row, type Sample } from './row.ts'
 
 const mine = { for: 'in-person' } as const
 const desk = { for: 'desk:administrator', by: 'desk' } as const
@@ -43,6 +44,11 @@ async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
     })
     .execute()
   return token
+}
+/** The link of a letter about orders, which its reader wants until then. */
+const stopLink: NonNullable<Row['ask']> = async (_, __, shop): Promise<Sample> => {
+  const link = { customer: Number(await somebody(shop, true)), about: 'order' }
+  return { query: { token: testSeal.seal(JSON.stringify(link)).toString('base64url') } }
 }
 const known = 'another winter in Teruel'
 const knowing =
@@ -113,6 +119,8 @@ export const accountRows: Record<string, Row> = {
       return { body: { wanted: ['order', 'quote'] } }
     },
   },
+  'GET /account/letters/stop': { for: 'anyone', ask: stopLink },
+  'POST /account/letters/stop': { for: 'anyone', ask: stopLink, fromElsewhere: byLetter },
   'GET /my-account/settings/my-data.json': mine,
   'POST /my-account/deactivate': { ...mine },
   'GET /desk/personal-data': { ...desk, ask: () => ({ query: { text: 'nord' } }) },

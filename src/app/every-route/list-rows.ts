@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Visitor } from '../test-visitor.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { byLetter, type Known, type Row, type Sample } from './row.ts'
 
 const brand = '/zcontara'
 
@@ -51,19 +51,17 @@ const byCode = ({ code }: Known): Sample => ({ params: { code } })
 const marked = ({ code }: Known): Sample => ({ body: { product: `${code}|1|||` } })
 
 /** The link of an e-mail about watched articles. */
-const byStopLink =
-  (where: 'query' | 'body'): NonNullable<Row['ask']> =>
-  async (_, __, { db }): Promise<Sample> => {
-    const token = randomBytes(24).toString('base64url')
-    const { id } = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow()
-    const values = { about: ['price'], token }
-    await db
-      .insertInto('watch_letters')
-      .values({ customer_id: id, ...values })
-      .onConflict(conflict => conflict.column('customer_id').doUpdateSet(values))
-      .execute()
-    return { [where]: { token } }
-  }
+const byStopLink: NonNullable<Row['ask']> = async (_, __, { db }): Promise<Sample> => {
+  const token = randomBytes(24).toString('base64url')
+  const { id } = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow()
+  const values = { about: ['price'], token }
+  await db
+    .insertInto('watch_letters')
+    .values({ customer_id: id, ...values })
+    .onConflict(conflict => conflict.column('customer_id').doUpdateSet(values))
+    .execute()
+  return { query: { token } }
+}
 
 export const wishlistRows: Record<string, Row> = {
   'GET /wishlist/show': { ...mine, ask: given(true, () => ({})) },
@@ -75,8 +73,8 @@ export const wishlistRows: Record<string, Row> = {
       return { body: { wanted: 'price' } }
     },
   },
-  'GET /wishlist/stop': { for: 'anyone', ask: byStopLink('query') },
-  'POST /wishlist/stop': { for: 'anyone', ask: byStopLink('body') },
+  'GET /wishlist/stop': { for: 'anyone', ask: byStopLink },
+  'POST /wishlist/stop': { for: 'anyone', ask: byStopLink, fromElsewhere: byLetter },
   'GET /wishlist/count': mine,
   'POST /wishlist/marks': {
     ...mine,

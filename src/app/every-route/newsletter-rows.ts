@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row, Sample } from './row.ts'
+import { byLetter, type Row, type Sample } from './row.ts'
 
 /** Somebody who asked for the newsletter, or has it, and the token of her links. */
 async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed'): Promise<string> {
@@ -38,7 +38,11 @@ export const newsletterRows: Record<string, Row> = {
   'GET /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'query') },
   'POST /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'body') },
   'GET /newsletter/unsubscribe': { for: 'anyone', ask: byLink('subscribed', 'query') },
-  'POST /newsletter/unsubscribe': { for: 'anyone', ask: byLink('subscribed', 'body') },
+  'POST /newsletter/unsubscribe': {
+    for: 'anyone',
+    ask: byLink('subscribed', 'query'),
+    fromElsewhere: byLetter,
+  },
   'GET /desk/newsletter': { ...desk, ask: () => ({ query: { state: 'asked' } }) },
   'GET /desk/newsletter/export': desk,
 }

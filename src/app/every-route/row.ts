@@ -2,6 +2,9 @@ import type { Audience } from '#kit/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop, Member } from './demo-shop.ts'
 
+/** Of a POST that a mail program sends for who reads an e-mail. */
+export const byLetter = 'its right is the secret link of an e-mail; mail programs send it (RFC 8058)'
+
 /** Things of the demo shop that honest calls name. */
 export type Known = { code: string; category: string; order: string; deskOrder: string; placedOrder: string }
 

@@ -5,6 +5,7 @@ import { offeredKinds, settingFields } from './model/settings.ts'
 const inSettings = { for: 'in-person', section: 'account/settings' } as const
 const Password = z.string().max(1_000).catch('').default('')
 const LinkToken = z.string().max(100).catch('').default('')
+const StopToken = z.string().max(300).catch('').default('')
 const kind = z.enum(offeredKinds)
 
 /** The account of a person (ACC-01 to ACC-04, calls 126 and 127). */
@@ -50,6 +51,9 @@ export const account = {
         .transform(all => all ?? []),
     }),
   }),
+  /** where the link of a letter leads that can be left out; it acts by its button, or by that of a mail program (RFC 8058) */
+  stopLettersPage: page('/account/letters/stop', { query: z.object({ token: StopToken }) }),
+  stopLetters: form('/account/letters/stop', { byLink: true, query: z.object({ token: StopToken }) }),
   /** all that the shop holds about her, as a file */
   data: file('/{account-area}/settings/my-data.json', inSettings),
   /** ACC-02: the only field of the body is the token (K-05); 'success', or why not */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
+import { testSeal } from '#app/test-shop.ts'
 import type { Ctx } from '#kit/context.ts'
-import { mailSeal } from '#kit/mail-seal.ts'
 import { workBits, workText, zeroBits } from './model/work.ts'
 import { captchas, isAnswered, newChallenge, type CaptchaName } from './service.ts'
 
@@ -13,7 +13,7 @@ const ctxOf = async (captcha: CaptchaName, at = now) =>
     clock: () => at,
     ports: {
       captcha: captchas[captcha],
-      letters: { seal: mailSeal('a secret of the tests'), linksReadable: false },
+      letters: { seal: testSeal, linksReadable: false },
     },
   }) as unknown as Ctx
 const blank = { token: '', proof: '', answer: '' }

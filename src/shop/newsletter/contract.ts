@@ -25,7 +25,8 @@ export const newsletter = {
   confirmPage: page('/newsletter/confirm', { query: WithToken }),
   confirm: form('/newsletter/confirm', { body: WithToken }),
   unsubscribePage: page('/newsletter/unsubscribe', { query: WithToken }),
-  unsubscribe: form('/newsletter/unsubscribe', { body: WithToken }),
+  /** the button there, and the mail programs' own (RFC 8058) */
+  unsubscribe: form('/newsletter/unsubscribe', { byLink: true, query: WithToken }),
 }
 
 const atDesk = { for: 'desk:content', section: 'desk/newsletter' } as const

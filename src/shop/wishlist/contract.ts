@@ -156,7 +156,7 @@ export const watchLetters = {
         .transform(all => all ?? []),
     }),
   }),
-  /** where the link of such an e-mail leads; it ends them by its button only */
+  /** where the link of such an e-mail leads; it ends them by its button, or by that of a mail program (RFC 8058) */
   stopPage: page('/wishlist/stop', { query: StopToken }),
-  stop: form('/wishlist/stop', { body: StopToken }),
+  stop: form('/wishlist/stop', { byLink: true, query: StopToken }),
 }

@@ -36,6 +36,15 @@ export const longestSetting: Readonly<Record<SettingField, number>> = {
 export const letterKinds = ['order', 'quote', 'approval', 'request'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/**
+ * What a letter is about, by the first word of its key; null: it cannot be left out. The same as the database says when a
+ * letter is written (`leave_out_unwanted`).
+ */
+export const letterKindOf = (key: string): LetterKind | null =>
+  /^(order-placed|order-confirmation|request-sent)/.test(key)
+    ? null
+    : (letterKinds.find(kind => key.startsWith(`${kind}-`)) ?? null)
+
 /** What else she can ask to be told by e-mail: nobody gets these unasked (decision 108). */
 export const watchedKinds = ['watched-price', 'watched-stock'] as const
 export type WatchedKind = (typeof watchedKinds)[number]

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
-import { testShop, type TestShop } from '#app/test-shop.ts'
+import { testSeal, testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { mailSeal } from '#kit/mail-seal.ts'
 import { addAddress, addCompany, addPerson } from '#shop/company/fixtures.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 
@@ -13,7 +12,7 @@ const password = 'a very long winter in Teruel'
 
 beforeAll(async () => {
   db = await testDatabase()
-  const letters = { seal: mailSeal('a secret of the tests'), linksReadable: true }
+  const letters = { seal: testSeal, linksReadable: true }
   shop = await testShop({ db, ports: { letters } })
   const nord = await addCompany(db, { code: 'nord', country: 'ES', currency: 'EUR' })
   const passwordHash = await hashPassword(password)

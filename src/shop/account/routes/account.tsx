@@ -11,7 +11,7 @@ import { history } from '#shop/orders/service/read.ts'
 import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { account } from '../contract.ts'
-import { settingFields, type SettingField } from '../model/settings.ts'
+import { settingFields, type LetterKind, type SettingField } from '../model/settings.ts'
 import { askForEmail, confirmEmail, forgetNewEmail, isGoodEmailLink } from '../service/email.ts'
 import { dataOf } from '../service/personal-data.ts'
 import {
@@ -26,10 +26,12 @@ import {
   shownSetting,
   wantedLetters,
 } from '../service/settings.ts'
+import { holderOfStopLink, stopLetters } from '../service/stop-letters.ts'
 import { sayAccount, sayOverviewSection, saySettingsSection } from '../texts/account.ts'
 import { ConfirmEmailPage, EmailConfirmedPage } from '../views/EmailSteps.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
 import type { SettingsShown } from '../views/settings-shown.ts'
+import { StopLettersPage } from '../views/StopLettersPage.tsx'
 import { SettingsPage } from '../views/SettingsPage.tsx'
 
 type Person = Ctx<SignedIn>
@@ -82,6 +84,19 @@ async function settingsPage(
     ),
   })
 }
+
+const stopPage = (
+  ctx: Ctx,
+  token: string,
+  holder: { email: string; about: LetterKind } | null,
+  done = false,
+): PageAnswer =>
+  pageAnswer({
+    title: say(ctx).stopTitle(),
+    layout: 'narrow',
+    ...(holder === null && { status: 410, refused: true }),
+    body: <StopLettersPage token={token} holder={holder} done={done} />,
+  })
 
 /** Says it at the top of the page that follows. */
 function done(ctx: Person, text: string) {
@@ -195,6 +210,10 @@ export const accountRoutes = routes(account, {
     await chooseLetters(ctx, body.value.wanted)
     return done(ctx, say(ctx).lettersSaved())
   },
+  stopLettersPage: async (ctx, { query }) =>
+    stopPage(ctx, query.token, await holderOfStopLink(ctx, query.token)),
+  stopLetters: async (ctx, { query }) =>
+    stopPage(ctx, query.token, await stopLetters(ctx, query.token), true),
   data: async ctx =>
     fileAnswer({
       bytes: await dataOf(ctx.db, ctx.who.id),

@@ -13,7 +13,13 @@ import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { account } from '../contract.ts'
-import { forgetEmailChange, holdEmailChange, insertEmailChange, noteConfirmed, setEmail } from '../store.ts'
+import {
+  forgetEmailChange,
+  holdEmailChange,
+  insertEmailChange,
+  noteConfirmed,
+  setEmail,
+} from '../store/account.ts'
 import { sayAccount, sayAccountMail } from '../texts/account.ts'
 import { checkOwnPassword, readAccount } from './settings.ts'
 

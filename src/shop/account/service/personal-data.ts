@@ -17,7 +17,7 @@ import {
   rowsNaming,
   setActive,
   type FoundPerson,
-} from '../store.ts'
+} from '../store/account.ts'
 import { sayPersonal } from '../texts/desk.ts'
 
 type Desk = Ctx<SignedIn>

@@ -37,9 +37,9 @@ import {
   ownAccount,
   setActive,
   setColumns,
-  setUnwanted,
   type OwnAccount,
-} from '../store.ts'
+} from '../store/account.ts'
+import { setUnwanted } from '../store/letters.ts'
 import { sayAccount } from '../texts/account.ts'
 
 type Person = Ctx<SignedIn>

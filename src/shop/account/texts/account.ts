@@ -135,6 +135,21 @@ export const sayAccount = texts({
     en: 'A watched article is in stock again, or out of stock',
     es: 'Un artículo en seguimiento vuelve a tener existencias o se agota',
   },
+  stopTitle: { en: 'End these e-mails', es: 'Dejar de recibir estos correos' },
+  stopText: {
+    en: '{email} gets e-mails of this kind: {kind}.',
+    es: '{email} recibe correos de este tipo: {kind}.',
+  },
+  stopButton: { en: 'End these e-mails', es: 'Dejar de recibirlos' },
+  stopped: {
+    en: '{email} gets no more e-mails of this kind: {kind}. You can choose them again in your settings.',
+    es: '{email} ya no recibe correos de este tipo: {kind}. Puede volver a elegirlos en sus ajustes.',
+  },
+  stopBad: {
+    en: 'This link is not valid. You can choose your e-mails in your settings.',
+    es: 'Este enlace no es válido. Puede elegir sus correos en los ajustes.',
+  },
+  toSettings: { en: 'Open settings', es: 'Abrir los ajustes' },
   lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {

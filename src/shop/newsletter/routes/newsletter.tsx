@@ -58,10 +58,9 @@ export const newsletterRoutes = routes(newsletter, {
     return linkPage(ctx, 'confirm', token, moved !== null)
   },
   unsubscribePage: (ctx, { query }) => linkPage(ctx, 'unsubscribe', query.token),
-  unsubscribe: async (ctx, { body }) => {
-    const token = body.ok ? body.value.token : ''
-    const moved = await moveByLink(ctx, token, 'unsubscribed')
-    return linkPage(ctx, 'unsubscribe', token, moved !== null)
+  unsubscribe: async (ctx, { query }) => {
+    const moved = await moveByLink(ctx, query.token, 'unsubscribed')
+    return linkPage(ctx, 'unsubscribe', query.token, moved !== null)
   },
 })
 

@@ -106,19 +106,32 @@ export async function subscribers(
   return { rows: shown, next: rows.length > pageOfSubscribers ? (shown.at(-1)?.id ?? null) : null }
 }
 
+/** What no address of the newsletter has a segment for. */
+const noSegments = { brand: '', accountArea: '' }
+const stopLink = (publicUrl: string, storefront: string, token: string): string =>
+  publicUrl +
+  href({ ...noSegments, base: `/ebusiness/${storefront}` }, newsletter.unsubscribePage, { query: { token } })
+
+/** The link that ends what this letter of the newsletter is about; null: it is another letter. */
+export async function stopLinkOf(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  mail: { key: string; recipient: string },
+): Promise<string | null> {
+  if (!mail.key.startsWith('newsletter-')) return null
+  const one = await subscriberOf(db, mail.recipient)
+  return one && stopLink(publicUrl, one.storefront, one.token)
+}
+
 /** Everybody who confirmed, for the mailing tool: address, language, her own link to unsubscribe. */
 export async function confirmedAddresses(
-  ctx: Pick<Ctx, 'db' | 'page' | 'publicUrl'>,
+  ctx: Pick<Ctx, 'db' | 'publicUrl'>,
 ): Promise<{ email: string; language: string; link: string }[]> {
   const all = await confirmedSubscribers(ctx.db)
-  return all.map(({ email, language, token, storefront }) => {
-    const site = { ...ctx.page, base: `/ebusiness/${storefront}` }
-    return {
-      email,
-      language,
-      link: ctx.publicUrl + href(site, newsletter.unsubscribePage, { query: { token } }),
-    }
-  })
+  return all.map(({ email, language, token, storefront }) => ({
+    email,
+    language,
+    link: stopLink(ctx.publicUrl, storefront, token),
+  }))
 }
 
 /** Who did not confirm within 30 days is forgotten. */

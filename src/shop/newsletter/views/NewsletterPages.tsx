@@ -72,11 +72,19 @@ export function LinkPage({
       ) : (
         <form
           method="post"
-          action={href(page, confirming ? newsletter.confirm : newsletter.unsubscribe)}
+          action={
+            confirming
+              ? href(page, newsletter.confirm)
+              : href(page, newsletter.unsubscribe, { query: { token } })
+          }
           className="stack"
         >
-          <CsrfField />
-          <input type="hidden" name="token" value={token} />
+          {confirming && (
+            <>
+              <CsrfField />
+              <input type="hidden" name="token" value={token} />
+            </>
+          )}
           <p>{(confirming ? t.confirmText : t.unsubscribeText)({ email })}</p>
           <p>
             <Button type="submit" look="primary">

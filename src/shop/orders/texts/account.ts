@@ -211,7 +211,7 @@ export const say = texts({
 export const sayOrderHistorySection = texts({
   name: { en: 'Orders', es: 'Pedidos' },
   help: {
-    en: 'Your orders with their status, deliveries and papers.\nSwitch between your own orders and those of your company, search by number or article, order again, return goods, cancel what has not been shipped and download confirmations and invoices.',
-    es: 'Sus pedidos con su estado, entregas y documentos.\nElija entre sus pedidos y los de su empresa, busque por número o artículo, repita un pedido, devuelva mercancía, anule lo que aún no se ha enviado y descargue confirmaciones y facturas.',
+    en: 'Your orders with their status, deliveries and papers.\nSwitch between your own orders and those of your company, search by number or article, order again, ask for a repair, cancel what has not been shipped and download confirmations and invoices.',
+    es: 'Sus pedidos con su estado, entregas y documentos.\nElija entre sus pedidos y los de su empresa, busque por número o artículo, repita un pedido, pida una reparación, anule lo que aún no se ha enviado y descargue confirmaciones y facturas.',
   },
 })

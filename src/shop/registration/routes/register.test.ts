@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
-import { testShop, type TestShop } from '#app/test-shop.ts'
+import { testSeal, testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { mailSeal } from '#kit/mail-seal.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
 let db: Db
@@ -13,7 +12,7 @@ let desk: Visitor
 
 beforeAll(async () => {
   db = await testDatabase()
-  const letters = { seal: mailSeal('a secret of the tests'), linksReadable: true }
+  const letters = { seal: testSeal, linksReadable: true }
   shop = await testShop({ db, ports: { letters } })
   const nord = await addCompany(db, { code: 'nord', name: 'Nord', country: 'ES' })
   await addPerson(db, { email: 'buyer@nord.example', company: nord })

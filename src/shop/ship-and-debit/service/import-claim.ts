@@ -7,6 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { actorOf } from '#kit/visitor.ts'
 import { openMirror } from '#shop/requests/service/mirror.ts'
 import { invoiceKey } from '../model/agreement.ts'
 import { judge } from '../model/judge.ts'
@@ -104,7 +105,7 @@ function record(
     const claim = { companyId, customerId: ctx.who.id, storefront, filename, typedHash, currency, state }
     const { id, code } = await insertClaim(tx, claim, judged)
     const details = { lines: judged.length, pending, rejected: judged.length - pending }
-    await insertEvent(tx, id, { actor: ctx.who.email, kind: 'import', details })
+    await insertEvent(tx, id, { actor: actorOf(ctx.who), kind: 'import', details })
     const about = sayClaims(ctx.page.language).positionsOf({ filename, n: judged.length })
     await openMirror(ctx, tx, { kind: 'ship-and-debit', code, state: requestStateOf[state], about })
     await recordTrail(tx, {

@@ -1,6 +1,7 @@
 /** The one way a claim moves; the table is `model/states.ts`. */
 import { moveObject, type Keeper, type Mover, type Work } from '#kit/move.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
+import { actorOf } from '#kit/visitor.ts'
 import { mirrorMove } from '#shop/requests/service/mirror.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import {
@@ -40,7 +41,7 @@ async function decide({ ctx, tx, object: claim, input }: ClaimWork, approved: bo
   if (rows?.length === 0) throw invalid([{ field: '', message: t.chooseLines() }])
   if (!approved && !reason) throw invalid([{ field: 'reason', message: t.chooseReason() }])
   if (reason === 'other' && note === '') throw invalid([{ field: 'note', message: t.noteNeeded() }])
-  const actor = ctx.who?.email ?? ''
+  const actor = ctx.who ? actorOf(ctx.who) : ''
   const done = await decideLines(
     tx,
     claim.id,

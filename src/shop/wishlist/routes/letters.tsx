@@ -25,8 +25,5 @@ export const watchLetterRoutes = routes(watchLetters, {
     return seeOther(href(ctx.page, wishlist.show))
   },
   stopPage: async (ctx, { query }) => stopPage(ctx, query.token, await holderOfStopLink(ctx, query.token)),
-  stop: async (ctx, { body }) => {
-    const token = body.ok ? body.value.token : ''
-    return stopPage(ctx, token, await stopByLink(ctx, token), true)
-  },
+  stop: async (ctx, { query }) => stopPage(ctx, query.token, await stopByLink(ctx, query.token), true),
 })

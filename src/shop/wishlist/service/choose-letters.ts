@@ -1,11 +1,14 @@
 /** Which e-mails about watched articles a person wants; ended by the link of each, too. */
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { JobHouse } from '#kit/jobs.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
-import { endLetters, holderOfLink, wantedLetters, writeWanted } from '../store/letters.ts'
+import { endLetters, holderOfLink, tokenOf, wantedLetters, writeWanted } from '../store/letters.ts'
 import { lockWatchlist } from '../store/entries.ts'
 import type { Owning } from './change-watchlist.ts'
 
@@ -58,4 +61,15 @@ export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<s
     })
     return email
   })
+}
+
+/** The link that ends the e-mails about watched articles; null: this mail is another one, or they have ended. */
+export async function stopLinkOf(
+  ctx: Pick<JobHouse, 'db' | 'publicUrl' | 'actingFor'>,
+  mail: { key: string },
+): Promise<string | null> {
+  const id = Number(/^watched:(\d+):/.exec(mail.key)?.[1])
+  const token = id ? await tokenOf(ctx.db, id) : null
+  const her = token === null ? null : await ctx.actingFor(id)
+  return her && ctx.publicUrl + href(her.page, watchLetters.stopPage, { query: { token: token ?? '' } })
 }

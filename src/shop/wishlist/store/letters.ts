@@ -32,6 +32,14 @@ async function forget(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('watch_told').where('customer_id', '=', customerId).execute()
 }
 
+const token = named<{ token: string }, [number]>(
+  'watch-letters-token',
+  'select token from watch_letters where customer_id = $1::bigint',
+)
+/** Of the link that ends hers; null: she wants none. */
+export const tokenOf = async (db: Db, customerId: number): Promise<string | null> =>
+  (await token(db, [customerId]))[0]?.token ?? null
+
 const byToken = named<{ customerId: number; email: string }, [string]>(
   'watch-letters-by-token',
   `select w.customer_id as "customerId", c.email from watch_letters w join customer c on c.id = w.customer_id

@@ -57,9 +57,7 @@ export function StopLettersPage({
           {t.stopped({ email })}
         </Message>
       ) : (
-        <form method="post" action={href(page, watchLetters.stop)} className="stack">
-          <CsrfField />
-          <input type="hidden" name="token" value={token} />
+        <form method="post" action={href(page, watchLetters.stop, { query: { token } })} className="stack">
           <p>{t.stopText({ email })}</p>
           <p>
             <Button type="submit" look="primary">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { LetterKind, OwnSession, Settings } from './model/settings.ts'
+import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
 
 export type OwnAccount = Settings & {
   id: number
@@ -85,21 +85,6 @@ const end = named<{ customer_id: number }, [number, Buffer, string | null]>(
 /** Ends one of her other sessions, or all others; answers how many. */
 export const endOthers = async (tx: Tx, id: number, thisHash: Buffer, session: string | null) =>
   (await end(tx, [id, thisHash, session])).length
-
-/** For an account that is held; false: they were so already. */
-export async function setUnwanted(tx: Tx, id: number, unwanted: readonly LetterKind[]): Promise<boolean> {
-  const before = await tx
-    .deleteFrom('unwanted_letter')
-    .where('customer_id', '=', id)
-    .returning('about')
-    .execute()
-  if (unwanted.length > 0)
-    await tx
-      .insertInto('unwanted_letter')
-      .values(unwanted.map(about => ({ customer_id: id, about })))
-      .execute()
-  return before.length !== unwanted.length || before.some(({ about }) => !unwanted.some(one => one === about))
-}
 
 /** Another address for her account, to be confirmed by both; one that was on its way before is forgotten. */
 export async function insertEmailChange(
