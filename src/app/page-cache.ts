@@ -4,6 +4,7 @@ import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import { locationCookie } from '#shop/stores/model/location.ts'
+import { appearanceNames } from '#shop/choices/model.ts'
 import { compareCookie, holdsList } from '#shop/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/consent/model/consent.ts'
 import { countryCookie, currencyCookie, timeZoneCookie } from '#shop/country/model.ts'
@@ -45,8 +46,7 @@ export const guestCookie = 'guest'
 
 /** Cookies with which a page is the same as without, or is kept by what they say; so are histories, which scripts read. */
 const harmless = new Set([
-  'theme',
-  'density',
+  ...appearanceNames,
   countryCookie,
   currencyCookie,
   timeZoneCookie,

@@ -66,11 +66,12 @@ const still = { preventScroll: true }
 
 const searchField = (): HTMLInputElement | null => document.querySelector('.bar .search input[type=search]')
 
-/** '/' goes to the search, unless something is being typed (ux.md 3.0; switched off by the cookie shortcuts=off). */
+/** '/' goes to the search, unless something is being typed or shortcuts are turned off (ux.md 3.0, WCAG 2.1.4). */
 function listenToShortcut(): void {
   document.addEventListener('keydown', event => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (document.cookie.includes('shortcuts=off') || document.querySelector('dialog[open]')) return
+    if (document.documentElement.dataset['shortcuts'] === 'off') return
+    if (document.querySelector('dialog[open]')) return
     const at = event.target as HTMLElement
     if (at.isContentEditable || at.closest('input, textarea, select')) return
     event.preventDefault()
@@ -100,7 +101,7 @@ function listenToScrolling(): void {
   show()
 }
 
-/** Appearance and row height: a cookie for a year, and at once on this page. */
+/** Appearance, row height, shortcuts: a cookie for a year, and at once on this page. */
 function listenToAppearance(): void {
   const { dataset } = document.documentElement
   const mark = () => {

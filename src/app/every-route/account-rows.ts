@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
-import { testSeal } from '../test-shop.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
 import { byLetter, type Row, type Sample } from './row.ts'
@@ -48,7 +47,7 @@ async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
 /** The link of a letter about orders, which its reader wants until then. */
 const stopLink: NonNullable<Row['ask']> = async (_, __, shop): Promise<Sample> => {
   const link = { customer: Number(await somebody(shop, true)), about: 'order' }
-  return { query: { token: testSeal.seal(JSON.stringify(link)).toString('base64url') } }
+  return { query: { token: shop.house.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url') } }
 }
 const known = 'another winter in Teruel'
 const knowing =
@@ -69,6 +68,7 @@ const next = 'yet another winter in Teruel'
 /** The account of a person, and the desk's side of it. */
 export const accountRows: Record<string, Row> = {
   'POST /choices': { for: 'signed-in', ask: () => ({ body: { name: 'theme', value: 'dark' } }) },
+  'POST /my-account/settings/appearance': { ...mine, ask: () => ({ body: { theme: 'dark' } }) },
   'GET /my-account': { for: 'signed-in' },
   'GET /my-account/settings': mine,
   'POST /my-account/settings/update': {

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
+import { appearanceNames } from '#shop/choices/model.ts'
+import { sayChoices } from '#shop/choices/texts.ts'
+import { appearanceOptions } from '#shop/choices/views/appearance-options.ts'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { consent } from '#shop/consent/contract.ts'
@@ -8,9 +11,12 @@ import { sayConsent } from '#shop/consent/texts.ts'
 import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import { sayFrame } from './texts.ts'
+
+const themeIcons: Readonly<Record<string, IconName>> = { light: 'sun', dark: 'moon' }
 
 type Props = { page: PageContext; contact: Contact | null }
 
@@ -24,15 +30,8 @@ function Footer({ page, contact }: Props) {
     name: t[topic](),
     href: href(page, content.show, { params: { topic } }),
   }))
-  const themes = [
-    { value: '', name: t.system(), icon: 'monitor' },
-    { value: 'light', name: t.light(), icon: 'sun' },
-    { value: 'dark', name: t.dark(), icon: 'moon' },
-  ] as const
-  const densities = [
-    { value: '', name: t.compact() },
-    { value: 'cozy', name: t.cozy() },
-  ]
+  const choices = sayChoices(page.language)
+  const options = appearanceOptions(page.language)
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -88,27 +87,25 @@ function Footer({ page, contact }: Props) {
           </ul>
         </nav>
         <div className="footer-look needs-script">
-          <fieldset className="switch">
-            <legend className="visually-hidden">{t.theme()}</legend>
-            {themes.map(theme => (
-              <button
-                key={theme.value}
-                type="button"
-                data-appearance={`theme=${theme.value}`}
-                title={theme.name}
-              >
-                <Icon name={theme.icon} size={16} label={theme.name} />
-              </button>
-            ))}
-          </fieldset>
-          <fieldset className="switch">
-            <legend className="visually-hidden">{t.density()}</legend>
-            {densities.map(density => (
-              <button key={density.value} type="button" data-appearance={`density=${density.value}`}>
-                {density.name}
-              </button>
-            ))}
-          </fieldset>
+          {appearanceNames.map(name => (
+            <fieldset className="switch" key={name}>
+              <legend className="visually-hidden">{choices[name]()}</legend>
+              {options[name].map(({ value, label }) => (
+                <button
+                  key={value}
+                  type="button"
+                  data-appearance={`${name}=${value}`}
+                  title={name === 'shortcuts' ? choices.shortcutsHint() : label}
+                >
+                  {name === 'theme' ? (
+                    <Icon name={themeIcons[value] ?? 'monitor'} size={16} label={label} />
+                  ) : (
+                    label
+                  )}
+                </button>
+              ))}
+            </fieldset>
+          ))}
         </div>
         <p className="footer-note">{t.priceNote()}</p>
       </div>

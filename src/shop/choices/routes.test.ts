@@ -77,4 +77,27 @@ describe('ACC-01 choices that go with the account', () => {
     await fresh.post('/search/columns?category=plugs', { proposed: 'true' })
     expect((await kept()).find(row => row.name === 'listColumns')?.value).toBe('[["caps",["colour"]]]')
   })
+
+  test('the settings have them too, for this browser and the account; nonsense is what the shop proposes', async () => {
+    const here = await browserOf('buyer')
+    const done = await here.post(
+      '/my-account/settings/appearance',
+      { theme: 'light', density: 'pink', shortcuts: 'off' },
+      { follow: true },
+    )
+    expect(done.text).toContain('Your choice is saved.')
+    const set = ['theme', 'density', 'shortcuts'].map(name => here.cookies.get(name))
+    expect(set).toEqual(['light', undefined, 'off'])
+    const ticked = [...done.text.matchAll(/<input type="radio"[^>]*>/g)].filter(([one]) =>
+      one.includes('checked'),
+    )
+    expect(ticked.map(([one]) => /name="(\w+)"[^>]*value="(\w*)"/.exec(one)?.slice(1))).toEqual([
+      ['theme', 'light'],
+      ['density', ''],
+      ['shortcuts', 'off'],
+    ])
+    const elsewhere = await browserOf('buyer', { density: 'cozy' })
+    expect(elsewhere.cookies.get('shortcuts')).toBe('off')
+    expect(elsewhere.cookies.has('density')).toBe(false)
+  })
 })

@@ -7,6 +7,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { areaOf, findsSection, waitingIn, type Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { chosenHere } from '#shop/choices/service.ts'
 import { history } from '#shop/orders/service/read.ts'
 import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
@@ -75,6 +76,7 @@ async function settingsPage(
           email: own.email,
           pending: own.pending,
           wanted: await wantedLetters(ctx, own),
+          appearance: chosenHere(ctx),
           sessions,
           passwordMin: min,
           refused,

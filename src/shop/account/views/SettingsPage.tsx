@@ -3,6 +3,7 @@ import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { titleCodes } from '#shop/address-book/model/address-form.ts'
+import { AppearanceCard } from '#shop/choices/views/AppearanceCard.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -53,6 +54,7 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
       <PasswordCard shown={shown} />
       <SessionsCard sessions={shown.sessions} />
       <LettersCard wanted={shown.wanted} />
+      <AppearanceCard chosen={shown.appearance} />
       <Card title={t.data()}>
         <div className="stack">
           <p>{t.dataNote()}</p>

@@ -1,5 +1,6 @@
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
+import type { Appearance } from '#shop/choices/model.ts'
 import type { OfferedKind, OwnSession, SettingField, Settings } from '../model/settings.ts'
 
 export type Choice = { value: string; label: string }
@@ -13,6 +14,8 @@ export type SettingsShown = {
   pending: { email: string; oldDone: boolean; newDone: boolean } | null
   /** the e-mails that she gets */
   wanted: readonly OfferedKind[]
+  /** how the shop looks in this browser */
+  appearance: Appearance
   sessions: readonly OwnSession[]
   passwordMin: number
   /** which form was refused, and what was entered */
