@@ -1,3 +1,5 @@
+import { sorted } from './db/sorted.ts'
+import type { Sort } from './sort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
 import type { Json } from './contract.ts'
@@ -50,24 +52,33 @@ export async function recordTrailOn(client: ClientBase, traced: Traced): Promise
   await client.query(text, valuesOf(traced))
 }
 
-const list = named<TrailLine, [string | null, string | null, number | null, number]>(
+/** By what the trail is sorted. */
+export const trailSorts = ['when', 'who', 'what', 'subject'] as const
+export type TrailSort = Sort<(typeof trailSorts)[number]>
+
+const list = sorted<
+  TrailLine,
+  [string | null, string | null, number | null, number],
+  (typeof trailSorts)[number]
+>(
   'trail-list',
-  `select id, at, actor, action, subject, details from trail
+  { id: 'id', from: 'trail', by: { when: 'id', who: 'actor', what: 'action', subject: 'subject' } },
+  ({ by, beyond }) => `select id, at, actor, action, subject, details from trail
     where ($1::text is null or subject = $1 or subject like $1 || '%' or subject like '%:' || $1 || '%')
-      and ($2::text is null or actor ilike '%' || $2 || '%') and ($3::bigint is null or id < $3)
-    order by id desc limit $4`,
+      and ($2::text is null or actor ilike '%' || $2 || '%') and ${beyond(3)}
+    order by ${by} limit $4`,
 )
 const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
 
 /**
- * Newest first, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
+ * Newest first unless another order is asked for, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
  * a subject ('order:'), `actor` a part of an address.
  */
 export async function listTrail(
   db: Db,
-  asked: { subject?: string; actor?: string; before?: number | null; limit: number },
+  asked: { subject?: string; actor?: string; sort?: TrailSort; before?: number | null; limit: number },
 ): Promise<{ lines: TrailLine[]; next: number | null }> {
-  const rows = await list(db, [
+  const rows = await list(asked.sort ?? '-when')(db, [
     escaped(asked.subject),
     escaped(asked.actor),
     asked.before ?? null,

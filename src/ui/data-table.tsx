@@ -11,8 +11,8 @@ export type Column<R> = {
   /** numbers stand right */
   align?: 'text' | 'number' | 'centre'
   cell: (row: R) => ReactNode
-  /** where the header leads to sort by this column, and how it is sorted now */
-  sort?: { href: string; now?: 'ascending' | 'descending'; name: string }
+  /** the key that its head sorts by (`#kit/sort.ts`), in a table that has `sorting` */
+  sort?: string
   /** the column that names the row: header cell, stays while scrolling; the first one that says so */
   rowHeader?: boolean
   /** e.g. 'hide-narrow' */
@@ -32,6 +32,7 @@ export function DataTable<R>({
   foot,
   tall,
   cards,
+  sorting,
 }: {
   label: string
   columns: readonly Column<R>[]
@@ -44,8 +45,9 @@ export function DataTable<R>({
   tall?: boolean
   /** on a phone each row is a card with the headers beside its values, instead of a table that scrolls sideways */
   cards?: boolean
+  /** how the rows are sorted now, and where another way leads: a head sorts upwards first, figures downwards */
+  sorting?: Sorting
 }) {
-  const t = sayUi(usePage().language)
   return (
     <section
       className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}`}
@@ -58,35 +60,7 @@ export function DataTable<R>({
         <thead>
           <tr>
             {columns.map(column => (
-              <th
-                key={column.key}
-                scope="col"
-                className={cellClass(column)}
-                {...(column.sort && { 'aria-sort': column.sort.now ?? 'none' })}
-              >
-                {column.sort ? (
-                  <a
-                    className="table-sort"
-                    href={column.sort.href}
-                    rel="nofollow"
-                    title={t.sortBy({ name: column.sort.name })}
-                  >
-                    {column.header}
-                    {column.unit && ` [${column.unit}]`}
-                    {column.sort.now && (
-                      <Icon
-                        name={column.sort.now === 'ascending' ? 'chevron-up' : 'chevron-down'}
-                        size={16}
-                      />
-                    )}
-                  </a>
-                ) : (
-                  <>
-                    {column.header}
-                    {column.unit && ` [${column.unit}]`}
-                  </>
-                )}
-              </th>
+              <Head key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -110,6 +84,45 @@ export function DataTable<R>({
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </section>
+  )
+}
+
+/** How the rows of a table are sorted now, and where another way leads. */
+export type Sorting = { now: string; href(sort: string): string }
+
+/** A head, as a link where the table is sorted by it; the focus comes back to it on the page that it leads to. */
+function Head<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | undefined }) {
+  const t = sayUi(usePage().language)
+  const { sort, header, unit } = column
+  const words = (
+    <>
+      {header}
+      {unit && ` [${unit}]`}
+    </>
+  )
+  if (!sort || !sorting)
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {words}
+      </th>
+    )
+  const down = `-${sort}`
+  const now = sorting.now === sort ? 'ascending' : sorting.now === down ? 'descending' : undefined
+  const downNext = now ? now === 'ascending' : column.align === 'number'
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={now ?? 'none'}>
+      <a
+        id={`sort-${sort}`}
+        className="table-sort"
+        href={sorting.href(downNext ? down : sort)}
+        rel="nofollow"
+        data-stay=""
+        {...(typeof header === 'string' && { title: t.sortBy({ name: header }) })}
+      >
+        {words}
+        {now && <Icon name={now === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />}
+      </a>
+    </th>
   )
 }
 

@@ -80,7 +80,7 @@ export function GalleryPage() {
                   header: 'Poles',
                   align: 'number',
                   cell: row => row.poles,
-                  sort: { href: '?sort', now: 'ascending', name: 'Poles' },
+                  sort: 'poles',
                 },
                 { key: 'current', header: 'Current', unit: 'A', align: 'number', cell: row => row.current },
                 {

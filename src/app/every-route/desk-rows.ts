@@ -106,7 +106,9 @@ const aboutOrders: Record<string, Row> = {
   'GET /desk/help': forDesk,
   'GET /desk/orders': {
     ...forOrders,
-    ask: () => ({ query: { state: 'placed', company: 'Nordwind', text: 'R', sort: 'newest', after: '9' } }),
+    ask: () => ({
+      query: { state: 'placed', company: 'Nordwind', text: 'R', show: 'all', sort: '-total', after: '9' },
+    }),
   },
   'GET /desk/orders/:orderCode': {
     ...forOrders,

@@ -1,3 +1,5 @@
+import { importSorts } from './model/import.ts'
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { mostUploadBytes } from './model/upload.ts'
@@ -37,7 +39,12 @@ export const importDesk = {
   }),
   imports: page('/desk/imports', {
     ...atDesk,
-    query: z.object({ text: Typed, code: Typed, before: Id.nullable().catch(null) }),
+    query: z.object({
+      text: Typed,
+      code: Typed,
+      sort: sortField(importSorts, '-applied'),
+      before: Id.nullable().catch(null),
+    }),
   }),
   import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
   importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),

@@ -1,6 +1,7 @@
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { companyStates, givenRoles } from './model/customer.ts'
+import { companySorts, companyStates, givenRoles, personSorts } from './model/customer.ts'
 
 const atDesk = { for: 'desk:service', section: 'desk/customers' } as const
 const line = (most: number) => z.string().trim().max(most).default('')
@@ -28,9 +29,17 @@ const role = z.enum(givenRoles)
 export const customersDesk = {
   companies: page('/desk/customers', {
     ...atDesk,
-    query: z.object({ text: Typed, state: z.enum(companyStates).catch('all').default('all'), page: Page }),
+    query: z.object({
+      text: Typed,
+      state: z.enum(companyStates).catch('all').default('all'),
+      sort: sortField(companySorts, 'name'),
+      page: Page,
+    }),
   }),
-  people: page('/desk/customers/people', { ...atDesk, query: z.object({ text: Typed, page: Page }) }),
+  people: page('/desk/customers/people', {
+    ...atDesk,
+    query: z.object({ text: Typed, sort: sortField(personSorts, 'name'), page: Page }),
+  }),
   fresh: page('/desk/customers/new', atDesk),
   add: form('/desk/customers/new', {
     ...atDesk,

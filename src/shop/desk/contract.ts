@@ -1,3 +1,5 @@
+import { trailSorts } from '#kit/trail.ts'
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { runStates } from '#kit/job-runs.ts'
@@ -27,6 +29,6 @@ export const desk = {
   trail: page('/desk/trail', {
     for: 'desk',
     section: 'desk/trail',
-    query: z.object({ subject: Typed, actor: Typed, before: Key }),
+    query: z.object({ subject: Typed, actor: Typed, sort: sortField(trailSorts, '-when'), before: Key }),
   }),
 }

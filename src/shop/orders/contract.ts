@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
-import { deskSorts } from './model/desk-list.ts'
+import { sortsOf } from '#kit/sort.ts'
+import { orderShows, orderSorts } from './model/desk-list.ts'
 import { orderStates } from './model/states.ts'
 import { orderViews } from './model/view.ts'
 
@@ -80,7 +81,9 @@ const DeskFilter = {
   state: z.enum(orderStates).nullable().catch(null),
   company: Typed,
   text: Typed,
-  sort: z.enum(deskSorts).catch('waiting'),
+  show: z.enum(orderShows).catch('waiting').default('waiting'),
+  /** null: as suits what is shown */
+  sort: z.enum(sortsOf(orderSorts)).nullable().catch(null),
   ...rangeFields(['placedOn']),
 }
 const orderOf = { params: z.object({ orderCode: OrderCode }) }

@@ -1,3 +1,5 @@
+import { quoteSorts } from './model/quote.ts'
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
@@ -81,6 +83,7 @@ export const quoteDesk = {
       show: z.enum(['open', 'all']).catch('open').default('open'),
       state: State,
       owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
+      sort: sortField(quoteSorts, 'age'),
       after: Key,
     }),
   }),

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
-import { invoiceStates } from './model/invoice.ts'
+import { creditSorts, invoiceSorts, invoiceStates } from './model/invoice.ts'
 
 const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const List = z.object({
   text: z.string().trim().max(120).catch('').default(''),
   state: z.enum(invoiceStates).nullable().catch(null),
+  sort: sortField(invoiceSorts, '-number'),
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
 const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
@@ -42,7 +44,7 @@ export const receivablesDesk = {
   }),
   credit: page('/desk/credit-limits', {
     ...atDesk,
-    query: Companies,
+    query: Companies.extend({ sort: sortField(creditSorts, 'company') }),
   }),
   terms: page('/desk/payment-terms', { ...atDesk, query: Companies }),
   /** empty days: the company pays as everybody does */

@@ -1,3 +1,5 @@
+import { requestSorts } from './model/request.ts'
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
@@ -73,6 +75,7 @@ export const requestDesk = {
         .nullable()
         .catch(null),
       text: z.string().trim().max(120).catch('').default(''),
+      sort: sortField(requestSorts, 'age'),
       after: Key,
     }),
   }),

@@ -1,3 +1,5 @@
+import { claimSorts } from './model/claim.ts'
+import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, fragment, json, page } from '#kit/contract.ts'
 import { lineStates } from './model/claim.ts'
@@ -72,7 +74,10 @@ const desk = '/desk/ship-and-debit'
 
 /** The seller's desk: claims to check and credit. */
 export const claimDesk = {
-  list: page(desk, { ...atDesk, query: z.object({ text: Typed, state: State, page: Page }) }),
+  list: page(desk, {
+    ...atDesk,
+    query: z.object({ text: Typed, state: State, sort: sortField(claimSorts, 'waiting'), page: Page }),
+  }),
   claim: page(`${desk}/:code`, {
     ...atDesk,
     ...ofClaim,

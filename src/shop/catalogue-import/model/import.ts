@@ -1,3 +1,4 @@
+import type { Sort } from '#kit/sort.ts'
 import type { UploadKind, UploadReport } from './upload.ts'
 
 /** A file that was applied at the desk. */
@@ -14,6 +15,10 @@ export type AppliedImport = {
   takenBackAt: Date | null
   takenBackBy: string | null
 }
+/** By what the history of imports is sorted. */
+export const importSorts = ['applied', 'file', 'kind', 'author', 'changed'] as const
+export type ImportSort = Sort<(typeof importSorts)[number]>
+
 export type ImportLine = Omit<AppliedImport, 'report' | 'fileId'> &
   Pick<UploadReport, 'added' | 'changed' | 'unchanged'>
 

@@ -34,7 +34,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
   const [lists, storefronts, imports, limit] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
-    importHistory(ctx, { text: '', code: '', before: null }),
+    importHistory(ctx, { text: '', code: '', sort: '-applied', before: null }),
     jumpLimit(ctx.db),
   ])
   return pageAnswer({

@@ -1,3 +1,4 @@
+import type { ImportSort } from '../model/import.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
@@ -14,10 +15,10 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
 export { jumpLimit }
 
-/** What was applied at the desk, newest first; `code`: only what changed this article. */
+/** What was applied at the desk; `code`: only what changed this article. */
 export async function importHistory(
   ctx: Desk,
-  asked: { text: string; code: string; before: number | null },
+  asked: { text: string; code: string; sort: ImportSort; before: number | null },
 ): Promise<{ lines: ImportLine[]; next: number | null }> {
   const article = asked.code === '' ? null : await keptArticle(ctx.db, asked.code)
   const ids = asked.code === '' ? null : article ? await loadsOf(ctx.db, article.id) : []

@@ -1,4 +1,6 @@
 /** The history of what was applied at the desk. */
+import { importSorts, type ImportSort } from '../model/import.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { ClientBase } from 'pg'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -20,21 +22,39 @@ export async function insertImport(
   return Number(rows[0]?.id)
 }
 
-const list = named<ImportLine, [number | null, string, number[] | null, number]>(
+const list = sorted<
+  ImportLine,
+  [number | null, string, number[] | null, number],
+  (typeof importSorts)[number]
+>(
   'imports-list',
-  `select ${columns}, (report->>'added')::int as added, (report->>'changed')::int as changed,
+  {
+    id: 'id',
+    from: 'catalogue_import',
+    by: {
+      applied: 'id',
+      file: 'filename',
+      kind: 'kind',
+      author: 'author',
+      changed: `coalesce((report->>'changed')::int, 0)`,
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select ${columns}, (report->>'added')::int as added, (report->>'changed')::int as changed,
           (report->>'unchanged')::int as unchanged
      from catalogue_import
-    where ($1::bigint is null or id < $1) and (filename ilike '%' || $2 || '%' or author ilike '%' || $2 || '%')
+    where ${beyond(1)} and (filename ilike '%' || $2 || '%' or author ilike '%' || $2 || '%')
       and ($3::bigint[] is null or id = any($3))
-    order by id desc limit $4`,
+    order by ${by} limit $4`,
 )
-/** Newest first, below the number `before`; `ids`: only these. */
+/** What follows the import `before`; `ids`: only these. */
 export const listImports = (
   db: Db,
-  asked: { before: number | null; text: string; ids: number[] | null; limit: number },
+  asked: { before: number | null; text: string; ids: number[] | null; sort: ImportSort; limit: number },
 ): Promise<ImportLine[]> =>
-  list(db, [asked.before, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, asked.limit])
+  list(asked.sort)(db, [asked.before, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, asked.limit])
 
 const one = named<AppliedImport, [number]>(
   'imports-one',

@@ -6,7 +6,7 @@ import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { importDesk } from '../contract.ts'
-import type { ImportLine } from '../model/import.ts'
+import type { ImportLine, ImportSort } from '../model/import.ts'
 import { sayImports } from '../texts/imports.ts'
 import { ImportsTable } from './ImportsTable.tsx'
 
@@ -18,7 +18,7 @@ export function ImportsPage({
 }: {
   lines: readonly ImportLine[]
   next: number | null
-  asked: { text: string; code: string; before: number | null }
+  asked: { text: string; code: string; sort: ImportSort; before: number | null }
 }) {
   const page = usePage()
   const t = sayImports(page.language)
@@ -27,6 +27,7 @@ export function ImportsPage({
   return (
     <Screen title={t.history()}>
       <form action={href(page, importDesk.imports)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.fileOrPerson()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.partNumber()} name="code" type="search" defaultValue={asked.code} maxLength={120} />
         <Button type="submit" icon="search">
@@ -40,7 +41,16 @@ export function ImportsPage({
           action={narrowed && <LinkButton href={href(page, importDesk.imports)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <ImportsTable lines={lines} />
+        <ImportsTable
+          lines={lines}
+          sorting={{
+            now: asked.sort,
+            href: (sort: ImportSort) =>
+              href(page, importDesk.imports, {
+                query: { ...asked, sort, before: null },
+              }),
+          }}
+        />
       )}
       <Further start={asked.before === null ? null : at(null)} next={next === null ? null : at(next)} />
     </Screen>

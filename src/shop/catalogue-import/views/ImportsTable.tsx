@@ -2,14 +2,14 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { importDesk } from '../contract.ts'
 import type { ImportLine } from '../model/import.ts'
 import { sayFiles } from '../texts/files.ts'
 import { sayImports } from '../texts/imports.ts'
 
-/** What was applied, newest first, with the way to each import. */
-export function ImportsTable({ lines }: { lines: readonly ImportLine[] }) {
+/** What was applied, with the way to each import. */
+export function ImportsTable({ lines, sorting }: { lines: readonly ImportLine[]; sorting?: Sorting }) {
   const page = usePage()
   const t = sayImports(page.language)
   const kinds = sayFiles(page.language)
@@ -17,12 +17,14 @@ export function ImportsTable({ lines }: { lines: readonly ImportLine[] }) {
     <DataTable
       cards
       label={t.history()}
+      {...(sorting && { sorting })}
       rows={lines}
       rowKey={line => line.id}
       rowProps={line => ({ 'data-import': line.id })}
       columns={[
         {
           key: 'file',
+          sort: 'file',
           header: t.file(),
           rowHeader: true,
           className: 'desk-words',
@@ -32,11 +34,11 @@ export function ImportsTable({ lines }: { lines: readonly ImportLine[] }) {
             </a>
           ),
         },
-        { key: 'when', header: t.when(), cell: line => formatMoment(line.appliedAt) },
-        { key: 'who', header: t.who(), cell: line => line.author },
-        { key: 'kind', header: t.kind(), cell: line => kinds[line.kind]() },
+        { key: 'when', sort: 'applied', header: t.when(), cell: line => formatMoment(line.appliedAt) },
+        { key: 'who', sort: 'author', header: t.who(), cell: line => line.author },
+        { key: 'kind', sort: 'kind', header: t.kind(), cell: line => kinds[line.kind]() },
         { key: 'added', header: t.added(), align: 'number', cell: line => line.added },
-        { key: 'changed', header: t.changed(), align: 'number', cell: line => line.changed },
+        { key: 'changed', sort: 'changed', header: t.changed(), align: 'number', cell: line => line.changed },
         {
           key: 'state',
           header: t.state(),

@@ -1,4 +1,5 @@
 /** What the seller keeps of companies and their people. */
+import type { Sort } from '#kit/sort.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { OrderState } from '#shop/orders/model/states.ts'
 
@@ -6,6 +7,12 @@ export const companyStates = ['all', 'open', 'blocked'] as const
 export type CompanyState = (typeof companyStates)[number]
 
 /** A company as a row of the list. */
+/** By what the lists of companies and people are sorted. */
+export const companySorts = ['name', 'country', 'group', 'people', 'last', 'state'] as const
+export type CompanySort = Sort<(typeof companySorts)[number]>
+export const personSorts = ['name', 'company', 'unit', 'seen', 'state'] as const
+export type PersonSort = Sort<(typeof personSorts)[number]>
+
 export type CompanyRow = {
   code: string
   name: string

@@ -1,4 +1,5 @@
 /** What the seller's desk sees of customers. */
+import type { CompanySort, PersonSort } from '../model/customer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -37,19 +38,22 @@ function asPage<Row extends { found: number }>(rows: Row[], page: number): Found
   return { rows, found, page, last: Math.max(1, Math.ceil(found / perPage)) }
 }
 
-/** A page of companies, 50 by name. */
+/** A page of companies, 50. */
 export const companiesFor = async (
   ctx: Desk,
-  { text, state, page }: { text: string; state: CompanyState; page: number },
+  { text, state, sort, page }: { text: string; state: CompanyState; sort: CompanySort; page: number },
 ): Promise<Found<CompanyRow>> =>
-  asPage(await findCompanies(ctx.db, { text, state, limit: perPage, offset: (page - 1) * perPage }), page)
+  asPage(
+    await findCompanies(ctx.db, { text, state, sort, limit: perPage, offset: (page - 1) * perPage }),
+    page,
+  )
 
-/** A page of people of companies and of none, 50 by name. */
+/** A page of people of companies and of none, 50. */
 export const peopleFor = async (
   ctx: Desk,
-  { text, page }: { text: string; page: number },
+  { text, sort, page }: { text: string; sort: PersonSort; page: number },
 ): Promise<Found<CustomerRow>> =>
-  asPage(await findPeople(ctx.db, { text, limit: perPage, offset: (page - 1) * perPage }), page)
+  asPage(await findPeople(ctx.db, { text, sort, limit: perPage, offset: (page - 1) * perPage }), page)
 
 export type Choices = { priceGroups: { code: string; name: string }[]; currencies: string[] }
 /** What a company's form offers. */

@@ -1,3 +1,5 @@
+import { companySorts, personSorts, type CompanySort, type PersonSort } from '../model/customer.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type {
@@ -14,9 +16,25 @@ import type {
 const pattern = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 type Page = { limit: number; offset: number }
 
-const companies = named<CompanyRow & { found: number }, [string, string, string, number, number]>(
+const companies = sorted<
+  CompanyRow & { found: number },
+  [string, string, string, number, number],
+  (typeof companySorts)[number]
+>(
   'customers-companies',
-  `select c.code, c.name, c.country, c.vat_id as "vatId", c.price_list as "priceList", c.active,
+  {
+    id: 'c.id',
+    from: 'company c',
+    by: {
+      name: 'c.name',
+      country: 'c.country',
+      group: `coalesce(c.price_list, '')`,
+      people: '(select count(*) from customer p where p.company_id = c.id)',
+      last: `coalesce((select max(o.placed_at) from sales_order o where o.company_id = c.id), '-infinity')`,
+      state: 'c.active',
+    },
+  },
+  ({ by }) => `select c.code, c.name, c.country, c.vat_id as "vatId", c.price_list as "priceList", c.active,
      (select count(*)::int from customer p where p.company_id = c.id) as people,
      (select max(o.placed_at) from sales_order o where o.company_id = c.id) as "lastOrder",
      count(*) over ()::int as found
@@ -26,13 +44,13 @@ const companies = named<CompanyRow & { found: number }, [string, string, string,
        or exists (select from customer p where p.company_id = c.id
          and (p.email ilike $1 or p.first_name || ' ' || p.last_name ilike $1)))
      and ($3 = 'all' or c.active = ($3 = 'open'))
-   order by c.name, c.id limit $4 offset $5`,
+   order by ${by} limit $4 offset $5`,
 )
-/** Companies by name; `text` is part of a name, a number, a VAT number, or of a person's name or address. */
+/** Companies; `text` is part of a name, a number, a VAT number, or of a person's name or address. */
 export const findCompanies = (
   db: Db,
-  { text, state, limit, offset }: Page & { text: string; state: CompanyState },
-) => companies(db, [pattern(text), text, state, limit, offset])
+  { text, state, sort, limit, offset }: Page & { text: string; state: CompanyState; sort: CompanySort },
+) => companies(sort)(db, [pattern(text), text, state, limit, offset])
 
 const personColumns = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
      case when c.id is not null then json_build_object('code', c.code, 'name', c.name, 'active', c.active) end
@@ -43,17 +61,34 @@ const personColumns = `p.id, p.email, p.first_name as "firstName", p.last_name a
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`
 const noDeskPerson = `not exists (select from role_grant g where g.customer_id = p.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator'))`
 
-const people = named<CustomerRow & { found: number }, [string, string, number, number]>(
+const people = sorted<
+  CustomerRow & { found: number },
+  [string, string, number, number],
+  (typeof personSorts)[number]
+>(
   'customers-people',
-  `select ${personColumns}, count(*) over ()::int as found
+  {
+    id: 'p.id',
+    from: 'customer p',
+    by: {
+      name: '(p.last_name, p.first_name)',
+      company: `coalesce(c.name, '')`,
+      unit: `coalesce(u.name, '')`,
+      seen: `coalesce((select max(s.created_at) from session s where s.customer_id = p.id), '-infinity')`,
+      state: `(p.active, p.password_hash = '!')`,
+    },
+  },
+  ({ by }) => `select ${personColumns}, count(*) over ()::int as found
    from customer p left join company c on c.id = p.company_id left join company_unit u on u.id = p.unit_id
    where p.erased_at is null and ${noDeskPerson} and ($2 = '' or p.email ilike $1
      or p.first_name || ' ' || p.last_name ilike $1 or c.name ilike $1 or c.code ilike $1)
-   order by p.last_name, p.first_name, p.id limit $3 offset $4`,
+   order by ${by} limit $3 offset $4`,
 )
-/** Customers by name, without people of the desk and erased ones. */
-export const findPeople = (db: Db, { text, limit, offset }: Page & { text: string }) =>
-  people(db, [pattern(text), text, limit, offset])
+/** Customers, without people of the desk and erased ones. */
+export const findPeople = (
+  db: Db,
+  { text, sort, limit, offset }: Page & { text: string; sort: PersonSort },
+) => people(sort)(db, [pattern(text), text, limit, offset])
 
 const person = named<CustomerRow, [number]>(
   'customers-person',

@@ -11,7 +11,14 @@ import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { customersDesk } from '../contract.ts'
-import { companyStates, type CompanyRow, type CompanyState, type CustomerRow } from '../model/customer.ts'
+import {
+  companyStates,
+  type CompanyRow,
+  type CompanySort,
+  type CompanyState,
+  type CustomerRow,
+  type PersonSort,
+} from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { PersonName, PersonState, roleNames } from './words.tsx'
 
@@ -45,7 +52,7 @@ export function CompaniesPage({
   asked,
 }: {
   list: List<CompanyRow>
-  asked: { text: string; state: CompanyState }
+  asked: { text: string; state: CompanyState; sort: CompanySort }
 }) {
   const page = usePage()
   const t = sayCustomers(page.language)
@@ -60,6 +67,7 @@ export function CompaniesPage({
     >
       <Kinds current="companies" />
       <form action={href(page, customersDesk.companies, { query: {} })} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field
           label={t.findCompanyLabel()}
           name="text"
@@ -77,7 +85,9 @@ export function CompaniesPage({
           <a
             key={state}
             className="chip"
-            href={href(page, customersDesk.companies, { query: { text: asked.text, state } })}
+            href={href(page, customersDesk.companies, {
+              query: { text: asked.text, sort: asked.sort, state },
+            })}
             {...(state === asked.state && { 'aria-current': 'page' as const })}
           >
             {t[state]()}
@@ -95,11 +105,19 @@ export function CompaniesPage({
           <DataTable
             cards
             label={t.companies()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: CompanySort) =>
+                href(page, customersDesk.companies, {
+                  query: { ...asked, sort, page: 1 },
+                }),
+            }}
             rows={list.rows}
             rowKey={one => one.code}
             columns={[
               {
                 key: 'name',
+                sort: 'name',
                 header: t.name(),
                 rowHeader: true,
                 cell: one => (
@@ -112,22 +130,35 @@ export function CompaniesPage({
                   </>
                 ),
               },
-              { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
+              {
+                key: 'country',
+                sort: 'country',
+                header: t.country(),
+                cell: one => countryName(one.country, page.language),
+              },
               { key: 'vat', header: t.vatId(), cell: one => one.vatId ?? '–' },
-              { key: 'group', header: t.priceGroup(), cell: one => one.priceList ?? t.publicList() },
+              {
+                key: 'group',
+                sort: 'group',
+                header: t.priceGroup(),
+                cell: one => one.priceList ?? t.publicList(),
+              },
               {
                 key: 'people',
+                sort: 'people',
                 header: t.people(),
                 align: 'number',
                 cell: one => one.people.toLocaleString(page.formatLocale),
               },
               {
                 key: 'last',
+                sort: 'last',
                 header: t.lastOrder(),
                 cell: one => (one.lastOrder ? formatDate(dayOf(one.lastOrder, page.timeZone)) : '–'),
               },
               {
                 key: 'state',
+                sort: 'state',
                 header: t.status(),
                 cell: one => (
                   <State tone={one.active ? 'good' : 'bad'}>{one.active ? t.open() : t.blocked()}</State>
@@ -147,13 +178,20 @@ export function CompaniesPage({
 }
 
 /** People of all companies, and those who registered for downloads only. */
-export function PeoplePage({ list, asked }: { list: List<CustomerRow>; asked: { text: string } }) {
+export function PeoplePage({
+  list,
+  asked,
+}: {
+  list: List<CustomerRow>
+  asked: { text: string; sort: PersonSort }
+}) {
   const page = usePage()
   const t = sayCustomers(page.language)
   return (
     <Screen title={t.title()}>
       <Kinds current="people" />
       <form action={href(page, customersDesk.people, { query: {} })} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field
           label={t.findPersonLabel()}
           name="text"
@@ -173,17 +211,26 @@ export function PeoplePage({ list, asked }: { list: List<CustomerRow>; asked: { 
           <DataTable
             cards
             label={t.people()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: PersonSort) =>
+                href(page, customersDesk.people, {
+                  query: { ...asked, sort, page: 1 },
+                }),
+            }}
             rows={list.rows}
             rowKey={one => one.id}
             columns={[
               {
                 key: 'name',
+                sort: 'name',
                 header: t.name(),
                 rowHeader: true,
                 cell: one => <PersonName person={one} />,
               },
               {
                 key: 'company',
+                sort: 'company',
                 header: t.company(),
                 cell: one =>
                   one.company ? (
@@ -194,14 +241,15 @@ export function PeoplePage({ list, asked }: { list: List<CustomerRow>; asked: { 
                     t.noCompany()
                   ),
               },
-              { key: 'unit', header: t.unit(), cell: one => one.unit ?? '–' },
+              { key: 'unit', sort: 'unit', header: t.unit(), cell: one => one.unit ?? '–' },
               { key: 'roles', header: t.roles(), cell: one => roleNames(page, one.roles) },
               {
                 key: 'seen',
+                sort: 'seen',
                 header: t.lastSeen(),
                 cell: one => (one.seenAt ? formatMoment(one.seenAt, page.timeZone) : '–'),
               },
-              { key: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
+              { key: 'state', sort: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
             ]}
           />
           <Pagination

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { TrailLine } from '#kit/trail.ts'
+import type { TrailLine, TrailSort } from '#kit/trail.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
-type Asked = { subject: string; actor: string; before: number | null }
+type Asked = { subject: string; actor: string; sort: TrailSort; before: number | null }
 
 /** Every change that was made at the desk, found by what it was made to and by whom. */
 export function TrailPage({
@@ -28,6 +28,7 @@ export function TrailPage({
   return (
     <Screen title={t.trail()}>
       <form action={href(page, desk.trail)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.trailSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />
         <Field label={t.who()} name="actor" defaultValue={asked.actor} maxLength={120} />
         <Button type="submit" icon="search">
@@ -41,7 +42,14 @@ export function TrailPage({
           action={narrowed && <LinkButton href={href(page, desk.trail)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <TrailTable label={t.trail()} lines={lines} />
+        <TrailTable
+          label={t.trail()}
+          lines={lines}
+          sorting={{
+            now: asked.sort,
+            href: (sort: TrailSort) => href(page, desk.trail, { query: { ...asked, sort, before: null } }),
+          }}
+        />
       )}
       <Further
         start={asked.before === null ? null : href(page, desk.trail, { query: { ...asked, before: null } })}

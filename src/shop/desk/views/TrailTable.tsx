@@ -11,7 +11,7 @@ import { orderDesk } from '#shop/orders/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
 import { agreementDesk, claimDesk } from '#shop/ship-and-debit/contract.ts'
 import { buyDesk } from '#shop/where-to-buy/contract.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { desk } from '../contract.ts'
 import { sayAction, sayDesk } from '../texts/desk.ts'
 
@@ -66,22 +66,32 @@ const shown = (value: unknown): string =>
           .join(', ')
       : String(value)
 
-/** Who did what when, newest first. */
-export function TrailTable({ label, lines }: { label: string; lines: readonly TrailLine[] }) {
+/** Who did what when. */
+export function TrailTable({
+  label,
+  lines,
+  sorting,
+}: {
+  label: string
+  lines: readonly TrailLine[]
+  sorting?: Sorting
+}) {
   const page = usePage()
   const t = sayDesk(page.language)
   return (
     <DataTable
       cards
       label={label}
+      {...(sorting && { sorting })}
       rows={lines}
       rowKey={line => line.id}
       columns={[
-        { key: 'when', header: t.when(), cell: line => formatMoment(line.at) },
-        { key: 'who', header: t.who(), cell: line => line.actor },
-        { key: 'what', header: t.what(), cell: line => <ActionName action={line.action} /> },
+        { key: 'when', sort: 'when', header: t.when(), cell: line => formatMoment(line.at) },
+        { key: 'who', sort: 'who', header: t.who(), cell: line => line.actor },
+        { key: 'what', sort: 'what', header: t.what(), cell: line => <ActionName action={line.action} /> },
         {
           key: 'subject',
+          sort: 'subject',
           header: t.subjectOf(),
           rowHeader: true,
           cell: line => {

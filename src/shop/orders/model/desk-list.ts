@@ -1,6 +1,13 @@
-/**
- * In which order the desk lists orders. waiting: the open ones, longest waiting first; cancellation: those whose
- * buyers ask to cancel; the others: all of them.
- */
-export const deskSorts = ['waiting', 'cancellation', 'newest', 'oldest', 'largest', 'company'] as const
-export type DeskSort = (typeof deskSorts)[number]
+import type { Sort } from '#kit/sort.ts'
+
+/** By what the desk's list of orders is sorted; `code`: by their age too. */
+export const orderSorts = ['code', 'state', 'company', 'buyer', 'reference', 'total'] as const
+export type OrderSort = Sort<(typeof orderSorts)[number]>
+
+/** Which orders the list shows: the open ones, those whose buyers ask to cancel, or all. */
+export const orderShows = ['waiting', 'cancellation', 'all'] as const
+export type OrderShow = (typeof orderShows)[number]
+
+/** What waits comes oldest first, all of them newest first, unless a head was pressed. */
+export const sortOf = (show: OrderShow, sort: OrderSort | null): OrderSort =>
+  sort ?? (show === 'all' ? '-code' : 'code')

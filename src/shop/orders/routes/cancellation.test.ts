@@ -64,7 +64,7 @@ describe('a cancellation request', () => {
     expect(asked.text).not.toContain('id="cancellation"')
     expect((await ask()).text).toContain('This is no longer possible.')
     expect((await visitor.get('/my-account/orders')).text).toContain('Cancellation requested')
-    const list = await desk.get('/desk/orders?sort=cancellation')
+    const list = await desk.get('/desk/orders?show=cancellation')
     expect(list.text).toContain(`data-order-code="${code}"`)
     const page = await desk.get(`/desk/orders/${code}`)
     expect(page.text).toMatch(/The buyer requests cancellation.*Ordered twice/s)
@@ -72,7 +72,7 @@ describe('a cancellation request', () => {
     const gone = await visitor.get(detail())
     expect(gone.data('data-order-state')).toBe('cancelled')
     expect(gone.text).not.toContain('Withdraw the request')
-    expect((await desk.get('/desk/orders?sort=cancellation')).text).not.toContain(`data-order-code="${code}"`)
+    expect((await desk.get('/desk/orders?show=cancellation')).text).not.toContain(`data-order-code="${code}"`)
     expect((await letters()).map(one => one.subject)).toEqual([
       expect.stringContaining('Cancellation requested'),
       expect.stringContaining('Cancelled'),

@@ -128,7 +128,7 @@ describe('orders', () => {
     const codes = (text: string) => [...text.matchAll(/data-order-code="([^"]+)"/g)].map(match => match[1])
     const shown = codes((await desk.get('/desk/orders')).text)
     expect(shown.indexOf(first)).toBeLessThan(shown.indexOf(second))
-    const newest = codes((await desk.get('/desk/orders?sort=newest')).text)
+    const newest = codes((await desk.get('/desk/orders?show=all')).text)
     expect(newest[0]).toBe(second)
     expect(codes((await desk.get('/desk/orders?state=shipped')).text)).toEqual([])
     expect(codes((await desk.get('/desk/orders?company=north')).text)).toContain(first)

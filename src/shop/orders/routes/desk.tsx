@@ -242,7 +242,7 @@ export const orderDeskSections: readonly Section[] = [
               {
                 ...cancellations,
                 what: (language: Language) => sayCancellation(language).requests(),
-                query: { sort: 'cancellation' },
+                query: { show: 'cancellation' },
               },
             ]
           : []),

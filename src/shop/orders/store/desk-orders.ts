@@ -1,7 +1,8 @@
 /** What the seller's desk reads of orders, across all companies. */
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { DeskSort } from '../model/desk-list.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
 
 export type DeskOrder = {
@@ -26,56 +27,59 @@ export type DeskFilter = {
   /** the moments between which it was placed; null: no limit */
   from: Date | null
   until: Date | null
-  sort: DeskSort
+  /** a state that is asked for wins over it */
+  show: OrderShow
+  sort: OrderSort | null
   /** id of the last order that was shown */
   after: number | null
   limit: number
 }
 
-type Values = [string | null, string | null, string | null, Date | null, Date | null, number | null, number]
+type Values = [
+  string | null,
+  string | null,
+  string | null,
+  Date | null,
+  Date | null,
+  OrderShow,
+  number | null,
+  number,
+]
 
-const select = `select o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
-    o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName", f.name as "companyName",
-    o.cancellation_asked_at as "cancelAskedAt"
-  from sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id
-  left join (select l.id, l.currency, l.total, lf.name from sales_order l join company lf on lf.id = l.company_id
-              where l.id = $6) last on true
- where ($1::text is null or o.state = $1)
-   and ($2::text is null or f.name ilike '%' || $2 || '%' or f.code ilike $2 || '%')
-   and ($3::text is null or o.code like $3 || '%' or o.reference_number ilike '%' || $3 || '%'
-        or o.purchase_order_number ilike '%' || $3 || '%' or c.email ilike '%' || $3 || '%'
-        or c.first_name || ' ' || c.last_name ilike '%' || $3 || '%'
-        or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $3 || '%'))
-   and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
-   and ($6::bigint is null or `
-
-/** Each by key: the condition of being after the last order that was shown, and the order they come in. */
-const sorted: Record<DeskSort, (db: Db, values: Values) => Promise<DeskOrder[]>> = {
-  waiting: named(
-    'orders-desk-waiting',
-    `${select} o.id > $6)
-   and o.state in ('placed', 'confirmed', 'partly-shipped') order by o.id limit $7`,
-  ),
-  cancellation: named(
-    'orders-desk-cancellation',
-    `${select} o.id > $6)
-   and o.cancellation_asked_at is not null order by o.id limit $7`,
-  ),
-  newest: named('orders-desk-newest', `${select} o.id < $6) order by o.id desc limit $7`),
-  oldest: named('orders-desk-oldest', `${select} o.id > $6) order by o.id limit $7`),
-  // amounts of two currencies are not compared
-  largest: named(
-    'orders-desk-largest',
-    `${select} o.currency > last.currency
-        or (o.currency = last.currency and (o.total, o.id) < (last.total, last.id)))
-   order by o.currency, o.total desc, o.id desc limit $7`,
-  ),
-  company: named(
-    'orders-desk-company',
-    `${select} f.name > last.name or (f.name = last.name and o.id < last.id))
-   order by f.name, o.id desc limit $7`,
-  ),
-}
+const tables = 'sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id'
+const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
+  'orders-desk',
+  {
+    id: 'o.id',
+    from: tables,
+    by: {
+      code: 'o.id',
+      state: 'o.state',
+      company: 'f.name',
+      buyer: '(c.last_name, c.first_name)',
+      reference: 'o.reference_number',
+      // amounts of two currencies are not compared
+      total: '(o.currency, o.total)',
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
+      o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
+      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"
+    from ${tables}
+   where ($1::text is null or o.state = $1)
+     and ($2::text is null or f.name ilike '%' || $2 || '%' or f.code ilike $2 || '%')
+     and ($3::text is null or o.code like $3 || '%' or o.reference_number ilike '%' || $3 || '%'
+          or o.purchase_order_number ilike '%' || $3 || '%' or c.email ilike '%' || $3 || '%'
+          or c.first_name || ' ' || c.last_name ilike '%' || $3 || '%'
+          or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $3 || '%'))
+     and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
+     and case $6::text when 'waiting' then o.state in ('placed', 'confirmed', 'partly-shipped')
+         when 'cancellation' then o.cancellation_asked_at is not null else true end
+     and ${beyond(7)} order by ${by} limit $8`,
+)
 
 const escaped = (typed: string): string | null => typed.trim().replace(/[%_\\]/g, '\\$&') || null
 
@@ -84,12 +88,13 @@ export async function deskOrders(
   db: Db,
   asked: DeskFilter,
 ): Promise<{ orders: DeskOrder[]; next: number | null }> {
-  const rows = await sorted[asked.sort](db, [
+  const rows = await list(sortOf(asked.show, asked.sort))(db, [
     asked.state,
     escaped(asked.company),
     escaped(asked.text),
     asked.from,
     asked.until,
+    asked.state === null ? asked.show : 'all',
     asked.after,
     asked.limit + 1,
   ])

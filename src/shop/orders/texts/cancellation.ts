@@ -38,9 +38,5 @@ export const sayCancellation = texts({
     es: 'Indique al comprador por qué no se puede anular el pedido.',
   },
   mark: { en: 'Cancellation requested', es: 'Anulación solicitada' },
-  requestsFirst: {
-    en: 'Cancellation requests, oldest first',
-    es: 'Solicitudes de anulación, las más antiguas primero',
-  },
   requests: { en: 'Cancellation requests', es: 'Solicitudes de anulación' },
 })

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import type { DeskSort } from '../model/desk-list.ts'
+import { sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
@@ -36,7 +36,8 @@ type Asked = TypedRange & {
   state: OrderState | null
   company: string
   text: string
-  sort: DeskSort
+  show: OrderShow
+  sort: OrderSort | null
   rangeAttribute: 'placedOn'
   after: number | null
 }
@@ -68,6 +69,10 @@ export function OrdersPage({
     <DataTable
       cards
       label={sayOrders(page.language).orders()}
+      sorting={{
+        now: sortOf(asked.show, asked.sort),
+        href: (sort: OrderSort) => href(page, orderDesk.orders, { query: { ...filter, sort } }),
+      }}
       rows={found}
       rowKey={order => order.code}
       rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
@@ -90,6 +95,7 @@ export function OrdersPage({
           : []),
         {
           key: 'code',
+          sort: 'code',
           header: t.number(),
           rowHeader: true,
           cell: order => (
@@ -99,14 +105,16 @@ export function OrdersPage({
         { key: 'placed', header: t.placed(), cell: order => formatMoment(order.placedAt) },
         {
           key: 'state',
+          sort: 'state',
           header: t.state(),
           cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
         },
-        { key: 'company', header: t.company(), cell: order => order.companyName },
-        { key: 'buyer', header: t.buyer(), cell: order => order.buyerName },
-        { key: 'reference', header: t.reference(), cell: order => order.referenceNumber },
+        { key: 'company', sort: 'company', header: t.company(), cell: order => order.companyName },
+        { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: order => order.buyerName },
+        { key: 'reference', sort: 'reference', header: t.reference(), cell: order => order.referenceNumber },
         {
           key: 'total',
+          sort: 'total',
           header: t.total(),
           align: 'number',
           cell: order => <Money amount={order.total} currency={order.currency} />,
@@ -133,6 +141,7 @@ export function OrdersPage({
       }
     >
       <form action={href(page, orderDesk.orders)} className="desk-filter">
+        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
         <SelectField
@@ -145,16 +154,13 @@ export function OrdersPage({
           ]}
         />
         <SelectField
-          label={t.showFirst()}
-          name="sort"
-          defaultValue={asked.sort}
+          label={t.show()}
+          name="show"
+          defaultValue={asked.show}
           options={[
-            { value: 'waiting', label: t.waitingFirst() },
-            { value: 'cancellation', label: sayCancellation(page.language).requestsFirst() },
-            { value: 'newest', label: t.newestFirst() },
-            { value: 'oldest', label: t.oldestFirst() },
-            { value: 'largest', label: t.largestFirst() },
-            { value: 'company', label: t.byCompany() },
+            { value: 'waiting', label: t.showOpen() },
+            { value: 'cancellation', label: sayCancellation(page.language).requests() },
+            { value: 'all', label: t.showEvery() },
           ]}
         />
         <DateRange
@@ -176,8 +182,10 @@ export function OrdersPage({
           title={narrowed ? sayOrders(page.language).nothingFits() : t.none()}
           icon="package"
           action={
-            <LinkButton href={href(page, orderDesk.orders, { query: { sort: 'newest' } })}>
-              {t.newestFirst()}
+            <LinkButton
+              href={href(page, orderDesk.orders, { query: { ...filter, state: null, show: 'all' } })}
+            >
+              {t.showEvery()}
             </LinkButton>
           }
         />

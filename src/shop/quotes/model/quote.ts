@@ -1,4 +1,5 @@
 /** What a quote is: positions that were asked for, what is offered for each, and what was said. */
+import type { Sort } from '#kit/sort.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language, Localised } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
@@ -75,6 +76,10 @@ export type Revision = {
   offeredAt: Date | null
   createdAt: Date
 }
+
+/** By what the desk's queue of quotes is sorted; `age`: what has waited longest first. */
+export const quoteSorts = ['age', 'code', 'company', 'buyer', 'state', 'version', 'valid', 'owner'] as const
+export type QuoteSort = Sort<(typeof quoteSorts)[number]>
 
 export type QuoteHead = {
   id: number

@@ -1,4 +1,5 @@
 /** What the desk reads of quotes: its queue, one of them with what helps to answer it, the limits it keeps. */
+import type { QuoteSort } from '../model/quote.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -33,6 +34,7 @@ export async function readQueue(
     show: 'open' | 'all'
     state: QuoteState | null
     owner: 'mine' | 'nobody' | null
+    sort: QuoteSort
     after: number | null
   },
 ): Promise<{ rows: DeskRow[]; next: number | null }> {

@@ -1,4 +1,6 @@
 /** What lists and pages read of quotes. */
+import { quoteSorts, type QuoteSort } from '../model/quote.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language } from '#kit/language.ts'
@@ -64,22 +66,41 @@ export type DeskFilter = {
   open: boolean
   /** id of the owner; 0: nobody's; null: anybody's */
   owner: number | null
+  sort: QuoteSort
   after: number | null
   limit: number
 }
-const queue = named<DeskRow, unknown[]>(
+const deskTables = `${tables} left join customer o on o.id = q.owner_id`
+const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
   'quote-queue',
-  `select ${head}, ${content}, o.first_name || ' ' || o.last_name as "ownerName", q.waiting_since as "waitingSince"
-     from ${tables} left join customer o on o.id = q.owner_id
+  {
+    id: 'q.id',
+    from: deskTables,
+    by: {
+      age: 'q.waiting_since',
+      code: 'q.id',
+      company: 'f.name',
+      buyer: '(c.last_name, c.first_name)',
+      state: 'q.state',
+      version: 'q.revision',
+      valid: `coalesce(r.valid_until, 'infinity')`,
+      owner: `coalesce(o.first_name || ' ' || o.last_name, '')`,
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select ${head}, ${content}, o.first_name || ' ' || o.last_name as "ownerName", q.waiting_since as "waitingSince"
+     from ${deskTables}
     where ${stateIs(1)} and ${textIs(2)} and ($3::text is null or f.name ilike '%' || $3 || '%')
       and (not $4::boolean or q.state in ('requested', 'in-progress', 'awaiting-approval'))
       and ($5::bigint is null or coalesce(q.owner_id, 0) = $5)
-      and ($6::bigint is null or (q.waiting_since, q.id) > (select x.waiting_since, x.id from quote x where x.id = $6))
-    order by q.waiting_since, q.id limit $7`,
+      and ${beyond(6)}
+    order by ${by} limit $7`,
 )
-/** The queue of the desk: what has waited longest comes first. */
+/** The queue of the desk. */
 export const quoteQueue = (db: Db, asked: DeskFilter): Promise<DeskRow[]> =>
-  queue(db, [
+  queue(asked.sort)(db, [
     asked.state,
     escaped(asked.text),
     escaped(asked.company),

@@ -11,7 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { quoteDesk } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
-import type { QuoteHead } from '../model/quote.ts'
+import type { QuoteHead, QuoteSort } from '../model/quote.ts'
 import { isPending, quoteStates, type QuoteState } from '../model/states.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
@@ -25,6 +25,7 @@ type Asked = {
   show: 'open' | 'all'
   state: QuoteState | null
   owner: 'mine' | 'nobody' | null
+  sort: QuoteSort
   after: number | null
 }
 
@@ -35,7 +36,7 @@ const deskNet = (quote: QuoteHead): number =>
     0,
   )
 
-/** The desk's queue of quotes: what has waited longest comes first. */
+/** The desk's queue of quotes. */
 export function DeskQueue({
   rows,
   next,
@@ -69,6 +70,7 @@ export function DeskQueue({
       actions={settings && <LinkButton href={href(page, quoteDesk.settings)}>{t.settings()}</LinkButton>}
     >
       <form action={href(page, quoteDesk.list)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <Field label={t.company()} name="company" type="search" defaultValue={company} maxLength={120} />
         <SelectField
@@ -117,12 +119,17 @@ export function DeskQueue({
         <DataTable
           cards
           label={t.quotes()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: QuoteSort) => href(page, quoteDesk.list, { query: { ...asked, sort, after: null } }),
+          }}
           rows={rows}
           rowKey={quote => quote.code}
           rowProps={quote => quoteData(quote, deskNet(quote))}
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: q.number(),
               rowHeader: true,
               cell: quote => (
@@ -138,19 +145,28 @@ export function DeskQueue({
             },
             {
               key: 'age',
+              sort: 'age',
               header: t.age(),
               cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
             },
-            { key: 'company', header: t.company(), cell: quote => quote.companyName },
-            { key: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
+            { key: 'company', sort: 'company', header: t.company(), cell: quote => quote.companyName },
+            { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
             {
               key: 'state',
+              sort: 'state',
               header: q.state(),
               cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
             },
-            { key: 'version', header: t.version(), align: 'number', cell: quote => quote.revision },
+            {
+              key: 'version',
+              sort: 'version',
+              header: t.version(),
+              align: 'number',
+              cell: quote => quote.revision,
+            },
             {
               key: 'valid',
+              sort: 'valid',
               header: q.validUntil(),
               cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
             },
@@ -160,7 +176,7 @@ export function DeskQueue({
               align: 'number',
               cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
             },
-            { key: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
+            { key: 'owner', sort: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
           ]}
         />
       )}

@@ -1,9 +1,25 @@
 /** Invoices and what a company owes. Amounts are in the smallest unit of their currency. */
+import type { Sort } from '#kit/sort.ts'
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { owed, owedOfLine } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { percentOf } from '#shop/tax/model.ts'
+
+/** By what lists of invoices and of credit limits are sorted. */
+export const invoiceSorts = [
+  'number',
+  'order',
+  'company',
+  'buyer',
+  'issued',
+  'due',
+  'state',
+  'total',
+] as const
+export type InvoiceSort = Sort<(typeof invoiceSorts)[number]>
+export const creditSorts = ['company', 'limit', 'used', 'left'] as const
+export type CreditSort = Sort<(typeof creditSorts)[number]>
 
 export const invoiceStates = ['open', 'overdue', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]

@@ -1,3 +1,4 @@
+import type { CreditSort } from '../model/invoice.ts'
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -28,7 +29,7 @@ type Desk = Ctx<SignedIn>
 
 async function showCredit(
   ctx: Desk,
-  asked: { text: string; page: number },
+  asked: { text: string; sort: CreditSort; page: number },
   refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
 ): Promise<PageAnswer> {
   const title = sayReceivables(ctx.page.language).creditLimits()
@@ -132,7 +133,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
   },
   credit: (ctx, { query }) => showCredit(ctx, query, null),
   setCredit: async (ctx, { body }) => {
-    const all = { text: '', page: 1 }
+    const all = { text: '', sort: 'company', page: 1 } as const
     const entered = (fields: Readonly<Record<string, string>>): CreditEntered => ({
       company: fields['company'] ?? '',
       currency: fields['currency'] ?? '',

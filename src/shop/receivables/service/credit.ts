@@ -1,4 +1,5 @@
 /** What a company may owe for orders on account. */
+import type { CreditSort } from '../model/invoice.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -28,9 +29,9 @@ const pageSize = 50
 /** Companies with a limit, by name; `more`: there is a further page. */
 export async function creditPage(
   db: Db,
-  { text, page }: { text: string; page: number },
+  { text, sort, page }: { text: string; sort: CreditSort; page: number },
 ): Promise<{ rows: CompanyCredit[]; more: boolean }> {
-  const rows = await allCredits(db, text, pageSize + 1, (page - 1) * pageSize)
+  const rows = await allCredits(db, text, sort, pageSize + 1, (page - 1) * pageSize)
   return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
 }
 

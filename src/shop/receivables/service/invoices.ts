@@ -1,4 +1,5 @@
 /** Invoices: issued once of what has left, kept as paper, marked as paid. */
+import type { InvoiceSort } from '../model/invoice.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -154,7 +155,7 @@ export const invoiceJob = job({
   },
 })
 
-type Filter = { text: string; state: InvoiceState | null; before: number | null }
+type Filter = { text: string; state: InvoiceState | null; sort: InvoiceSort; before: number | null }
 /** Invoices of a page. */
 const pageSize = 25
 

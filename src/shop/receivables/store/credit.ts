@@ -1,3 +1,5 @@
+import { creditSorts, type CreditSort } from '../model/invoice.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
@@ -35,17 +37,30 @@ export const limitKept = (tx: Tx, companyId: number, currency: Currency): (() =>
   () => check(tx, [companyId, currency]),
 ]
 
-const all = named<CompanyCredit, [string | null, number, number]>(
+const used = owing('l.company_id', 'l.currency')
+const all = sorted<CompanyCredit, [string | null, number, number], (typeof creditSorts)[number]>(
   'credit-list',
-  `select l.company_id as "companyId", f.code as "companyCode", f.name as "companyName", l.currency, l.amount as "limit",
-          ${owing('l.company_id', 'l.currency')} as used
+  {
+    id: 'l.company_id',
+    from: 'credit_limit l',
+    by: {
+      company: '(f.name, l.currency)',
+      limit: '(l.currency, l.amount)',
+      used: `(l.currency, ${used})`,
+      left: `(l.currency, l.amount - ${used})`,
+    },
+  },
+  ({
+    by,
+  }) => `select l.company_id as "companyId", f.code as "companyCode", f.name as "companyName", l.currency, l.amount as "limit",
+          ${used} as used
      from credit_limit l join company f on f.id = l.company_id
     where $1::text is null or f.name ilike '%' || $1 || '%' or f.code ilike $1 || '%'
-    order by f.name, l.currency limit $2 offset $3`,
+    order by ${by} limit $2 offset $3`,
 )
-/** Companies with a limit, by name. */
-export const allCredits = (db: Db, text: string, limit: number, offset: number) =>
-  all(db, [text.trim().replace(/[%_\\]/g, '\\$&') || null, limit, offset])
+/** Companies with a limit. */
+export const allCredits = (db: Db, text: string, sort: CreditSort, limit: number, offset: number) =>
+  all(sort)(db, [text.trim().replace(/[%_\\]/g, '\\$&') || null, limit, offset])
 
 const put = named<{ company: string }, [string, Currency, Amount]>(
   'credit-put',

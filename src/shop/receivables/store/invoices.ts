@@ -1,3 +1,5 @@
+import { invoiceSorts, type InvoiceSort } from '../model/invoice.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -107,10 +109,11 @@ export type InvoiceFilter = {
   text: string
   state: InvoiceState | null
   today: CalendarDate
+  sort: InvoiceSort
   before: number | null
   limit: number
 }
-const list = named<
+const list = sorted<
   Invoice,
   [
     number | null,
@@ -121,26 +124,42 @@ const list = named<
     CalendarDate,
     number | null,
     number,
-  ]
+  ],
+  (typeof invoiceSorts)[number]
 >(
   'invoice-list',
-  `select ${columns} from ${tables}
-    where ${inScope} and ($7::bigint is null or i.id < $7)
+  {
+    id: 'i.id',
+    from: tables,
+    by: {
+      number: 'i.id',
+      order: 'i.order_id',
+      company: 'f.name',
+      buyer: `(c.last_name, c.first_name)`,
+      issued: 'i.issued_on',
+      due: 'i.due_on',
+      state: `(i.paid_on is not null, i.due_on)`,
+      // amounts of two currencies are not compared
+      total: '(i.currency, i.total)',
+    },
+  },
+  ({ by, beyond }) => `select ${columns} from ${tables}
+    where ${inScope} and ${beyond(7)}
       and ($4::text is null or i.number::text like $4 || '%' or o.code like $4 || '%' or f.code ilike $4 || '%'
            or f.name ilike '%' || $4 || '%' or o.reference_number ilike '%' || $4 || '%'
            or o.purchase_order_number ilike '%' || $4 || '%')
       and ($5::text is null or $5 = case when i.paid_on is not null then 'paid' when i.due_on < $6::date then 'overdue'
            else 'open' end)
-    order by i.id desc limit $8`,
+    order by ${by} limit $8`,
 )
-/** Newest first, by key: `next` is where the following page begins, null at the end. */
+/** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
 export async function listInvoices(
   db: Db,
   scope: Scope,
-  { text, state, today, before, limit }: InvoiceFilter,
+  { text, state, today, sort, before, limit }: InvoiceFilter,
 ): Promise<{ invoices: Invoice[]; next: number | null }> {
   const typed = text.trim().replace(/[%_\\]/g, '\\$&') || null
-  const rows = await list(db, [...scopeValues(scope), typed, state, today, before, limit + 1])
+  const rows = await list(sort)(db, [...scopeValues(scope), typed, state, today, before, limit + 1])
   const invoices = rows.slice(0, limit)
   return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
 }

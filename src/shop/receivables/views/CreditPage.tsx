@@ -12,7 +12,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { receivablesDesk } from '../contract.ts'
-import { creditLeft, type CompanyCredit } from '../model/invoice.ts'
+import { creditLeft, type CompanyCredit, type CreditSort } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 
 export type CreditEntered = { company: string; currency: string; amount: string }
@@ -28,7 +28,7 @@ export function CreditPage({
 }: {
   rows: readonly CompanyCredit[]
   more: boolean
-  asked: { text: string; page: number }
+  asked: { text: string; sort: CreditSort; page: number }
   entered: CreditEntered
   errors: readonly FieldError[]
   flashes: readonly Flash[]
@@ -36,7 +36,8 @@ export function CreditPage({
   const page = usePage()
   const t = sayReceivables(page.language)
   const at = (field: string) => errors.find(error => error.field === field)?.message
-  const to = (n: number) => href(page, receivablesDesk.credit, { query: { text: asked.text, page: n } })
+  const to = (change: { sort?: CreditSort; page: number }) =>
+    href(page, receivablesDesk.credit, { query: { ...asked, ...change } })
   return (
     <Screen
       title={t.creditLimits()}
@@ -83,6 +84,7 @@ export function CreditPage({
       </Card>
       <search>
         <form action={href(page, receivablesDesk.credit)} className="row" aria-label={t.creditLimits()}>
+          <input type="hidden" name="sort" value={asked.sort} />
           <Field
             label={t.searchCompany()}
             name="text"
@@ -108,12 +110,14 @@ export function CreditPage({
         <DataTable
           cards
           label={t.creditLimits()}
+          sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
           rows={rows}
           rowKey={row => `${row.companyId} ${row.currency}`}
           rowProps={row => ({ 'data-company': row.companyCode, 'data-credit-left-cents': creditLeft(row) })}
           columns={[
             {
               key: 'company',
+              sort: 'company',
               header: t.company(),
               rowHeader: true,
               cell: row => (
@@ -127,18 +131,21 @@ export function CreditPage({
             },
             {
               key: 'limit',
+              sort: 'limit',
               header: t.creditLimit(),
               align: 'number',
               cell: row => <Money amount={row.limit} currency={row.currency} />,
             },
             {
               key: 'used',
+              sort: 'used',
               header: t.creditUsed(),
               align: 'number',
               cell: row => <Money amount={row.used} currency={row.currency} />,
             },
             {
               key: 'left',
+              sort: 'left',
               header: t.creditLeft(),
               align: 'number',
               cell: row => <Money amount={creditLeft(row)} currency={row.currency} />,
@@ -146,7 +153,10 @@ export function CreditPage({
           ]}
         />
       )}
-      <Further start={asked.page === 1 ? null : to(1)} next={more ? to(asked.page + 1) : null} />
+      <Further
+        start={asked.page === 1 ? null : to({ page: 1 })}
+        next={more ? to({ page: asked.page + 1 }) : null}
+      />
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orderDesk, orders } from '#shop/orders/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
@@ -16,6 +16,7 @@ import {
   invoiceStates,
   type Credit,
   type Invoice,
+  type InvoiceSort,
   type InvoiceState,
 } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
@@ -25,7 +26,7 @@ import { InvoiceMark } from './InvoiceMark.tsx'
 type Props = {
   invoices: readonly Invoice[]
   next: number | null
-  asked: { text: string; state: InvoiceState | null; before: number | null }
+  asked: { text: string; state: InvoiceState | null; sort: InvoiceSort; before: number | null }
   credits: readonly Credit[]
   today: CalendarDate
   flashes: readonly Flash[]
@@ -38,7 +39,7 @@ export function InvoicesPage({ invoices, next, asked, credits, today, flashes, a
   const page = usePage()
   const t = sayReceivables(page.language)
   const entry = atDesk ? receivablesDesk.list : receivables.list
-  const { text, state } = asked
+  const { text, state, sort } = asked
   const narrowed = text !== '' || state !== null || asked.before !== null
   return (
     <Screen
@@ -61,6 +62,7 @@ export function InvoicesPage({ invoices, next, asked, credits, today, flashes, a
       ))}
       <search>
         <form action={href(page, entry)} className="row" aria-label={t.title()}>
+          <input type="hidden" name="sort" value={sort} />
           <Field
             label={atDesk ? t.searchAtDesk() : t.search()}
             name="text"
@@ -95,17 +97,30 @@ export function InvoicesPage({ invoices, next, asked, credits, today, flashes, a
           }
         />
       ) : (
-        <Rows invoices={invoices} today={today} atDesk={atDesk} />
+        <Rows
+          invoices={invoices}
+          today={today}
+          atDesk={atDesk}
+          sorting={{
+            now: sort,
+            href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
+          }}
+        />
       )}
       <Further
-        start={asked.before === null ? null : href(page, entry, { query: { text, state } })}
-        next={next === null ? null : href(page, entry, { query: { text, state, before: next } })}
+        start={asked.before === null ? null : href(page, entry, { query: { text, state, sort } })}
+        next={next === null ? null : href(page, entry, { query: { text, state, sort, before: next } })}
       />
     </Screen>
   )
 }
 
-function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'atDesk'>) {
+function Rows({
+  invoices,
+  today,
+  atDesk,
+  sorting,
+}: Pick<Props, 'invoices' | 'today' | 'atDesk'> & { sorting: Sorting }) {
   const page = usePage()
   const t = sayReceivables(page.language)
   const paper = atDesk ? receivablesDesk.paper : receivables.paper
@@ -114,6 +129,7 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
     <DataTable
       cards
       label={t.title()}
+      sorting={sorting}
       rows={invoices}
       rowKey={invoice => invoice.number}
       rowProps={invoice => ({
@@ -124,6 +140,7 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
       columns={[
         {
           key: 'number',
+          sort: 'number',
           header: t.number(),
           rowHeader: true,
           cell: invoice => (
@@ -135,6 +152,7 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
         },
         {
           key: 'order',
+          sort: 'order',
           header: t.order(),
           cell: ({ orderCode, referenceNumber }) => (
             <>
@@ -147,20 +165,28 @@ function Rows({ invoices, today, atDesk }: Pick<Props, 'invoices' | 'today' | 'a
           ? [
               {
                 key: 'company',
+                sort: 'company',
                 header: t.company(),
                 cell: (one: Invoice) => `${one.companyName} (${one.companyCode})`,
               },
             ]
-          : [{ key: 'buyer', header: t.buyer(), cell: (one: Invoice) => one.buyerName }]),
-        { key: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
+          : [{ key: 'buyer', sort: 'buyer', header: t.buyer(), cell: (one: Invoice) => one.buyerName }]),
+        { key: 'issued', sort: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
         {
           key: 'due',
+          sort: 'due',
           header: t.dueOn(),
           cell: one => <Due invoice={one} today={today} />,
         },
-        { key: 'state', header: t.state(), cell: one => <InvoiceMark invoice={one} today={today} /> },
+        {
+          key: 'state',
+          sort: 'state',
+          header: t.state(),
+          cell: one => <InvoiceMark invoice={one} today={today} />,
+        },
         {
           key: 'total',
+          sort: 'total',
           header: t.total(),
           align: 'number',
           cell: one => <Money amount={one.total} currency={one.currency} />,

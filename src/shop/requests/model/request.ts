@@ -1,3 +1,4 @@
+import type { Sort } from '#kit/sort.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
 import type { RequestKind, RequestState, Turn } from './kinds.ts'
@@ -9,6 +10,10 @@ export const longestMessage = 5_000
 export type Contact = { name: string; email: string; company: string; phone: string }
 
 /** A request as lists show it. */
+/** By what the desk's queue is sorted; `age`: what was sent first comes first. */
+export const requestSorts = ['age', 'code', 'kind', 'due', 'state', 'who', 'country', 'owner'] as const
+export type RequestSort = Sort<(typeof requestSorts)[number]>
+
 export type RequestHead = {
   id: number
   code: string

@@ -1,4 +1,5 @@
 /** What the desk reads of requests: its queue, one of them, the answers it keeps. */
+import type { RequestSort } from '../model/request.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -43,6 +44,7 @@ export type QueueAsked = {
   owner: 'mine' | 'nobody' | null
   country: string | null
   text: string
+  sort: RequestSort
   after: number | null
 }
 export type Queue = {

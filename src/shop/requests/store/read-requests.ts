@@ -1,4 +1,6 @@
 /** What lists and pages read of requests. */
+import { requestSorts, type RequestSort } from '../model/request.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
@@ -67,28 +69,47 @@ export type DeskFilter = {
   country: string | null
   /** part of number, contact, company or of what it is about */
   text: string
+  sort: RequestSort
   /** id of the last request that was shown */
   after: number | null
   limit: number
 }
 export type DeskRow = RequestHead & { contactName: string; company: string; ownerName: string | null }
-const queue = named<DeskRow, unknown[]>(
+const deskTables = `request r left join company c on c.id = r.company_id left join customer o on o.id = r.owner_id`
+const queue = sorted<DeskRow, unknown[], (typeof requestSorts)[number]>(
   'request-queue',
-  `select ${head}, r.contact_name as "contactName", coalesce(c.name, r.contact_company) as company,
+  {
+    id: 'r.id',
+    from: deskTables,
+    by: {
+      age: 'r.sent_at',
+      code: 'r.code',
+      kind: 'r.kind',
+      due: `coalesce(r.due_on, 'infinity')`,
+      state: 'r.state',
+      who: `(r.contact_name, coalesce(c.name, r.contact_company))`,
+      country: 'r.country',
+      owner: `coalesce(o.first_name || ' ' || o.last_name, '')`,
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select ${head}, r.contact_name as "contactName", coalesce(c.name, r.contact_company) as company,
           o.first_name || ' ' || o.last_name as "ownerName"
-     from request r left join company c on c.id = r.company_id left join customer o on o.id = r.owner_id
+     from ${deskTables}
     where r.sent_at is not null and r.kind = any($1) and ($2::text is null or r.turn = $2)
       and ($3::text is null or r.state = $3) and ($4::bigint is null or coalesce(r.owner_id, 0) = $4)
       and ($5::text is null or r.country = $5)
       and ($6::text is null or r.code ilike $6 || '%' or r.contact_name ilike '%' || $6 || '%'
            or r.contact_email ilike '%' || $6 || '%' or r.contact_company ilike '%' || $6 || '%'
            or c.name ilike '%' || $6 || '%' or r.about ilike '%' || $6 || '%')
-      and ($7::bigint is null or (r.sent_at, r.id) > (select l.sent_at, l.id from request l where l.id = $7))
-    order by r.sent_at, r.id limit $8`,
+      and ${beyond(7)}
+    order by ${by} limit $8`,
 )
-/** The queue of the desk: what was sent first comes first. */
+/** The queue of the desk. */
 export const queueOf = (db: Db, asked: DeskFilter): Promise<DeskRow[]> =>
-  queue(db, [
+  queue(asked.sort)(db, [
     [...asked.kinds],
     asked.turn,
     asked.state,

@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { deskHref, requestDesk, requestOwners, requestTemplates } from '../contract.ts'
 import { sentStates, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
-import type { RequestHead } from '../model/request.ts'
+import type { RequestHead, RequestSort } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds, sayRequestStates } from '../texts/states.ts'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
@@ -25,10 +25,11 @@ export type QueueQuery = {
   owner: 'mine' | 'nobody' | null
   country: string | null
   text: string
+  sort: RequestSort
   after: number | null
 }
 
-/** The one queue of the desk: what was sent first comes first. */
+/** The one queue of the desk. */
 export function QueuePage({
   rows,
   next,
@@ -65,6 +66,7 @@ export function QueuePage({
       }
     >
       <form action={href(page, requestDesk.list)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <SelectField
           label={t.turn()}
@@ -132,20 +134,27 @@ export function QueuePage({
         <DataTable
           cards
           label={t.desk()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: RequestSort) =>
+              href(page, requestDesk.list, { query: { ...asked, sort, after: null } }),
+          }}
           rows={rows}
           rowKey={one => one.code}
           rowProps={requestData}
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: t.number(),
               rowHeader: true,
               cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
             },
-            { key: 'kind', header: t.kind(), cell: one => names[one.kind]() },
-            { key: 'age', header: t.age(), cell: one => one.sentAt && formatMoment(one.sentAt) },
+            { key: 'kind', sort: 'kind', header: t.kind(), cell: one => names[one.kind]() },
+            { key: 'age', sort: 'age', header: t.age(), cell: one => one.sentAt && formatMoment(one.sentAt) },
             {
               key: 'due',
+              sort: 'due',
               header: t.due(),
               cell: one =>
                 one.dueOn && (
@@ -160,19 +169,26 @@ export function QueuePage({
                   </>
                 ),
             },
-            { key: 'state', header: t.state(), cell: one => <RequestStateMark state={one.state} /> },
+            {
+              key: 'state',
+              sort: 'state',
+              header: t.state(),
+              cell: one => <RequestStateMark state={one.state} />,
+            },
             {
               key: 'who',
+              sort: 'who',
               header: t.contact(),
               cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
             },
             {
               key: 'country',
+              sort: 'country',
               header: t.country(),
               cell: one => one.country && countryName(one.country, page.language),
             },
             { key: 'about', header: t.about(), cell: one => <span className="desk-words">{one.about}</span> },
-            { key: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
+            { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 /** Claims of distributors as they are shown and moved; amounts are integers of the currency's smallest unit. */
+import type { Sort } from '#kit/sort.ts'
 import { addWorkingDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Reason } from './reasons.ts'
@@ -10,6 +11,10 @@ export type LineState = (typeof lineStates)[number]
 /** How many positions stand in which state, and what they come to. */
 export type ClaimSums = { lines: number } & Record<LineState, number> &
   Record<`${'pending' | 'approved'}Amount`, Amount>
+
+/** By what the desk's list of claims is sorted; `waiting`: those first that wait for it. */
+export const claimSorts = ['waiting', 'code', 'company', 'sent', 'state'] as const
+export type ClaimSort = Sort<(typeof claimSorts)[number]>
 
 export type ClaimHead = ClaimSums & {
   id: number

@@ -94,13 +94,13 @@ async function move(
 
 export const claimDeskRoutes = routes(claimDesk, {
   list: async (ctx, { query }) => {
-    const { text, state } = query
+    const { text, state, sort } = query
     return pageAnswer({
       title: sayClaimDesk(ctx.page.language).claims(),
       body: (
         <ClaimsDeskPage
           list={await deskClaims(ctx.db, query)}
-          asked={{ text, state }}
+          asked={{ text, state, sort }}
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
         />

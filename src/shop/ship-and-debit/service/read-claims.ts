@@ -1,4 +1,5 @@
 /** Claims and agreements as the distributor and the desk see them. */
+import type { ClaimSort } from '../model/claim.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -30,14 +31,17 @@ type ClaimFilter = { state: ClaimState | null; text: string; page: number }
 export const ownClaims = (ctx: Distributor, { state, text, page }: ClaimFilter): Promise<Listed<ClaimHead>> =>
   listed(page, async (limit, offset) => {
     const companyId = ownCompany(ctx)
-    const { claims, total } = await findClaims(ctx.db, { companyId, state, text, limit, offset }, 'newest')
+    const { claims, total } = await findClaims(ctx.db, { companyId, state, text, limit, offset }, '-code')
     return { rows: claims, total }
   })
 
-/** The claims of all distributors, those first that wait for the desk. */
-export const deskClaims = (db: Db, { state, text, page }: ClaimFilter): Promise<Listed<ClaimHead>> =>
+/** The claims of all distributors. */
+export const deskClaims = (
+  db: Db,
+  { state, text, sort, page }: ClaimFilter & { sort: ClaimSort },
+): Promise<Listed<ClaimHead>> =>
   listed(page, async (limit, offset) => {
-    const { claims, total } = await findClaims(db, { companyId: null, state, text, limit, offset }, 'waiting')
+    const { claims, total } = await findClaims(db, { companyId: null, state, text, limit, offset }, sort)
     return { rows: claims, total }
   })
 

@@ -1,4 +1,6 @@
 /** Claims as they are read: for the distributor her company's, for the desk all. */
+import { claimSorts, type ClaimSort } from '../model/claim.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { ClaimEvent, ClaimHead, ClaimLine, LineState } from '../model/claim.ts'
@@ -19,21 +21,29 @@ const from = `from debit_claim c join company f on f.id = c.company_id join cust
   cross join lateral ${sums} s`
 
 type Values = [number | null, ClaimState | null, string, number, number]
-const list = (name: string, order: string) =>
-  named<ClaimHead & { total: number }, Values>(
-    name,
-    `with found as (select c.id as claim, count(*) over ()::int as total
+const list = sorted<ClaimHead & { total: number }, Values, (typeof claimSorts)[number]>(
+  'debit-claims',
+  {
+    id: 'c.id',
+    from,
+    by: {
+      waiting: `(c.state not in ('in-check', 'approved'))`,
+      code: 'c.id',
+      company: 'f.name',
+      sent: 'c.made_at',
+      state: 'c.state',
+    },
+  },
+  ({ by }) => `with found as (select c.id as claim, count(*) over ()::int as total
        from debit_claim c join company f on f.id = c.company_id
       where ($1::bigint is null or c.company_id = $1) and ($2::text is null or c.state = $2)
         and ($3 = '' or c.code ilike '%' || $3 || '%' or c.filename ilike '%' || $3 || '%' or f.name ilike '%' || $3 || '%'
              or c.credit_number ilike '%' || $3 || '%'
              or exists (select 1 from debit_claim_line l where l.claim_id = c.id
                   and (l.agreement ilike '%' || $3 || '%' or l.invoice ilike '%' || $3 || '%' or l.code ilike '%' || $3 || '%')))
-      order by ${order} limit $4 offset $5)
-     select ${columns}, found.total ${from} join found on found.claim = c.id order by ${order}`,
-  )
-const newest = list('debit-claims-newest', 'c.id desc')
-const waiting = list('debit-claims-waiting', `c.state in ('in-check', 'approved') desc, c.id`)
+      order by ${by} limit $4 offset $5)
+     select ${columns}, found.total ${from} join found on found.claim = c.id order by ${by}`,
+)
 
 export type ClaimsAsked = {
   /** null: of all companies */
@@ -44,14 +54,14 @@ export type ClaimsAsked = {
   limit: number
   offset: number
 }
-/** A page of claims, newest first, or at the desk those first that wait for it; and how many there are in all. */
+/** A page of claims, and how many there are in all. */
 export async function findClaims(
   db: Db,
   { companyId, state, text, limit, offset }: ClaimsAsked,
-  sort: 'newest' | 'waiting',
+  sort: ClaimSort,
 ): Promise<{ claims: ClaimHead[]; total: number }> {
   const escaped = text.trim().replace(/[%_\\]/g, '\\$&')
-  const rows = await (sort === 'newest' ? newest : waiting)(db, [companyId, state, escaped, limit, offset])
+  const rows = await list(sort)(db, [companyId, state, escaped, limit, offset])
   return { claims: rows, total: rows[0]?.total ?? 0 }
 }
 

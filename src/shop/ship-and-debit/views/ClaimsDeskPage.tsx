@@ -10,7 +10,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { claimDesk } from '../contract.ts'
-import { answerDueOn, type ClaimHead } from '../model/claim.ts'
+import { answerDueOn, type ClaimHead, type ClaimSort } from '../model/claim.ts'
 import { claimStates, type ClaimState } from '../model/states.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayClaimDesk } from '../texts/desk.ts'
@@ -19,7 +19,7 @@ import { ClaimStateMark } from './marks.tsx'
 
 type Props = {
   list: { rows: readonly ClaimHead[]; page: number; lastPage: number }
-  asked: { text: string; state: ClaimState | null }
+  asked: { text: string; state: ClaimState | null; sort: ClaimSort }
   today: CalendarDate
   flashes: readonly Flash[]
 }
@@ -37,6 +37,7 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
   return (
     <Screen title={d.claims()} flashes={flashes}>
       <form action={href(page, claimDesk.list, { query: {} })} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <SelectField
           label={t.state()}
@@ -63,6 +64,10 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
         <DataTable
           cards
           label={d.claims()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: ClaimSort) => href(page, claimDesk.list, { query: { ...asked, sort, page: 1 } }),
+          }}
           rows={list.rows}
           rowKey={claim => claim.code}
           rowProps={claim => ({
@@ -73,16 +78,22 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: t.number(),
               rowHeader: true,
               cell: ({ code }) => (
                 <a href={href(page, claimDesk.claim, { params: { code }, query: {} })}>{code}</a>
               ),
             },
-            { key: 'company', header: d.company(), cell: claim => claim.company },
-            { key: 'sent', header: t.sentOn(), cell: claim => formatMoment(claim.madeAt) },
+            { key: 'company', sort: 'company', header: d.company(), cell: claim => claim.company },
+            { key: 'sent', sort: 'sent', header: t.sentOn(), cell: claim => formatMoment(claim.madeAt) },
             { key: 'positions', header: t.positions(), align: 'number', cell: claim => claim.lines },
-            { key: 'state', header: t.state(), cell: claim => <ClaimStateMark state={claim.state} /> },
+            {
+              key: 'state',
+              sort: 'state',
+              header: t.state(),
+              cell: claim => <ClaimStateMark state={claim.state} />,
+            },
             {
               key: 'claimed',
               header: t.claimed(),

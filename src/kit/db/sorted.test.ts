@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { sortsOf } from '../sort.ts'
+import { sorted } from './sorted.ts'
+
+const keys = ['id', 'name', 'sum'] as const
+const list = sorted<
+  { id: number; name: string; sum: number | null },
+  [number | null, number],
+  (typeof keys)[number]
+>(
+  'sorted-test',
+  {
+    id: 'g.id',
+    from: 'goods g',
+    by: { id: 'g.id', name: 'g.name', sum: '(g.name is null, coalesce(g.sum, 0))' },
+  },
+  ({ by, beyond }) => `select id, name, sum from goods g where ${beyond(1)} order by ${by} limit $2`,
+)
+
+test('pages of a sorted list hold every row once, whatever it is sorted by', async () => {
+  const pool = await testDatabase()
+  await pool.connection().execute(async db => {
+    await sql`create temporary table goods (id bigint primary key, name text not null, sum int)`.execute(db)
+    await sql`insert into goods select n, 'g' || n % 3, nullif(n % 4, 0) from generate_series(1, 25) n`.execute(
+      db,
+    )
+    for (const sort of sortsOf(keys)) {
+      const whole = await list(sort)(db, [null, 100])
+      expect(new Set(whole.map(row => row.id)).size).toBe(25)
+      const paged: typeof whole = []
+      for (let after: number | null = null; ;) {
+        const part: typeof whole = await list(sort)(db, [after, 4])
+        paged.push(...part)
+        after = part.at(-1)?.id ?? null
+        if (after === null) break
+      }
+      expect(paged, sort).toEqual(whole)
+    }
+    const names = (await list('-name')(db, [null, 100])).map(row => row.name)
+    expect(names).toEqual(names.toSorted().toReversed())
+  })
+})
