@@ -1,4 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
+import { usualTerms } from '#shop/orders/model/payment-terms.ts'
+import { demoCompanies } from '../people.ts'
 import type { PastOrder } from '../orders.ts'
 import type { WrittenCompany } from './customers.ts'
 
@@ -12,6 +14,7 @@ export async function writePastOrder(
   company: WrittenCompany,
   serial: number,
 ): Promise<void> {
+  const terms = demoCompanies.find(one => one.code === order.company)?.paymentTerms ?? usualTerms
   const { id, code } = await tx
     .insertInto('sales_order')
     .values({
@@ -34,6 +37,9 @@ export async function writePastOrder(
       delivery_tax_percent: order.taxPercent,
       vat_id: order.vatId,
       payment_type: 'ACCOUNT',
+      payment_days: terms.days,
+      discount_percent: terms.discount?.percent ?? null,
+      discount_days: terms.discount?.days ?? null,
       purchase_order_number: order.purchaseOrderNumber,
       reference_number: order.referenceNumber,
       cost_center_code: order.costCenter.code,

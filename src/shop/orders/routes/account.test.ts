@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -41,6 +42,17 @@ beforeAll(async () => {
   buyer = await readyBuyer(db, { threshold: 10_000 })
   own = await orderOf(buyer, 'MINE-1', { ONE: 10, 'TWO/2': 3 })
   foreign = await orderOf(await readyBuyer(db), 'THEIRS-1', { ONE: 1 })
+})
+
+test('ORD-02 an order that is late says so at once, without asking for anything more', async () => {
+  const other = await readyBuyer(db)
+  const code = await orderOf(other, 'LATE-1', { 'TWO/2': 1 })
+  await sql`update sales_order_line set expected_on = '2026-01-05', schedule = '[{"quantity": 1, "on": "2026-01-02", "from": "stock"}]'
+    where order_id = (select id from sales_order where code = ${code})`.execute(db)
+  const page = await (await shop.as(other.member.email)).get(detail(code))
+  expect(page.data('data-delayed')).toBe('TWO/2')
+  // parts of a page that come late have an address there
+  expect(page.text).not.toContain('data-late=')
 })
 
 describe('who sees which orders', () => {

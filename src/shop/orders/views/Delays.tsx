@@ -18,7 +18,7 @@ export function Delays({ order, today }: { order: Order; today: CalendarDate }) 
     <Message kind="warning" title={t.lateTitle()}>
       <ul className="plain-list">
         {late.map(({ code, lineNumber, promised, next }) => (
-          <li key={lineNumber} data-late={code}>
+          <li key={lineNumber} data-delayed={code}>
             {next === null
               ? t.lateLooking({ code, date: formatDate(promised) })
               : t.lateNewDay({ code, date: formatDate(promised), next: formatDate(next) })}

@@ -23,6 +23,8 @@ import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { piecesLeft } from '../model/states.ts'
 import { lineField } from '../model/shipment.ts'
+import { say } from '../texts/account.ts'
+import { paymentTermsText } from '../texts/payment-terms.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -170,6 +172,14 @@ export function OrderPage({
                 ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
                 { name: t.origin(), value: t[originKey[order.origin.kind]]() },
                 { name: t.payment(), value: <PaymentLines order={order} /> },
+                ...(order.paymentType === 'ACCOUNT'
+                  ? [
+                      {
+                        name: say(page.language).paymentTerms(),
+                        value: paymentTermsText(order.paymentTerms, page),
+                      },
+                    ]
+                  : []),
                 { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
                 { name: t.reference(), value: order.referenceNumber },
                 ...(order.purchaseOrderNumber

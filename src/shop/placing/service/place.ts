@@ -177,7 +177,11 @@ function stopsOf(
 }
 
 /** More than the company may owe for orders on account, with what it owes already. */
-function beyondCredit({ paymentType, currency }: Draft, { credit }: Ground, { total }: Costs): Reason[] {
+export function beyondCredit(
+  { paymentType, currency }: Draft,
+  { credit }: Ground,
+  { total }: Costs,
+): Reason[] {
   const agreed = paymentType === 'ACCOUNT' ? credit.find(one => one.currency === currency) : undefined
   return agreed && creditLeft(agreed) < total ? [{ kind: 'credit-limit', left: creditLeft(agreed) }] : []
 }

@@ -78,6 +78,7 @@ export const sayQuotes = texts({
   description: { en: 'Your request', es: 'Su solicitud' },
   history: { en: 'History', es: 'Historial' },
   seller: { en: 'our team', es: 'nuestro equipo' },
+  contact: { en: 'Our contact', es: 'Nuestra persona de contacto' },
   versionN: { en: 'Version {n}', es: 'Versión {n}' },
   present: { en: 'present', es: 'actual' },
   versions: { en: 'Versions', es: 'Versiones' },

@@ -195,7 +195,7 @@ function Terms({ quote, terms }: QuotePageProps) {
             : []),
           { name: t.costCenter(), value: terms.costCenter ?? '–' },
           { name: t.deliveryMode(), value: terms.deliveryMode ?? '–' },
-          ...(quote.owner ? [{ name: t.seller(), value: quote.owner.name }] : []),
+          ...(quote.owner ? [{ name: t.contact(), value: quote.owner.name }] : []),
         ]}
       />
       {kind === 'quote' && (

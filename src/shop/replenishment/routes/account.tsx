@@ -72,7 +72,8 @@ async function act<B extends { version: number }>(
     return schedulePage(ctx, jobCode, { action, errors, entered }, error.status)
   }
   const t = say(ctx.page.language)
-  const ordered = action === 'release' ? await orderNow(ctx as Buyer, jobCode, asked.input.dueOn ?? '') : null
+  const turn = action === 'release' || action === 'move-date'
+  const ordered = turn ? await orderNow(ctx as Buyer, jobCode, asked.input.dueOn ?? '') : null
   const text = ordered === null ? t[`done-${action}`]() : t.doneOrdered({ code: ordered })
   leaveFlash(ctx, [{ kind: 'success', text }])
   return seeOther(href(ctx.page, replenishment.show, { params: { jobCode } }))

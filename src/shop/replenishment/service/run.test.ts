@@ -373,3 +373,20 @@ describe('what its buyer does', () => {
     )
   })
 })
+
+test('REPL-01 what the company may still owe is looked at ahead of the day, and before a release', async () => {
+  const code = await schedule({ startsOn: 2, nDays: 7 })
+  await db
+    .insertInto('credit_limit')
+    .values({ company_id: buyer.member.companyId, currency: 'EUR', amount: 100 })
+    .execute()
+  await runSchedules(houseOn(0))
+  expect(await runs(code)).toMatchObject([{ on: day(2), state: 'held', kinds: ['order'] }, { on: day(9) }])
+  const { schedule: seen } = await readSchedule(ctxOn(0), code)
+  const release = () =>
+    moveSchedule(ctxOn(0), { code, version: seen.version, action: 'release', input: { dueOn: day(2) } })
+  await expect(release()).rejects.toMatchObject({ kind: 'invalid' })
+  await db.deleteFrom('credit_limit').execute()
+  await release()
+  expect(await runs(code)).toMatchObject([{ on: day(2), state: 'released' }, { on: day(9) }])
+})
