@@ -10,7 +10,7 @@ import { orders } from '../contract.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
 import { say } from '../texts/account.ts'
-import { paymentTermsText } from '../texts/payment-terms.ts'
+import { paymentTermsText } from '../model/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
 

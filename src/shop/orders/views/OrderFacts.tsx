@@ -2,7 +2,7 @@ import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import type { Order } from '../model/order.ts'
-import { paymentTermsText } from '../texts/payment-terms.ts'
+import { paymentTermsText } from '../model/payment-terms.ts'
 import { say } from '../texts/account.ts'
 import { PaymentLines } from './PaymentLines.tsx'
 

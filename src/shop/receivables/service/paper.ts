@@ -2,7 +2,7 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import type { Order, OrderLine } from '#shop/orders/model/order.ts'
-import { paymentTermsText } from '#shop/orders/texts/payment-terms.ts'
+import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
 import {
   articleCell,

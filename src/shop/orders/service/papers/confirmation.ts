@@ -4,7 +4,7 @@ import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.t
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
-import { paymentTermsText } from '../../texts/payment-terms.ts'
+import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, billToOf, daysText, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
