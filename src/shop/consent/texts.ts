@@ -23,6 +23,7 @@ export const sayConsent = texts({
   lasts: { en: 'Kept for', es: 'Duración' },
   days: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   untilClosed: { en: 'until the browser is closed', es: 'hasta cerrar el navegador' },
+  untilEmptied: { en: 'until you empty the list', es: 'hasta que vacíe la lista' },
   necessary: { en: 'Needed by the shop', es: 'Necesarias para la tienda' },
   necessaryText: {
     en: 'Without them there is no basket and no signing in.',
@@ -30,8 +31,8 @@ export const sayConsent = texts({
   },
   wished: { en: 'What you choose yourself', es: 'Lo que usted elige' },
   wishedText: {
-    en: 'Stored only when you use the function, on this device only. You can clear lists and histories in the shop.',
-    es: 'Se guardan solo cuando utiliza la función y solo en este dispositivo. Puede borrar las listas y los historiales en la tienda.',
+    en: 'Stored only when you use the function, on this device; your account keeps appearance and columns too. You can clear lists and histories in the shop.',
+    es: 'Se guardan solo cuando utiliza la función y en este dispositivo; su cuenta conserva también el aspecto y las columnas. Puede borrar las listas y los historiales en la tienda.',
   },
   statisticsHead: { en: 'Statistics', es: 'Estadísticas' },
   statisticsText: {
@@ -58,6 +59,12 @@ export const sayConsent = texts({
   comparison: { en: 'products you compare', es: 'productos que compara' },
   history: { en: 'products and searches of yours', es: 'productos vistos y búsquedas' },
   feedback: { en: 'your opinion on a page', es: 'su opinión sobre una página' },
+  return: { en: 'where you were on the page', es: 'el punto de la página donde estaba' },
+  entered: { en: 'what you entered and have not sent', es: 'lo que introdujo y aún no ha enviado' },
+  chosen: { en: 'articles ticked in a list', es: 'artículos marcados en una lista' },
+  shown: { en: 'hints you have seen', es: 'avisos que ya ha visto' },
+  tools: { en: 'what you last did in a tool', es: 'lo último que hizo en una herramienta' },
+  downloads: { en: 'your lists of documents and features', es: 'sus listas de documentos y características' },
   tree: { en: 'units opened in the tree', es: 'unidades abiertas en el árbol' },
   statistics: { en: 'order handed to the statistics', es: 'pedido entregado a las estadísticas' },
   followUp: { en: 'your answer in the configurator', es: 'su respuesta en el configurador' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowsStatistics, consentIn, isTold } from './consent.ts'
+import { allowsStatistics, consentIn, toldOf } from './consent.ts'
 
 test.each([
   ['statistics', 'statistics'],
@@ -18,8 +18,15 @@ test.each([
   expect(allowsStatistics(cookies)).toBe(allowed),
 )
 test.each([
-  ['session', true],
-  ['contara-PRODUCT_HISTORY-DUMMY', true],
-  ['contara-PRODUCT_HISTORY-DUMMY2', false],
-  ['_ga', false],
-])('SITE-38 visitors are told of the cookie %s: %s', (name, told) => expect(isTold(name)).toBe(told))
+  ['session', 'session'],
+  ['contara-PRODUCT_HISTORY-DUMMY', 90],
+  ['contara-PRODUCT_HISTORY-DUMMY2', undefined],
+  ['derating', 'session'],
+  ['deratingLast', 'session'],
+  ['savedPDMProduct', 'emptied'],
+  ['asavedPDMProduct', undefined],
+  ['transaction 1001', 'session'],
+  ['_ga', undefined],
+])('SITE-38 visitors are told how long %s is kept: %s', (name, lasts) =>
+  expect(toldOf(name)?.lasts).toBe(lasts),
+)

@@ -18,9 +18,9 @@ export const allowsStatistics = (documentCookies: string): boolean =>
 export const purposes = ['necessary', 'wished', 'statistics', 'followUp'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** How long something is kept: days, or until the browser is closed. */
-export type Lasting = number | 'session'
-/** What the shop stores in a browser. `name` ends with … where a part of it varies. */
+/** How long something is kept: days, until the browser is closed, or until she empties the list herself. */
+export type Lasting = number | 'session' | 'emptied'
+/** What the shop stores in a browser. `name` has … where a part of it varies, at its beginning or its end. */
 export type Stored = { name: string; purpose: Purpose; what: StoredWhat; lasts: Lasting }
 export type StoredWhat =
   | 'session'
@@ -37,11 +37,17 @@ export type StoredWhat =
   | 'comparison'
   | 'history'
   | 'feedback'
+  | 'return'
+  | 'entered'
+  | 'chosen'
+  | 'shown'
+  | 'tools'
+  | 'downloads'
   | 'tree'
   | 'statistics'
   | 'followUp'
 
-/** Everything that the shop stores in a browser, and why; what is not listed here is not set (see the test in app). */
+/** Everything that the shop stores in a browser, cookies and what pages keep, and why; nothing else is set. */
 export const stored: readonly Stored[] = [
   { name: 'session', purpose: 'necessary', what: 'session', lasts: 'session' },
   { name: 'logoutTime', purpose: 'necessary', what: 'autoLogout', lasts: 1 },
@@ -70,10 +76,28 @@ export const stored: readonly Stored[] = [
   { name: 'downloads', purpose: 'wished', what: 'owner', lasts: 90 },
   { name: 'user_denied_configurator_overlay', purpose: 'wished', what: 'notices', lasts: 1_000 },
   { name: 'feedback', purpose: 'wished', what: 'feedback', lasts: 1 },
+  { name: 'focus-after', purpose: 'necessary', what: 'return', lasts: 'session' },
+  { name: 'notices-closed', purpose: 'necessary', what: 'notices', lasts: 'session' },
+  { name: 'removed-filter', purpose: 'wished', what: 'return', lasts: 'session' },
+  { name: 'chosen', purpose: 'wished', what: 'chosen', lasts: 'session' },
+  { name: 'finder', purpose: 'wished', what: 'look', lasts: 'session' },
+  { name: 'special-price-inquiry-…', purpose: 'wished', what: 'entered', lasts: 'session' },
+  { name: 'derating…', purpose: 'wished', what: 'tools', lasts: 'session' },
+  { name: 'labeling…', purpose: 'wished', what: 'tools', lasts: 'session' },
+  { name: 'configurator-…', purpose: 'wished', what: 'shown', lasts: 'session' },
+  { name: 'savedPDM…', purpose: 'wished', what: 'downloads', lasts: 'emptied' },
+  { name: 'featuresListConfig', purpose: 'wished', what: 'downloads', lasts: 'emptied' },
+  { name: 'transaction …', purpose: 'statistics', what: 'statistics', lasts: 'session' },
   { name: 'dataLayer', purpose: 'statistics', what: 'statistics', lasts: 'session' },
   { name: 'configurator_consent', purpose: 'followUp', what: 'followUp', lasts: 365 },
 ]
 
-/** Is a cookie of this name one of those that visitors are told of? */
-export const isTold = (name: string): boolean =>
-  stored.some(one => (one.name.startsWith('…') ? name.endsWith(one.name.slice(1)) : one.name === name))
+const isNamed = (name: string, told: string): boolean =>
+  told.startsWith('…')
+    ? name.endsWith(told.slice(1))
+    : told.endsWith('…')
+      ? name.startsWith(told.slice(0, -1))
+      : name === told
+/** What visitors are told of something that is stored under this name; undefined: nothing. */
+export const toldOf = (name: string): Stored | undefined =>
+  stored.find(one => one.name === name) ?? stored.find(one => isNamed(name, one.name))

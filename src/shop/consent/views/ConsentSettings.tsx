@@ -11,7 +11,8 @@ import { sayConsent } from '../texts.ts'
 /** What is stored for a purpose, by name, use and time. */
 function StoredTable({ purpose, label }: { purpose: Purpose; label: string }) {
   const t = sayConsent(usePage().language)
-  const lasting = (lasts: Lasting) => (lasts === 'session' ? t.untilClosed() : t.days({ n: lasts }))
+  const lasting = (lasts: Lasting) =>
+    lasts === 'session' ? t.untilClosed() : lasts === 'emptied' ? t.untilEmptied() : t.days({ n: lasts })
   return (
     <Disclosure summary={`${t.more()}: ${label}`} look="plain">
       <DataTable

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, emptyBasket, expect, people, signIn, test } from '../journey.ts'
+
+/** What the cookie page tells of something stored: its name, and how long it is kept. */
+type Told = { name: string; lasts: string; purpose: string }
+
+/** The lists of the cookie page, by purpose, as a visitor reads them. */
+async function readTold(page: Page): Promise<Told[]> {
+  await page.goto(at('/cookies'))
+  return page.locator('main [data-consent-settings] table').evaluateAll(tables =>
+    tables.flatMap((table, i) =>
+      [...table.querySelectorAll('tbody tr')].map(row => ({
+        name: row.querySelector('code')?.textContent ?? '',
+        lasts: row.lastElementChild?.textContent?.trim() ?? '',
+        purpose: ['necessary', 'wished', 'statistics', 'followUp'][i] ?? '',
+      })),
+    ),
+  )
+}
+const isNamed = (name: string, told: string) =>
+  told.startsWith('…')
+    ? name.endsWith(told.slice(1))
+    : told.endsWith('…')
+      ? name.startsWith(told.slice(0, -1))
+      : name === told
+const toldOf = (all: readonly Told[], name: string) =>
+  all.find(one => one.name === name) ?? all.find(one => isNamed(name, one.name))
+
+/** Everything the browser holds of the shop: how many days from now, or until it is closed. */
+async function held(context: BrowserContext, page: Page): Promise<{ name: string; days: number | null }[]> {
+  const cookies = (await context.cookies()).map(({ name, expires }) => ({
+    name,
+    days: expires < 0 ? null : (expires - Date.now() / 1_000) / 86_400,
+  }))
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  return [...cookies, ...kept.map(name => ({ name, days: null }))]
+}
+
+/** Walks past what leaves something in the browser: list, product, search, comparison, basket, currency, density. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
+  await page.goto(at('/search?text=contact'))
+  await page.goto(at(`/comparison?itemProductCodes=${encodeURIComponent(goods.insert)}`))
+  await page.locator('.footer [data-appearance="density=cozy"]').click()
+  await emptyBasket(page)
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  await page.request.post(at('/cart/add'), {
+    data: { productCodePost: goods.insert, qty: 1 },
+    headers: { CSRFToken: token ?? '', accept: 'application/json' },
+  })
+  await page.request.post(at('/_s/currency'), { form: { code: 'EUR', CSRFToken: token ?? '' } })
+}
+
+test('SITE-38 before and after each choice the browser holds what the cookie page lists, as long as it says', async ({
+  browser,
+}) => {
+  for (const choice of ['none', 'all', 'statistics', 'followUp'] as const) {
+    // as a browser that has not been asked yet
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const page = await context.newPage()
+    await page.goto(at(`/c/${goods.category}`))
+    await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+    const told = await readTold(page)
+    const before = (await held(context, page)).map(one => one.name)
+    expect(before.filter(name => toldOf(told, name)?.purpose !== 'necessary')).toEqual([])
+    if (choice === 'none' || choice === 'all') {
+      await page.goto(at(`/c/${goods.category}`))
+      await page.locator(`.consent-strip button[value=${choice}]`).click()
+    } else {
+      await page.locator(`main [name=${choice}]`).check()
+      await page.locator('main button[value=chosen]').click()
+    }
+    await expect(page.locator('.consent-strip')).toHaveCount(0)
+    await walk(page)
+    if (choice === 'all') {
+      await signIn(page, people.buyer)
+      await walk(page)
+    }
+    for (const { name, days } of await held(context, page)) {
+      const one = toldOf(told, name)
+      expect(one, `${name} is told of`).toBeDefined()
+      const lasts = days === null ? 'until the browser is closed' : new RegExp(`^${Math.round(days)} days?$`)
+      expect(one?.lasts, `${name} after ${choice}`).toMatch(lasts)
+    }
+    const value = async (name: string) => (await context.cookies()).find(one => one.name === name)?.value
+    expect(await value('consent')).toBe(
+      choice === 'all' || choice === 'statistics' ? 'statistics' : 'necessary',
+    )
+    expect(await value('configurator_consent')).toBe(String(choice === 'all' || choice === 'followUp'))
+    const purposes = (await held(context, page)).map(({ name }) => toldOf(told, name)?.purpose)
+    expect(purposes).not.toContain('statistics')
+    await context.close()
+  }
+})
+
+test('ACC-01 the key / goes to the search, until the settings of the account turn it off', async ({
+  page,
+}) => {
+  await signIn(page, people.colleague)
+  await page.goto(at('/my-account/settings'))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const search = page.locator('.bar .search input[type=search]')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  for (const [choice, focused] of [
+    ['off', false],
+    ['', true],
+  ] as const) {
+    await page.locator(`main [name=shortcuts][value="${choice}"]`).check()
+    await page.locator('#appearance button[type=submit]').click()
+    await expect(page.getByText('Your choice is saved.')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    if (focused) await expect(search).toBeFocused()
+    else await expect(search).not.toBeFocused()
+    await expect(search).toHaveValue('')
+  }
+})
+
+test('ADDR-07 2000 ms after the press the overlay says that the default is another, and not before', async ({
+  page,
+}) => {
+  await signIn(page, people.colleague)
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  for (const line1 of ['Erste Straße 1', 'Zweite Straße 2']) {
+    const form = { countryIso: 'DE', companyName: 'Nordwind', line1, postcode: '10115', townCity: 'Berlin' }
+    const fields = { ...form, shippingAddress: 'true', suggestionsSeen: 'true', CSRFToken: token ?? '' }
+    expect((await page.request.post(at('/my-account/add-address'), { form: fields })).status()).toBe(200)
+  }
+  await page.clock.install()
+  await page.goto(at('/my-account/address-book'))
+  const form = page.locator('form[data-default-address]').last()
+  const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await form.locator('button').click()
+  await (await answered).finished()
+  await expect(form.locator('button')).toHaveAttribute('data-state', 'success')
+  const overlay = page.locator('dialog[open]')
+  await page.clock.runFor(1_500)
+  await expect(overlay).toHaveCount(0)
+  await page.clock.runFor(600)
+  await expect(overlay).toBeVisible()
+})
