@@ -39,11 +39,12 @@ export function addApi(app: FastifyInstance, { ledger, key, slowBy, notify }: Ap
         if (!isSame(req.headers.authorization ?? '', `Bearer ${key}`))
           return reply.code(401).send({ error: 'unknown-key' })
       })
-      api.post<{ Body: { language: string } }>('/entries', req => {
+      api.post<{ Body: { language: string; returnUrl: string } }>('/entries', req => {
         const entry = ledger.keep({
           kind: 'entry',
           id: newId('entry'),
           language: req.body.language,
+          returnUrl: req.body.returnUrl,
           card: null,
         })
         return { id: entry.id, url: `${origin(req)}/entry/${entry.id}` }

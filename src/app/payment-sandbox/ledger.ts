@@ -18,6 +18,8 @@ export type SandboxEntry = {
   kind: 'entry'
   id: string
   language: string
+  /** where who enters it on a page of its own goes on; absent: it was opened before there was one */
+  returnUrl?: string
   card: string | null
 }
 export type SandboxPayment = {

@@ -99,10 +99,21 @@ export function codeForm(language: Language, errors: Errors): string {
 <p class="muted">${t.codeHint()}</p></form>`
 }
 
-export const receivedNote = (language: Language, last4: string, again: string | null): string => {
+/** A form that is a page of its own. */
+export const onItsOwn = (language: Language, body: string): string =>
+  `<h1>${saySandbox(language).enterTitle()}</h1>${body}`
+
+/** `back`: where who is not in a frame goes on. */
+export const receivedNote = (
+  language: Language,
+  last4: string,
+  again: string | null,
+  back: string | undefined,
+): string => {
   const t = saySandbox(language)
   const another = again ? ` <a href="${escapeHtml(again)}">${t.another()}</a>` : ''
-  return `<p role="status">${t.received({ last4 })}${another}</p>`
+  const on = back ? `<p><a class="button" href="${escapeHtml(back)}">${t.back()}</a></p>` : ''
+  return `<p role="status">${t.received({ last4 })}${another}</p>${on}`
 }
 export const codeReceivedNote = (language: Language): string =>
   `<p role="status">${saySandbox(language).codeReceived()}</p>`

@@ -234,6 +234,40 @@ describe('an order by card', () => {
     expect(refused.text).toContain('Please choose a card for the payment.')
     expect(await authorisations()).toEqual([])
   })
+  test('CART-26 CHK-09 in steps with the card entered on the page of the provider, which leads back; no number ever comes here', async () => {
+    await visitor.get('/checkout/single/select-flow?flow=multistep&pci=hosted')
+    const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
+    expect(form.text).not.toContain('<iframe')
+    const sent = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
+      paymentId: '',
+      cardTypeCode: 'visa',
+      nameOnCard: 'Ana Buyer',
+      expiryMonth: '12',
+      expiryYear: String(new Date().getUTCFullYear() + 2),
+    })
+    const forward = await visitor.get(sent.location ?? '')
+    const entry = /href="([^"]+\/entry\/[^"]+)"/.exec(forward.text)?.[1] ?? expect.fail(forward.text)
+    const onItsOwn = (fields?: Record<string, string>) =>
+      fetch(entry, {
+        ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+        headers: { 'sec-fetch-dest': 'document' },
+        redirect: 'manual',
+      })
+    expect(await (await onItsOwn()).text()).toContain('Enter your card')
+    expect((await onItsOwn({ number: '1', code: '123' })).status).toBe(422)
+    const back = await onItsOwn({ number: '4242 4242 4242 4242', code: '123' })
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/checkout/single/cardEntered/'),
+    ])
+    // it is entered twice: the page says so, and leads back as well
+    expect(await (await onItsOwn()).text()).toContain(back.headers.get('location') ?? '-')
+    const path = new URL(back.headers.get('location') ?? '').pathname.replace('/ebusiness/en', '')
+    const kept = await visitor.get(path)
+    expect(kept.location).toMatch(/\/checkout\/multi\/order$/)
+    const step = await visitor.get('/checkout/multi/payment')
+    expect(step.text).toContain('4242')
+  })
   test('CHK-28 what stands against the order is said before money is asked for', async () => {
     await enterCard('4242 4242 4242 4242')
     const refused = await visitor.post('/checkout/single/placeOrder', { referenceNumber: '' })

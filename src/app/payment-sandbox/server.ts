@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Language } from '#kit/language.ts'
 import { addApi } from './api.ts'
 import { newId, openLedger, type SandboxCard, type SandboxPayment } from './ledger.ts'
@@ -11,6 +11,7 @@ import {
   entryForm,
   frameScript,
   notePage,
+  onItsOwn,
   receivedNote,
   stylesheet,
   type Errors,
@@ -96,16 +97,19 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
       ? reply.send({ ok: Object.keys(errors).length === 0, errors })
       : html()
 
+  /** The form is a page of its own, not a frame of the shop's: who enters a card there is led back by the sandbox. */
+  const isAlone = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'document'
   app.get<{ Params: { id: string }; Querystring: { again?: string } }>('/entry/:id', (req, reply) => {
     const entry = ledger.entry(req.params.id)
     if (!entry) return show(reply, 'en', notePage('en', 'gone', null), { status: 404 })
     const language = languageOf(entry.language)
     const card = entry.card && req.query.again === undefined ? ledger.card(entry.card) : undefined
-    return show(
-      reply,
-      language,
-      card ? receivedNote(language, card.last4, `/entry/${entry.id}?again`) : entryForm(language, {}),
-    )
+    const alone = isAlone(req)
+    const again = `/entry/${entry.id}?again`
+    const body = card
+      ? receivedNote(language, card.last4, again, alone ? entry.returnUrl : undefined)
+      : entryForm(language, {})
+    return show(reply, language, alone ? onItsOwn(language, body) : body, { alone })
   })
   app.post<{ Params: { id: string }; Body: Form }>('/entry/:id', (req, reply) => {
     const entry = ledger.entry(req.params.id)
@@ -118,15 +122,23 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
       ...wrongCode(language, known?.brand ?? 'visa', code),
     }
     const accept = req.headers.accept ?? ''
+    const alone = isAlone(req)
     if (!known || Object.keys(errors).length > 0)
       return answered(reply, accept, errors, () =>
-        show(reply, language, entryForm(language, errors), { status: 422 }),
+        show(
+          reply,
+          language,
+          alone ? onItsOwn(language, entryForm(language, errors)) : entryForm(language, errors),
+          { status: 422, alone },
+        ),
       )
     const { brand, behaviour } = known
     const last4 = digitsOf(number).slice(-4)
     const card = withCode({ kind: 'card', id: newId('card'), brand, last4, behaviour, codeUntil: 0 })
     ledger.keep({ ...entry, card: card.id })
-    return answered(reply, accept, {}, () => reply.redirect(`/entry/${entry.id}`, 303))
+    return answered(reply, accept, {}, () =>
+      reply.redirect((alone && entry.returnUrl) || `/entry/${entry.id}`, 303),
+    )
   })
 
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/code/:id', (req, reply) => {

@@ -13,6 +13,7 @@ export const saySandbox = texts({
     en: 'Three digits on the back, four on the front for American Express.',
     es: 'Tres dígitos en el reverso; cuatro en el anverso en American Express.',
   },
+  enterTitle: { en: 'Enter your card', es: 'Introduzca su tarjeta' },
   confirmNumber: { en: 'Confirm number', es: 'Confirmar número' },
   confirmCode: { en: 'Confirm code', es: 'Confirmar código' },
   received: { en: 'Card ending in {last4} received.', es: 'Tarjeta terminada en {last4} recibida.' },

@@ -66,8 +66,8 @@ export function sandboxProvider({
     name: 'sandbox',
     frameOrigin: new URL(url).origin,
     capturesInParts: true,
-    openEntry: async ({ language }) => {
-      const { id, url: form } = await ask(Entry, '/entries', { language })
+    openEntry: async ({ language, returnUrl }) => {
+      const { id, url: form } = await ask(Entry, '/entries', { language, returnUrl })
       return { reference: id, url: form }
     },
     readEntry: async reference => {
