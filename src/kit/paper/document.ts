@@ -18,8 +18,12 @@ export type DocumentProperties = {
   day: CalendarDate
 }
 
+/** Papers bring their own face: the library need not read the one it begins with for every document. */
+const ownFaces = { font: null } as unknown as PDFKit.PDFDocumentOptions
+
 /** A document without pages and without margins, to read fonts with. */
-export const scratchDocument = (): PDFKit.PDFDocument => new PDFDocument({ autoFirstPage: false })
+export const scratchDocument = (): PDFKit.PDFDocument =>
+  new PDFDocument({ ...ownFaces, autoFirstPage: false })
 
 /** Opens a tagged document (PDF 1.7) without pages; `size` in points. */
 export function openDocument(properties: DocumentProperties, size: readonly [number, number]): OpenDocument {
@@ -28,6 +32,7 @@ export function openDocument(properties: DocumentProperties, size: readonly [num
   const newer = { pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true }
   const doc = new PDFDocument({
     ...(newer as PDFKit.PDFDocumentOptions),
+    ...ownFaces,
     size: [...size],
     margin: 0,
     autoFirstPage: false,

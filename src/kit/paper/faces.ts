@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { scratchDocument } from './document.ts'
+import { rememberLayout, type Layout } from './remember-layout.ts'
 import { sfntOf } from './sfnt.ts'
 
 /** What pdfkit's font reader gives; only what is needed here. */
-type FontFile = { hasGlyphForCodePoint: (code: number) => boolean }
+type FontFile = { hasGlyphForCodePoint: (code: number) => boolean; layout: Layout }
 export type Face = { name: string; file: FontFile }
 export type Weight = 'regular' | 'strong'
 
@@ -25,7 +26,9 @@ export function openFaces(): Record<Weight, readonly Face[]> {
     groups.map(group => {
       const name = `ibm-plex-sans-${group}-${weights[weight]}`
       scratch.font(sfntOf(readFileSync(find.resolve(`@fontsource/ibm-plex-sans/files/${name}-normal.woff`))))
-      return { name, file: (scratch as unknown as { _font: { font: FontFile } })._font.font }
+      const { font: file } = (scratch as unknown as { _font: { font: FontFile } })._font
+      file.layout = rememberLayout(file.layout.bind(file))
+      return { name, file }
     })
   faces = { regular: read('regular'), strong: read('strong') }
   return faces
