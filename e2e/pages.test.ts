@@ -8,6 +8,7 @@ const others = [
   '/:country',
   '/logout',
   '/externalSession',
+  '/configurator/line',
   '/configurator/reset',
   '/configurators/open',
   '/zcontara/loadConfig',

@@ -3,8 +3,8 @@ import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Known, Row, Sample } from './row.ts'
 
-const key = 'KM-CONNECTOR'
-const productCode = 'KM F16M (A-D)'
+export const key = 'KM-CONNECTOR'
+export const productCode = 'KM F16M (A-D)'
 
 /** A configuration that this visitor has begun. */
 export async function begun(visitor: Visitor, more: Record<string, string> = {}): Promise<string> {
@@ -19,13 +19,13 @@ export async function begun(visitor: Visitor, more: Record<string, string> = {})
     throw new Error(`no configuration for the sample: ${answer.status} ${answer.text}`)
   return configId
 }
-const withOne =
+export const withOne =
   (sample: (configId: string, known: Known) => Sample): NonNullable<Row['ask']> =>
   async (known, visitor) =>
     sample(await begun(visitor), known)
 
-const anyone = { for: 'anyone' } as const
-const own = { ...anyone, ids: ['configId'] } as const
+export const anyone = { for: 'anyone' } as const
+export const own = { ...anyone, ids: ['configId'] } as const
 
 export const configuratorRows: Record<string, Row> = {
   'GET /configurators': anyone,
@@ -113,6 +113,19 @@ export const configuratorRows: Record<string, Row> = {
   },
   'GET /configurator/reset': { ...own, ask: withOne(configId => ({ query: { configId } })) },
   'POST /configurator/reset': { ...own, ask: withOne(configId => ({ body: { configId, confirmed: '1' } })) },
+  'GET /configurator/line': {
+    ...anyone,
+    ids: ['line'],
+    ask: async (_, visitor, shop) => {
+      const configId = await cable(visitor, shop)
+      await visitor.postJson('/configurator/cart/addCable', [
+        { product: 'CIRCOVMO_CONF', configId, quantity: 2 },
+      ])
+      const { text } = await visitor.get('/cart')
+      return { query: { line: /configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? '' } }
+    },
+  },
+  'POST /configurator/leaveLine': { ...own, ask: withOne(configId => ({ body: { configId } })) },
   'POST /configurator/undo': {
     ...own,
     ask: async (_, visitor) => {
@@ -182,97 +195,6 @@ export const configuratorRows: Record<string, Row> = {
   'GET /configurator/summary/:configId': {
     ...own,
     ask: withOne(configId => ({ params: { configId } })),
-  },
-}
-
-/** One that the person has saved. */
-async function saved(visitor: Visitor): Promise<string> {
-  const configId = await begun(visitor)
-  await visitor.post('/zcontara/saveConfig', { configId, comment: 'A sample' })
-  return configId
-}
-const withSaved =
-  (sample: (configId: string) => Sample): NonNullable<Row['ask']> =>
-  async (_, visitor) =>
-    sample(await saved(visitor))
-const packed = Buffer.from(JSON.stringify({ choices: [{ characteristic: 'size', value: '16B' }] })).toString(
-  'base64url',
-)
-const mine = { for: 'signed-in' } as const
-
-export const savedConfigurationRows: Record<string, Row> = {
-  'GET /mycontara/SavedConfigs': { ...mine, ask: withSaved(() => ({})) },
-  'GET /mycontara/SavedConfigs/compare': mine,
-  'POST /zcontara/saveConfig': {
-    ...mine,
-    ids: ['configId'],
-    again: 'each saving is told to the CRM',
-    ask: withOne(configId => ({ body: { configId, comment: 'For the press' } })),
-  },
-  'GET /zcontara/updateComment': {
-    ...mine,
-    ask: withSaved(zConfID => ({ query: { zConfID, comment: 'Another one' } })),
-  },
-  'POST /zcontara/updateComment': {
-    ...mine,
-    ask: withSaved(zConfID => ({ body: { zConfID, comment: 'Another one' } })),
-  },
-  'GET /zcontara/loadConfig': { ...mine, ask: withSaved(zConfID => ({ query: { zConfID } })) },
-  'POST /configurator/renew': {
-    ...own,
-    ask: withOne(configId => ({ body: { configId } })),
-  },
-  'GET /zcontara/deleteConfigConfirm': {
-    ...mine,
-    ids: ['configId'],
-    ask: withSaved(configId => ({ query: { configId } })),
-  },
-  'POST /zcontara/deleteConfig': { ...mine, ask: withSaved(zConfID => ({ body: { zConfID } })) },
-  'GET /configurators/open': { ...anyone, ask: () => ({ query: { key, c: packed } }) },
-  'POST /configurators/open': {
-    ...anyone,
-    again: 'each opening begins a configuration',
-    ask: () => ({ body: { key, c: packed } }),
-  },
-  'POST /zcontara/configuratorType': {
-    ...anyone,
-    again: 'each event is kept',
-    ask: () => ({
-      body: {
-        configID: 'x',
-        type: 'SHARE',
-        campaign: '',
-        title: `Configurator - ${productCode} - SHARE`,
-        url: '/configureGroup',
-      },
-    }),
-  },
-}
-
-const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
-const ofVersion = () => ({ params: { key, version: '1' } })
-
-export const configuratorDeskRows: Record<string, Row> = {
-  'GET /desk/configurators': forCatalogue,
-  'POST /desk/configurators': {
-    ...forCatalogue,
-    again: 'each file is a version',
-    ask: async (_, visitor) => {
-      const answer = await visitor.get(`/desk/configurators/${key}/1/file`)
-      return { file: { name: `${key}.json`, text: answer.text } }
-    },
-  },
-  'GET /desk/configurators/:key': { ...forCatalogue, ask: () => ({ params: { key } }) },
-  'GET /desk/configurators/:key/:version': { ...forCatalogue, ask: ofVersion },
-  'GET /desk/configurators/:key/:version/file': { ...forCatalogue, ask: ofVersion },
-  'POST /desk/configurators/:key/:version/try': {
-    ...forCatalogue,
-    again: 'each trial begins a configuration',
-    ask: ofVersion,
-  },
-  'POST /desk/configurators/:key/publish': {
-    ...forCatalogue,
-    ask: () => ({ params: { key }, body: { version: '1', seen: '1' } }),
   },
 }
 

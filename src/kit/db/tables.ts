@@ -440,6 +440,7 @@ export interface Configuration {
   guest_hash: Buffer | null;
   id: string;
   key: string;
+  line_key: string | null;
   opened_from: string | null;
   saved_at: Moment | null;
   seq: Generated<number>;

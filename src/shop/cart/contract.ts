@@ -53,6 +53,8 @@ export const Added = z.object({
   cartData: CartData,
   /** what is said instead of the layer: what was taken out is back */
   message: z.string().optional(),
+  /** where the page goes, which says the rest */
+  redirect: z.string().optional(),
 })
 const Changed = CartData.extend({ cartGlobalMessagesHtml: z.string(), message: z.string() })
 

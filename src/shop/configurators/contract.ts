@@ -114,6 +114,13 @@ export const configurators = {
   resetByForm: form('/configurator/reset', {
     body: z.object({ configId: ConfigId, confirmed: z.literal('1').optional().catch(undefined) }),
   }),
+  /** what a line of the basket was made to; asked for by our own pages, it begins a configuration that changes the line */
+  openLine: page('/configurator/line', {
+    navigates: true,
+    query: z.object({ line: z.string().max(120).catch('') }),
+  }),
+  /** leaves the line as it is: what is added becomes one of its own */
+  leaveLine: form('/configurator/leaveLine', { body: z.looseObject({ configId: ConfigId }) }),
   undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
   /** CRM-01: a guest's answer, whether what she does may be kept for the seller's CRM */
   consent: form('/configurator/consent', {

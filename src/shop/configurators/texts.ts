@@ -228,6 +228,16 @@ export const sayConfigurator = texts({
     es: 'Alguien ha compartido esta configuración con usted.',
   },
   openShared: { en: 'Open in the configurator', es: 'Abrir en el configurador' },
+  changeLine: { en: 'Change the position', es: 'Cambiar la posición' },
+  ofLine: {
+    en: 'You opened this configuration from your basket: it takes the place of that position.',
+    es: 'Ha abierto esta configuración desde su cesta: ocupará el lugar de esa posición.',
+  },
+  leaveLine: { en: 'Keep the position, add another one', es: 'Conservar la posición y añadir otra' },
+  lineChanged: {
+    en: 'The configuration in your basket was changed.',
+    es: 'La configuración de su cesta se ha modificado.',
+  },
   add: { en: 'Add to basket', es: 'Añadir a la cesta' },
   addWithAid: { en: 'Add to basket with assembly aid', es: 'Añadir a la cesta con útil de montaje' },
   changeQuantity: { en: 'Change quantity', es: 'Cambiar cantidad' },

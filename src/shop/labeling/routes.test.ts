@@ -196,8 +196,8 @@ describe('the basket and the order', () => {
         })
     const [first, second] = await lines()
     const form = (await guest.fragment(tool({ line: first?.key ?? '' }))).text
-    expect(form).toContain('Change the basket line')
-    expect(form).toContain('Add as another line')
+    expect(form).toContain('Change the position')
+    expect(form).toContain('Add as another position')
     const change = (text: string[], line = '', qty = '2') =>
       guest.postJson('/labeling/addToCart', sleeves(text, { line, from: line, qty }))
     const changed = await change(['C3'], first?.key, '5')
@@ -222,7 +222,7 @@ describe('the basket and the order', () => {
       sleeves(['C9'], { line: second?.key, from: second?.key }),
     )
     expect(page.status).toBe(400)
-    expect(page.text).toContain('This line is no longer in your basket.')
+    expect(page.text).toContain('This position is no longer in your basket.')
     expect(page.text).toContain('value="C9"')
   })
   test('LAB-01 its texts go with the order: shown there, printed for its buyer and the desk alone', async () => {

@@ -101,14 +101,14 @@ export const sayLabels = texts({
     es: 'Puede guardar como máximo {n} rótulos. Elimine uno antes.',
   },
   addToCart: { en: 'Add to basket with labels', es: 'Añadir a la cesta con rótulos' },
-  addAsNew: { en: 'Add as another line', es: 'Añadir como otra posición' },
-  changeLine: { en: 'Change the basket line', es: 'Cambiar la posición de la cesta' },
+  addAsNew: { en: 'Add as another position', es: 'Añadir como otra posición' },
+  changeLine: { en: 'Change the position', es: 'Cambiar la posición' },
   lineChanged: {
     en: 'The labels of {code} in the basket were changed.',
     es: 'Los rótulos de {code} en la cesta se han modificado.',
   },
   lineGone: {
-    en: 'This line is no longer in your basket. You can add the labels as another line.',
+    en: 'This position is no longer in your basket. You can add the labels as another position.',
     es: 'Esta posición ya no está en su cesta. Puede añadir los rótulos como otra posición.',
   },
   pdf: { en: 'Print preview (PDF)', es: 'Vista de impresión (PDF)' },

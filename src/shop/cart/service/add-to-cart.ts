@@ -34,6 +34,8 @@ function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[]
 export type Filling = {
   /** what was in the basket is taken out (CART-08) */
   replace?: boolean
+  /** the positions with this key are taken out, and what takes their place keeps their day; none: they only come to the rest */
+  insteadOf?: string
   /** a line that cannot be put in is left out and told, the others go in */
   partial?: boolean
   /** what else happens in the same transaction, when something goes in; told what is left out */
@@ -81,6 +83,7 @@ export async function addToCart(
   const quick =
     !filling.replace &&
     !filling.alongside &&
+    filling.insteadOf === undefined &&
     plain &&
     (await addLines(ctx.db, owner, asked, made).catch((error: unknown): Added | null => {
       if (isDuplicate(error, 'cart_entry_pkey')) return null
@@ -131,7 +134,7 @@ async function addSlowly(
     owner,
     asked,
     made,
-    filling: { replace = false, partial = false, alongside },
+    filling: { replace = false, partial = false, alongside, insteadOf = '' },
   }: {
     owner: Owner
     asked: Asked
@@ -162,9 +165,11 @@ async function addSlowly(
   const outcome = await inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
     const held = await holdOrMakeCart(tx, owner, made)
     const before = await entriesOf(tx, held.id)
-    const present = replace ? [] : before
+    const gone = replace ? before : before.filter(entry => insteadOf !== '' && entry.lineKey === insteadOf)
+    const present = before.filter(entry => !gone.includes(entry))
     const byLine = new Map(present.map(entry => [lineOf(entry), entry]))
-    let last = present.at(-1)?.entryNumber ?? 0
+    const places = replace ? [] : [...gone]
+    let last = (replace ? [] : before).at(-1)?.entryNumber ?? 0
     let pieces = present.reduce((sum, entry) => sum + entry.quantity, 0)
     let positions = present.length
     const added: AddedLine[] = []
@@ -189,12 +194,13 @@ async function addSlowly(
       if (why !== null || !verdict.ok) continue
       pieces += more
       if (!same) positions++
-      const entryNumber = same?.entryNumber ?? ++last
+      const place = same ? undefined : places.shift()
+      const entryNumber = same?.entryNumber ?? place?.entryNumber ?? ++last
       put.push({
         entryNumber,
         articleId: article.id,
         quantity: verdict.quantity,
-        requestedOn: line.requestedOn ?? addDays(asked.today, 1),
+        requestedOn: line.requestedOn ?? place?.requestedOn ?? addDays(asked.today, 1),
         lineKey,
         details,
       })
@@ -204,11 +210,11 @@ async function addSlowly(
     }
     const faults = [...unfit, ...full]
     if (put.length === 0) return { done: false, faults }
-    if (replace)
+    if (gone.length > 0)
       await dropEntries(
         tx,
         held.id,
-        before.map(entry => entry.entryNumber),
+        gone.map(entry => entry.entryNumber),
       )
     await putEntries(tx, held.id, put)
     const { totalQuantity } = await noteChange(tx, held.id)

@@ -28,7 +28,7 @@ export function LineTools({ position: { code, lineKey, details } }: { position: 
   return (
     <a
       className="cart-line-tool"
-      href={href(page, configurators.group, { query: { configId } })}
+      href={href(page, configurators.openLine, { query: { line: lineKey } })}
       rel="nofollow"
     >
       <Icon name="sliders-horizontal" size={16} />

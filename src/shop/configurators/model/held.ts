@@ -22,6 +22,8 @@ export type Held = {
   openedFrom: string | null
   savedAt: Date | null
   comment: string
+  /** the key of the basket line that it was opened from */
+  lineKey: string | null
 }
 
 /** What is read of the article of a part. */

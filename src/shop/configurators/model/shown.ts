@@ -128,6 +128,8 @@ export type Shown = {
   defaultQuantity: number
   /** what assembly adds to a connector, written out; null: it is not offered */
   assembly: { preAssembly: string; preAssemblyPad: string } | null
+  /** adding changes the line of the basket that it was opened from */
+  ofLine: boolean
   canUndo: boolean
   saved: boolean
   comment: string

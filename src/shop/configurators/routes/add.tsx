@@ -2,11 +2,12 @@ import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
+import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
@@ -15,7 +16,7 @@ import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { configuratorBasket } from '../contract.ts'
 import { readEntries } from '../model/entries.ts'
 import type { Held } from '../model/held.ts'
-import { addConfiguration, type AddedConfiguration, type Way } from '../service/add.ts'
+import { addConfiguration, putLines, type AddedConfiguration, type Way } from '../service/add.ts'
 import { readConfiguration } from '../service/keep.ts'
 import { priceOut } from '../service/price-out.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -64,14 +65,30 @@ async function answerAdded(ctx: Ctx, added: AddedConfiguration, back: string, re
     leaveFlash(ctx, [{ kind: 'error', text: refused ?? say(ctx).failed() }])
     return seeOther(back)
   }
-  const { lines } = added.outcome
   if (!isData(ctx)) {
-    leaveFlash(ctx, addedWords(ctx.page, lines))
+    leaveFlash(ctx, toldWords(ctx, added, added.outcome))
     return seeOther(href(ctx.page, cart.show))
   }
   // CFG-24: the page reloads and says it then
-  if (reloads) leaveFlash(ctx, addedWords(ctx.page, lines))
-  return addedReply(ctx.page, lines, await readCart(ctx))
+  if (reloads && !added.changed) leaveFlash(ctx, toldWords(ctx, added, added.outcome))
+  return replyOf(ctx, added, added.outcome)
+}
+
+type Done = Extract<AddOutcome, { done: true }>
+
+/** What happened in words: a line changed is said as such, with what was rounded or left out. */
+const toldWords = (ctx: Ctx, { changed }: { changed?: boolean }, { lines }: Done): Flash[] => {
+  const words = addedWords(ctx.page, lines)
+  if (!changed) return words
+  return [{ kind: 'success', text: say(ctx).lineChanged() }, ...words.filter(one => one.kind !== 'success')]
+}
+
+/** What a script gets; after a line has changed the basket is shown, which says it. */
+async function replyOf(ctx: Ctx, added: { changed?: boolean }, outcome: Done) {
+  const reply = addedReply(ctx.page, outcome.lines, await readCart(ctx))
+  if (!added.changed) return reply
+  leaveFlash(ctx, toldWords(ctx, added, outcome))
+  return { ...reply, addToCartLayer: '', redirect: href(ctx.page, cart.show) }
 }
 
 const backTo = (ctx: Ctx, held: Held) => stepHref(ctx.page, held.open.definition, { configId: held.id })
@@ -81,7 +98,7 @@ async function repliedTo(ctx: Ctx, added: AddedConfiguration) {
   const refused = refusalWords(ctx, added)
   if (refused !== null || !('outcome' in added) || !added.outcome.done)
     throw invalid([], refused ?? say(ctx).failed())
-  return addedReply(ctx.page, added.outcome.lines, await readCart(ctx))
+  return replyOf(ctx, added, added.outcome)
 }
 
 const bodyOf = <T,>(body: Checked<T>): T => {
@@ -137,16 +154,17 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     const entries = readEntries(product, ',')
     if (!entries || entries.length === 0)
       throw invalid([], entries ? say(ctx).nothingToAdd() : say(ctx).failed())
-    if (configId !== undefined) await readConfiguration(ctx, configId)
-    const outcome = await addToCart(
-      ctx,
-      entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn })),
-    )
-    const refused = refusalWords(ctx, { outcome })
-    if (refused !== null || !outcome.done) throw invalid([], refused ?? say(ctx).failed())
-    const [words] = addedWords(ctx.page, outcome.lines)
-    if (isData(ctx)) return words?.text ?? ''
-    leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
+    const lines = entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn }))
+    const added =
+      configId === undefined
+        ? { outcome: await addToCart(ctx, lines) }
+        : await putLines(ctx, await readConfiguration(ctx, configId), lines)
+    const refused = refusalWords(ctx, added)
+    if (refused !== null || !('outcome' in added) || !added.outcome.done)
+      throw invalid([], refused ?? say(ctx).failed())
+    const words = toldWords(ctx, added, added.outcome)
+    if (isData(ctx)) return words[0]?.text ?? ''
+    leaveFlash(ctx, words)
     return seeOther(href(ctx.page, cart.show))
   },
   addAssembled: async (ctx, { body }) => {

@@ -5,6 +5,7 @@ import { leaveFlash } from '#kit/flash.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { cart } from '#shop/cart/contract.ts'
 import { readCodes, splitCodes } from '#shop/comparison/model/code-list.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { configurators } from '../contract.ts'
@@ -23,6 +24,7 @@ import {
   type Changed,
 } from '../service/keep.ts'
 import { answerConsent } from '../service/crm.ts'
+import { leaveLine, openLine } from '../service/line.ts'
 import { configurationFile } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -253,6 +255,16 @@ export const configuratorRoutes = routes(configurators, {
     const { configId, confirmed } = body.value
     if (confirmed === undefined) return askReset(ctx, await readConfiguration(ctx, configId))
     return stepOf(ctx, await reset(ctx, configId))
+  },
+  openLine: async (ctx, { query }) => {
+    const basket = href(ctx.page, cart.show)
+    // a link from elsewhere changes nothing
+    if (!ctx.request.ours) return seeOther(basket)
+    return stepOf(ctx, await openLine(ctx, query.line, basket))
+  },
+  leaveLine: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    return stepOf(ctx, await leaveLine(ctx, body.value.configId))
   },
   undo: async (ctx, { body }) => {
     if (!body.ok) throw invalid(body.errors)

@@ -11,6 +11,7 @@ import type { Held, ReadConfiguration } from '../model/held.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Changed } from '../service/keep.ts'
 import { asksConsent } from '../service/crm.ts'
+import { hasLine } from '../service/line.ts'
 import { publishedVersion } from '../service/open-base.ts'
 import { effectOf, readForPage } from '../service/read.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -25,8 +26,8 @@ export async function showHeld(
   groupId: string | undefined,
   more: ShownMore = {},
 ): Promise<{ shown: Shown; read: ReadConfiguration }> {
-  const read = await readForPage(ctx, held, groupId)
-  return { read, shown: shown(ctx.page, read, dayOf(ctx.clock()), more) }
+  const [read, ofLine] = await Promise.all([readForPage(ctx, held, groupId), hasLine(ctx, held.lineKey)])
+  return { read, shown: shown(ctx.page, read, dayOf(ctx.clock()), { ...more, ofLine }) }
 }
 
 /** A refused choice with the effects of its ways out on price and lead time. */

@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import type { OrderLine } from '#shop/cart/model/order-line.ts'
+import type { LineDetails } from '#shop/catalogue/model.ts'
 import { configurationOf } from '../model/configuration.ts'
 import type { Held, PricedPart } from '../model/held.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
+import { setLine } from '../store/configurations.ts'
+import { hasLine } from './line.ts'
+import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
 
 /** Why a configuration is not put into the basket. */
@@ -18,7 +23,8 @@ export type Refusal =
   | { why: 'nothing' }
   /** what was sent is not of this configuration */
   | { why: 'foreign' }
-export type AddedConfiguration = { refused: Refusal } | { outcome: AddOutcome }
+/** `changed`: it took the place of the line it was opened from */
+export type AddedConfiguration = { refused: Refusal } | { outcome: AddOutcome; changed?: boolean }
 
 /** How the parts arrive: as they are, with the aid (CFG-28), assembled by us without or with the pad (CFG-30). */
 export type Way = 'parts' | 'aid' | 'preAssembly' | 'preAssemblyPad'
@@ -71,14 +77,30 @@ function configuredLine(
     quantity,
     requestedOn: null,
     lineKey: keyOf(held),
-    details: {
-      label: labelOf(held),
-      configId: held.id ?? '',
-      configuration: `${held.open.key}/${held.open.version}`,
-      scales: priced.scales,
-      leadDays: priced.leadDays,
-    },
+    details: { ...detailsOf(held), scales: priced.scales, leadDays: priced.leadDays },
   }
+}
+
+/** What a line says of the configuration, and all that opens it again as it was. */
+const detailsOf = (held: Held): LineDetails => ({
+  label: labelOf(held),
+  configId: held.id ?? '',
+  configuration: `${held.open.key}/${held.open.version}`,
+  chosen: linkState(held.state),
+})
+
+/** Puts lines into the basket; of a configuration that was opened from a line into its place, under its new key. */
+export async function putLines(
+  ctx: Ctx,
+  held: Held,
+  lines: readonly OrderLine[],
+): Promise<AddedConfiguration> {
+  const { id, lineKey } = held
+  if (id === null || lineKey === null || !(await hasLine(ctx, lineKey)))
+    return { outcome: await addToCart(ctx, lines) }
+  const next = lines.find(line => line.lineKey)?.lineKey ?? null
+  const alongside = (tx: Tx) => setLine(tx, id, next)
+  return { outcome: await addToCart(ctx, lines, { insteadOf: lineKey, alongside }), changed: true }
 }
 
 /**
@@ -104,7 +126,7 @@ export async function addConfiguration(
   if ((configurable || assembled) && quantity < definition.minimumQuantity)
     return { refused: { why: 'minimum', minimum: definition.minimumQuantity } }
 
-  const key = { lineKey: keyOf(held), details: { label: labelOf(held), configId: held.id ?? '' } }
+  const key = { lineKey: keyOf(held), details: detailsOf(held) }
   const lines = parts.map((part): OrderLine => {
     if (part.configurable) return configuredLine(held, part, part.needed, priced)
     // loose parts are articles like any other: packs and price breaks are shared with what is in the basket
@@ -117,5 +139,5 @@ export async function addConfiguration(
     const { service, pad } = definition.assembly
     lines.push({ code: way === 'preAssembly' ? service : pad, quantity, requestedOn: null, ...key })
   }
-  return { outcome: await addToCart(ctx, lines) }
+  return putLines(ctx, held, lines)
 }

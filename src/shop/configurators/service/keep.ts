@@ -17,7 +17,8 @@ import {
 import { openForProduct, openPublished, openVersion } from './open-base.ts'
 import { keptDays, newConfigId, ownerOf, ownerToBegin } from './owner.ts'
 
-const blank = (open: Open): Held => ({
+/** One that has not begun. */
+export const blank = (open: Open): Held => ({
   id: null,
   open,
   state: freshState(open),
@@ -26,6 +27,7 @@ const blank = (open: Open): Held => ({
   openedFrom: null,
   savedAt: null,
   comment: '',
+  lineKey: null,
 })
 
 async function heldOf(db: Db | Tx, row: ConfigurationRow): Promise<Held> {
@@ -40,6 +42,7 @@ async function heldOf(db: Db | Tx, row: ConfigurationRow): Promise<Held> {
     openedFrom: row.openedFrom,
     savedAt: row.savedAt,
     comment: row.comment,
+    lineKey: row.lineKey,
   }
 }
 
@@ -108,8 +111,14 @@ export async function change(
   })
 }
 
-/** Stores a configuration that has begun. */
-export async function begin(ctx: Ctx, open: Open, state: State, openedFrom: string | null): Promise<Held> {
+/** Stores a configuration that has begun; `lineKey`: of the basket line that it changes. */
+export async function begin(
+  ctx: Ctx,
+  open: Open,
+  state: State,
+  openedFrom: string | null,
+  lineKey: string | null = null,
+): Promise<Held> {
   const id = newConfigId()
   await insertConfiguration(ctx.db, {
     id,
@@ -118,8 +127,9 @@ export async function begin(ctx: Ctx, open: Open, state: State, openedFrom: stri
     owner: ownerToBegin(ctx),
     state,
     openedFrom,
+    lineKey,
   })
-  return { ...blank(open), id, state, seq: 1, openedFrom }
+  return { ...blank(open), id, state, seq: 1, openedFrom, lineKey }
 }
 
 /** CFG-18: discards everything; what was there can be brought back once. */

@@ -6,7 +6,8 @@ import { drawingOf } from '../model/drawing-of.ts'
 import type { Held } from '../model/held.ts'
 import { adopted, numbersOf, settledOf, State } from '../model/state.ts'
 import { deleteSaved, saveAs, savedOf, setComment, type SavedRow } from '../store/saved.ts'
-import { begin, readConfiguration } from './keep.ts'
+import { begin, blank, readConfiguration } from './keep.ts'
+import { stateIn } from './link.ts'
 import { openPublished, openVersion } from './open-base.ts'
 import { ownerOf } from './owner.ts'
 import { writeState } from '../store/configurations.ts'
@@ -87,23 +88,8 @@ export async function renew(ctx: Ctx, configId: string): Promise<{ held: Held; d
 /** Null: no configuration can be read from it. */
 export async function fromLink(ctx: Ctx, key: string, packed: string): Promise<Held | null> {
   const open = await openPublished(ctx.db, key)
-  if (!open) return null
-  try {
-    const read = State.safeParse(JSON.parse(Buffer.from(packed, 'base64url').toString()))
-    if (!read.success) return null
-    return {
-      id: null,
-      open,
-      state: adopted(open, read.data).state,
-      seq: 0,
-      canUndo: false,
-      openedFrom: null,
-      savedAt: null,
-      comment: '',
-    }
-  } catch {
-    return null
-  }
+  const state = open && stateIn(packed)
+  return open && state && { ...blank(open), state: adopted(open, state).state }
 }
 
 /** Begins an own configuration with what a link holds. Throws not-found where it holds none. */

@@ -16,10 +16,11 @@ export type ConfigurationRow = {
   savedAt: Date | null
   comment: string
   changedAt: Date
+  lineKey: string | null
 }
 
 const columns = `id, key, version, state, seq, before, opened_from as "openedFrom", saved_at as "savedAt", comment,
-  changed_at as "changedAt"`
+  changed_at as "changedAt", line_key as "lineKey"`
 const owned = '(customer_id = $2::bigint or guest_hash = $3::bytea)'
 type Asked = [string, number | null, Buffer | null]
 
@@ -49,6 +50,7 @@ export async function insertConfiguration(
     owner: Owner
     state: object
     openedFrom: string | null
+    lineKey: string | null
   },
 ): Promise<void> {
   await db
@@ -61,6 +63,7 @@ export async function insertConfiguration(
       guest_hash: row.owner.guestHash,
       state: JSON.stringify(row.state),
       opened_from: row.openedFrom,
+      line_key: row.lineKey,
       seq: 1,
     })
     .execute()
@@ -85,6 +88,11 @@ export async function writeState(
     .returning('seq')
     .executeTakeFirstOrThrow()
   return seq
+}
+
+/** Of which line of a basket it is; null: of none. */
+export async function setLine(db: Db | Tx, id: string, lineKey: string | null): Promise<void> {
+  await db.updateTable('configuration').set({ line_key: lineKey }).where('id', '=', id).execute()
 }
 
 const swept = named<{ id: string }, [number]>(

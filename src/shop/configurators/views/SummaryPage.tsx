@@ -73,7 +73,7 @@ export function SummaryPage({
       <div className="row">
         <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
         <Button type="submit" look="primary">
-          {t.add()}
+          {shown.ofLine ? t.changeLine() : t.add()}
         </Button>
         <LinkButton look="secondary" href={shown.steps[0]?.href ?? ''}>
           {t.goOn()}

@@ -78,6 +78,7 @@ export type ShownMore = {
   /** what was typed and refused, by field */
   entered?: Readonly<Record<string, string>>
   notice?: string | null
+  ofLine?: boolean
 }
 
 /** A configuration in words, for the page and its island. */
@@ -85,7 +86,7 @@ export function shown(
   page: PageContext,
   read: ReadConfiguration,
   today: string,
-  { conflict = null, faults = [], entered = {}, notice = null }: ShownMore = {},
+  { conflict = null, faults = [], entered = {}, notice = null, ofLine = false }: ShownMore = {},
 ): Shown {
   const { held, group, groups, configuration, settled, priced, pictured, excluded } = read
   const { open, state } = held
@@ -220,6 +221,7 @@ export function shown(
       preAssembly: formatAmount(read.assembly.service, page.currency, page.formatLocale),
       preAssemblyPad: formatAmount(read.assembly.pad, page.currency, page.formatLocale),
     },
+    ofLine,
     canUndo: held.canUndo,
     saved: held.savedAt !== null,
     comment: held.comment,

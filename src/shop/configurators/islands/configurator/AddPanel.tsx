@@ -3,6 +3,7 @@ import { call, CallFailed } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { tell } from '#kit/news.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { cart } from '#shop/cart/contract.ts'
 import { basketChanged } from '#shop/cart/model/news.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
@@ -12,7 +13,7 @@ import { useButtonState } from '#ui/use-button-state.ts'
 import { wishlist } from '#shop/wishlist/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { say } from '#ui/behaviour/notify.ts'
-import { configuratorBasket, savedConfigurations } from '../../contract.ts'
+import { configuratorBasket, configurators, savedConfigurations } from '../../contract.ts'
 import { writeEntry } from '../../model/entries.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
@@ -116,6 +117,8 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
     setButton('awaiting')
     try {
       const answer = await add(shown, shown.quantity, option)
+      // the line was changed: the basket says so
+      if (shown.ofLine && answer.next !== 'minimum') return location.assign(href(page, cart.show))
       if (answer.next === 'reload') {
         // a window of its own hands back to the page that opened it
         if (shown.kind === 'popup' && window.opener) {
@@ -154,6 +157,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
   }
   return (
     <div className="stack configurator-add">
+      {shown.ofLine && <p className="muted">{t.ofLine()}</p>}
       {shown.kind === 'assembly' && (
         <fieldset className="configurator-cstic" data-assembly-options>
           <legend>{t.assemblyAsk()}</legend>
@@ -209,8 +213,18 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
             if (shown.complete) void press()
           }}
         >
-          {t.add()}
+          {shown.ofLine ? t.changeLine() : t.add()}
         </Button>
+        {shown.ofLine && (
+          <button
+            type="submit"
+            formAction={href(page, configurators.leaveLine)}
+            className="button button-text"
+            data-plain
+          >
+            {t.leaveLine()}
+          </button>
+        )}
         {configId !== null && (
           <a
             className="button button-secondary"
