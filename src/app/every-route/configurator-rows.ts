@@ -116,13 +116,15 @@ export const configuratorRows: Record<string, Row> = {
   'GET /configurator/line': {
     ...anyone,
     ids: ['line'],
+    again: 'two clicks open two copies',
     ask: async (_, visitor, shop) => {
       const configId = await cable(visitor, shop)
       await visitor.postJson('/configurator/cart/addCable', [
         { product: 'CIRCOVMO_CONF', configId, quantity: 2 },
       ])
       const { text } = await visitor.get('/cart')
-      return { query: { line: /configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? '' } }
+      const line = /configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? ''
+      return { query: { line: decodeURIComponent(line) } }
     },
   },
   'POST /configurator/leaveLine': { ...own, ask: withOne(configId => ({ body: { configId } })) },
