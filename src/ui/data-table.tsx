@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { usePage } from '#kit/page-context.tsx'
 import { Icon } from './icon.tsx'
 import { sayUi } from './texts.ts'
@@ -29,6 +29,8 @@ export function DataTable<R>({
   rows,
   rowKey,
   rowProps,
+  before,
+  after,
   foot,
   tall,
   cards,
@@ -39,6 +41,9 @@ export function DataTable<R>({
   rows: readonly R[]
   rowKey: (row: R) => string | number
   rowProps?: (row: R) => HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: unknown }
+  /** rows that stand before this one, and after the last one: made by the caller, such as those that are yet to come */
+  before?: (row: R) => ReactNode
+  after?: ReactNode
   /** rows of the table's foot, made by the caller */
   foot?: ReactNode
   /** scrolls inside itself, so that the header stays; else it is as long as its rows */
@@ -66,20 +71,24 @@ export function DataTable<R>({
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowKey(row)} {...rowProps?.(row)}>
-              {columns.map(column =>
-                column.rowHeader ? (
-                  <th key={column.key} scope="row" className={cellClass(column)}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={cellClass(column)} data-label={cards && labelOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              {before?.(row)}
+              <tr {...rowProps?.(row)}>
+                {columns.map(column =>
+                  column.rowHeader ? (
+                    <th key={column.key} scope="row" className={cellClass(column)}>
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={cellClass(column)} data-label={cards && labelOf(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </Fragment>
           ))}
+          {after}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>

@@ -93,7 +93,8 @@ const FutureStock = z.record(
 )
 
 export const cart = {
-  show: page('/cart'),
+  /** `from`: places whose blocks of positions are shown, where there are too many to be shown at once (decision 116) */
+  show: page('/cart', { query: z.object({ from: z.string().max(400).catch('').default('') }) }),
   add: form('/cart/add', {
     body: z.object({ productCodePost: ProductCode, qty: PiecesToAdd }),
     reply: json(Added),

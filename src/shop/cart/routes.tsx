@@ -10,6 +10,7 @@ import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import type { Flash } from '#kit/flash.ts'
 import { cart } from './contract.ts'
 import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
+import { askedPlaces } from './model/blocks.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
@@ -110,7 +111,7 @@ function refuseChange(ctx: Ctx, errors: readonly FieldError[]) {
 }
 
 export const cartRoutes = routes(cart, {
-  show: ctx => cartPage(ctx),
+  show: (ctx, { query }) => cartPage(ctx, {}, 200, askedPlaces(query.from)),
   add: async (ctx, { body }) => {
     if (!body.ok) {
       const errors = atFields(say(ctx), body.errors)

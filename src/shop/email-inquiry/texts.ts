@@ -44,4 +44,8 @@ export const sayEmail = texts({
   toRequests: { en: 'My requests', es: 'Mis solicitudes' },
   about: { en: '{n} {n#article|articles}: {codes}', es: '{n} {n#artículo|artículos}: {codes}' },
   ask: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
+  askFirst: {
+    en: 'E-mail inquiry about the first {n} positions',
+    es: 'Consulta por correo electrónico sobre las {n} primeras posiciones',
+  },
 })

@@ -2,14 +2,13 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Inbound, StoreStock, Supply } from '../model/plan.ts'
 
-type Row = {
-  id: number
-  stock_kind: Supply['stockKind']
-  lead_time_days: number
-  free: number
-  inbound: Inbound[] | null
-  stores: StoreStock[] | null
-}
+/** One of the things that make up a supply: of the article itself, its stock, what is held of it, what comes. */
+type Row = { id: number } & (
+  | { part: 'article'; stock_kind: Supply['stockKind']; lead_time_days: number }
+  | { part: 'stock'; pieces: number | null; list: StoreStock[] | null }
+  | { part: 'held'; pieces: number }
+  | { part: 'inbound'; list: Inbound[] }
+)
 
 /** What can be picked up of the article `a`, in stores that are open and hand goods out. */
 export const inStores = `(
@@ -17,27 +16,62 @@ export const inStores = `(
     from stock s join site w on w.code = s.site_code join store o on o.id = w.store_id
    where s.article_id = a.id and s.quantity > 0 and o.pickup and o.active)`
 
+/** Each part is read once for all articles: a basket may hold 2,000 of them. */
 const reading = (stores: string) => `
-  select a.id, a.stock_kind, a.lead_time_days,
-         greatest(0, coalesce((select sum(s.quantity) from stock s
-                         where s.article_id = a.id and s.site_code in (select code from site where store_id is null)), 0)
-           - coalesce((select sum(r.quantity) from stock_reservation r
-                        where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0))::int as free,
-         (select jsonb_agg(jsonb_build_object('on', i.due_on, 'quantity', i.quantity - i.promised) order by i.due_on)
-            from stock_inbound i where i.article_id = a.id and i.quantity > i.promised) as inbound,
-         ${stores} as stores
-    from article a where a.id = any($1)`
-const supplies = named<Row, [number[], number]>('availability-supplies', reading('null'))
-const withStores = named<Row, [number[], number]>('availability-supplies-with-stores', reading(inStores))
+  select a.id, 'article' as part, a.stock_kind, a.lead_time_days, null::int as pieces, null::jsonb as list
+    from article a where a.id = any($1)
+   union all
+  select s.article_id, 'stock', null, null, (sum(s.quantity) filter (where w.store_id is null))::int, ${stores}
+    from stock s join site w on w.code = s.site_code left join store o on o.id = w.store_id
+   where s.article_id = any($1) group by s.article_id
+   union all
+  select r.article_id, 'held', null, null, sum(r.quantity)::int, null
+    from stock_reservation r
+   where r.article_id = any($1) and r.expires_at > now() and r.cart_id <> $2 group by r.article_id
+   union all
+  select i.article_id, 'inbound', null, null, null,
+         jsonb_agg(jsonb_build_object('on', i.due_on, 'quantity', i.quantity - i.promised) order by i.due_on)
+    from stock_inbound i
+   where i.article_id = any($1) and i.quantity > i.promised group by i.article_id`
+const supplies = named<Row, [number[], number]>('availability-supplies', reading('null::jsonb'))
+const withStores = named<Row, [number[], number]>(
+  'availability-supplies-with-stores',
+  reading(`jsonb_agg(jsonb_build_object('store', o.code, 'site', s.site_code, 'quantity', s.quantity) order by o.id)
+           filter (where s.quantity > 0 and o.pickup and o.active)`),
+)
 
-const supplyOf = (row: Row): Supply => ({
-  articleId: row.id,
-  stockKind: row.stock_kind,
-  leadTimeDays: row.lead_time_days,
-  free: row.free,
-  inbound: row.inbound ?? [],
-  ...(row.stores && { stores: row.stores }),
-})
+function suppliesIn(rows: readonly Row[]): Map<number, Supply> {
+  const found = new Map<number, Supply>()
+  for (const row of rows)
+    if (row.part === 'article')
+      found.set(row.id, {
+        articleId: row.id,
+        stockKind: row.stock_kind,
+        leadTimeDays: row.lead_time_days,
+        free: 0,
+        inbound: [],
+      })
+  for (const row of rows) {
+    const supply = found.get(row.id)
+    if (!supply) continue
+    switch (row.part) {
+      case 'article':
+        break
+      case 'stock':
+        supply.free += row.pieces ?? 0
+        if (row.list) supply.stores = row.list
+        break
+      case 'held':
+        supply.free -= row.pieces
+        break
+      case 'inbound':
+        supply.inbound = row.list
+        break
+    }
+  }
+  for (const supply of found.values()) supply.free = Math.max(0, supply.free)
+  return found
+}
 
 /**
  * What is there and what comes, by article, in one round trip. Stock that other open checkouts hold does not count;
@@ -48,7 +82,7 @@ export const suppliesOf = async (
   articleIds: readonly number[],
   cartId = 0,
 ): Promise<Map<number, Supply>> =>
-  new Map((await supplies(db, [[...articleIds], cartId])).map(row => [row.id, supplyOf(row)]))
+  suppliesIn(await supplies(db, [[...articleIds], cartId]))
 
 /** The same with what can be picked up in stores. */
 export const suppliesWithStoresOf = async (
@@ -56,4 +90,4 @@ export const suppliesWithStoresOf = async (
   articleIds: readonly number[],
   cartId: number,
 ): Promise<Map<number, Supply>> =>
-  new Map((await withStores(db, [[...articleIds], cartId])).map(row => [row.id, supplyOf(row)]))
+  suppliesIn(await withStores(db, [[...articleIds], cartId]))

@@ -14,13 +14,13 @@ export function noteOwn(form: HTMLFormElement): void {
       own.add(String(value).split('|')[0] ?? '')
 }
 
-type Lines = Map<string, { code: string; quantity: number }>
+type Lines = Map<number, { code: string; quantity: number }>
+/** All positions of the basket, also those that are not drawn. */
 const linesOf = (cart: HTMLElement): Lines =>
   new Map(
-    [...cart.querySelectorAll<HTMLElement>('tr[data-entry-number]')].map(row => [
-      row.dataset['entryNumber'] ?? '',
-      { code: row.dataset['productCode'] ?? '', quantity: Number(row.dataset['quantity']) },
-    ]),
+    (JSON.parse(cart.dataset['lines'] ?? '[]') as [number, string, number][]).map(
+      ([entry, code, quantity]) => [entry, { code, quantity }],
+    ),
   )
 
 /** What is different and was not done here, in words. */

@@ -1,16 +1,31 @@
-/** Marked positions carry it in their row, and one box marks all (CART-31). */
+function tickAll(table: HTMLElement, all: HTMLInputElement): void {
+  for (const one of table.querySelectorAll<HTMLInputElement>('tbody [form="cart-chosen"]'))
+    one.checked = all.checked
+  mark(table)
+}
+
+function mark(table: HTMLElement): void {
+  for (const row of table.querySelectorAll<HTMLElement>('[data-cart-row]'))
+    row.dataset['selectedRow'] = String(
+      row.querySelector<HTMLInputElement>('[form="cart-chosen"]')?.checked === true,
+    )
+}
+
+/** Marked positions carry it in their row, and one box marks all, also those that are not drawn yet (CART-31). */
 export function listen(): void {
+  if (document.querySelector('#cart [data-cart-block]'))
+    void import('./blocks.ts').then(({ watchBlocks }) => watchBlocks())
   document.addEventListener('change', event => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return
-    const table = box.closest('#cart table')
+    const table = box.closest<HTMLElement>('#cart table')
     if (!table) return
-    if (box.dataset['selectRows'] !== undefined)
-      for (const one of table.querySelectorAll<HTMLInputElement>('tbody [form="cart-chosen"]'))
-        one.checked = box.checked
-    for (const row of table.querySelectorAll<HTMLElement>('[data-cart-row]'))
-      row.dataset['selectedRow'] = String(
-        row.querySelector<HTMLInputElement>('[form="cart-chosen"]')?.checked === true,
-      )
+    if (box.dataset['selectRows'] === undefined) return mark(table)
+    tickAll(table, box)
+    if (box.checked && table.querySelector('[data-cart-block]'))
+      void import('./blocks.ts').then(async ({ loadAllBlocks }) => {
+        await loadAllBlocks()
+        tickAll(table, box)
+      })
   })
 }

@@ -2,6 +2,7 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'
+import { blocksInSight, watchBlocks } from './blocks.ts'
 import { tellElsewhere } from './elsewhere.ts'
 
 let turns = 0
@@ -16,8 +17,10 @@ let wanted: string | null = null
 export async function refreshCart(asked = false): Promise<void> {
   const turn = ++turns
   let html: string
+  const before = document.getElementById('cart')
+  const from = before ? blocksInSight(before) : ''
   try {
-    html = await fetchFragment(`${pageContext().base}/cart`)
+    html = await fetchFragment(`${pageContext().base}/cart${from && `?from=${from}`}`)
   } catch {
     location.reload()
     return
@@ -36,6 +39,7 @@ export async function refreshCart(asked = false): Promise<void> {
   keepTyped(shown, fresh)
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
+  watchBlocks()
   setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
   const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
   wanted = null

@@ -6,6 +6,7 @@ import { htmlInJson } from '#kit/html-in-json.tsx'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { checkout, checkoutSteps } from '#shop/checkout/contract.ts'
 import { cart } from '../contract.ts'
+import { blocksOf, positionsIn } from '../model/blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { flowsOffered, isOffered, type CheckoutTarget, type PciOption } from '../model/flow.ts'
 import { chooseExpress, expressChoices } from '../service/express.ts'
@@ -31,10 +32,16 @@ export async function cartPage(
   ctx: Ctx,
   more: Partial<CartPageProps> = {},
   status = 200,
+  from: readonly number[] = [],
 ): Promise<PageAnswer> {
   const { cart: own, repricedFrom } = await showCart(ctx)
-  const marks = await notedOf(ctx, own?.positions.map(one => one.code) ?? [])
-  const choices = await referenceChoices(ctx, own?.positions ?? [])
+  const blocks = blocksOf(own?.positions.length ?? 0, from)
+  const shown = positionsIn(own?.positions ?? [], blocks)
+  const marks = await notedOf(
+    ctx,
+    shown.map(one => one.code),
+  )
+  const choices = await referenceChoices(ctx, shown)
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
@@ -43,6 +50,7 @@ export async function cartPage(
       <CartPage
         {...more}
         cart={own}
+        blocks={blocks}
         messages={messages}
         marks={marks}
         choices={choices}

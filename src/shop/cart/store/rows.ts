@@ -51,13 +51,19 @@ export type PositionRow = {
 }
 type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
 
+/** What is of the basket itself is found once, not once for each of its positions. */
 const reading = (where: string) => `
-  select c.id, c.version, c.place_token, c.currency, co.delivery_days,
-         case when not exists (select from vat_number v where not v.counts
-           and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as vat_id,
-         c.payment_type,
-         c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id, c.reserved_until,
-         m.days as transit_days, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
+  with c as materialized (
+    select c.id, c.company_id, c.version, c.place_token, c.currency, co.delivery_days,
+           case when not exists (select from vat_number v where not v.counts
+             and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as vat_id,
+           c.payment_type, c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id,
+           c.reserved_until, m.days as transit_days
+      from cart c
+      left join company co on co.id = c.company_id
+      left join delivery_mode m on m.code = coalesce(c.delivery_mode, $3::text)
+     where ${where} and c.ordered_at is null)
+  select c.*, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
          a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
          a.unit, a.tax_code, a.weight_g, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
@@ -67,12 +73,9 @@ const reading = (where: string) => `
            (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture,
          (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
            where n.company_id = c.company_id and n.article_id = a.id) as own_numbers
-    from cart c
-    left join company co on co.id = c.company_id
-    left join delivery_mode m on m.code = coalesce(c.delivery_mode, $3::text)
+    from c
     left join (cart_entry e join article a on a.id = e.article_id left join base_product b on b.id = a.base_id)
       on e.cart_id = c.id
-   where ${where} and c.ordered_at is null
    order by e.entry_number`
 
 const readGuest = named<Row, [Buffer, string, string]>('cart-read-guest', reading('c.guest_hash = $1'))

@@ -15,6 +15,7 @@ import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { cart as contract } from '../contract.ts'
+import { blockAt, blocksOf, positionsIn, type Block } from '../model/blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
@@ -34,6 +35,8 @@ export type CartPageProps = {
   choices?: ReadonlyMap<number, Callable[]>
   estimate?: EstimateState
   ways?: Ways
+  /** which of its positions are shown; left out: the first ones */
+  blocks?: readonly Block[]
   /** the terms were not accepted (CART-36) */
   termsMissing?: boolean
 }
@@ -54,6 +57,7 @@ export function CartPage(props: CartPageProps) {
       data-currency={cart?.currency ?? page.currency}
       data-total-quantity={cart?.totalQuantity ?? 0}
       data-cart-version={cart?.version ?? 0}
+      data-lines={JSON.stringify(cart?.positions.map(one => [one.entryNumber, one.code, one.quantity]) ?? [])}
     >
       <PageHead
         title={t.title()}
@@ -168,14 +172,15 @@ function Filled({
   marks,
   choices,
   ways = onOnePage,
+  blocks = blocksOf(cart.positions.length),
 }: CartPageProps & { cart: Cart }) {
   return (
     <>
-      <Faults cart={cart} />
+      <Faults cart={cart} blocks={blocks} />
       <div className="two-columns cart-columns">
         <div className="stack-wide">
-          <Positions cart={cart} marks={marks} choices={choices} />
-          <VariantGrids positions={cart.positions} />
+          <Positions cart={cart} blocks={blocks} marks={marks} choices={choices} />
+          <VariantGrids positions={positionsIn(cart.positions, blocks)} />
           <QuickAdd />
         </div>
         <aside className="sticky-aside stack-wide">
@@ -213,23 +218,37 @@ function PhoneBar({ cart }: { cart: Cart }) {
   )
 }
 
+/** So many faults are named; further ones are counted. */
+const mostFaults = 20
+
 /** What blocks the checkout, with a link to each position (CART-21). */
-function Faults({ cart }: { cart: Cart }) {
-  const t = sayCart(usePage().language)
+function Faults({ cart, blocks }: { cart: Cart; blocks: readonly Block[] }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const shown = new Set(blocks.flatMap(block => (block.shown ? [block.from] : [])))
+  const at = (place: number, entryNumber: number) =>
+    shown.has(blockAt(place))
+      ? `#position-${entryNumber}`
+      : `${href(page, contract.show, { query: { from: String(blockAt(place)) } })}#position-${entryNumber}`
+  const faulty = cart.positions.flatMap((position, i) =>
+    position.problems.map(own => ({ position, own, place: i + 1 })),
+  )
+  const further = new Set(faulty.slice(mostFaults).map(one => one.place)).size
   return cart.problems.map(problem => (
     <Message key={problem.kind} kind="error" title={cartProblemWords(t, problem)}>
       {problem.kind === 'positions' && (
-        <ul className="plain-list">
-          {cart.positions.flatMap((position, i) =>
-            position.problems.map(own => (
-              <li key={`${position.entryNumber} ${own.kind}`}>
-                <a href={`#position-${position.entryNumber}`}>
-                  {t.positionError({ n: i + 1, text: `${position.code}. ${problemWords(t, own)}` })}
+        <>
+          <ul className="plain-list">
+            {faulty.slice(0, mostFaults).map(({ position: { entryNumber, code }, own, place }) => (
+              <li key={`${entryNumber} ${own.kind}`}>
+                <a href={at(place, entryNumber)}>
+                  {t.positionError({ n: place, text: `${code}. ${problemWords(t, own)}` })}
                 </a>
               </li>
-            )),
-          )}
-        </ul>
+            ))}
+          </ul>
+          {further > 0 && <p>{t.moreFaults({ n: further })}</p>}
+        </>
       )}
     </Message>
   ))

@@ -15,6 +15,7 @@ import { Money, Price } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { cart as contract } from '../contract.ts'
+import { blockAt, positionsIn, toCome, type Block } from '../model/blocks.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
@@ -32,30 +33,46 @@ function wishedDay({ requestedOn }: Position): string {
   return JSON.stringify({ year, month: month - 1, day })
 }
 
-/** The positions, each with a form for its quantity and one that removes it; marked ones can be removed together. */
+/**
+ * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
+ * can be removed together.
+ */
 export function Positions({
   cart,
+  blocks,
   marks,
   choices,
 }: {
   cart: Cart
+  blocks: readonly Block[]
   marks: NoteMarks | undefined
   choices: ReadonlyMap<number, Callable[]> | undefined
 }) {
   const page = usePage()
   const t = sayCart(page.language)
   const place = new Map(cart.positions.map((position, i) => [position.entryNumber, i + 1]))
+  const before = new Map(
+    blocks.flatMap((block, i) => {
+      const first = block.shown ? cart.positions[block.from - 1] : undefined
+      return first ? [[first.entryNumber, toCome(blocks.slice(0, i))] as const] : []
+    }),
+  )
+  const gaps = (of: readonly Block[] | undefined) =>
+    of?.map(block => <ToCome key={block.from} block={block} cart={cart} />)
   return (
     <div className="stack">
       <DataTable
         label={t.title()}
-        rows={cart.positions}
+        rows={positionsIn(cart.positions, blocks)}
+        before={position => gaps(before.get(position.entryNumber))}
+        after={gaps(toCome(blocks))}
         rowKey={position => position.entryNumber}
         rowProps={position => ({
           id: `position-${position.entryNumber}`,
           className: position.problems.length > 0 ? 'cart-wrong' : '',
           'data-entry-number': position.entryNumber,
           'data-cart-row': position.entryNumber,
+          'data-block': blockAt(place.get(position.entryNumber) ?? 1),
           'data-selected-row': 'false',
           'data-req-delivery-date': wishedDay(position),
           'data-product-code': position.code,
@@ -144,6 +161,25 @@ export function Positions({
         <WishDate cart={cart} />
       </form>
     </div>
+  )
+}
+
+/** Positions that come when they are looked at; without scripts, and for who cannot wait, a link shows them. */
+function ToCome({ block: { from, to }, cart }: { block: Block; cart: Cart }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const first = cart.positions[from - 1]
+  return (
+    <tr className="cart-to-come" data-cart-block={from} data-rows={to - from + 1}>
+      <td colSpan={8}>
+        <a
+          href={`${href(page, contract.show, { query: { from: String(from) } })}#position-${first?.entryNumber ?? ''}`}
+          rel="nofollow"
+        >
+          {t.positionsToCome({ from, to })}
+        </a>
+      </td>
+    </tr>
   )
 }
 

@@ -3,16 +3,17 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { emailInquiry } from '../contract.ts'
-import type { InquiryItem } from '../model/items.ts'
+import { mostItems, type InquiryItem } from '../model/items.ts'
 import { sayEmail } from '../texts.ts'
 
-/** MAIL-01: asks by e-mail about a product, or about the positions of a basket. */
+/** MAIL-01: asks by e-mail about a product, or about the positions of a basket, of a long one about the first ones. */
 export function AskByEmail({ items }: { items: readonly InquiryItem[] }) {
   const page = usePage()
+  const t = sayEmail(page.language)
   return (
     <form method="post" action={href(page, emailInquiry.prepare)} className="no-print" data-ask-by-email>
       <CsrfField />
-      {items.map((item, i) => (
+      {items.slice(0, mostItems).map((item, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- positions stand in their order
         <span key={i} hidden>
           <input type="hidden" name="productNumber" value={item.productNumber} />
@@ -21,7 +22,7 @@ export function AskByEmail({ items }: { items: readonly InquiryItem[] }) {
         </span>
       ))}
       <Button type="submit" look="text" icon="message-square">
-        {sayEmail(page.language).ask()}
+        {items.length > mostItems ? t.askFirst({ n: mostItems }) : t.ask()}
       </Button>
     </form>
   )

@@ -1,0 +1,94 @@
+import { fetchFragment, pageContext } from '#kit/send.ts'
+
+/** A block that only passes by is not fetched, in ms. */
+const restsFor = 120
+/** Height of a row that nothing is known of, in pixels. */
+const usualRow = 88
+
+const cartPage = (): HTMLElement | null => document.getElementById('cart')
+const gapsOf = (cart: ParentNode) => [...cart.querySelectorAll<HTMLElement>('tr[data-cart-block]')]
+const rowsOf = (cart: ParentNode) => [...cart.querySelectorAll<HTMLElement>('tr[data-block]')]
+const beginOf = (row: HTMLElement): string => row.dataset['block'] ?? row.dataset['cartBlock'] ?? ''
+
+/** Heights of the blocks as they were drawn last, in pixels, so that a page drawn anew stays where it was scrolled to. */
+const heights = new Map<string, number>()
+
+function measure(cart: HTMLElement): void {
+  for (const [begin, rows] of Map.groupBy(rowsOf(cart), beginOf)) {
+    const top = rows[0]?.getBoundingClientRect().top ?? 0
+    heights.set(begin, (rows.at(-1)?.getBoundingClientRect().bottom ?? top) - top)
+  }
+}
+
+/**
+ * Which blocks of positions are in sight or hold the focus, as the address of the basket names them; empty where all
+ * positions are shown at once.
+ */
+export function blocksInSight(cart: HTMLElement): string {
+  if (gapsOf(cart).length === 0) return ''
+  measure(cart)
+  const inSight = rowsOf(cart).filter(row => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return (bottom > 0 && top < innerHeight) || row.contains(document.activeElement)
+  })
+  return [...new Set(inSight.map(beginOf))].join(',')
+}
+
+/** Puts the positions of a block into its place; where they do not come the link to them stays. */
+async function load(gap: HTMLElement): Promise<void> {
+  const cart = cartPage()
+  if (!cart?.contains(gap) || gap.getAttribute('aria-busy') === 'true') return
+  gap.setAttribute('aria-busy', 'true')
+  try {
+    const html = await fetchFragment(`${pageContext().base}/cart?from=${beginOf(gap)}`)
+    const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
+    if (!cart.contains(gap)) return
+    // another window has changed the basket in between: all of the page is drawn anew
+    if (!fresh || fresh.dataset['cartVersion'] !== cart.dataset['cartVersion'])
+      return await (await import('./refresh-cart.ts')).refreshCart(true)
+    const held = gap.contains(document.activeElement)
+    const rows = rowsOf(fresh).map(row => document.adoptNode(row))
+    gap.replaceWith(...rows)
+    if (held) rows[0]?.querySelector<HTMLElement>('a, input, button')?.focus({ preventScroll: true })
+  } catch {
+    // the link leads to them (ERR-01)
+  } finally {
+    gap.removeAttribute('aria-busy')
+  }
+}
+
+let watch: IntersectionObserver | undefined
+
+/** Blocks of positions that are not on the page yet come when they are looked at; called for each page that is drawn. */
+export function watchBlocks(): void {
+  watch?.disconnect()
+  const cart = cartPage()
+  const gaps = cart ? gapsOf(cart) : []
+  if (!cart || gaps.length === 0) return
+  measure(cart)
+  const [first] = rowsOf(cart)
+  const inBlock = first ? cart.querySelectorAll(`tr[data-block="${beginOf(first)}"]`).length : 0
+  const each = first && inBlock > 0 ? (heights.get(beginOf(first)) ?? 0) / inBlock : usualRow
+  for (const gap of gaps)
+    gap.style.height = `${heights.get(beginOf(gap)) ?? Number(gap.dataset['rows']) * each}px`
+  const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
+  watch = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        clearTimeout(waiting.get(target))
+        if (isIntersecting)
+          waiting.set(
+            target,
+            setTimeout(() => void load(target as HTMLElement), restsFor),
+          )
+      }
+    },
+    { rootMargin: '400px' },
+  )
+  for (const gap of gaps) watch.observe(gap)
+}
+
+/** All positions of the basket, as all of them are to be marked. */
+export async function loadAllBlocks(): Promise<void> {
+  for (const gap of gapsOf(cartPage() ?? document)) await load(gap)
+}
