@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FullConfig } from '@playwright/test'
 import { stockConfigured } from './configured-goods.ts'
+import { keepLongBasket } from './long-basket.ts'
 import { demoFolder, freePort, startShop } from './shop.ts'
 
 /** A shop that journeys visit: where it is, and the file of what it logs. */
@@ -11,6 +12,7 @@ export type OpenShop = { url: string; log: string }
 async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   const folder = await demoFolder()
   await folder.withDatabase(stockConfigured)
+  await folder.withDatabase(keepLongBasket)
   const shop = await startShop(folder.dataDir, await freePort(), { LOG_LEVEL: 'warn' })
   const log = join(dirname(folder.dataDir), 'log')
   writeFileSync(log, '')

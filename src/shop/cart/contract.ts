@@ -56,7 +56,10 @@ export const Added = z.object({
   /** where the page goes, which says the rest */
   redirect: z.string().optional(),
 })
-const Changed = CartData.extend({ cartGlobalMessagesHtml: z.string(), message: z.string() })
+const said = { cartGlobalMessagesHtml: z.string(), message: z.string() }
+const Changed = CartData.extend(said)
+/** CART-16: cart data; to a page of the shop, which draws itself anew, only its total quantity (decision 116). */
+const ChangedLine = CartData.partial().extend({ totalQuantity: z.number(), ...said })
 
 /** {entrynumber0: product}: one key per entry (CART-19). */
 const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>
@@ -114,8 +117,10 @@ export const cart = {
       entryNumber: EntryNumber,
       quantity: TypedQuantity,
       initialQuantity: TypedQuantity.optional(),
+      /** how much is answered: the page that asks reads the basket anew by itself */
+      brief: z.literal('true').optional().catch(undefined),
     }),
-    reply: json(Changed),
+    reply: json(ChangedLine),
   }),
   removeSeveral: form('/cart/deleteMultipleCartEntries', { body: MarkedEntries, reply: json(Changed) }),
   count: get('/cart/miniCart/totalquantity', {

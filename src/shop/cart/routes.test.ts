@@ -389,6 +389,20 @@ describe('changing', () => {
     const call = await guest.postJson('/cart/update', change(2, 'SCALE', 7))
     expect(call.json<CartData>()).toMatchObject({ totalQuantity: 1207 })
   })
+  test('CART-16 to a page that draws itself anew a change is answered briefly', async () => {
+    const guest = await guestWith('A', 'SCALE')
+    const body = { productCode: 'A', entryNumber: '1', quantity: '4', initialQuantity: '1', brief: 'true' }
+    const changed = await guest.postJson('/cart/update', body)
+    expect(changed.json()).toEqual({
+      totalQuantity: 5,
+      message: 'Quantity of A: 4.',
+      cartGlobalMessagesHtml: '',
+    })
+    const removed = await guest.postJson('/cart/update', { ...body, quantity: '0', initialQuantity: '4' })
+    expect(removed.json()).toMatchObject({ totalQuantity: 1 })
+    expect(removed.json()).not.toHaveProperty('entries')
+    expect(await data(guest)).toEqual(['SCALE 1'])
+  })
   test('CART-17 the variant update finds the entry by its product', async () => {
     const guest = await guestWith('A')
     const call = await guest.postJson('/cart/update', { productCode: 'A', quantity: 4, entryNumber: -1 })

@@ -14,7 +14,16 @@ import { askedPlaces } from './model/blocks.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
-import { answerChange, cartPage, checkoutAddress, isData, meanwhile, say, toCart } from './routes/show.tsx'
+import {
+  answerChange,
+  answerLine,
+  cartPage,
+  checkoutAddress,
+  isData,
+  meanwhile,
+  say,
+  toCart,
+} from './routes/show.tsx'
 import { addToCart } from './service/add-to-cart.ts'
 import { changeQuantity, emptyCart, removeEntries } from './service/change-cart.ts'
 import { cartCount } from './service/count.ts'
@@ -179,13 +188,13 @@ export const cartRoutes = routes(cart, {
           outcome.add.faults.map(fault => ({ field: 'quantity', message: faultMessage(ctx.page, fault) })),
         )
       case 'changed':
-        return answerChange(ctx, [
+        return answerLine(ctx, body.value, outcome, [
           ...changedMessages(say(ctx), outcome),
           ...meanwhile(ctx, seen, outcome.before, outcome),
         ])
       case 'removed': {
         const [line] = outcome.lines
-        return answerChange(ctx, [
+        return answerLine(ctx, body.value, outcome, [
           ...removedMessages(say(ctx), outcome.lines),
           ...(line ? meanwhile(ctx, seen, line.quantity, { code: line.code, quantity: 0 }) : []),
         ])

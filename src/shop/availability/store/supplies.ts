@@ -81,13 +81,11 @@ export const suppliesOf = async (
   db: Db | Tx,
   articleIds: readonly number[],
   cartId = 0,
-): Promise<Map<number, Supply>> =>
-  suppliesIn(await supplies(db, [[...articleIds], cartId]))
+): Promise<Map<number, Supply>> => suppliesIn(await supplies(db, [[...articleIds], cartId]))
 
 /** The same with what can be picked up in stores. */
 export const suppliesWithStoresOf = async (
   db: Db | Tx,
   articleIds: readonly number[],
   cartId: number,
-): Promise<Map<number, Supply>> =>
-  suppliesIn(await withStores(db, [[...articleIds], cartId]))
+): Promise<Map<number, Supply>> => suppliesIn(await withStores(db, [[...articleIds], cartId]))

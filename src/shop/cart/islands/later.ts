@@ -11,6 +11,13 @@ function mark(table: HTMLElement): void {
     )
 }
 
+/** The positions that are not drawn yet are, and are marked too. */
+async function tickFurther(table: HTMLElement, all: HTMLInputElement): Promise<void> {
+  const { loadAllBlocks } = await import('./blocks.ts')
+  await loadAllBlocks()
+  tickAll(table, all)
+}
+
 /** Marked positions carry it in their row, and one box marks all, also those that are not drawn yet (CART-31). */
 export function listen(): void {
   if (document.querySelector('#cart [data-cart-block]'))
@@ -22,10 +29,6 @@ export function listen(): void {
     if (!table) return
     if (box.dataset['selectRows'] === undefined) return mark(table)
     tickAll(table, box)
-    if (box.checked && table.querySelector('[data-cart-block]'))
-      void import('./blocks.ts').then(async ({ loadAllBlocks }) => {
-        await loadAllBlocks()
-        tickAll(table, box)
-      })
+    if (box.checked && table.querySelector('[data-cart-block]')) void tickFurther(table, box)
   })
 }

@@ -71,6 +71,11 @@ export function listen(): void {
     },
     true,
   )
+  // a quantity that was typed is sent without a submit
+  document.addEventListener('quantity', ({ target }) => {
+    const form = target instanceof Element && cartPage()?.contains(target) ? target.closest('form') : null
+    if (form) void import('./elsewhere.ts').then(({ noteOwn }) => noteOwn(form))
+  })
   document.addEventListener('smooth', event => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return

@@ -94,17 +94,28 @@ export async function checkoutAddress(
 /** After a change: the basket's data for scripts, the page for a person, with what happened. */
 export async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
   if (!isData(ctx)) return toCart(ctx, messages)
-  const own = await readCart(ctx)
-  return {
-    ...cartData(own, ctx.page),
-    message: messages.map(message => message.text).join(' '),
-    // what only confirms is said, what can be undone or differs from what was asked is shown
-    cartGlobalMessagesHtml: htmlInJson(
-      ctx.page,
-      <CartMessages messages={messages.filter(m => m.kind !== 'success' || m.data !== undefined)} />,
-    ),
-  }
+  return { ...cartData(await readCart(ctx), ctx.page), ...told(ctx, messages) }
 }
+
+/** The same for one position; a page of ours reads the basket anew by itself, so that 2,000 positions are not read twice. */
+export function answerLine(
+  ctx: Ctx,
+  { brief }: { brief?: 'true' | undefined },
+  { totalQuantity }: { totalQuantity: number },
+  messages: readonly Flash[],
+) {
+  if (!isData(ctx) || !brief) return answerChange(ctx, messages)
+  return { totalQuantity, ...told(ctx, messages) }
+}
+
+const told = (ctx: Ctx, messages: readonly Flash[]) => ({
+  message: messages.map(message => message.text).join(' '),
+  // what only confirms is said, what can be undone or differs from what was asked is shown
+  cartGlobalMessagesHtml: htmlInJson(
+    ctx.page,
+    <CartMessages messages={messages.filter(m => m.kind !== 'success' || m.data !== undefined)} />,
+  ),
+})
 
 /** Another window had set another quantity than the one that the page showed: the later change wins, and says so. */
 export function meanwhile(

@@ -7,10 +7,12 @@ import {
   deleteCart,
   dropEntries,
   entriesOf,
+  entryOf,
   holdCart,
   noteChange,
   putEntries,
   type HeldEntry,
+  type Which,
 } from '../store/rows.ts'
 import { wishEntries } from '../store/lines.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -36,9 +38,6 @@ export type ChangeOutcome =
   /** the position is not in the visitor's own basket, or not of this product */
   | { outcome: 'gone' }
 
-/** Which position is meant; number -1 finds it by its code (CART-17). */
-export type Which = { entryNumber: number; code: string }
-
 /**
  * Sets the quantity of a position; 0 removes it (CART-16, CART-18). Quantities are rounded up to what can be ordered.
  * With entry number -1 an article that is not in yet is put in (CART-17). A position that is not in the visitor's own
@@ -51,10 +50,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
     (await inTransaction(ctx.db, async (tx): Promise<ChangeOutcome | null> => {
       const cart = await holdCart(tx, owner)
       if (!cart) return null
-      const entries = await entriesOf(tx, cart.id)
-      const entry = entries.find(
-        one => one.code === which.code && (which.entryNumber === -1 || one.entryNumber === which.entryNumber),
-      )
+      const entry = await entryOf(tx, cart.id, which)
       if (!entry) return null
       if (quantity === 0) {
         await dropEntries(tx, cart.id, [entry.entryNumber])
@@ -70,7 +66,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
         today: dayOf(ctx.clock()),
       })
       const next = article ? nextQuantity(article, Math.max(quantity, article.pricedFrom ?? 1)) : quantity
-      const others = entries.reduce((sum, one) => sum + (one === entry ? 0 : one.quantity), 0)
+      const others = cart.totalQuantity - entry.quantity
       if (next > entry.quantity && others + next > mostPieces)
         return { outcome: 'too-many-pieces', code: entry.code, most: Math.max(0, mostPieces - others) }
       const { code } = entry

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
-import { piecesOf } from '../store/rows.ts'
+import { piecesOf } from '../store/count.ts'
 import { ownerOf } from './owner.ts'
 
 /** Counts a request knows already, so that the header of a page does not ask again. */

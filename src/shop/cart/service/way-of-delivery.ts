@@ -5,11 +5,10 @@ import { basketSuppliesFor } from '#shop/availability/service.ts'
 import { pickupStoresNear } from '#shop/stores/service/pickup-stores.ts'
 import { largestUpTo, pickupDetails, withChoice, type PickupOffer } from '../model/way-of-delivery.ts'
 import { becomeLine } from '../store/lines.ts'
-import { entriesOf, holdCart, noteChange, putEntries } from '../store/rows.ts'
+import { entriesOf, holdCart, noteChange, putEntries, type Which } from '../store/rows.ts'
 import { noteCount } from './count.ts'
 import { readCart } from './read-cart.ts'
 import { settledOwner } from './settled-owner.ts'
-import type { Which } from './change-cart.ts'
 
 export type ChosenDelivery =
   | { outcome: 'chosen'; code: string; choice: DeliveryChoice; before: number; quantity: number }

@@ -99,23 +99,6 @@ export async function cartOf(
   }
 }
 
-const countGuest = named<{ n: number }, [Buffer]>(
-  'cart-count-guest',
-  'select total_quantity as n from cart where guest_hash = $1 and ordered_at is null',
-)
-const countCustomer = named<{ n: number }, [number]>(
-  'cart-count-customer',
-  'select total_quantity as n from cart where customer_id = $1 and ordered_at is null',
-)
-
-/** Pieces in the owner's open basket: one row by its key. */
-export async function piecesOf(db: Db, owner: Owner): Promise<number> {
-  const [row] = owner.guestHash
-    ? await countGuest(db, [owner.guestHash])
-    : await countCustomer(db, [owner.customerId])
-  return row?.n ?? 0
-}
-
 export type Held = {
   id: number
   version: number
@@ -180,32 +163,37 @@ export async function holdOrMakeCart(
   return held
 }
 
-/** The positions of a basket that is held. */
-export async function entriesOf(tx: Tx, cartId: number): Promise<HeldEntry[]> {
-  const rows = await tx
+const heldEntries = (tx: Tx, cartId: number) =>
+  tx
     .selectFrom('cart_entry as e')
     .innerJoin('article as a', 'a.id', 'e.article_id')
     .select([
-      'e.entry_number',
-      'e.article_id',
+      'e.entry_number as entryNumber',
+      'e.article_id as articleId',
       'a.code',
       'e.quantity',
-      'e.requested_on',
-      'e.line_key',
-      'e.details',
+      'e.requested_on as requestedOn',
+      'e.line_key as lineKey',
+      sql<LineDetails>`e.details`.as('details'),
     ])
     .where('e.cart_id', '=', cartId)
     .orderBy('e.entry_number')
-    .execute()
-  return rows.map(row => ({
-    entryNumber: row.entry_number,
-    articleId: row.article_id,
-    code: row.code,
-    quantity: row.quantity,
-    requestedOn: row.requested_on,
-    lineKey: row.line_key,
-    details: row.details as LineDetails,
-  }))
+
+/** The positions of a basket that is held. */
+export const entriesOf = (tx: Tx, cartId: number): Promise<HeldEntry[]> => heldEntries(tx, cartId).execute()
+
+/** Which position is meant; number -1 finds it by its code (CART-17). */
+export type Which = { entryNumber: number; code: string }
+
+/** That position of a basket that is held; null: it is not there, or not of this article. */
+export async function entryOf(
+  tx: Tx,
+  cartId: number,
+  { entryNumber, code }: Which,
+): Promise<HeldEntry | null> {
+  const ofArticle = heldEntries(tx, cartId).where('a.code', '=', code).limit(1)
+  const one = entryNumber === -1 ? ofArticle : ofArticle.where('e.entry_number', '=', entryNumber)
+  return (await one.executeTakeFirst()) ?? null
 }
 
 export type EntryToPut = {

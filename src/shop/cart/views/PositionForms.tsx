@@ -74,6 +74,7 @@ function Entry({ position }: { position: Position }) {
       <input type="hidden" name="productCode" value={position.code} />
       <input type="hidden" name="entryNumber" value={position.entryNumber} />
       <input type="hidden" name="initialQuantity" value={position.quantity} />
+      <input type="hidden" name="brief" value="true" />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
 import { LineTools } from './LineTools.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { Quantity, Remove } from './PositionForms.tsx'
+import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
 import { nextBreak, priceSource, problemWords, scheduleWords } from './words.ts'
 
@@ -161,25 +162,6 @@ export function Positions({
         <WishDate cart={cart} />
       </form>
     </div>
-  )
-}
-
-/** Positions that come when they are looked at; without scripts, and for who cannot wait, a link shows them. */
-function ToCome({ block: { from, to }, cart }: { block: Block; cart: Cart }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  const first = cart.positions[from - 1]
-  return (
-    <tr className="cart-to-come" data-cart-block={from} data-rows={to - from + 1}>
-      <td colSpan={8}>
-        <a
-          href={`${href(page, contract.show, { query: { from: String(from) } })}#position-${first?.entryNumber ?? ''}`}
-          rel="nofollow"
-        >
-          {t.positionsToCome({ from, to })}
-        </a>
-      </td>
-    </tr>
   )
 }
 

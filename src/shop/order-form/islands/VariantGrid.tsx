@@ -59,7 +59,7 @@ function Variants({ group, zero, readOnly }: Props) {
       try {
         const body = { productCode: sku.code, quantity: String(quantity), entryNumber: -1 }
         const data = await call(cart.update, { body })
-        const entry = data.entries.find(one => one.product.code === sku.code)
+        const entry = data.entries?.find(one => one.product.code === sku.code)
         if ((entry === undefined) !== (quantity === 0)) return location.reload()
         const now = entry?.quantity ?? 0
         held.current[at] = now

@@ -1,0 +1,25 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { cart as contract } from '../contract.ts'
+import type { Block } from '../model/blocks.ts'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+
+/** Positions that come when they are looked at; without scripts, and for who cannot wait, a link shows them. */
+export function ToCome({ block: { from, to }, cart }: { block: Block; cart: Cart }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const first = cart.positions[from - 1]
+  return (
+    <tr className="cart-to-come" data-cart-block={from} data-rows={to - from + 1}>
+      <td colSpan={8}>
+        <a
+          href={`${href(page, contract.show, { query: { from: String(from) } })}#position-${first?.entryNumber ?? ''}`}
+          rel="nofollow"
+        >
+          {t.positionsToCome({ from, to })}
+        </a>
+      </td>
+    </tr>
+  )
+}
