@@ -20,6 +20,8 @@ export {
 export const json = <R extends Shape>(shape: R): ReplySpec<R> => ({ shape, wire: 'json' })
 /** The reply is a bare text ('Added', '12'). */
 export const text = <R extends Shape>(shape: R): ReplySpec<R> => ({ shape, wire: 'text' })
+/** A call of the specification that is answered 200 with an empty body. */
+export const emptyText = text(z.literal(''))
 const nothing = { shape: z.void(), wire: 'json' } as const
 
 const entry =

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { form, get, page } from '#kit/contract.ts'
+import { emptyText, form, get, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { longestComment, options } from './model/feedback.ts'
 
@@ -14,11 +14,13 @@ export const feedback = {
   like: get('/giveFeedback/like', {
     changes: true,
     query: z.object({ option: OptionName, page: Page }),
+    reply: emptyText,
   }),
   /** SITE-28, with the option carried along */
   comment: get('/giveFeedback/comment', {
     changes: true,
     query: z.object({ comment: Comment, page: Page, option: OptionName }),
+    reply: emptyText,
   }),
   /** both at once, for browsers without script */
   give: form('/giveFeedback', {

@@ -1,14 +1,18 @@
 import * as z from 'zod'
-import { form, get, page } from '#kit/contract.ts'
+import { emptyText, form, get, page } from '#kit/contract.ts'
 import { noticeKinds } from './model/notice.ts'
 
 /** Calls 7 and 8; a form sends them where there is no script. */
 export const siteNotices = {
   /** SITE-33 */
-  acknowledgeMaintenance: get('/maintenance/acknowledge', { changes: true }),
+  acknowledgeMaintenance: get('/maintenance/acknowledge', { changes: true, reply: emptyText }),
   closeMaintenance: form('/maintenance/acknowledge'),
   /** SITE-31 */
-  acknowledgeInformation: get('/informationPopup/acknowledge', { changes: true, for: 'signed-in' }),
+  acknowledgeInformation: get('/informationPopup/acknowledge', {
+    changes: true,
+    for: 'signed-in',
+    reply: emptyText,
+  }),
   closeInformation: form('/informationPopup/acknowledge', { for: 'signed-in' }),
 }
 

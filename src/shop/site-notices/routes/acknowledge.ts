@@ -8,12 +8,18 @@ import { acknowledgeInformation, acknowledgeMaintenance } from '../service/stand
 const back = ({ page, request }: Pick<Ctx, 'page' | 'request'>) => seeOther(request.cameFrom ?? page.base)
 
 export const siteNoticeRoutes = routes(siteNotices, {
-  acknowledgeMaintenance: ctx => acknowledgeMaintenance(ctx),
+  acknowledgeMaintenance: ctx => {
+    acknowledgeMaintenance(ctx)
+    return '' as const
+  },
   closeMaintenance: ctx => {
     acknowledgeMaintenance(ctx)
     return back(ctx)
   },
-  acknowledgeInformation: ctx => acknowledgeInformation(ctx),
+  acknowledgeInformation: async ctx => {
+    await acknowledgeInformation(ctx)
+    return '' as const
+  },
   closeInformation: async ctx => {
     await acknowledgeInformation(ctx)
     return back(ctx)
