@@ -11,6 +11,10 @@ export const sayTable = texts({
     en: 'the file is a web page; save it as .xlsx or .csv',
     es: 'el archivo es una página web; guárdelo como .xlsx o .csv',
   },
+  xml: {
+    en: 'the file is XML, not a table; save the table as .xlsx or .csv',
+    es: 'el archivo es XML, no una tabla; guarde la tabla como .xlsx o .csv',
+  },
   tooManyRows: { en: 'more than {n} rows', es: 'más de {n} filas' },
   tooManyColumns: { en: 'row {row}: more than {n} columns', es: 'fila {row}: más de {n} columnas' },
   longCell: {
@@ -85,6 +89,10 @@ export const sayTable = texts({
 /** Why an uploaded table is not taken. */
 export const sayUpload = texts({
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  emptyFile: {
+    en: 'The file is empty (0 bytes). Please choose another one.',
+    es: 'El archivo está vacío (0 bytes). Elija otro.',
+  },
   fileIsRead: {
     en: 'Another file of yours is being read. Please wait a moment.',
     es: 'Se está leyendo otro archivo suyo. Espere un momento.',

@@ -19,6 +19,12 @@ function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|[?]xml|(?:html|head|meta|table)\b)/i.test(head)
 }
 
+/** XML of its own, such as a BMEcat or openTRANS; a web page may begin like it. */
+function isXml(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  return /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(head) && !/<(?:!doctype\s+)?html\b|<table\b/i.test(head)
+}
+
 /** The rows of a table within the limits of uploads, read in this thread; see `uploadedRows`. */
 export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
   let count = 0
@@ -32,7 +38,7 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   if (!isArchive(bytes)) {
     const head = Buffer.from(bytes.subarray(0, 4))
     const binary = bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe
-    if (isMarkup(bytes)) throw new TableRefused(t => t.webPage())
+    if (isMarkup(bytes)) throw new TableRefused(t => (isXml(bytes) ? t.xml() : t.webPage()))
     if (binary || head.toString('latin1') === '%PDF') throw new TableRefused(t => t.noTable())
     return yield* readCsv({ bytes }, limits)
   }

@@ -48,7 +48,8 @@ export async function readUpload<T>(
   read: (upload: Upload) => Promise<T>,
 ): Promise<T | Refused> {
   const t = sayUpload(language)
-  if (!upload || upload.bytes.length === 0) return { refused: t.noFile() }
+  if (!upload || (upload.bytes.length === 0 && upload.filename === '')) return { refused: t.noFile() }
+  if (upload.bytes.length === 0) return { refused: t.emptyFile() }
   if (reading.has(reader)) throw conflict(t.fileIsRead())
   reading.add(reader)
   try {

@@ -139,7 +139,7 @@ describe('prices and stock by file', () => {
     const spanish = await shop.as('desk@maker.example', { storefront: 'zh' })
     const refused = await upload(spanish, { bytes: '<xml/>' }, 'zh')
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('No se puede importar el archivo: el archivo no es una tabla')
+    expect(refused.text).toContain('No se puede importar el archivo: el archivo es XML')
     expect((await upload(spanish, { bytes: 'a;"b\n' }, 'zh')).text).toContain('hay unas comillas sin cerrar')
   })
   test('a stock table; a file with refused rows names them and is applied not at all', async () => {
@@ -271,6 +271,21 @@ describe('prices and stock by file', () => {
     const odd = await preview(desk, { bytes: 'code,stock\nA-1,99999999999\nA-1,-5\n' })
     expect(Number(odd.page.data('data-refused'))).toBeGreaterThan(0)
   }, 60_000)
+
+  test('headings of the trade are read, and what they were taken for is said; others are named in the refusal', async () => {
+    const { page } = await preview(desk, {
+      bytes: 'Price list 2027\n\nPart number;Net price;Currency\nA-1;3;EUR\n',
+    })
+    expect(page.data('data-kind')).toBe('prices')
+    expect(page.text.replaceAll('&#x27;', "'")).toContain(
+      "the headings were read as 'Part number' = code, 'Net price' = price",
+    )
+    expect(page.text).toContain('data-after="3"')
+    const other = await upload(desk, { bytes: 'Colour;Weight\nred;3\n' })
+    expect(other.status).toBe(400)
+    expect(other.text).toContain('Row 1 reads: Colour · Weight.')
+    expect(other.text).not.toContain('--mapping')
+  })
 
   test('nothing is applied blind: old and new are shown, and what goes', async () => {
     const file = 'code,price,currency,min_quantity\nA-1,3,EUR,1\n'

@@ -7,7 +7,7 @@ import { readCsv } from '#kit/spreadsheet/csv.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
 import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
-import { openWorkbook, type Workbook } from '#kit/spreadsheet/xlsx.ts'
+import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
 import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
 import { XmlRefused } from '#kit/xml/read.ts'
 import {
@@ -16,7 +16,8 @@ import {
   type LoadCounts,
   type LoadReport,
 } from '#shop/catalogue/service/load-catalogue.ts'
-import { columnsOf, type TableKind } from '../model/column.ts'
+import { columnsOf, speaks, type Mapping, type TableKind } from '../model/column.ts'
+import { guessColumns } from '../model/guess-mapping.ts'
 import { noted, type Notes } from '../model/notes.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { sayImport } from '../texts/refusals.ts'
@@ -57,10 +58,10 @@ export async function importUpload(
   bytes: Uint8Array,
   { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
 ): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
-  const { rows, kind } = await openTable(bytes)
+  const { rows, kind, mapping } = await openTable(bytes)
   const notes: Notes = new Map()
   const records = readTable(rows, {
-    mapping: null,
+    mapping,
     clears: false,
     today: dayOf(new Date()),
     futureOnly: true,
@@ -73,10 +74,17 @@ export async function importUpload(
     onProgress: progress => progress.step === 'waiting' && onWaiting(),
     ...(beforeCommit && { beforeCommit }),
   })
-  return { ...report, kind, notes: noted(notes) }
+  return { ...report, kind, notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)] }
 }
 
-export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind }
+/** What the heads of the trade were taken for, in words that stand above the preview. */
+const readAs = ({ columns }: Mapping): string =>
+  `the headings were read as ${Object.entries(columns)
+    .map(([head, field]) => `'${head.slice(0, 60)}' = ${field}`)
+    .join(', ')}`
+
+/** `mapping`: what was made of heads that are not our own; null: they are. */
+export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind; mapping: Mapping | null }
 
 /** Opens an uploaded table; throws what `uploadRefusal` knows. */
 export async function openTable(bytes: Uint8Array): Promise<Table> {
@@ -85,42 +93,63 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) throw refused(t => t.oldOffice())
   if (/^[\ufeff\s\0]*</.test(head.toString(head[0] === 0xff || head[0] === 0xfe ? 'utf16le' : 'utf8')))
     throw refused(t => t.noTable())
-  if (head.subarray(0, 2).toString('latin1') === 'PK')
-    return sheetOf(await openWorkbook({ bytes }, uploadZipLimits))
-  return tableOf(() => readCsv({ bytes }, deskLimits))
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+    const sheets = workbook.sheets.filter(one => !one.hidden)
+    return tableIn(
+      sheets.map(
+        ({ name }) =>
+          () =>
+            workbook.rows(name, deskLimits),
+      ),
+      t => t.noRows(),
+    )
+  }
+  return tableIn([() => readCsv({ bytes }, deskLimits)], t => t.emptyTable())
 }
 
 const lookedAt = 30
+type Head = { rows: () => AsyncIterable<Row>; row: number; headers: readonly string[] }
 
-/** The first visible sheet with a header among its first rows, from that header on. */
-async function sheetOf(workbook: Workbook): Promise<Table> {
-  let filled = false
-  for (const { name, hidden } of workbook.sheets) {
-    if (hidden) continue
+/** The first sheet with a head among its first rows, from that head on: our own words, else those of the trade. */
+async function tableIn(
+  sheets: readonly (() => AsyncIterable<Row>)[],
+  nothing: (t: ReturnType<typeof sayImport>) => string,
+): Promise<Table> {
+  const heads: Head[] = []
+  for (const rows of sheets) {
     let looked = 0
-    for await (const row of workbook.rows(name, deskLimits)) {
-      filled = true
-      if (typeof columnsOf(row.cells.map(cellText), null) !== 'string')
-        return tableOf(() => from(workbook.rows(name, deskLimits), row.number))
+    for await (const row of rows()) {
+      const headers = row.cells.map(cellText)
+      if (headers.some(Boolean)) heads.push({ rows, row: row.number, headers })
       if (++looked >= lookedAt) break
     }
   }
-  throw refused(t => (filled ? t.noCode() : t.noRows()))
+  const own = heads.find(({ headers }) => speaks(headers))
+  if (own) return tableOf(own, null)
+  for (const head of heads) {
+    const columns = head.headers.filter(Boolean).length > 1 ? guessColumns(head.headers) : null
+    if (columns) return tableOf(head, { columns })
+  }
+  const [first] = heads
+  if (!first) throw refused(nothing)
+  const found = first.headers.map(one => one.trim()).filter(Boolean)
+  const listed = found.slice(0, 12).map(one => one.slice(0, 40))
+  const shown = `${listed.join(' · ')}${found.length > listed.length ? ' …' : ''}`
+  throw refused(t => t.noCode({ row: first.row, heads: shown }))
 }
 
 async function* from(rows: AsyncIterable<Row>, first: number): AsyncGenerator<Row> {
   for await (const row of rows) if (row.number >= first) yield row
 }
 
-async function tableOf(rows: () => AsyncIterable<Row>): Promise<Table> {
-  for await (const header of rows()) {
-    const columns = columnsOf(header.cells.map(cellText), null)
-    if (typeof columns === 'string') throw new SourceRefused(`row ${header.number}: ${columns}`)
-    const { kind } = columns
-    // cells of our own price and stock files that a spreadsheet program would take for formulas are quoted
-    return { kind, rows: kind === 'articles' ? rows : () => plain(rows()) }
-  }
-  throw refused(t => t.emptyTable())
+function tableOf({ rows, row, headers }: Head, mapping: Mapping | null): Table {
+  const columns = columnsOf(headers, mapping)
+  if (typeof columns === 'string') throw new SourceRefused(`row ${row}: ${columns}`)
+  const { kind } = columns
+  const body = () => from(rows(), row)
+  // cells of our own price and stock files that a spreadsheet program would take for formulas are quoted
+  return { kind, mapping, rows: kind === 'articles' ? body : () => plain(body()) }
 }
 
 async function* plain(rows: AsyncIterable<Row>): AsyncGenerator<Row> {

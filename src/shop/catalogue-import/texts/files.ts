@@ -44,8 +44,8 @@ export const sayFiles = texts({
   },
   upload: { en: 'Upload a table', es: 'Cargar una tabla' },
   uploadText: {
-    en: 'CSV or XLSX, at most 12 MB. The column headings tell what it contains. You see a preview first; nothing changes until you apply it.',
-    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido. Primero verá una vista previa; nada cambia hasta que la aplique.',
+    en: 'CSV or XLSX, at most 12 MB. The column headings tell what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
+    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido; también se reconocen los habituales, como «Referencia» y «Precio». Primero verá una vista previa; nada cambia hasta que la aplique.',
   },
   kindPrices: {
     en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list; for an agreement company, agreement',

@@ -8,12 +8,12 @@ export const sayImport = texts({
     es: 'el archivo es de un Office antiguo o está cifrado; guárdelo como .xlsx sin contraseña',
   },
   noTable: {
-    en: 'the file is no table: save it as CSV or XLSX',
-    es: 'el archivo no es una tabla: guárdelo como CSV o XLSX',
+    en: 'the file is XML or a web page, not a table: save the table as CSV or XLSX',
+    es: 'el archivo es XML o una página web, no una tabla: guarde la tabla como CSV o XLSX',
   },
   noCode: {
-    en: "no sheet of the workbook has a column 'code'",
-    es: 'ninguna hoja del libro tiene una columna «code»',
+    en: 'no column holds part numbers. Row {row} reads: {heads}. Head that column “code” or “Part number”',
+    es: 'ninguna columna contiene referencias. La fila {row} dice: {heads}. Ponga a esa columna el encabezado «code» o «Referencia»',
   },
   noRows: { en: 'the workbook holds no rows', es: 'el libro no contiene filas' },
   emptyTable: { en: 'the table is empty', es: 'la tabla está vacía' },

@@ -5,6 +5,7 @@ import type { Language } from '#kit/language.ts'
  * what it names as holes, is the key of the other languages.
  */
 const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>>> = {
+  'the headings were read as {columns}': { es: 'los encabezados se han leído como {columns}' },
   '{n} cells of {field} that are no http(s) address: left out of their articles': {
     es: '{n} celdas de {field} que no son direcciones http(s): omitidas en sus artículos',
   },
