@@ -297,7 +297,7 @@ describe('by file', () => {
     expect(again.data('data-changes')).toBe('21')
   })
   test.each([
-    ['', 'Please choose a file.'],
+    ['', 'The file is empty'],
     ['Own number,Part number\n', 'The file holds no numbers.'],
     [`Own number,Part number\n${'X,A\n'.repeat(5_001)}`, 'more than 5000 rows'],
   ])('a file that breaks a limit is refused whole', async (text, message) => {

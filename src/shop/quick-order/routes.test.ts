@@ -126,7 +126,7 @@ describe('files', () => {
     const page = await sendFile(guest, 'A,3\r\n', 'text/html')
     expect(page.field('productId\\[0\\]')).toBe('A')
     expect((await sendFile(guest, '')).json<{ errors: unknown }>().errors).toEqual([
-      { field: 'file', message: 'Please choose a file.' },
+      { field: 'file', message: 'The file is empty (0 bytes). Please choose another one.' },
     ])
   })
   test('SAVC-02 an exported basket is entered again unchanged', async () => {

@@ -99,7 +99,7 @@ describe('offers of a distributor by file', () => {
     expect(await offers()).toEqual(['B 120 4.5', 'C 120 4.5'])
   })
   test.each([
-    ['', 'Please choose a file.'],
+    ['', 'The file is empty'],
     [head, 'no rows below its heads'],
     ['Part number,Price\nA,5', 'These columns are missing: Pieces in stock, Link'],
     ['%PDF-1.7', 'could not be read'],
