@@ -128,6 +128,10 @@ export const looks = {
     '/my-company/organization-management/manage-units/approvers?unit=nordwind',
     '/my-company/organization-management/manage-users',
     '/my-company/organization-management/manage-users/update',
+    {
+      first: '/my-company/organization-management/manage-users/requests/:registrationCode',
+      on: '/my-company/organization-management/manage-users',
+    },
     '/my-company/organization-management/manage-costcenters',
     '/my-company/organization-management/manage-costcenters/update?costCenterCode=NW-5100',
     '/my-company/organization-management/files',

@@ -97,6 +97,7 @@ import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
 import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
 import { customersDeskRoutes, customersDeskSections } from '#shop/customers/routes/desk.tsx'
 import { deskPeopleRoutes, deskPeopleSections } from '#shop/desk-people/routes.tsx'
+import { companyRequestRoutes } from '#shop/company-admin/routes/requests.tsx'
 import { companyFileRoutes, companyFileSections } from '#shop/company-admin/routes/files.tsx'
 
 /** Every domain that has routes, in the order of the map. */
@@ -115,6 +116,7 @@ export const domains: readonly Bound[] = [
   homeRoutes,
   historyRoutes,
   companyAdminRoutes,
+  companyRequestRoutes,
   companyFileRoutes,
   comparisonRoutes,
   searchRoutes,

@@ -380,7 +380,7 @@ export const map = {
   },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-    uses: ['company', 'session', 'approvals'],
+    uses: ['company', 'registration', 'session', 'approvals'],
     writes: [
       'budget',
       'company_unit',

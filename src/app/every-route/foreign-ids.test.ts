@@ -11,6 +11,7 @@ import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
 import { keptSet } from './derating-rows.ts'
 import { scheduleOf } from './replenishment-rows.ts'
+import { kept } from './registration-rows.ts'
 import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
 import { referenceOf } from './reference-rows.ts'
@@ -72,6 +73,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   },
   quoteCode: { foreign: [await foreignQuote()], unknown: ['999999999', "' or 1=1 --"] },
   file: { foreign: ['999999991'], unknown: ['999999998', '999999999'] },
+  registrationCode: {
+    foreign: [(await kept(shop, 'waiting', 'meridian.example')).code],
+    unknown: ['RG999999998', 'RG999999999'],
+  },
   addressId: { foreign: ['mr-derby', 'vx-hub', 'nw-dub'], unknown: ['nowhere', '999999999', '-11111'] },
   costCenterId: { foreign: ['MR-100', 'VX-EU', 'NW-5100'], unknown: ['nowhere', '999999999', '-11111'] },
   documentCode: {

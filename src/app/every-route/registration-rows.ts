@@ -26,12 +26,12 @@ async function answered(path: string, shop: DemoShop) {
 }
 
 /** A registration that is in a state, and the token of its link. */
-async function kept({ db }: DemoShop, state: 'unconfirmed' | 'waiting') {
+export async function kept({ db }: DemoShop, state: 'unconfirmed' | 'waiting', domain = 'levante.example') {
   const token = newToken()
   const { rows } = await sql<{ code: string; version: number }>`
     insert into registration (code, kind, state, email, first_name, last_name, company_name, country, password_hash,
       storefront, link_hash, link_until)
-    values ('RG' || nextval('registration_number'), 'company', ${state}, ${`kept${++people}@levante.example`}, 'Eva', 'Roca',
+    values ('RG' || nextval('registration_number'), 'company', ${state}, ${`kept${++people}@${domain}`}, 'Eva', 'Roca',
       'Roca Levante', 'ES', '!', 'en', ${hashToken(token)}, now() + interval '1 day')
     returning code, version`.execute(db)
   return { token, code: rows[0]?.code ?? '', version: String(rows[0]?.version ?? 1) }
@@ -46,6 +46,15 @@ const link =
   (sample: (token: string) => Sample): NonNullable<Row['ask']> =>
   async (_, __, shop) =>
     sample((await kept(shop, 'unconfirmed')).token)
+
+const admin = { for: 'company-admin', by: 'admin', ids: ['registrationCode'] } as const
+const toJoin =
+  (body?: Sample['body']): NonNullable<Row['ask']> =>
+  async (_, __, shop) => {
+    const { code, version } = await kept(shop, 'waiting', 'nordwind.example')
+    return { params: { registrationCode: code }, ...(body && { body: { version, ...body } }) }
+  }
+const requests = '/my-company/organization-management/manage-users/requests/:registrationCode'
 
 /** Registration, and the desk that decides. */
 export const registrationRows: Record<string, Row> = {
@@ -91,4 +100,7 @@ export const registrationRows: Record<string, Row> = {
     ask: waiting({ company: 'nordwind', unit: 'nordwind', roles: ['buyer'], priceList: '', currency: 'EUR' }),
   },
   'POST /desk/registrations/:code/refuse': { ...desk, ask: waiting({ reason: 'No such company' }) },
+  [`GET ${requests}`]: { ...admin, ask: toJoin() },
+  [`POST ${requests}/approve`]: { ...admin, ask: toJoin({ unit: 'nordwind-dublin', roles: 'buyer' }) },
+  [`POST ${requests}/not-ours`]: { ...admin, ask: toJoin({ reason: 'Nobody here knows her' }) },
 }

@@ -1251,6 +1251,14 @@ export interface Registration {
   version: Generated<number>;
 }
 
+export interface RegistrationNotOurs {
+  company_id: number;
+  reason: string;
+  registration_id: number;
+  said_at: Generated<Moment>;
+  said_by: number;
+}
+
 export interface Repair {
   conditions_language: string;
   conditions_version: number;
@@ -1838,6 +1846,7 @@ export interface Database {
   reference_document: ReferenceDocument;
   reference_position: ReferencePosition;
   registration: Registration;
+  registration_not_ours: RegistrationNotOurs;
   repair: Repair;
   replenishment: Replenishment;
   replenishment_event: ReplenishmentEvent;

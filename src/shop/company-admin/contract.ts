@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { file, form, json, page } from '#kit/contract.ts'
+import { longestReason } from '#shop/registration/model/registration.ts'
 import { sheetKinds } from './model/sheet.ts'
 
 const line = (most: number) => z.string().trim().max(most).default('')
 const Code = z.string().trim().max(60).catch('').default('')
 const Flag = z.enum(['true', 'false'])
 const Version = z.string().max(64).default('')
+const Roles = z
+  .union([z.string().transform(one => [one]), z.array(z.string()).max(10)])
+  .optional()
+  .transform(all => all ?? [])
 const base = '/my-company/organization-management'
 const Typed = z.string().trim().max(120).catch('').default('')
 
@@ -95,10 +100,7 @@ export const companyAdmin = {
       firstName: line(80),
       lastName: line(80),
       unit: line(60),
-      roles: z
-        .union([z.string().transform(one => [one]), z.array(z.string()).max(10)])
-        .optional()
-        .transform(all => all ?? []),
+      roles: Roles,
       version: Version,
     }),
   }),
@@ -182,6 +184,27 @@ export const companyAdmin = {
   switchRule: form(`${base}/manage-permissions/switch`, {
     ...inRules,
     body: z.object({ rule: line(20), active: Flag }),
+  }),
+}
+
+const ofRequest = { params: z.object({ registrationCode: z.string().regex(/^RG\d{1,15}$/) }) } as const
+/** Who registered for a company that buys here already: its administrators open the account, or hand it to the desk. */
+export const companyRequests = {
+  show: page(`${base}/manage-users/requests/:registrationCode`, { ...inPeople, ...ofRequest }),
+  /** with a field `limit-<period>-<currency>` for every limit */
+  approve: form(`${base}/manage-users/requests/:registrationCode/approve`, {
+    ...inPeople,
+    ...ofRequest,
+    body: z.looseObject({
+      unit: line(60),
+      roles: Roles,
+      version: z.coerce.number().int().min(0).max(2_147_483_646).catch(0),
+    }),
+  }),
+  notOurs: form(`${base}/manage-users/requests/:registrationCode/not-ours`, {
+    ...inPeople,
+    ...ofRequest,
+    body: z.object({ reason: line(longestReason) }),
   }),
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, page } from '#kit/contract.ts'
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
-import { givenRoles, states } from './model/registration.ts'
+import { givenRoles, longestReason, states } from './model/registration.ts'
 
 const typed = (max: number) => z.string().max(max).catch('').default('')
 const Flag = z
@@ -93,6 +93,6 @@ export const registrationDesk = {
   refuse: form('/desk/registrations/:code/refuse', {
     ...atDesk,
     ...ofOne,
-    body: z.object({ version: Version, reason: z.string().trim().max(1_000).catch('').default('') }),
+    body: z.object({ version: Version, reason: z.string().trim().max(longestReason).catch('').default('') }),
   }),
 }

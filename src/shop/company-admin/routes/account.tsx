@@ -3,6 +3,7 @@ import type { Checked } from '#kit/contract.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { companyAdmin } from '../contract.ts'
+import { waitingRequests } from '../service/requests.ts'
 import { sayBudgetsSection, sayCentersSection, sayPeopleSection, sayUnitsSection } from '../texts/pages.ts'
 import { sayRulesSection } from '../texts/rules.ts'
 import { moneyHandlers } from './money.tsx'
@@ -63,7 +64,13 @@ export const companyAdminRoutes = routes(companyAdmin, {
 /** Its sections of the account: for who administers her company. */
 export const companyAdminSections: readonly Section[] = [
   { key: 'account/company-units', group: 'company', entry: companyAdmin.units, say: sayUnitsSection },
-  { key: 'account/company-people', group: 'company', entry: companyAdmin.people, say: sayPeopleSection },
+  {
+    key: 'account/company-people',
+    group: 'company',
+    entry: companyAdmin.people,
+    say: sayPeopleSection,
+    waiting: (db, { who }) => waitingRequests(db, who),
+  },
   { key: 'account/company-centers', group: 'company', entry: companyAdmin.centers, say: sayCentersSection },
   { key: 'account/company-budgets', group: 'company', entry: companyAdmin.budgets, say: sayBudgetsSection },
   { key: 'account/company-rules', group: 'company', entry: companyAdmin.rules, say: sayRulesSection },

@@ -7,6 +7,7 @@ import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
 import { inviteAgain, savePerson, switchPerson } from '../service/people.ts'
 import { pictureOf, type Picture } from '../service/read.ts'
+import { requestsFor } from '../service/requests.ts'
 import { versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { PersonFormPage } from '../views/people-forms.tsx'
@@ -17,7 +18,7 @@ import type { Admin } from './units.tsx'
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
 
 async function peoplePage(ctx: Admin, text: string, error: string | null = null): Promise<PageAnswer> {
-  const { people, units } = await pictureOf(ctx)
+  const [{ people, units }, requests] = await Promise.all([pictureOf(ctx), requestsFor(ctx)])
   const wanted = text.toLowerCase()
   const words = (one: PersonRow) =>
     `${one.firstName} ${one.lastName} ${one.email} ${units.find(unit => unit.id === one.unitId)?.name ?? ''}`
@@ -28,6 +29,7 @@ async function peoplePage(ctx: Admin, text: string, error: string | null = null)
     body: (
       <PeoplePage
         people={found}
+        requests={requests}
         units={units}
         text={text}
         error={error}

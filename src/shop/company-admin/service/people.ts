@@ -38,15 +38,16 @@ async function keepsAdministrator(ctx: Administrator, tx: Tx, companyId: number)
     throw invalid([{ field: 'roles', message: sayCompanyAdmin(ctx.page.language).lastAdministrator() }])
 }
 
-function limitsIn(
-  form: PersonForm,
+/** The limits as typed; an amount that cannot be read is told by its field. */
+export function limitsIn(
+  limits: PersonForm['limits'],
   currencies: readonly string[],
   wrong: (field: string) => void,
 ): PersonLimit[] {
   return currencies.flatMap(currency =>
     limitPeriods.flatMap(period => {
       const field = `limit-${period}-${currency}`
-      const typed = form.limits[field]?.trim() ?? ''
+      const typed = limits[field]?.trim() ?? ''
       if (typed === '') return []
       const amount = readAmount(typed, currency)
       if (amount === null) wrong(field)
@@ -73,7 +74,7 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     const roles = companyRoles.filter(role => form.roles.includes(role))
-    const limits = limitsIn(form, await currencyRows(tx, scope.companyId), field =>
+    const limits = limitsIn(form.limits, await currencyRows(tx, scope.companyId), field =>
       wrong(field, t.amountWrong()),
     )
     if (errors.length > 0 || !unit) throw invalid(errors)

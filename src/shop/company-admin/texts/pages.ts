@@ -11,8 +11,8 @@ export const sayUnitsSection = texts({
 export const sayPeopleSection = texts({
   name: { en: 'People', es: 'Personas' },
   help: {
-    en: 'Who may do what for your company.\nInvite people by e-mail, give them roles and limits, import a list, or disable an account: that ends its sessions at once.',
-    es: 'Quién puede hacer qué en nombre de su empresa.\nInvite a personas por correo, asígneles funciones y límites, importe una lista o desactive una cuenta: sus sesiones se cierran de inmediato.',
+    en: 'Who may do what for your company.\nInvite people by e-mail, give them roles and limits, import a list, or disable an account: that ends its sessions at once.\nWho registers with the VAT number or an e-mail domain of your company stands at the top: open the account, or say that you do not know the person.',
+    es: 'Quién puede hacer qué en nombre de su empresa.\nInvite a personas por correo, asígneles funciones y límites, importe una lista o desactive una cuenta: sus sesiones se cierran de inmediato.\nQuien se registra con el NIF-IVA o un dominio de correo de su empresa aparece arriba: abra la cuenta o indique que no conoce a la persona.',
   },
 })
 export const sayCentersSection = texts({

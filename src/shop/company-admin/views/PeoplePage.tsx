@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
+import type { JoinRequest } from '#shop/registration/model/registration.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,6 +13,7 @@ import { companyAdmin } from '../contract.ts'
 import { normalized, type PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { JoinRequests } from './RequestPage.tsx'
 import { ActiveMark, Switch } from './Switch.tsx'
 
 type RoleWord = 'buyer' | 'approver' | 'company-admin' | 'distributor'
@@ -106,12 +108,14 @@ export function PeopleTable({ people, units }: { people: readonly PersonRow[]; u
 /** COMP-02: everybody of the units that she administers. */
 export function PeoplePage({
   people,
+  requests,
   units,
   text,
   error,
   flashes,
 }: {
   people: readonly PersonRow[]
+  requests: readonly JoinRequest[]
   units: readonly UnitRow[]
   text: string
   error: string | null
@@ -134,6 +138,7 @@ export function PeoplePage({
       }
     >
       {error !== null && <Message kind="error">{error}</Message>}
+      {requests.length > 0 && <JoinRequests requests={requests} />}
       <form action={href(page, companyAdmin.people)} className="unit-people-find">
         <Field label={t.findPerson()} name="text" defaultValue={text} maxLength={120} />
         <Button type="submit" icon="search">

@@ -2,15 +2,16 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { companyAdmin, type UserObject } from '../contract.ts'
-import { companyRoles, limitPeriods, type PersonRow } from '../model/company.ts'
+import type { PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
 import { fieldsOf, plain, unitOptions, type FormProps } from './form-fields.ts'
+import { LimitFields, RolesField } from './roles-and-limits.tsx'
 
 export function UnitFormPage({
   unit,
@@ -113,15 +114,7 @@ export function PersonFormPage({
           <Field {...field('lastName')} label={t.lastName()} required maxLength={80} />
           <SelectField {...field('unit')} label={t.unit()} options={unitOptions(units)} />
         </div>
-        <CheckboxGroupField
-          label={t.roles()}
-          hint={t.rolesHint()}
-          name="roles"
-          form="person"
-          defaultValues={[...roles]}
-          error={form.errors.find(error => error.field === 'roles')?.message}
-          options={companyRoles.map(role => ({ value: role, label: t[role]() }))}
-        />
+        <RolesField roles={roles} errors={form.errors} form="person" />
         {elsewhere.length > 0 && (
           <p className="muted">
             {t.elsewhere({
@@ -134,23 +127,7 @@ export function PersonFormPage({
             })}
           </p>
         )}
-        <fieldset className="fieldset">
-          <legend>{t.limits()}</legend>
-          <p className="muted">{t.limitsHint()}</p>
-          <div className="form-grid">
-            {currencies.flatMap(currency =>
-              limitPeriods.map(period => (
-                <Field
-                  key={`${period} ${currency}`}
-                  {...field(`limit-${period}-${currency}`)}
-                  label={t.limitIn({ period: t[`period-${period}`](), currency })}
-                  inputMode="decimal"
-                  maxLength={20}
-                />
-              )),
-            )}
-          </div>
-        </fieldset>
+        <LimitFields currencies={currencies} form={form} name="person" />
       </RecordForm>
     </Screen>
   )

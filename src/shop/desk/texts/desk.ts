@@ -343,6 +343,10 @@ export const sayAction = texts({
   'reference-close': { en: 'Reference document closed', es: 'Documento de referencia cerrado' },
   'reference-open': { en: 'Reference document reopened', es: 'Documento de referencia reabierto' },
   'registration-approve': { en: 'Registration approved', es: 'Registro aprobado' },
+  'registration-not-ours': {
+    en: 'Registration: not one of the company',
+    es: 'Registro: la empresa no conoce a la persona',
+  },
   'registration-refuse': { en: 'Registration refused', es: 'Registro rechazado' },
   'account-setting': { en: 'Account setting changed', es: 'Ajuste de la cuenta modificado' },
   'account-deactivate': { en: 'Account closed', es: 'Cuenta cerrada' },

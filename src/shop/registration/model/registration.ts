@@ -53,8 +53,31 @@ export type Registration = PersonEntered & {
   companyCode: string | null
 }
 
+/** What speaks for a person being one of a company's: both are proofs that an administrator can judge. */
+export const joinProofs = ['vat-id', 'domain'] as const
+export type JoinProof = (typeof joinProofs)[number]
+/** A registration as an administrator of the company reads it that it seems to belong to. */
+export type JoinRequest = Pick<
+  Registration,
+  | 'id'
+  | 'code'
+  | 'version'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'vatId'
+  | 'phone'
+  | 'storefront'
+  | 'confirmedAt'
+> & { because: readonly JoinProof[] }
+/** What an administrator said who does not know the person. */
+export type NotOurs = { company: string; by: string; reason: string; at: Date }
+/** Longest reason that the desk or an administrator gives, in characters. */
+export const longestReason = 1_000
+
 /** Domains that everybody has an address at: they say nothing about a company. */
-const publicDomains = new Set([
+export const publicDomains: readonly string[] = [
   'gmail.com',
   'googlemail.com',
   'outlook.com',
@@ -80,12 +103,12 @@ const publicDomains = new Set([
   'orange.fr',
   'libero.it',
   'telefonica.net',
-])
+]
 
 /** The part of an e-mail address that is a company's own: 'nordwind.example'; null: an address that anybody may have. */
 export function companyDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return domain.includes('.') && !publicDomains.has(domain) ? domain : null
+  return domain.includes('.') && !publicDomains.includes(domain) ? domain : null
 }
 
 /** A company that a registration may belong to, and what speaks for it. */

@@ -9,7 +9,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { registrationDesk } from '../contract.ts'
 import { approve, decisionOn, refuse, registrationsIn, waitingRegistrations } from '../service/decide.ts'
 import { sayDecide, sayRegistrationSection } from '../texts/desk.ts'
-import { RegistrationPage, RegistrationsPage, type DecisionShown } from '../views/DeskPages.tsx'
+import { RegistrationPage, type DecisionShown } from '../views/RegistrationPage.tsx'
+import { RegistrationsPage } from '../views/RegistrationsPage.tsx'
 
 type Desk = Ctx<SignedIn>
 

@@ -16,6 +16,8 @@ beforeAll(async () => {
   shop = await testShop({ db, ports: { letters } })
   const nord = await addCompany(db, { code: 'nord', name: 'Nord', country: 'ES' })
   await addPerson(db, { email: 'buyer@nord.example', company: nord })
+  const known = { company: nord, passwordHash: 'a hash' }
+  await addPerson(db, { email: 'admin@nord.example', roles: ['company-admin'], ...known })
   await addPerson(db, { email: 'desk@seller.example', roles: ['service'] })
 })
 beforeEach(async () => {
@@ -110,7 +112,10 @@ describe('the company variant', () => {
       companyName: 'Nord SA',
       vatId: 'A08017535',
     })
-    expect((await confirmed('new@nord.example')).text).toContain('its administrators can invite you')
+    expect((await confirmed('new@nord.example')).text).toContain('its administrators can open your account')
+    const told = (await mails()).find(one => one.recipient === 'admin@nord.example')
+    expect(told?.subject).toBe('Contara: Eva Roca asks for an account')
+    expect(told?.body_text).toContain('/my-company/organization-management/manage-users/requests/RG')
     const [, code = ''] = /registrations\/(RG\d+)/.exec((await desk.get('/desk/registrations')).text) ?? []
     const page = await desk.get(`/desk/registrations/${code}`)
     expect(page.data('data-proposal')).toBe('nord')

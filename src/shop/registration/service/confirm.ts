@@ -8,6 +8,7 @@ import { companyDomain, type Kind } from '../model/registration.ts'
 import { findProposals } from '../store/companies.ts'
 import { decide, findByLink, findRegistration, openAccount, spendLink } from '../store/registrations.ts'
 import { sayRegisterMail } from '../texts/register.ts'
+import { tellAdministrators } from './join.ts'
 
 /** May this link still confirm something? */
 export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
@@ -15,13 +16,13 @@ export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<b
 
 export type Confirmed = {
   kind: Kind
-  /** her address is of a company that buys here already: its administrators may invite her at once */
+  /** her address is of a company that buys here already: its administrators are asked too */
   companyKnown: boolean
 }
 
 /**
  * Confirms an address by the link of its mail, once. A registration for downloads opens its account at once; one of a
- * company waits for the desk. Null: the link is unknown, used or too old, or the address has an account by now.
+ * company waits for the desk, and for the administrators of a company that buys here already. Null: the link is unknown, used or too old, or the address has an account by now.
  */
 export async function confirmRegistration(ctx: Ctx, token: string): Promise<Confirmed | null> {
   if (!isToken(token)) return null
@@ -47,6 +48,7 @@ export async function confirmRegistration(ctx: Ctx, token: string): Promise<Conf
       subject: t.waitsSubject(),
       parts: [t.waits({ code: found.code })],
     })
+    await tellAdministrators(ctx, tx, found)
     const known = await findProposals(tx, {
       vatId: '',
       customerNumber: '',

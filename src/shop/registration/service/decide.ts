@@ -1,39 +1,36 @@
 /** The seller's desk decides: company, unit, roles and price group, each with its trace and a letter. */
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
-import { href } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { localised, type Language } from '#kit/language.ts'
-import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { localised } from '#kit/language.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { foundCompany, priceGroupsFor } from '#shop/company/service/found.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { session } from '#shop/session/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
 import {
   companyCodeOf,
   companyDomain,
   currenciesFor,
   ranked,
   type GivenRole,
+  type NotOurs,
   type Proposal,
   type Registration,
   type State,
 } from '../model/registration.ts'
 import { findProposals, furnishCompany, openCompanies, placeOf, unitsOfCode } from '../store/companies.ts'
+import { notOursOf } from '../store/joining.ts'
 import {
   countWaiting,
   decide,
   findRegistration,
   listRegistrations,
-  openAccount,
   sweepRegistrations,
 } from '../store/registrations.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { sayRegisterMail } from '../texts/register.ts'
+import { languageOf, openIn, traceAndTell } from './open.ts'
 
 type Desk = Ctx<SignedIn>
 const most = 200
@@ -58,6 +55,8 @@ export type Decision = {
   /** of the company that was chosen, else of the first proposal */
   company: string
   units: { code: string; name: string }[]
+  /** companies whose administrators do not know her */
+  notOurs: NotOurs[]
   priceGroups: { code: string; name: string }[]
   currencies: readonly string[]
 }
@@ -67,17 +66,19 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string): Promi
   const found = await findRegistration(ctx.db, code)
   if (!found) throw notFound()
   const { vatId, customerNumber, email } = found
-  const [proposals, companies, groups, storefronts] = await Promise.all([
+  const [proposals, companies, groups, storefronts, notOurs] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
     openCompanies(ctx.db),
     priceGroupsFor(ctx.db),
     listStorefronts(ctx),
+    notOursOf(ctx.db, found.id),
   ])
   const best = ranked(proposals)
   const company = chosen === 'new' ? '' : chosen || (best[0]?.code ?? '')
   return {
     registration: found,
     proposals: best,
+    notOurs,
     companies,
     company,
     units: company === '' ? [] : await unitsOfCode(ctx.db, company),
@@ -120,21 +121,7 @@ export async function approve(ctx: Desk, code: string, given: Approval): Promise
       ? await foundedFor(tx, found, { priceList: given.priceList || null, currency })
       : await placeOf(tx, given.company, given.unit)
     if (!place) throw invalid([{ field: 'company', message: t.unknownPlace() }])
-    const customerId = await openAccount(tx, found.id, place, given.roles)
-    if (customerId === null) throw conflict(t.hasAccount())
-    const { companyId } = place
-    const by = { state: 'approved' as const, by: ctx.who.id, reason: '', customerId, companyId }
-    if (!(await decide(tx, found.id, given.version, by))) throw conflict(t.decidedMeanwhile())
-    await traceAndTell(ctx, tx, found, 'registration-approve', mail => ({
-      subject: mail.approvedSubject(),
-      parts: [
-        mail.approved({ company: found.companyName }),
-        {
-          link: mail.signIn(),
-          to: ctx.publicUrl + href({ ...ctx.page, base: `/ebusiness/${found.storefront}` }, session.login),
-        },
-      ],
-    }))
+    await openIn(ctx, tx, found, { version: given.version, place, roles: given.roles })
     return found
   })
 }
@@ -160,11 +147,6 @@ async function foundedFor(
   return place
 }
 
-async function languageOf(db: Db | Tx, storefront: string): Promise<Language> {
-  const all = await listStorefronts({ db })
-  return all.find(one => one.path === storefront)?.language === 'es' ? 'es' : 'en'
-}
-
 /** Refuses with a reason that the mail tells. Throws as `approve`. */
 export async function refuse(
   ctx: Desk,
@@ -182,23 +164,5 @@ export async function refuse(
       subject: mail.refusedSubject(),
       parts: [mail.refused(), reason],
     }))
-  })
-}
-
-async function traceAndTell(
-  ctx: Desk,
-  tx: Tx,
-  found: Registration,
-  action: string,
-  words: (mail: ReturnType<typeof sayRegisterMail>) => { subject: string; parts: LetterPart[] },
-): Promise<void> {
-  const { code, email, firstName, lastName } = found
-  await recordTrail(tx, { actor: ctx.who.email, action, subject: `registration:${code}`, details: { email } })
-  const language = await languageOf(tx, found.storefront)
-  await queueLetter(tx, {
-    key: `${action}:${code}`,
-    recipient: { email, name: `${firstName} ${lastName}`, language },
-    sender: brandName,
-    ...words(sayRegisterMail(language)),
   })
 }

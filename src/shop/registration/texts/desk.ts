@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayRegistrationSection = texts({
   name: { en: 'Registrations', es: 'Registros' },
   help: {
-    en: 'Who asks for an account. The proposal says which company she may belong to: same VAT number, the customer number she names, or people with the same e-mail domain.\nApproving opens the account in that company, or founds a new one with its first unit, its address and a cost center; the letter goes by itself.',
-    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; la carta se envía sola.',
+    en: 'Who asks for an account. The proposal says which company she may belong to: same VAT number, the customer number she names, or people with the same e-mail domain.\nApproving opens the account in that company, or founds a new one with its first unit, its address and a cost center; the letter goes by itself.\nAdministrators of a company with the same VAT number or e-mail domain are told too and may open the account themselves. If they do not know the person, what they said stands in the registration.',
+    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; la carta se envía sola.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, lo que indicaron figura en el registro.',
   },
 })
 
@@ -44,6 +44,10 @@ export const sayDecide = texts({
   'vat-id': { en: 'same VAT number', es: 'mismo NIF-IVA' },
   'customer-number': { en: 'customer number named', es: 'número de cliente indicado' },
   domain: { en: 'same e-mail domain', es: 'mismo dominio de correo' },
+  notOurs: {
+    en: '{company} does not know this person: “{reason}” ({by}, {at})',
+    es: '{company} no conoce a esta persona: «{reason}» ({by}, {at})',
+  },
   choose: { en: 'Choose', es: 'Elegir' },
   approveTitle: { en: 'Approve', es: 'Aprobar' },
   newCompany: { en: 'New company: {name}', es: 'Empresa nueva: {name}' },

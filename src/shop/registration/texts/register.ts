@@ -51,6 +51,10 @@ export const sayRegister = texts({
     es: 'Acepte primero la política de privacidad.',
   },
   termsFirst: { en: 'Please accept the terms of use.', es: 'Acepte las condiciones de uso.' },
+  seenBy: {
+    en: 'If your company buys from us already, its administrators see your request and can open your account.',
+    es: 'Si su empresa ya nos compra, sus administradores verán su solicitud y podrán abrir su cuenta.',
+  },
   create: { en: 'Create account', es: 'Crear cuenta' },
   notTheSame: { en: 'The two passwords are not the same.', es: 'Las dos contraseñas no coinciden.' },
   common: {
@@ -92,8 +96,8 @@ export const sayRegister = texts({
     es: 'Su dirección está confirmada. Comprobamos sus datos en un día laborable y le escribimos en cuanto su cuenta esté abierta.',
   },
   doneKnown: {
-    en: 'Your company may buy from us already: its administrators can invite you at once.',
-    es: 'Es posible que su empresa ya nos compre: sus administradores pueden invitarle de inmediato.',
+    en: 'Your company may buy from us already: its administrators can open your account at once.',
+    es: 'Es posible que su empresa ya nos compre: sus administradores pueden abrir su cuenta de inmediato.',
   },
   doneDownload: {
     en: 'Your account for downloads is open. You can sign in now.',
@@ -141,6 +145,16 @@ export const sayRegisterMail = texts({
   refused: {
     en: 'We cannot open an account with the details you gave us:',
     es: 'No podemos abrir una cuenta con los datos que nos ha facilitado:',
+  },
+  joinSubject: { en: 'Contara: {name} asks for an account', es: 'Contara: {name} solicita una cuenta' },
+  join: {
+    en: '{name} ({email}) has registered and seems to belong to {company}. You can open the account and say for which unit and with which roles.',
+    es: '{name} ({email}) se ha registrado y parece pertenecer a {company}. Puede abrir la cuenta e indicar para qué unidad y con qué funciones.',
+  },
+  joinLink: { en: 'Look at the request', es: 'Ver la solicitud' },
+  joinElse: {
+    en: 'If you do not know this person, say so there; we check the registration then.',
+    es: 'Si no conoce a esta persona, indíquelo allí; entonces comprobaremos el registro nosotros.',
   },
   costCenter: { en: 'General', es: 'General' },
 })

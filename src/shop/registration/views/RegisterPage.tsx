@@ -180,6 +180,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
             <CaptchaField challenge={shown.challenge} form="register" error={errorAt('captchaAnswer')} />
           )}
         </div>
+        {isCompany && <p className="muted">{t.seenBy()}</p>}
         <p className="form-actions">
           <Button type="submit" look="primary">
             {t.create()}

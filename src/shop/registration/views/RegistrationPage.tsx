@@ -8,89 +8,26 @@ import { regionName } from '#shop/address-book/model/regions.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxGroupField, CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
-import { SectionNav } from '#ui/section-nav.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { registrationDesk } from '../contract.ts'
 import {
   givenRoles,
-  states,
+  longestReason,
+  type NotOurs,
   type Proposal,
   type Registration,
-  type State as RegistrationState,
 } from '../model/registration.ts'
 import { sayDecide } from '../texts/desk.ts'
 
 const tones = { unconfirmed: 'neutral', waiting: 'waiting', approved: 'good', refused: 'bad' } as const
 
-/** Who asked for an account, by state. */
-export function RegistrationsPage({
-  registrations,
-  state,
-  flashes,
-}: {
-  registrations: readonly Registration[]
-  state: RegistrationState
-  flashes: readonly Flash[]
-}) {
-  const page = usePage()
-  const t = sayDecide(page.language)
-  return (
-    <Screen title={t.title()} note={t.note()} flashes={flashes}>
-      <SectionNav
-        label={t.state()}
-        items={states.map(one => ({
-          href: href(page, registrationDesk.list, { query: { state: one } }),
-          name: t[one](),
-          current: one === state,
-        }))}
-      />
-      {registrations.length === 0 ? (
-        <EmptyState title={t.none()} icon="user" />
-      ) : (
-        <DataTable
-          cards
-          label={t.title()}
-          rows={registrations}
-          rowKey={one => one.code}
-          columns={[
-            {
-              key: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: one => (
-                <a href={href(page, registrationDesk.one, { params: { code: one.code } })}>{one.code}</a>
-              ),
-            },
-            { key: 'company', header: t.company(), cell: one => one.companyName },
-            {
-              key: 'person',
-              header: t.person(),
-              cell: one => `${one.firstName} ${one.lastName}, ${one.email}`,
-            },
-            {
-              key: 'kind',
-              header: t.kind(),
-              cell: one => (one.kind === 'company' ? t.company() : t.download()),
-            },
-            {
-              key: 'since',
-              header: t.since(),
-              cell: one => formatMoment(one.confirmedAt ?? one.createdAt, page.timeZone),
-            },
-          ]}
-        />
-      )}
-    </Screen>
-  )
-}
-
 export type DecisionShown = {
   registration: Registration
   proposals: readonly Proposal[]
+  notOurs: readonly NotOurs[]
   companies: readonly { code: string; name: string }[]
   company: string
   units: readonly { code: string; name: string }[]
@@ -182,6 +119,16 @@ function Proposals({ shown }: { shown: DecisionShown }) {
           ))}
         </ul>
       )}
+      {shown.notOurs.map(said => (
+        <Message key={said.company} kind="warning">
+          {t.notOurs({
+            company: said.company,
+            reason: said.reason,
+            by: said.by,
+            at: formatMoment(said.at, page.timeZone),
+          })}
+        </Message>
+      ))}
     </Card>
   )
 }
@@ -292,7 +239,7 @@ function Refuse({ shown }: { shown: DecisionShown }) {
           label={t.reason()}
           hint={t.reasonHint()}
           required
-          maxLength={1_000}
+          maxLength={longestReason}
           defaultValue={refused?.reason ?? ''}
           error={refused?.errors.find(error => error.field === 'reason')?.message}
         />

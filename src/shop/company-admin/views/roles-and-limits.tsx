@@ -1,0 +1,63 @@
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { CheckboxGroupField, Field } from '#ui/field.tsx'
+import { companyRoles, limitPeriods } from '../model/company.ts'
+import { sayCompanyAdmin } from '../texts/pages.ts'
+import { fieldsOf, type FormProps } from './form-fields.ts'
+
+/** What a person may do in her unit and below. */
+export function RolesField({
+  roles,
+  errors,
+  form,
+}: {
+  roles: readonly string[]
+  errors: readonly FieldError[]
+  form: string
+}) {
+  const t = sayCompanyAdmin(usePage().language)
+  return (
+    <CheckboxGroupField
+      label={t.roles()}
+      hint={t.rolesHint()}
+      name="roles"
+      form={form}
+      defaultValues={[...roles]}
+      error={errors.find(error => error.field === 'roles')?.message}
+      options={companyRoles.map(role => ({ value: role, label: t[role]() }))}
+    />
+  )
+}
+
+/** What a person may order by herself: per order and period, in each currency. */
+export function LimitFields({
+  currencies,
+  form,
+  name,
+}: {
+  currencies: readonly string[]
+  form: Pick<FormProps, 'fields' | 'errors'>
+  name: string
+}) {
+  const t = sayCompanyAdmin(usePage().language)
+  const { field } = fieldsOf(form, name)
+  return (
+    <fieldset className="fieldset">
+      <legend>{t.limits()}</legend>
+      <p className="muted">{t.limitsHint()}</p>
+      <div className="form-grid">
+        {currencies.flatMap(currency =>
+          limitPeriods.map(period => (
+            <Field
+              key={`${period} ${currency}`}
+              {...field(`limit-${period}-${currency}`)}
+              label={t.limitIn({ period: t[`period-${period}`](), currency })}
+              inputMode="decimal"
+              maxLength={20}
+            />
+          )),
+        )}
+      </div>
+    </fieldset>
+  )
+}

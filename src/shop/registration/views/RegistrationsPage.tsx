@@ -1,0 +1,73 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SectionNav } from '#ui/section-nav.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { registrationDesk } from '../contract.ts'
+import { states, type Registration, type State } from '../model/registration.ts'
+import { sayDecide } from '../texts/desk.ts'
+
+/** Who asked for an account, by state. */
+export function RegistrationsPage({
+  registrations,
+  state,
+  flashes,
+}: {
+  registrations: readonly Registration[]
+  state: State
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDecide(page.language)
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      <SectionNav
+        label={t.state()}
+        items={states.map(one => ({
+          href: href(page, registrationDesk.list, { query: { state: one } }),
+          name: t[one](),
+          current: one === state,
+        }))}
+      />
+      {registrations.length === 0 ? (
+        <EmptyState title={t.none()} icon="user" />
+      ) : (
+        <DataTable
+          cards
+          label={t.title()}
+          rows={registrations}
+          rowKey={one => one.code}
+          columns={[
+            {
+              key: 'code',
+              header: t.number(),
+              rowHeader: true,
+              cell: one => (
+                <a href={href(page, registrationDesk.one, { params: { code: one.code } })}>{one.code}</a>
+              ),
+            },
+            { key: 'company', header: t.company(), cell: one => one.companyName },
+            {
+              key: 'person',
+              header: t.person(),
+              cell: one => `${one.firstName} ${one.lastName}, ${one.email}`,
+            },
+            {
+              key: 'kind',
+              header: t.kind(),
+              cell: one => (one.kind === 'company' ? t.company() : t.download()),
+            },
+            {
+              key: 'since',
+              header: t.since(),
+              cell: one => formatMoment(one.confirmedAt ?? one.createdAt, page.timeZone),
+            },
+          ]}
+        />
+      )}
+    </Screen>
+  )
+}
