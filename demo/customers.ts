@@ -4,16 +4,15 @@ import type { Tx } from '#kit/db/connect.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { codeKey } from '#shop/catalogue/model.ts'
-import { modeTariffs } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 import { demoAgreements, demoClaims } from './claims.ts'
 import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
-import { pastOrders, basketCodes } from './orders.ts'
-import type { SoldArticle } from './orders.ts'
+import { basketCodes } from './orders.ts'
 import { frontPages } from './pages/front.ts'
 import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
+import { writePastOrders } from './past-orders.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
@@ -27,7 +26,6 @@ import { writeAgreements, writeClaims } from './store/claims.ts'
 import {
   firstArticles,
   listScales,
-  taxRates,
   writeDistributors,
   writeNotices,
   writePages,
@@ -37,10 +35,8 @@ import {
 import type { ArticleRow, Offer } from './store/commerce.ts'
 import { writeAgreement, writeCompany, writeDeskPerson, writeOwnNumbers } from './store/customers.ts'
 import type { AgreedPrice, WrittenCompany } from './store/customers.ts'
-import { writeCredit } from './store/receivables.ts'
 import { writeRegistrations } from './store/registrations.ts'
 import { writeClicks, writeReviews } from './store/opinions.ts'
-import { writePastOrder } from './store/orders.ts'
 import { writeCosts, writeQuotes } from './store/quotes.ts'
 import { writeRequests } from './store/requests.ts'
 import { writeBaskets, writeDocuments, writePickup, writeSavedBaskets } from './store/baskets.ts'
@@ -157,56 +153,6 @@ function offersOf(articles: ArticleRow[], scales: ReadonlyMap<number, Scale[]>):
     }
   }
   return offers
-}
-
-async function writePastOrders(
-  tx: Tx,
-  today: string,
-  articles: ArticleRow[],
-  written: ReadonlyMap<string, WrittenCompany>,
-  agreement: ReadonlyMap<number, Scale[]>,
-): Promise<void> {
-  const wanted = new Set(basketCodes())
-  const traded = articles.filter(article => wanted.has(article.code))
-  const offered = new Map<string, Map<string, SoldArticle>>()
-  for (const company of demoCompanies) {
-    const lists = ['list', ...(company.priceList ? [company.priceList] : [])]
-    const scales = await listScales(
-      tx,
-      traded.map(each => each.id),
-      lists,
-      today,
-    )
-    offered.set(
-      company.code,
-      new Map(
-        traded.map(article => [
-          article.code,
-          {
-            ...article,
-            scales: [
-              ...(company.code === 'nordwind' ? (agreement.get(article.id) ?? []) : []),
-              ...(scales.get(article.id) ?? []),
-            ],
-          },
-        ]),
-      ),
-    )
-  }
-  const orders = pastOrders({
-    today,
-    articles: offered,
-    modes: await modeTariffs(tx),
-    rates: await taxRates(tx),
-  })
-  for (const [place, order] of orders.entries()) {
-    const company = written.get(order.company)
-    if (company) await writePastOrder(tx, order, company, place + 1)
-  }
-  for (const company of demoCompanies) {
-    const found = written.get(company.code)
-    if (found) await writeCredit(tx, company, found)
-  }
 }
 
 /** The distributor's agreements, and claims on them. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase } from '#app/database/test-database.ts'
 import { inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
+import { decidesFor, lastTier } from '#shop/approvals/model/flow.ts'
+import { pendingFlows } from '#shop/approvals/store/read.ts'
 import { isHalfLoaded, loadDemo } from './load.ts'
 import { noteLoading } from './store/customers.ts'
 
@@ -51,7 +53,16 @@ describe('the demo data in a shop', () => {
   it('has orders in every state whose totals and budgets add up', async () => {
     const states = await db.selectFrom('sales_order').select('state').distinct().execute()
     expect(states.map(row => row.state).toSorted()).toEqual(
-      ['cancelled', 'confirmed', 'delivered', 'partly-shipped', 'placed', 'shipped'].toSorted(),
+      [
+        'awaiting-approval',
+        'cancelled',
+        'confirmed',
+        'delivered',
+        'partly-shipped',
+        'placed',
+        'rejected',
+        'shipped',
+      ].toSorted(),
     )
     const wrong = await sql<{ code: string }>`
       select code from sales_order o
@@ -72,6 +83,50 @@ describe('the demo data in a shop', () => {
     expect(budgets.rows).toEqual([])
     const used = await db.selectFrom('budget').select('id').where('used', '>', 0).execute()
     expect(used.length).toBeGreaterThan(3)
+  })
+
+  it('APPR-01 has orders that wait for one tier and for two, an approved one and a rejected one with its reason', async () => {
+    const nordwind = await db
+      .selectFrom('company')
+      .select('id')
+      .where('code', '=', 'nordwind')
+      .executeTakeFirstOrThrow()
+    const waiting = await pendingFlows(db, nordwind.id, 50)
+    const waitsFor = async (email: string) => {
+      const person = await db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return waiting.filter(flow => decidesFor(flow, person.id, []).length > 0)
+    }
+    const first = await waitsFor('approver@nordwind.example')
+    expect(first.map(flow => lastTier(flow)).toSorted()).toEqual([1, 2])
+    expect((await waitsFor('approver2@nordwind.example')).map(flow => flow.tier)).toEqual([2])
+    expect(first.flatMap(flow => flow.reasons.map(reason => reason.kind)).toSorted()).toEqual([
+      'budget',
+      'limit',
+      'rule',
+    ])
+    const { rows: decided } = await sql<{ state: string; said: boolean }>`
+      select a.state, d.comment <> '' as said from approval a join approval_decision d on d.approval_id = a.id
+       where a.state <> 'pending' order by a.state`.execute(db)
+    expect(decided).toEqual([
+      { state: 'approved', said: true },
+      { state: 'rejected', said: true },
+    ])
+    const { rows: beyond } = await sql<{ reason: number; really: number }>`
+      select (r ->> 'left')::bigint as reason, b.amount - b.used + o.total as really
+        from approval a join sales_order o on o.id = a.order_id, jsonb_array_elements(a.reasons) r
+        join budget b on b.code = r ->> 'code' where r ->> 'kind' = 'budget'`.execute(db)
+    expect(beyond.map(({ reason, really }) => reason - really)).toEqual([0])
+  })
+
+  it('COMP-01 has one budget that is nearly used up and one that is exceeded', async () => {
+    const { rows } = await sql<{ left: string }>`
+      select case when used > amount then 'exceeded' else 'near' end as left from budget
+       where used > amount * 0.9 order by 1`.execute(db)
+    expect(rows).toEqual([{ left: 'exceeded' }, { left: 'near' }])
   })
 
   it("keeps a company's rows to itself", async () => {

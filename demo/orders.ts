@@ -14,6 +14,7 @@ import type { Scale } from '#shop/pricing/model.ts'
 import { taxOn } from '#shop/tax/model.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
 import { hashOf, nextHash, pick } from './chance.ts'
+import { ordersThatNeededApproval, type PastApproval } from './approvals.ts'
 import { demoCompanies, deskPerson } from './people.ts'
 import type { CostCenter, DemoCompany, PostalPlace } from './people.ts'
 
@@ -57,6 +58,8 @@ export type PastOrder = {
   parcel: { shippedAt: Date; carrier: string; trackingNumber: string; pieces: Record<string, number> } | null
   lines: (Omit<OrderLine, 'names' | 'ownNumbers'> & { articleId: number })[]
   events: { at: Date; actor: string; kind: string; details: object }[]
+  /** the way of one that needed an approval */
+  approval?: PastApproval
 }
 
 /** What people really put together; what a catalogue of another size lacks is left out. */
@@ -187,7 +190,7 @@ function unitsWithin(company: DemoCompany, unit: string): Set<string> {
   return within
 }
 
-type World = {
+export type World = {
   /** the day by the database's clock */
   today: CalendarDate
   /** what each company may buy, by company code and article code */
@@ -196,13 +199,19 @@ type World = {
   rates: readonly TaxRate[]
 }
 
-type Occasion = {
+export type Occasion = {
   company: DemoCompany
   buyer: string
   storefront: 'en' | 'zh'
   age: number
   seed: number
   serial: number
+  /** code of the cost center; any she may order on, unless said */
+  costCenter?: string
+  /** where it has come to; by its age, unless said */
+  state?: OrderState
+  /** so many times the usual quantities */
+  times?: number
 }
 
 /** Nobody orders 117 pieces: large quantities end in 5 or 0. */
@@ -232,7 +241,7 @@ function linesFor(
     const step = article.orderStep
     const quantity = Math.max(
       article.orderMinimum,
-      Math.round(tidy((usual * (60 + pick(hash, 90))) / 100) / step) * step,
+      Math.round(tidy((usual * (occasion.times ?? 1) * (60 + pick(hash, 90))) / 100) / step) * step,
     )
     const priced = priceFor(article.scales, quantity, currency, day)
     if (!priced) continue
@@ -275,7 +284,8 @@ function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['
       details: { note: '', ...details },
     })
   }
-  if (order.state === 'placed') return events
+  if (order.state === 'placed' || order.state === 'awaiting-approval' || order.state === 'rejected')
+    return events
   if (order.state === 'cancelled') {
     for (const line of order.lines) line.cancelled = line.quantity
     for (const line of order.lines) line.amount = 0
@@ -306,19 +316,21 @@ function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['
   return events
 }
 
-function orderOf(world: World, occasion: Occasion): PastOrder | null {
+/** An order of the past as the shop would have taken it; null where the catalogue lacks what it is about. */
+export function orderOf(world: World, occasion: Occasion): PastOrder | null {
   const { company, buyer, storefront, age, seed, serial } = occasion
   const unit = company.people.find(person => person.email === buyer)?.unit ?? ''
   const within = unitsWithin(company, unit)
   const centers = company.costCenters.filter(center => within.has(center.unit))
-  const center = centers[seed % Math.max(1, centers.length)]
+  const center =
+    centers.find(each => each.code === occasion.costCenter) ?? centers[seed % Math.max(1, centers.length)]
   const places = company.addresses.filter(place => place.unit === center?.unit)
   const place = places[(seed >>> 4) % Math.max(1, places.length)] ?? places[0]
   if (!center || !place) return null
   // from yesterday back, so that no hour of them lies ahead, whenever they are loaded
   const day = workday(addDays(world.today, -1 - age))
   if (day >= world.today) return null
-  const state = stateOf(age, serial)
+  const state = occasion.state ?? stateOf(age, serial)
   const express = seed % 7 === 0
   const mode = modesIn(world.modes, center.currency).find(
     each => each.code === (express ? 'express-net' : 'standard-net'),
@@ -377,5 +389,7 @@ export function pastOrders(world: World): PastOrder[] {
       if (order) orders.push(order)
     }
   }
-  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  return [...orders, ...ordersThatNeededApproval(world, serial)].toSorted(
+    (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
+  )
 }

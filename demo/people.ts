@@ -26,6 +26,8 @@ export type Person = {
   /** in the smallest unit of the order's currency; an order above it needs approval */
   threshold?: number
   active?: false
+  /** was invited and has set no password yet */
+  invited?: true
 }
 
 export type PostalPlace = {
@@ -153,6 +155,30 @@ const nordwind: DemoCompany = {
       unit: 'nordwind-dublin',
       roles: ['buyer'],
       threshold: 200_000,
+    },
+    {
+      email: 'plant.admin@nordwind.example',
+      firstName: 'Sofía',
+      lastName: 'Marín',
+      unit: 'nordwind-zaragoza',
+      roles: ['company-admin'],
+    },
+    {
+      email: 'stores@nordwind.example',
+      firstName: 'Raúl',
+      lastName: 'Campos',
+      unit: 'nordwind-press-shop',
+      roles: ['buyer', 'approver'],
+      threshold: 150_000,
+    },
+    {
+      email: 'new.buyer@nordwind.example',
+      firstName: 'Hugo',
+      lastName: 'Peral',
+      unit: 'nordwind-assembly',
+      roles: ['buyer'],
+      threshold: 80_000,
+      invited: true,
     },
     {
       email: 'former.buyer@nordwind.example',

@@ -95,7 +95,7 @@ async function writePerson(
       company_id: place?.company ?? null,
       unit_id: place?.unit ?? null,
       roles: person.roles,
-      password_hash: passwordHash,
+      password_hash: person.invited ? '!' : passwordHash,
       active: person.active ?? true,
     })
     .returning('id')

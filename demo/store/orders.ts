@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { usualTerms } from '#shop/orders/model/payment-terms.ts'
 import { demoCompanies } from '../people.ts'
 import type { PastOrder } from '../orders.ts'
+import { writeApproval } from './approvals.ts'
 import type { WrittenCompany } from './customers.ts'
 
 /**
@@ -15,6 +16,8 @@ export async function writePastOrder(
   serial: number,
 ): Promise<void> {
   const terms = demoCompanies.find(one => one.code === order.company)?.paymentTerms ?? usualTerms
+  const isWaiting = order.state === 'awaiting-approval'
+  const tookGoods = !isWaiting && order.state !== 'rejected'
   const { id, code } = await tx
     .insertInto('sales_order')
     .values({
@@ -25,6 +28,7 @@ export async function writePastOrder(
       origin_kind: 'basket',
       origin_reference: `demo-${serial}`,
       state: order.state,
+      goods_taken: tookGoods,
       version: order.events.length,
       storefront: order.storefront,
       currency: order.currency,
@@ -76,19 +80,7 @@ export async function writePastOrder(
       })),
     )
     .execute()
-  // what was taken stays on record, also when a cancellation gave it back
-  await tx
-    .insertInto('stock_taken')
-    .values(
-      order.lines.map(line => ({
-        order_id: id,
-        line_number: line.lineNumber,
-        article_id: line.articleId,
-        site_code: 'central',
-        quantity: line.quantity,
-      })),
-    )
-    .execute()
+  if (tookGoods) await writeTaken(tx, id, order)
   await tx
     .insertInto('sales_order_event')
     .values(order.events.map(event => ({ ...event, order_id: id, details: JSON.stringify(event.details) })))
@@ -100,14 +92,31 @@ export async function writePastOrder(
       kind: 'ACCOUNT',
       amount: order.total,
       currency: order.currency,
-      state: order.state === 'cancelled' ? 'voided' : 'due',
+      state: order.state === 'cancelled' || order.state === 'rejected' ? 'voided' : 'due',
       created_at: order.placedAt,
     })
     .execute()
   if (order.parcel) await writeParcel(tx, id, order.parcel, order.events.at(-1)?.actor ?? '')
-  await writeMail(tx, order, code)
+  if (tookGoods) await writeMail(tx, order, code)
+  await writeApproval(tx, order, { id, code }, company)
   const budget = company.budgets.get(`${order.costCenter.code}-${order.placedAt.getUTCFullYear()}`)
   if (budget !== undefined) await writeUse(tx, order, code, budget)
+}
+
+/** What was taken stays on record, also when a cancellation gave it back. */
+async function writeTaken(tx: Tx, orderId: number, order: PastOrder): Promise<void> {
+  await tx
+    .insertInto('stock_taken')
+    .values(
+      order.lines.map(line => ({
+        order_id: orderId,
+        line_number: line.lineNumber,
+        article_id: line.articleId,
+        site_code: 'central',
+        quantity: line.quantity,
+      })),
+    )
+    .execute()
 }
 
 async function writeParcel(
@@ -159,20 +168,23 @@ async function writeMail(tx: Tx, order: PastOrder, code: string): Promise<void> 
     .execute()
 }
 
-/** The ledger: what the order consumed, and what a cancellation gave back. */
+/** The ledger: what the order reserved while it waited, what it consumed, and what was given back. */
 async function writeUse(tx: Tx, order: PastOrder, code: string, budget: number): Promise<void> {
+  const ended = order.events.at(-1)?.at ?? order.placedAt
+  const decided = order.approval?.decisions.at(-1)?.at ?? order.placedAt
+  const steps: { kind: 'reserve' | 'consume' | 'release'; at: Date }[] = []
+  if (order.approval) steps.push({ kind: 'reserve', at: order.placedAt })
+  if (order.approval && order.approval.state !== 'pending') steps.push({ kind: 'release', at: decided })
+  if (order.approval === undefined || order.approval.state === 'approved')
+    steps.push({ kind: 'consume', at: decided })
+  if (order.state === 'cancelled') steps.push({ kind: 'release', at: ended })
   const entry = { budget_id: budget, order_code: code, amount: order.orderedTotal }
-  await tx
-    .insertInto('budget_entry')
-    .values({ ...entry, kind: 'consume', at: order.placedAt })
-    .execute()
-  if (order.state === 'cancelled') {
+  for (const step of steps)
     await tx
       .insertInto('budget_entry')
-      .values({ ...entry, kind: 'release', at: order.events.at(-1)?.at ?? order.placedAt })
+      .values({ ...entry, ...step })
       .execute()
-    return
-  }
+  if (order.state === 'cancelled' || order.state === 'rejected') return
   await tx
     .updateTable('budget')
     .set(row => ({ used: row('used', '+', order.total) }))

@@ -1,27 +1,6 @@
-import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
-
-const secret = 'three warm winters in Teruel'
-
-/** Fills in who asks for an account, at a company in Spain. */
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.locator('[name=companyName]').fill('Talleres del Ebro')
-  await page.locator('[name=countryIso]').selectOption('ES')
-  await expect(page.locator('[data-country=ES]')).toBeVisible()
-  for (const [name, value] of Object.entries({
-    line1: 'Calle Mayor 12',
-    postcode: '50001',
-    townCity: 'Zaragoza',
-    vatId: 'A58818501',
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email,
-    passwordAgain: secret,
-  }))
-    await page.locator(`main [name=${name}]`).fill(value)
-  await page.locator('[name=regionIso]').selectOption('ES-Z')
-}
+import { fillIn, linkToConfirm, secret, signInAs } from '../new-company.ts'
 
 test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a price group, signs in and orders', async ({
   page,
@@ -72,11 +51,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   // the desk of a demo reads the e-mail; nobody decides before its link has been pressed
   const desk = await (await browser.newContext()).newPage()
   await signIn(desk, people.desk)
-  await desk.goto(at(`/desk/mails?text=${encodeURIComponent(email)}`))
-  await desk.getByRole('link', { name: 'Contara: confirm your e-mail' }).first().click()
-  await expect(desk.locator('main')).toContainText('/register/confirm?token=')
-  const link = /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/.exec(await desk.locator('main').innerText())
-  await page.goto(link?.[0] ?? '')
+  await page.goto(await linkToConfirm(desk, email))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.locator('[data-registration=confirmed]')).toContainText('We check your details')
 
@@ -88,12 +63,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await desk.getByRole('button', { name: 'Approve and open the account' }).click()
   await expect(desk.locator('main')).toContainText('is approved. The account is open.')
 
-  await page.goto(at('/login'))
-  const form = page.locator('main form[data-login]')
-  await form.locator('[name=username]').fill(email)
-  await form.locator('[name=password]').fill(secret)
-  await form.locator('[name=password]').press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
+  await signInAs(page, email)
   await page.goto(at('/my-account'))
   await expect(page.locator('h1')).toContainText('Ana Ruiz')
   await looksRight(page)

@@ -15,6 +15,7 @@ export const sayRules = texts({
     en: 'Limits of people and exceeded budgets always need an approval. Rules add more: they hold for a unit and all units below it.',
     es: 'Los límites de las personas y los presupuestos superados siempre requieren aprobación. Las reglas añaden más: valen para una unidad y todas las inferiores.',
   },
+  state: { en: 'Status', es: 'Estado' },
   none: { en: 'No rules yet', es: 'Aún no hay reglas' },
   add: { en: 'Add rule', es: 'Añadir regla' },
   name: { en: 'Name', es: 'Nombre' },

@@ -104,7 +104,7 @@ export function RulesPage({
                   </ol>
                 ),
             },
-            { key: 'state', header: t.whom(), cell: one => <ActiveMark active={one.active} /> },
+            { key: 'state', header: t.state(), cell: one => <ActiveMark active={one.active} /> },
             {
               key: 'do',
               header: <span className="visually-hidden">{t.save()}</span>,

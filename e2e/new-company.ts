@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { at, expect } from './journey.ts'
+
+/** The password of everybody who comes in by herself. */
+export const secret = 'three warm winters in Teruel'
+
+/** Fills in who asks for an account, at a company in Spain. */
+export async function fillIn(page: Page, email: string): Promise<void> {
+  await page.locator('[name=companyName]').fill('Talleres del Ebro')
+  await page.locator('[name=countryIso]').selectOption('ES')
+  await expect(page.locator('[data-country=ES]')).toBeVisible()
+  for (const [name, value] of Object.entries({
+    line1: 'Calle Mayor 12',
+    postcode: '50001',
+    townCity: 'Zaragoza',
+    vatId: 'A58818501',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email,
+    passwordAgain: secret,
+  }))
+    await page.locator(`main [name=${name}]`).fill(value)
+  await page.locator('[name=regionIso]').selectOption('ES-Z')
+}
+
+/** A link of a letter to somebody, as the desk of a demo reads it. */
+export async function linkIn(desk: Page, recipient: string, subject: string, link: RegExp): Promise<string> {
+  await desk.goto(at(`/desk/mails?text=${encodeURIComponent(recipient)}`))
+  await desk.getByRole('link', { name: subject }).first().click()
+  await expect(desk.locator('main')).toContainText(link)
+  return link.exec(await desk.locator('main').innerText())?.[0] ?? ''
+}
+
+/** Where she confirms her address. */
+export const linkToConfirm = (desk: Page, email: string): Promise<string> =>
+  linkIn(desk, email, 'Contara: confirm your e-mail', /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/)
+
+/** Signs in somebody who chose her own password. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto(at('/login'))
+  const form = page.locator('main form[data-login]')
+  await form.locator('[name=username]').fill(email)
+  await form.locator('[name=password]').fill(secret)
+  await form.locator('[name=password]').press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
+}
