@@ -105,18 +105,25 @@ function ageOf(today: CalendarDate, workdays: number): number {
   return age
 }
 
-/** Grows an order until it comes to what it is meant to. */
+/** So many baskets are tried: a small catalogue lacks some articles. */
+const mostBaskets = 20
+
+/** Grows an order until it comes to what it is meant to; null where the catalogue has too little. */
 function orderFor(world: World, plan: Plan, serial: number): PastOrder | null {
   const company = demoCompanies.find(each => each.people.some(person => person.email === plan.buyer))
   if (!company) return null
   const { buyer, costCenter, state } = plan
-  const seed = hashOf(`approval ${buyer} ${plan.back}`)
   const age = ageOf(world.today, plan.back)
-  const occasion = { company, buyer, costCenter, state, storefront: 'en' as const, age, seed, serial }
-  let order = orderOf(world, occasion)
-  for (let times = 1.25; order && order.net < plan.least && times < 10_000; times *= 1.25)
-    order = orderOf(world, { ...occasion, times })
-  return order
+  for (let basket = 0; basket < mostBaskets; basket++) {
+    const seed = hashOf(`approval ${buyer} ${plan.back} ${basket}`)
+    const occasion = { company, buyer, costCenter, state, storefront: 'en' as const, age, seed, serial }
+    let order = orderOf(world, occasion)
+    if (!order || order.lines.length < 2) continue
+    for (let times = 1.25; order && order.net < plan.least && times < 10_000; times *= 1.25)
+      order = orderOf(world, { ...occasion, times })
+    return order
+  }
+  return null
 }
 
 function approved(order: PastOrder, plan: Plan): PastOrder {
@@ -154,6 +161,7 @@ export function ordersThatNeededApproval(world: World, serial: number): PastOrde
 }
 
 const thousand = 100_000
+const hundred = 10_000
 /** What these orders draw from a budget: `NW-4110-2026`. */
 const useOf = (orders: readonly PastOrder[], budget: string): number =>
   orders
@@ -176,7 +184,7 @@ export function tightBudgets(orders: readonly PastOrder[]): Map<string, number> 
     if (order.approval?.because.includes('budget'))
       amounts.set(budget, Math.max(thousand, Math.floor((used - order.total * 0.4) / thousand) * thousand))
     else if (order.approval?.state === 'approved')
-      amounts.set(budget, Math.ceil((used * 1.05) / thousand) * thousand)
+      amounts.set(budget, Math.ceil((used * 1.05) / hundred) * hundred)
   }
   return amounts
 }

@@ -18,7 +18,7 @@ import {
   type BudgetForm,
   type CenterForm,
 } from '../service/money.ts'
-import { ledgerFor, pictureOf } from '../service/read.ts'
+import { ledgerFor, pictureOf, topmost } from '../service/read.ts'
 import { scopeOf, versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetsPage } from '../views/BudgetsPage.tsx'
@@ -71,7 +71,7 @@ async function centerPage(
         fields={
           refused?.entered ?? {
             name: center?.name ?? '',
-            unit: kept.units.find(one => one.id === center?.unitId)?.code ?? unit,
+            unit: kept.units.find(one => one.id === center?.unitId)?.code ?? (unit || topmost(kept)),
           }
         }
         version={center ? versionOf(center) : ''}
@@ -135,7 +135,7 @@ async function budgetPage(
             amount: budget ? plainAmount(budget.amount, budget.currency) : '',
             startDate: budget ? formatDate(budget.startsOn) : '',
             endDate: budget ? formatDate(budget.endsOn) : '',
-            unit: kept.units.find(one => one.id === budget?.unitId)?.code ?? unit,
+            unit: kept.units.find(one => one.id === budget?.unitId)?.code ?? (unit || topmost(kept)),
           }
         }
         version={budget ? versionOf(settledOf(budget)) : ''}

@@ -6,7 +6,7 @@ import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
 import { inviteAgain, savePerson, switchPerson } from '../service/people.ts'
-import { pictureOf, type Picture } from '../service/read.ts'
+import { pictureOf, topmost, type Picture } from '../service/read.ts'
 import { requestsFor } from '../service/requests.ts'
 import { versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -39,10 +39,11 @@ async function peoplePage(ctx: Admin, text: string, error: string | null = null)
   })
 }
 
-const fieldsOf = ({ units }: Picture, person: PersonRow | null, unit: string): Record<string, string> => ({
+/** A new person stands in the unit that was asked for, else in the topmost that is administered. */
+const fieldsOf = (kept: Picture, person: PersonRow | null, unit: string): Record<string, string> => ({
   firstName: person?.firstName ?? '',
   lastName: person?.lastName ?? '',
-  unit: units.find(one => one.id === person?.unitId)?.code ?? unit,
+  unit: kept.units.find(one => one.id === person?.unitId)?.code ?? (unit || topmost(kept)),
   ...Object.fromEntries(
     (person?.limits ?? []).map(({ period, currency, amount }) => [
       `limit-${period}-${currency}`,

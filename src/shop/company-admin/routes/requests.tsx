@@ -4,7 +4,7 @@ import { leaveFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { companyAdmin, companyRequests } from '../contract.ts'
-import { pictureOf } from '../service/read.ts'
+import { pictureOf, topmost } from '../service/read.ts'
 import { approveRequest, decidedRequest, isNotOurs, requestFor, requestsFor } from '../service/requests.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { RequestPage } from '../views/RequestPage.tsx'
@@ -33,7 +33,8 @@ async function requestPage(
   const over = await whenOver(ctx, code)
   if (over) return over
   const request = await requestFor(ctx, code)
-  const { units, reach, currencies } = await pictureOf(ctx)
+  const kept = await pictureOf(ctx)
+  const { units, reach, currencies } = kept
   const title = say(ctx).one({ name: `${request.firstName} ${request.lastName}` })
   const reasonError = refused?.of === 'not-ours' ? refused.errors[0]?.message : undefined
   return pageAnswer({
@@ -50,7 +51,7 @@ async function requestPage(
         currencies={currencies}
         reason={{ entered: refused?.entered['reason'] ?? '', error: reasonError }}
         form={{
-          fields: refused?.entered ?? {},
+          fields: refused?.entered ?? { unit: topmost(kept) },
           conflict: refused?.conflict ?? null,
           errors: refused?.of === 'approve' ? refused.errors : [],
         }}

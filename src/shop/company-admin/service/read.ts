@@ -22,6 +22,11 @@ export async function pictureOf(ctx: Administrator): Promise<Picture> {
   return { ...scope, people, centers, budgets, currencies }
 }
 
+/** Code of the first unit that is administered and open, above all others; empty where there is none. */
+export const topmost = ({ units, reach }: Pick<Scope, 'units' | 'reach'>): string =>
+  units.find(one => one.active && reach.has(one.id) && (one.parentId === null || !reach.has(one.parentId)))
+    ?.code ?? ''
+
 /** So many entries of a ledger are shown. */
 const mostEntries = 100
 

@@ -101,6 +101,8 @@ export const sayCompanyAdmin = texts({
     en: 'Above a limit an order needs an approval. Empty: no limit.',
     es: 'Por encima de un límite, el pedido requiere aprobación. Vacío: sin límite.',
   },
+  limitsOfPeriod: { en: 'Limits per day to year', es: 'Límites por día a año' },
+  noLimit: { en: 'None', es: 'Ninguno' },
   'period-order': { en: 'Per order', es: 'Por pedido' },
   'period-day': { en: 'Per day', es: 'Por día' },
   'period-week': { en: 'Per week', es: 'Por semana' },
@@ -140,6 +142,7 @@ export const sayCompanyAdmin = texts({
   reserved: { en: 'Reserved', es: 'Reservado' },
   consumed: { en: 'Consumed', es: 'Consumido' },
   left: { en: 'Left', es: 'Disponible' },
+  exceeded: { en: 'Exceeded', es: 'Superado' },
   used: { en: '{n} % used', es: '{n} % usado' },
   lasts: {
     en: 'At the present pace it lasts to its end, with {left} left.',

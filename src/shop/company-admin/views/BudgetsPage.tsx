@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
@@ -25,15 +26,22 @@ export const budgetData = (budget: BudgetRow) => ({
 /** What is used of a budget as a bar, and in words. */
 export function BudgetBar({ budget }: { budget: BudgetRow }) {
   const t = sayCompanyAdmin(usePage().language)
-  const share = (part: number) =>
-    budget.amount === 0 ? 100 : Math.min(100, Math.round((100 * part) / budget.amount))
+  const percent = (part: number) => (budget.amount === 0 ? 100 : Math.round((100 * part) / budget.amount))
+  const share = (part: number) => Math.min(100, percent(part))
+  const used = percent(budget.consumed + budget.reserved)
   return (
     <>
       <span className="budget-bar" aria-hidden="true">
         <span className="budget-consumed" style={{ width: `${share(budget.consumed)}%` }} />
         <span className="budget-reserved" style={{ width: `${share(budget.reserved)}%` }} />
       </span>
-      <span className="muted">{t.used({ n: share(budget.consumed + budget.reserved) })}</span>
+      <span className="muted">{t.used({ n: used })}</span>
+      {budget.consumed + budget.reserved > budget.amount && (
+        <>
+          {' '}
+          <State tone="bad">{t.exceeded()}</State>
+        </>
+      )}
     </>
   )
 }

@@ -70,16 +70,19 @@ export function PeopleTable({ people, units }: { people: readonly PersonRow[]; u
         {
           key: 'limits',
           header: t.limits(),
-          cell: one => (
-            <ul className="plain-list">
-              {one.limits.map(limit => (
-                <li key={`${limit.period} ${limit.currency}`}>
-                  {t[`period-${limit.period}`]()}:{' '}
-                  {formatAmount(limit.amount, limit.currency, page.formatLocale)}
-                </li>
-              ))}
-            </ul>
-          ),
+          cell: one =>
+            one.limits.length === 0 ? (
+              <span className="muted">{t.noLimit()}</span>
+            ) : (
+              <ul className="plain-list">
+                {one.limits.map(limit => (
+                  <li key={`${limit.period} ${limit.currency}`}>
+                    {t[`period-${limit.period}`]()}:{' '}
+                    {formatAmount(limit.amount, limit.currency, page.formatLocale)}
+                  </li>
+                ))}
+              </ul>
+            ),
         },
         {
           key: 'state',

@@ -1,6 +1,7 @@
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { CheckboxGroupField, Field } from '#ui/field.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
 import { companyRoles, limitPeriods } from '../model/company.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { fieldsOf, type FormProps } from './form-fields.ts'
@@ -29,7 +30,7 @@ export function RolesField({
   )
 }
 
-/** What a person may order by herself: per order and period, in each currency. */
+/** What a person may order by herself: per order and, folded in unless one is set, per period; in each currency. */
 export function LimitFields({
   currencies,
   form,
@@ -41,23 +42,32 @@ export function LimitFields({
 }) {
   const t = sayCompanyAdmin(usePage().language)
   const { field } = fieldsOf(form, name)
+  const [perOrder, ...ofPeriod] = limitPeriods.map(period =>
+    currencies.map(currency => ({ period, currency, of: field(`limit-${period}-${currency}`) })),
+  )
+  const shown = (limits: typeof perOrder = []) => (
+    <div className="form-grid">
+      {limits.map(({ period, currency, of }) => (
+        <Field
+          key={`${period} ${currency}`}
+          {...of}
+          label={t.limitIn({ period: t[`period-${period}`](), currency })}
+          inputMode="decimal"
+          maxLength={20}
+        />
+      ))}
+    </div>
+  )
+  const further = ofPeriod.flat()
+  const isSet = further.some(({ of }) => of.defaultValue !== '' || of.error !== undefined)
   return (
     <fieldset className="fieldset">
       <legend>{t.limits()}</legend>
       <p className="muted">{t.limitsHint()}</p>
-      <div className="form-grid">
-        {currencies.flatMap(currency =>
-          limitPeriods.map(period => (
-            <Field
-              key={`${period} ${currency}`}
-              {...field(`limit-${period}-${currency}`)}
-              label={t.limitIn({ period: t[`period-${period}`](), currency })}
-              inputMode="decimal"
-              maxLength={20}
-            />
-          )),
-        )}
-      </div>
+      {shown(perOrder)}
+      <Disclosure summary={t.limitsOfPeriod()} open={isSet}>
+        {shown(further)}
+      </Disclosure>
     </fieldset>
   )
 }
