@@ -35,6 +35,8 @@ export const PlaceOrderForm = z.object({
   /** which panel of the order area stands open, and which is to be opened or closed (CHK-27) */
   panel: Panel.default('none'),
   openPanel: Panel.optional(),
+  /** the button that orders at once: it rests while a panel is open, which without script only the server can tell */
+  orderNow: short(10).optional(),
   /** REPL-05: the form schedules the basket */
   replenishmentOrder: short(10).optional(),
   ...PanelFields,

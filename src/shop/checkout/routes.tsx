@@ -185,6 +185,11 @@ export const checkoutRoutes = routes(contract, {
   placeOrder: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)
     const { value } = body
+    if (value.orderNow === 'true' && value.panel !== 'none') {
+      const { checkout } = await applyChoices(ctx, choicesIn(value))
+      const message = say(ctx.page.language).panelRests()
+      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
+    }
     if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))
     const entered = enteredIn(value)
     const asked = {

@@ -40,6 +40,7 @@ export const say = texts({
   amount: { en: 'Amount', es: 'Importe' },
   backToBasket: { en: 'Change in the basket', es: 'Cambiar en la cesta' },
   summary: { en: 'Your order', es: 'Su pedido' },
+  toOrder: { en: 'To the order button', es: 'Ir al botón de pedido' },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   completeOn: { en: 'Complete delivery by {date}.', es: 'Entrega completa el {date}.' },
   net: { en: 'Net', es: 'Neto' },

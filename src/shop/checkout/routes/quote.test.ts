@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -101,6 +102,17 @@ describe('a quote for the basket', () => {
     expect(long.status).toBe(303)
   })
 
+  test('QUO-04 CHK-27 without script too the order button rests while the panel is open: neither an order nor a quote', async () => {
+    const refused = await ask({ panel: 'quote', orderNow: 'true' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Finish or cancel this first; then you can order in another way.')
+    expect(refused.text).toMatch(/data-panels[^>]*data-panel="quote"/)
+    expect(refused.text).toContain('For the &lt;b&gt;press&lt;/b&gt; shop')
+    expect(await codes()).toEqual([])
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from sales_order where customer_id = ${buyer.member.id}`.execute(db)
+    expect(rows[0]?.n).toBe(0)
+  })
   test('QUO-04 QUO-05 opening the panel blocks the order button, cancelling opens it again; without script too', async () => {
     const fields = await form()
     const open = await visitor.post('/checkout/single/choose', {

@@ -20,6 +20,7 @@ import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary, TermsAbove } from './Summary.tsx'
+import { SummaryOnTop } from './SummaryOnTop.tsx'
 
 export type CheckoutProps = {
   checkout: Checkout
@@ -62,6 +63,7 @@ export function CheckoutPage({
         <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
       <ErrorSummary errors={errors} />
+      <SummaryOnTop checkout={checkout} />
       <form
         method="post"
         action={href(page, contract.placeOrder)}

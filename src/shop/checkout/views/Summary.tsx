@@ -23,6 +23,7 @@ import { OrderPanels, restsBecause } from './OrderPanel.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
+import { sumRows } from './SummaryOnTop.tsx'
 
 function useTermsLabel() {
   const page = usePage()
@@ -73,14 +74,6 @@ export function Summary({
     }),
   ]
   const inPanel = { checkout, entered, errors, blocked: missing.length > 0 ? 'needed' : null }
-  const tax =
-    costs.tax === null
-      ? t.open()
-      : costs.tax.note === 'reverse-charge'
-        ? t.reverseCharge()
-        : costs.tax.note === 'not-included'
-          ? t.taxNotIncluded()
-          : money(costs.tax.amount)
   return (
     <Card title={t.summary()} tone="sunken" id="order-area">
       <div className="checkout-summary">
@@ -96,21 +89,7 @@ export function Summary({
         <DefinitionTable
           label={t.summary()}
           rows={[
-            { name: t.net(), value: money(costs.net) },
-            { name: t.deliveryCost(), value: costs.delivery === null ? t.open() : money(costs.delivery) },
-            {
-              name:
-                costs.tax?.note === 'included' ? t.taxAt({ percent: Number(costs.tax.percent) }) : t.tax(),
-              value: tax,
-            },
-            {
-              name: costs.delivery === null || costs.tax === null ? t.totalSoFar() : t.total(),
-              value: (
-                <span data-total>
-                  <Money amount={costs.total} currency={currency} size="large" />
-                </span>
-              ),
-            },
+            ...sumRows(page, checkout),
             ...(checkout.paymentType === 'ACCOUNT'
               ? [{ name: t.paymentTerms(), value: paymentTermsText(checkout.paymentTerms, page) }]
               : []),
@@ -197,6 +176,8 @@ export function Summary({
             ? { blockedBy: restsBecause }
             : missing.length > 0 && { blockedBy: 'needed' })}
           id="place-order"
+          name="orderNow"
+          value="true"
           data-place-order
         >
           {checkout.approval?.tiers ? t.submit() : t.place()}
