@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, emptyBasket, expect, people, signIn, test } from '../journey.ts'
+import { at, emptyBasket, expect, password, people, signIn, test } from '../journey.ts'
 
 /** What the cookie page tells of something stored: its name, and how long it is kept. */
 type Told = { name: string; lasts: string; purpose: string }
@@ -141,4 +141,36 @@ test('ADDR-07 2000 ms after the press the overlay says that the default is anoth
   await expect(overlay).toHaveCount(0)
   await page.clock.runFor(600)
   await expect(overlay).toBeVisible()
+})
+
+test('SESS-05 ERR-01 signed out by rest: a warning that can be put off, then back to where she was with what she entered', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, people.colleague)
+  const path = '/my-account/add-address?countryIsoCode=DE'
+  await page.goto(at(path))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const street = page.locator('main [name=line1]')
+  await street.fill('Lange Straße 7')
+  const warning = page.locator('dialog.dialog-countdown')
+  await page.clock.runFor(1_745_000)
+  await expect(warning).toContainText('seconds')
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
+  await page.clock.runFor(1_700_000)
+  await expect(warning).toHaveCount(0)
+  await page.clock.runFor(110_000)
+  // no question keeps the page open with nobody there
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('because nothing had happened for 30 minutes')).toBeVisible()
+  const form = page.locator('main form[data-login]')
+  await form.locator('[name=username]').fill(people.colleague)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
+  await expect(page.locator('#messages')).toContainText('What you had entered is in the form again.')
+  await expect(street).toHaveValue('Lange Straße 7')
+  // told once
+  expect(await page.evaluate(() => sessionStorage.getItem('entered'))).toBeNull()
 })

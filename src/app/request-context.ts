@@ -73,6 +73,7 @@ export async function contextOf(
       timeZone: timeZoneOf(cookieOf(req, timeZoneCookie), country),
       csrf: who?.csrf ?? guestToken,
       signedIn: who !== null,
+      ...(who && { person: who.id }),
       brand: house.brand,
       accountArea: house.accountArea,
     },

@@ -25,6 +25,10 @@ export const sayUi = texts({
     es: 'No se ha podido contactar con la tienda. Compruebe la conexión e inténtelo de nuevo.',
   },
   details: { en: 'Details', es: 'Detalles' },
+  enteredAgain: {
+    en: 'You were signed out before this was sent. What you had entered is in the form again.',
+    es: 'La sesión se cerró antes de enviarlo. Lo que había introducido vuelve a estar en el formulario.',
+  },
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   quantityFraction: {

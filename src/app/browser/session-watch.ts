@@ -70,6 +70,11 @@ function startAutoLogout(): void {
   const leave = async () => {
     if (leaving) return
     leaving = true
+    if (readTime() <= Date.now()) {
+      // said to the shop, whose clock may be another
+      document.cookie = `${cookie}=0; path=/; max-age=${day}; samesite=lax`
+      await import('#ui/behaviour/unsaved.ts').then(one => one.leaveUnasked()).catch(() => {})
+    }
     // the basket's reservation goes first (SESS-08); signing out does not wait long for it
     await fetch(`${page.base}/cart/autoLogoff`, {
       method: 'POST',

@@ -13,7 +13,7 @@ export const session = {
   /** SESS-01; with the header x-fragment the form alone, for the login dialog */
   login: page('/login', {
     whileClosed: true,
-    query: z.object({ next: Next, error: Flag, changed: Flag }),
+    query: z.object({ next: Next, error: Flag, changed: Flag, ended: Flag }),
   }),
   /** a redirect to `next`, or the page again with what is wrong; scripts that accept JSON get JSON or a problem */
   signIn: form('/login', {

@@ -258,6 +258,27 @@ describe('SESS-02 signing out', () => {
     expect(await isIn(visitor)).toBe(false)
   })
   test.each([
+    [
+      'when its time has come',
+      '0',
+      '/ebusiness/en/my-account/settings?x=1',
+      /\/login\?next=%2Febusiness%2Fen%2Fmy-account%2Fsettings%3Fx%3D1&ended=1$/,
+    ],
+    ['before', '1999999999999', '/ebusiness/en/my-account/settings', /\/ebusiness\/en$/],
+    ['on a foreign page', '0', 'https://evil.example/x', /\/login\?ended=1$/],
+  ])('SESS-05 the shop signs out by itself %s: the way back', async (_, time, from, to) => {
+    const visitor = await shop.as(buyer)
+    visitor.cookies.set('logoutTime', time)
+    const referer = new URL(from, shop.house.publicUrl).href
+    const answer = await visitor.get('/logout', { headers: { referer } })
+    expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(to)])
+    expect(await isIn(visitor)).toBe(false)
+    if (time === '0') {
+      const page = await visitor.get(answer.location ?? '')
+      expect(page.text).toContain('because nothing had happened for 30 minutes')
+    }
+  })
+  test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },

@@ -16,7 +16,7 @@ import { customersDesk } from '#shop/customers/contract.ts'
 import { session } from './contract.ts'
 import { nextPage } from './model/next-page.ts'
 import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
-import { sessionCookie } from './model/session.ts'
+import { logoutTimeCookie, sessionCookie } from './model/session.ts'
 import { changePassword, isGoodLink, requestPassword } from './service/forgotten-password.ts'
 import { endActing } from './service/act-for.ts'
 import { passwordRule } from './service/password-reading.ts'
@@ -34,7 +34,7 @@ const say = (ctx: Pick<Ctx, 'page'>) => saySession(ctx.page.language)
 
 async function loginPage(
   ctx: Ctx,
-  state: LoginState & { changed?: boolean },
+  state: LoginState & { changed?: boolean; ended?: boolean },
   status = 200,
   retryAfter?: number,
 ) {
@@ -46,6 +46,16 @@ async function loginPage(
     refused: (state.errors ?? []).length > 0,
     ...(retryAfter !== undefined && { retryAfter }),
   })
+}
+
+/** Has the time of the automatic sign-out come (SESS-05, SESS-06)? */
+const isIdle = (ctx: Ctx): boolean => ctx.request.cookie(logoutTimeCookie) === '0'
+
+/** The shop signs out by itself: whoever comes back signs in to go on where she was. */
+async function leaveIdle(ctx: Ctx): Promise<Redirect> {
+  await signOut(ctx)
+  const next = nextPage(ctx.request.cameFrom)
+  return seeOther(href(ctx.page, session.login, { query: { ...(next && { next }), ended: '1' } }))
 }
 
 /** Signs out, and the home page tells it: the shop may have done it by itself, with nobody looking (SESS-05). */
@@ -132,7 +142,11 @@ export const sessionRoutes = routes(session, {
     }
     if (ctx.request.wants === 'data')
       return fragmentAnswer({ title: t.signIn(), body: <LoginFragment {...state} /> })
-    return loginPage(ctx, { ...state, changed: query.changed !== undefined })
+    return loginPage(ctx, {
+      ...state,
+      changed: query.changed !== undefined,
+      ended: query.ended !== undefined,
+    })
   },
 
   signIn: async (ctx, { body }) => {
@@ -162,7 +176,7 @@ export const sessionRoutes = routes(session, {
   logout: async ctx => {
     if (ctx.who && !ctx.request.ours)
       return pageAnswer({ title: say(ctx).signOutTitle(), body: <LogoutPage />, layout: 'narrow' })
-    return leave(ctx)
+    return isIdle(ctx) ? leaveIdle(ctx) : leave(ctx)
   },
   signOut: async ctx => {
     return leave(ctx)

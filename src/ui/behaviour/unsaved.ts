@@ -1,4 +1,5 @@
 /** Leaving a form that was changed asks first (ux.md 42); which forms: `data-unsaved`. */
+import { keepEntered, restoreEntered } from './entered.ts'
 
 /** Is the field's value another than the one the page came with? */
 function isChanged(field: Element): boolean {
@@ -33,8 +34,18 @@ function watchLeaving(): void {
   addEventListener('beforeunload', ask)
 }
 
+/**
+ * The shop leaves the page by itself, with nobody there to answer: what was entered waits for its person, and no form asks
+ * whether to go.
+ */
+export function leaveUnasked(): void {
+  keepEntered(guarded().filter(holdsUnsaved))
+  addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
+}
+
 /** Begins to listen. Saving the form does not ask, nor does removing the thing that it is about. */
 export function guardUnsaved(): void {
+  restoreEntered(guarded())
   if (guarded().some(holdsUnsaved)) watchLeaving()
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest('form[data-unsaved]')) watchLeaving()

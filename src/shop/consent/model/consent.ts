@@ -77,6 +77,7 @@ export const stored: readonly Stored[] = [
   { name: 'user_denied_configurator_overlay', purpose: 'wished', what: 'notices', lasts: 1_000 },
   { name: 'feedback', purpose: 'wished', what: 'feedback', lasts: 1 },
   { name: 'focus-after', purpose: 'necessary', what: 'return', lasts: 'session' },
+  { name: 'entered', purpose: 'necessary', what: 'entered', lasts: 'session' },
   { name: 'notices-closed', purpose: 'necessary', what: 'notices', lasts: 'session' },
   { name: 'removed-filter', purpose: 'wished', what: 'return', lasts: 'session' },
   { name: 'chosen', purpose: 'wished', what: 'chosen', lasts: 'session' },

@@ -9,5 +9,11 @@
 /** The cookie that carries the session's token. */
 export const sessionCookie = 'session'
 
+/**
+ * SESS-06: the cookie that holds when the shop signs out by itself, in ms since 1970 by the browser's own clock; the page
+ * sets it, and 0 when that time has come.
+ */
+export const logoutTimeCookie = 'logoutTime'
+
 /** 256 random bits as base64url; only their hash is stored. */
 export const isToken = (value: string): boolean => /^[\w-]{43}$/.test(value)

@@ -51,6 +51,10 @@ export const saySession = texts({
     en: 'You are signed out. Your basket is kept for the next time.',
     es: 'Su sesión está cerrada. Su cesta se conserva para la próxima vez.',
   },
+  ended: {
+    en: 'You were signed out because nothing had happened for 30 minutes. Sign in to go on where you were.',
+    es: 'Su sesión se ha cerrado tras 30 minutos sin actividad. Inicie sesión para continuar donde estaba.',
+  },
   signOutTitle: { en: 'Sign out?', es: '¿Cerrar la sesión?' },
   signOutText: {
     en: 'You did not come here from a page of this shop, so we ask first. You are still signed in.',

@@ -12,6 +12,8 @@ import { LoginForm, type LoginState } from './LoginForm.tsx'
 
 export type LoginPageProps = LoginState & {
   changed?: boolean
+  /** the shop signed her out by itself */
+  ended?: boolean
   /** how to reach the seller; null: not written yet */
   contact: Contact | null
   /** the seller has written how to get an account */
@@ -19,13 +21,18 @@ export type LoginPageProps = LoginState & {
 }
 
 /** SESS-01; left the form, right what an account gives and how to get one (ux.md 3.22). */
-export function LoginPage({ changed, contact, mayAsk, ...state }: LoginPageProps) {
+export function LoginPage({ changed, ended, contact, mayAsk, ...state }: LoginPageProps) {
   const page = usePage()
   const t = saySession(page.language)
   const gifts = [t.giftPrices(), t.giftOrders(), t.giftStatus(), t.giftBasket()]
   return (
     <>
       <PageHead title={t.signIn()} />
+      {ended && (
+        <Message kind="info" stays>
+          {t.ended()}
+        </Message>
+      )}
       {changed && <Message kind="success">{t.changed()}</Message>}
       <div className="two-columns login-columns">
         <Card>
