@@ -1,6 +1,7 @@
 import type { Db, Tx } from './db/connect.ts'
 import { named } from './db/named.ts'
-import type { MailState } from './mail-state.ts'
+import { sorted } from './db/sorted.ts'
+import { mailSorts, type MailSort, type MailState } from './mail-state.ts'
 
 declare module './context.ts' {
   interface Ports {
@@ -26,24 +27,39 @@ export type MailHead = {
 const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
   last_error as "lastError", given_up_at as "givenUpAt"`
 
-const list = named<MailHead, [string | null, string | null, number | null, number]>(
+const list = sorted<
+  MailHead,
+  [string | null, string | null, number | null, number],
+  (typeof mailSorts)[number]
+>(
   'outbox-list',
-  `select ${columns} from mail
+  {
+    id: 'id',
+    from: 'mail',
+    by: {
+      written: 'id',
+      subject: 'subject',
+      receiver: 'recipient',
+      attempts: 'attempts',
+      sent: `coalesce(sent_at, 'infinity')`,
+    },
+  },
+  ({ by, beyond }) => `select ${columns} from mail
     where ($1::text is null or case $1 when 'sent' then sent_at is not null
              when 'failed' then sent_at is null and given_up_at is null and attempts > 0
              when 'givenUp' then sent_at is null and given_up_at is not null else sent_at is null and attempts = 0 end)
       and ($2::text is null or recipient ilike '%' || $2 || '%' or subject ilike '%' || $2 || '%')
-      and ($3::bigint is null or id < $3)
-    order by id desc limit $4`,
+      and ${beyond(3)}
+    order by ${by} limit $4`,
 )
 
-/** Newest first, by key: `next` is where the following page begins, null at the end. */
+/** A page of them, by key: `next` is where the following page begins, null at the end. */
 export async function listMails(
   db: Db,
-  asked: { state: MailState | null; text: string; before: number | null; limit: number },
+  asked: { state: MailState | null; text: string; sort: MailSort; before: number | null; limit: number },
 ): Promise<{ mails: MailHead[]; next: number | null }> {
   const text = asked.text.trim().replace(/[%_\\]/g, '\\$&') || null
-  const rows = await list(db, [asked.state, text, asked.before, asked.limit + 1])
+  const rows = await list(asked.sort)(db, [asked.state, text, asked.before, asked.limit + 1])
   const mails = rows.slice(0, asked.limit)
   return { mails, next: rows.length > asked.limit ? (mails.at(-1)?.id ?? null) : null }
 }

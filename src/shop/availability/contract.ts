@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
+import { receiptSorts } from './model/receipt.ts'
 import { rangeFields } from '#kit/date-range.ts'
 
 /** The seller's desk: what is to come. */
@@ -11,6 +13,7 @@ export const receiptDesk = {
     query: z.object({
       text: z.string().trim().max(120).catch(''),
       ...rangeFields(['dueOn']),
+      sort: sortField(receiptSorts, 'due'),
       page: z.coerce.number().int().min(1).max(10_000).catch(1),
     }),
   }),

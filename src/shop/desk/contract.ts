@@ -3,7 +3,7 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { runStates } from '#kit/job-runs.ts'
-import { mailStates } from '#kit/mail-state.ts'
+import { mailSorts, mailStates } from '#kit/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
@@ -17,7 +17,12 @@ export const desk = {
   help: page('/desk/help', { for: 'desk', section: 'desk/help' }),
   mails: page('/desk/mails', {
     ...inMails,
-    query: z.object({ state: z.enum(mailStates).nullable().catch(null), text: Typed, before: Key }),
+    query: z.object({
+      state: z.enum(mailStates).nullable().catch(null),
+      text: Typed,
+      sort: sortField(mailSorts, '-written'),
+      before: Key,
+    }),
   }),
   mail: page('/desk/mails/:id', { ...inMails, params: z.object({ id: Id }) }),
   retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),

@@ -18,6 +18,7 @@ export const receiptDeskRoutes = routes(receiptDesk, {
       text: query.text,
       from: range.from,
       to: range.to,
+      sort: query.sort,
       limit: receiptsPerPage + 1,
       offset: (query.page - 1) * receiptsPerPage,
     })

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Localised } from '#kit/language.ts'
+import { receiptSorts, type ReceiptSort } from '../model/receipt.ts'
 
 /** Goods that are to come to a site. */
 export type Receipt = {
@@ -17,19 +18,39 @@ export type ReceiptFilter = {
   text: string
   from: CalendarDate | null
   to: CalendarDate | null
+  sort: ReceiptSort
   limit: number
   offset: number
 }
 
-const list = named<Receipt, [string | null, string | null, string | null, number, number]>(
+const from = `stock_inbound i join article a on a.id = i.article_id join site w on w.code = i.site_code`
+const list = sorted<
+  Receipt,
+  [string | null, string | null, string | null, number, number],
+  (typeof receiptSorts)[number]
+>(
   'availability-receipts',
-  `select a.code, a.names, w.names as site, i.due_on::text as "dueOn", i.quantity, i.promised
-     from stock_inbound i join article a on a.id = i.article_id join site w on w.code = i.site_code
+  {
+    id: '(i.due_on, a.code, w.code)',
+    from,
+    by: {
+      due: '(i.due_on, a.code, w.code)',
+      code: 'a.code',
+      site: 'w.code',
+      quantity: 'i.quantity',
+      promised: 'i.promised',
+      free: '(i.quantity - i.promised)',
+    },
+  },
+  ({ by }) => `select a.code, a.names, w.names as site, i.due_on::text as "dueOn", i.quantity, i.promised
+     from ${from}
     where a.retired_at is null and ($1::text is null or a.code ilike $1 || '%')
       and ($2::date is null or i.due_on >= $2) and ($3::date is null or i.due_on <= $3)
-    order by i.due_on, a.code, w.code limit $4 offset $5`,
+    order by ${by} limit $4 offset $5`,
 )
 
-/** Planned receipts by day, the next one first. */
-export const listReceipts = (db: Db, { text, from, to, limit, offset }: ReceiptFilter): Promise<Receipt[]> =>
-  list(db, [text.replace(/[%_\\]/g, '\\$&') || null, from, to, limit, offset])
+/** A page of planned receipts. */
+export const listReceipts = (
+  db: Db,
+  { text, from, to, sort, limit, offset }: ReceiptFilter,
+): Promise<Receipt[]> => list(sort)(db, [text.replace(/[%_\\]/g, '\\$&') || null, from, to, limit, offset])

@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { articleDesk } from '#shop/master-data/contract.ts'
 import { receiptDesk } from '../contract.ts'
+import type { ReceiptSort } from '../model/receipt.ts'
 import { sayReceipts } from '../texts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
@@ -23,7 +24,7 @@ type Receipt = {
   promised: number
 }
 
-/** Goods that are to come, the next first; narrowed by part number and by the day they are due (SITE-20, SITE-21). */
+/** Goods that are to come; narrowed by part number and by the day they are due (SITE-20, SITE-21). */
 export function ReceiptsPage({
   receipts,
   more,
@@ -33,7 +34,7 @@ export function ReceiptsPage({
 }: {
   receipts: readonly Receipt[]
   more: boolean
-  asked: TypedRange & { text: string; rangeAttribute: 'dueOn'; page: number }
+  asked: TypedRange & { text: string; rangeAttribute: 'dueOn'; sort: ReceiptSort; page: number }
   range: ReadRange
   today: CalendarDate
 }) {
@@ -46,6 +47,7 @@ export function ReceiptsPage({
   return (
     <Screen title={t.receipts()} note={t.receiptsNote()}>
       <form action={href(page, receiptDesk.receipts)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.partNumber()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <DateRange
           label={t.dueOn()}
@@ -71,13 +73,15 @@ export function ReceiptsPage({
         <DataTable
           cards
           label={t.receipts()}
+          sorting={{ now: asked.sort, href: (sort: ReceiptSort) => at({ sort, page: 1 }) }}
           rows={receipts}
           rowKey={row => `${row.code} ${row.dueOn} ${JSON.stringify(row.site)}`}
           rowProps={row => ({ 'data-product-code': row.code, 'data-due-on': row.dueOn })}
           columns={[
-            { key: 'due', header: t.dueOn(), cell: row => formatDate(row.dueOn) },
+            { key: 'due', sort: 'due', header: t.dueOn(), cell: row => formatDate(row.dueOn) },
             {
               key: 'code',
+              sort: 'code',
               header: t.partNumber(),
               rowHeader: true,
               cell: row => (
@@ -85,11 +89,24 @@ export function ReceiptsPage({
               ),
             },
             { key: 'name', header: t.articleName(), cell: row => localised(row.names, page.language) },
-            { key: 'site', header: t.site(), cell: row => localised(row.site, page.language) },
-            { key: 'quantity', header: t.pieces(), align: 'number', cell: row => number(row.quantity) },
-            { key: 'promised', header: t.promised(), align: 'number', cell: row => number(row.promised) },
+            { key: 'site', sort: 'site', header: t.site(), cell: row => localised(row.site, page.language) },
+            {
+              key: 'quantity',
+              sort: 'quantity',
+              header: t.pieces(),
+              align: 'number',
+              cell: row => number(row.quantity),
+            },
+            {
+              key: 'promised',
+              sort: 'promised',
+              header: t.promised(),
+              align: 'number',
+              cell: row => number(row.promised),
+            },
             {
               key: 'free',
+              sort: 'free',
               header: t.free(),
               align: 'number',
               cell: row => number(row.quantity - row.promised),

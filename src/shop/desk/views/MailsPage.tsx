@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { mailState, mailStates, type MailState } from '#kit/mail-state.ts'
+import { mailState, mailStates, type MailState, type MailSort } from '#kit/mail-state.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
@@ -22,7 +22,7 @@ type Row = {
   attempts: number
   givenUpAt: Date | null
 }
-type Asked = { state: MailState | null; text: string; before: number | null }
+type Asked = { state: MailState | null; text: string; sort: MailSort; before: number | null }
 
 const tones = { waiting: 'waiting', failed: 'bad', givenUp: 'bad', sent: 'good' } as const
 
@@ -31,7 +31,7 @@ export function MailStateMark({ mail }: { mail: Pick<Row, 'sentAt' | 'attempts' 
   return <State tone={tones[state]}>{sayDesk(usePage().language)[state]()}</State>
 }
 
-/** The outbox, newest first. */
+/** The outbox. */
 export function MailsPage({
   mails,
   next,
@@ -50,6 +50,7 @@ export function MailsPage({
     <Screen title={t.mails()}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
       <form action={href(page, desk.mails)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.mailSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <SelectField
           label={t.mailState()}
@@ -74,22 +75,39 @@ export function MailsPage({
         <DataTable
           cards
           label={t.mails()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: MailSort) => href(page, desk.mails, { query: { ...asked, sort, before: null } }),
+          }}
           rows={mails}
           rowKey={mail => mail.id}
           rowProps={mail => ({ 'data-mail': mail.id })}
           columns={[
             {
               key: 'subject',
+              sort: 'subject',
               header: t.subject(),
               rowHeader: true,
               cell: mail => <a href={href(page, desk.mail, { params: { id: mail.id } })}>{mail.subject}</a>,
             },
-            { key: 'receiver', header: t.receiver(), cell: mail => mail.recipient },
-            { key: 'written', header: t.written(), cell: mail => formatMoment(mail.createdAt) },
+            { key: 'receiver', sort: 'receiver', header: t.receiver(), cell: mail => mail.recipient },
+            {
+              key: 'written',
+              sort: 'written',
+              header: t.written(),
+              cell: mail => formatMoment(mail.createdAt),
+            },
             { key: 'state', header: t.mailState(), cell: mail => <MailStateMark mail={mail} /> },
-            { key: 'attempts', header: t.attempts(), align: 'number', cell: mail => mail.attempts },
+            {
+              key: 'attempts',
+              sort: 'attempts',
+              header: t.attempts(),
+              align: 'number',
+              cell: mail => mail.attempts,
+            },
             {
               key: 'sent',
+              sort: 'sent',
               header: t.sentAt(),
               cell: mail => (mail.sentAt ? formatMoment(mail.sentAt) : '–'),
             },
