@@ -99,3 +99,14 @@ export function isDone(group: Group, configuration: Configuration, settled: Sett
   )
   return !open && leftIn(group, settled, state) === 0
 }
+
+/** A step of contacts alone, none of which has a cavity yet while other choices are open: nothing is missing, nor done. */
+export const isAhead = (
+  { contacts, characteristics }: Pick<Group, 'contacts' | 'characteristics'>,
+  configuration: Pick<Configuration, 'characteristics'>,
+  settled: Settled,
+): boolean =>
+  contacts.length > 0 &&
+  characteristics.length === 0 &&
+  contacts.every(one => cavitiesOf(one, settled) === 0) &&
+  configuration.characteristics.some(one => one.settled === null)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actsOf } from './entered-step.ts'
 import { readContactCount } from './contact-count.ts'
+import { isAhead } from './held.ts'
 import { onStep, readLength } from './length.ts'
 import { lineQuantity, partsOf } from './parts.ts'
 import { isContactsPlacement, sequence } from './steps.ts'
@@ -32,6 +33,23 @@ describe('contact groups', () => {
     expect(sequence(groups, 'KM').map(one => one.id)).toEqual(groups.map(one => one.id))
     expect(sequence(groups, 'x-Sew-y').map(one => one.id)).toEqual(['HAN_MODULE', 'HAN_GLAND'])
   })
+})
+
+test('CFG-11 a step of contacts is not ticked off before the modules that bring its cavities are chosen', () => {
+  const name = { en: 'Power', es: 'Potencia' }
+  const cavities = [{ when: [{ characteristic: 'module', is: ['P2'] }], n: 4 }]
+  const step = { characteristics: [], contacts: [{ id: 'power', name, cavities, choices: [] }] }
+  const chosen = (module: string | null) =>
+    isAhead(
+      step,
+      { characteristics: [{ id: 'module', settled: module }] as never },
+      new Map(module === null ? [] : [['module', module]]),
+    )
+  expect(chosen(null)).toBe(true)
+  expect(chosen('P2')).toBe(false)
+  // modules without such contacts: there is nothing to do here
+  expect(chosen('S8')).toBe(false)
+  expect(isAhead({ characteristics: [], contacts: [] }, { characteristics: [] }, new Map())).toBe(false)
 })
 
 test.each([

@@ -10,7 +10,7 @@ import { savedConfigurations } from '../contract.ts'
 import type { EntryFault } from '../model/act.ts'
 import type { Refused } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
-import { isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
+import { isAhead, isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
 import { cavitiesOf, choicesOf } from '../model/parts.ts'
 import type { Shown, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
 import { isContactsPlacement } from '../model/steps.ts'
@@ -115,7 +115,7 @@ export function shown(
       id: one.id,
       name: one.name[page.language],
       href: link(one.id) ?? '',
-      state: done[i] ? 'done' : 'open',
+      state: done[i] && !isAhead(one, configuration, settled) ? 'done' : 'open',
       current: one === group,
       note: stepNote(page, read, one),
     })),
