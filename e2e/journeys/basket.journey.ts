@@ -21,7 +21,7 @@ const paste = (field: Locator, text: string): Promise<void> =>
     one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('QO-01 QO-02 QO-04 CART-01 the weekly order: a list is pasted, one row of it is mended, and it is ordered @phone', async ({
+test('QO-01 QO-02 QO-04 CART-01 CART-03 the weekly order: a list is pasted, one row of it is mended, and it is ordered @phone', async ({
   page,
 }) => {
   await signIn(page, people.buyer)
@@ -47,6 +47,13 @@ test('QO-01 QO-02 QO-04 CART-01 the weekly order: a list is pasted, one row of i
   await expect(page).toHaveURL(/\/cart$/)
   await expect(rowOf(page, goods.insert)).toHaveAttribute('data-quantity', '15')
   await expect(rowOf(page, goods.other)).toHaveAttribute('data-quantity', '3')
+
+  // the grid of variants opens where its link stands, and knows what the basket holds
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await page.locator('.cart-variants a').first().click()
+  const grid = page.locator('.cart-variants [data-variant-grid]')
+  await expect(grid.locator(`[data-sku="${goods.insert}"]`)).toHaveValue('15')
+  await expect(page).toHaveURL(/\/cart$/)
 
   await page.locator('#terms [name=termsCheck]').check()
   await page.locator('form[data-cart-checkout] button[type=submit].button-primary').click()

@@ -104,6 +104,19 @@ function showCurrent(): void {
     row.scrollLeft = current.offsetLeft - row.clientWidth / 3
 }
 
+/** `<a data-fill="#id">` puts what it leads to into that place (late-parts.ts); it may have come with any fragment. */
+function listenToFills(): void {
+  document.addEventListener('click', event => {
+    if (event.defaultPrevented || event.button !== 0) return
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-fill]') : null
+    const place = link && document.querySelector<HTMLElement>(link.dataset['fill'] ?? '')
+    if (!place || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void import('#ui/behaviour/late-parts.ts').then(({ fillFrom }) => fillFrom(link, place))
+  })
+}
+
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
@@ -115,6 +128,7 @@ export function listenLater(): void {
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
   if (document.querySelector('form[data-unsaved]'))
     void import('#ui/behaviour/unsaved.ts').then(({ guardUnsaved }) => guardUnsaved())
+  listenToFills()
   listenToCalendars()
   checkFields()
   followRows()

@@ -154,7 +154,7 @@ export const sayCart = texts({
     en: 'This article can no longer be picked up in this store. Choose another store or have it delivered.',
     es: 'Este artículo ya no se puede recoger en esta tienda. Elija otra tienda o pida el envío.',
   },
-  ways: { en: 'Deliveries', es: 'Entregas' },
+  ways: { en: 'Choose deliveries', es: 'Elegir entregas' },
   waysOf: { en: 'Deliveries of {code}', es: 'Entregas de {code}' },
   wayAvailable: { en: 'As it becomes available', es: 'Según disponibilidad' },
   wayAvailableHint: {

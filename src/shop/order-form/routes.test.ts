@@ -77,6 +77,8 @@ describe('order form', () => {
     expect(text).toMatch(/<th scope="row" class="cell-name">(Male|Female)<\/th><td data-label="silver">/)
     for (const place of ['quantity-value', 'avg-price-value', 'subtotal-value', 'grid-items', 'grid-total'])
       expect(text, place).toContain(`data-${place}`)
+    // of no pieces there is no average (GRID-10)
+    expect(text).toMatch(/data-avg-price-value="[^"]*"><\/output>/)
   })
   test('GRID-02 each SKU has its code, a quantity of 0 and the prices that hold', async () => {
     const { text } = await create({ skus: 'P 16.M/AG' })

@@ -57,8 +57,8 @@ const tell = (link: HTMLElement): void =>
 /**
  * Parts of a page that come when they are looked at: `data-late` holds the address of the fragment, and inside stands a
  * link for those without script. `<a data-fill="#id">` puts what it leads to into that place (`data-failed`: what is said
- * first when it does not come); `<a data-tell="address">`
- * says by a GET that it was followed.
+ * first when it does not come), also in what came later (`listenToFills`); `<a data-tell="address">` says by a GET that it
+ * was followed.
  */
 export function listenToLateParts(): void {
   const watch = new IntersectionObserver(
@@ -72,17 +72,13 @@ export function listenToLateParts(): void {
     { rootMargin: ahead },
   )
   for (const place of document.querySelectorAll('[data-late]')) watch.observe(place)
-  document.addEventListener('click', event => {
-    if (event.defaultPrevented || event.button !== 0) return
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-fill]')
-    const place = link && document.querySelector<HTMLElement>(link.dataset['fill'] ?? '')
-    if (!place || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void fill(place, link.href, true, link.dataset['failed'])
-  })
   for (const press of ['click', 'auxclick'] as const)
     document.addEventListener(press, event => {
       const link = (event.target as Element).closest<HTMLElement>('a[data-tell]')
       if (link && event.button < 2) tell(link)
     })
 }
+
+/** Puts what a link leads to into its place. */
+export const fillFrom = (link: HTMLAnchorElement, place: HTMLElement): Promise<void> =>
+  fill(place, link.href, true, link.dataset['failed'])

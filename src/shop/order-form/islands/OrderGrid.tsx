@@ -145,7 +145,7 @@ function OrderGridForm({ groups, zero }: Props) {
               )}
             </h2>
             <GridTable group={group} cells={cellsOf(i)} />
-            <GroupTotals totals={totals.groups[i]} money={money} zero={zero} />
+            <GroupTotals totals={totals.groups[i]} money={money} />
           </section>
         ))}
         <div className="order-form-foot">

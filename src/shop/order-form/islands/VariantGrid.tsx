@@ -106,7 +106,6 @@ function Variants({ group, zero, readOnly }: Props) {
         <GroupTotals
           totals={totals.groups[0]}
           money={amount => (amount === 0 ? zero : formatAmount(amount, currency, formatLocale))}
-          zero={zero}
         />
       </div>
     </ExpandFrame>
