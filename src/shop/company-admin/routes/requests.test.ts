@@ -78,7 +78,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
     expect(codesIn((await admin.get(at(''))).text)).toEqual([])
     const south = await shop.as('admin@south.example')
     expect(codesIn((await south.get(at(''))).text)).toEqual([code])
-    expect((await south.get('/my-account')).text).toContain('People')
+    expect((await south.get('/my-account')).text).toContain('Requests to join')
   })
 
   test('REG-01 she opens the account with unit, roles and limit; it takes the password of the registration', async () => {

@@ -4,7 +4,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { plainAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
-import { pictureOf, type Picture } from '../service/read.ts'
+import { pictureOf, topmost, type Picture } from '../service/read.ts'
 import { ruleTiers, rulesIn, saveRule, switchRule, type KeptRule, type RuleForm } from '../service/rules.ts'
 import { versionOf } from '../service/scope.ts'
 import { sayRules } from '../texts/rules.ts'
@@ -31,7 +31,7 @@ async function rulesPage(ctx: Admin): Promise<PageAnswer> {
 
 const fieldsOf = (kept: Picture, rule: KeptRule | null): Record<string, string> => ({
   name: rule?.name ?? '',
-  unit: kept.units.find(one => one.id === rule?.unitId)?.code ?? '',
+  unit: kept.units.find(one => one.id === rule?.unitId)?.code ?? topmost(kept),
   requesterRole: rule?.requesterRole ?? '',
   kind: rule?.kind ?? 'per-order',
   amount: rule?.amount != null && rule.currency ? plainAmount(rule.amount, rule.currency) : '',

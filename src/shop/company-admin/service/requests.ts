@@ -1,5 +1,6 @@
 /** Who registered and seems to belong to the company: an administrator opens the account, or says that she does not know her. */
 import type { Db } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import {
@@ -25,7 +26,13 @@ export const requestsFor = (ctx: Pick<Administrator, 'db' | 'who'>): Promise<Joi
 /** How many wait, for the overview of the account. */
 export async function waitingRequests(db: Db, who: SignedIn) {
   const all = who.companyId === null ? [] : await joinRequests(db, who.companyId)
-  return [{ count: all.length, oldest: all[0]?.confirmedAt ?? null }]
+  return [
+    {
+      count: all.length,
+      oldest: all[0]?.confirmedAt ?? null,
+      what: (language: Language) => sayRequests(language).title(),
+    },
+  ]
 }
 
 /** Throws not found: unknown, decided, or for another company. */
