@@ -47,6 +47,7 @@ const others = [
   '/my-company/organization-management/files/:kind/:token',
   '/desk/import/:upload',
   '/desk/imports/:id',
+  '/desk/invoices/:invoiceNumber/credit',
 ]
 
 test('ux 71 no page is forgotten by looks.journey.ts', () => {

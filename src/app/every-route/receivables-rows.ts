@@ -1,4 +1,5 @@
-import { addInvoice } from '#shop/receivables/fixtures.ts'
+import { sql } from 'kysely'
+import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
 import type { Row } from './row.ts'
 
 const desk = { for: 'desk:orders', by: 'desk' } as const
@@ -7,6 +8,11 @@ const invoiceOf =
   async (known, _, { db }) => ({
     params: { invoiceNumber: String(await addInvoice(db, known[whose])) },
     ...(body && { body }),
+  })
+const creditOf =
+  (whose: 'order' | 'deskOrder'): NonNullable<Row['ask']> =>
+  async (known, _, { db }) => ({
+    params: { creditNumber: String(await addCreditNote(db, await addInvoice(db, known[whose]))) },
   })
 /** Companies with a limit so far: each call sets another one. */
 let limit = 1_000
@@ -38,6 +44,23 @@ export const receivablesRows: Record<string, Row> = {
         .execute()
       return { params: { orderCode: deskOrder } }
     },
+  },
+  'GET /my-account/credit-notes/:creditNumber/credit-note.pdf': {
+    for: 'signed-in',
+    ask: creditOf('order'),
+    ids: ['creditNumber'],
+  },
+  'GET /desk/credit-notes/:creditNumber/credit-note.pdf': { ...desk, ask: creditOf('deskOrder') },
+  'GET /desk/invoices/:invoiceNumber/credit': { ...desk, ask: invoiceOf('deskOrder') },
+  'POST /desk/invoices/:invoiceNumber/credit': {
+    ...desk,
+    ask: async (known, _, { db }) => {
+      const number = await addInvoice(db, known.deskOrder)
+      await sql`insert into invoice_line (invoice_id, line_number, quantity, amount)
+        select id, 1, 100, 1000 from invoice where number = ${number}`.execute(db)
+      return { params: { invoiceNumber: String(number) }, body: { 'quantity-1': '1', reason: 'Damaged' } }
+    },
+    again: 'pieces that are given back twice are given back twice',
   },
   'GET /desk/payment-terms': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
   'POST /desk/payment-terms': {

@@ -490,6 +490,28 @@ export interface CreditLimit {
   currency: string;
 }
 
+export interface CreditNote {
+  content: Json;
+  delivery: number;
+  file_id: string | null;
+  id: Generated<number>;
+  invoice_id: number;
+  issued_by: string;
+  issued_on: string;
+  net: number;
+  number: number;
+  reason: string;
+  tax: number;
+  total: number;
+}
+
+export interface CreditNoteLine {
+  amount: number;
+  credit_note_id: number;
+  line_number: number;
+  quantity: number;
+}
+
 export interface CrmEvent {
   attempts: Generated<number>;
   campaign: string;
@@ -1781,6 +1803,8 @@ export interface Database {
   cost_center: CostCenter;
   cost_center_budget: CostCenterBudget;
   credit_limit: CreditLimit;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   crm_event: CrmEvent;
   customer: Customer;
   data_package: DataPackage;

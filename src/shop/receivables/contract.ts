@@ -11,6 +11,8 @@ const List = z.object({
   sort: sortField(invoiceSorts, '-number'),
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
+const CreditNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const ofCredit = { params: z.object({ creditNumber: CreditNumber }) }
 const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
 const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
 
@@ -19,6 +21,10 @@ export const receivables = {
   list: page('/{account-area}/invoices', { ...inAccount, query: List }),
   /** the invoice as PDF, made once and kept */
   paper: file('/{account-area}/invoices/:invoiceNumber/invoice.pdf', { ...inAccount, ...one }),
+  creditPaper: file('/{account-area}/credit-notes/:creditNumber/credit-note.pdf', {
+    ...inAccount,
+    ...ofCredit,
+  }),
 }
 
 const atDesk = { for: 'desk:orders', section: 'desk/invoices' } as const
@@ -34,6 +40,18 @@ const CurrencyCode = z.string().trim().max(3).default('')
 export const receivablesDesk = {
   list: page('/desk/invoices', { ...atDesk, query: List }),
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
+  creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
+  /** what may be given back of an invoice on account */
+  creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDesk, ...one }),
+  issueCredit: form('/desk/invoices/:invoiceNumber/credit', {
+    ...atDesk,
+    ...one,
+    // with a field `quantity-n` for every line
+    body: z.looseObject({
+      delivery: z.literal('true').optional(),
+      reason: z.string().trim().max(500).default(''),
+    }),
+  }),
   /** bills what has left of an order and was not billed */
   issue: form('/desk/orders/:orderCode/invoice', { ...atDesk, params: z.object({ orderCode: OrderCode }) }),
   /** `paid`: it was paid today; false: it was not, after all */

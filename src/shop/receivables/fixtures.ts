@@ -32,3 +32,15 @@ export async function addInvoice(db: Db, orderCode: string, issuedOn = '2026-11-
   if (!row) throw new Error(`there is no order ${orderCode}`)
   return row.number
 }
+
+/** Gives 1.00 of an invoice back, whatever it comes to; answers the number of the credit note. */
+export async function addCreditNote(db: Db, invoiceNumber: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with n as (update invoice_series set last = last + 1 where name = 'credit-note' returning last)
+    insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by)
+    select n.last, i.id, i.issued_on, 100, 0, 0, 100, 'Damaged', i.content, 'desk'
+      from n, invoice i where i.number = ${invoiceNumber} returning number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no invoice ${invoiceNumber}`)
+  return row.number
+}

@@ -20,6 +20,8 @@ export const sayReceivables = texts({
   open: { en: 'Open', es: 'Pendiente' },
   overdue: { en: 'Overdue', es: 'Vencida' },
   paid: { en: 'Paid', es: 'Pagada' },
+  credited: { en: 'Credited', es: 'Abonada' },
+  creditedPart: { en: '{amount} credited', es: '{amount} abonado' },
   paidOn: { en: 'Paid on {date}', es: 'Pagada el {date}' },
   search: { en: 'Invoice, order or reference number', es: 'Número de factura, pedido o referencia' },
   searchAtDesk: {

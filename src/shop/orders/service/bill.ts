@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Order } from '../model/order.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
 import { orderByCode } from '../store/read-orders.ts'
@@ -12,3 +12,7 @@ export async function holdForInvoice(
   const order = held && (await orderByCode(tx, 'all', code))
   return held && order ? { held, order } : null
 }
+
+/** An order with what papers about it say; null: there is none. */
+export const orderForPapers = (db: Db | Tx, code: string): Promise<Order | null> =>
+  orderByCode(db, 'all', code)

@@ -69,7 +69,7 @@ test.each([
   [null, '2026-11-22', 'overdue'],
   ['2026-12-24', '2026-11-01', 'paid'],
 ] as const)('ORD-02 paid on %s, due on %s is %s', (paidOn, dueOn, state) =>
-  expect(invoiceState({ paidOn, dueOn }, '2026-11-23')).toBe(state),
+  expect(invoiceState({ paidOn, dueOn, total: 100, credited: 0 }, '2026-11-23')).toBe(state),
 )
 
 describe('payment terms', () => {

@@ -21,7 +21,7 @@ export type InvoiceSort = Sort<(typeof invoiceSorts)[number]>
 export const creditSorts = ['company', 'limit', 'used', 'left'] as const
 export type CreditSort = Sort<(typeof creditSorts)[number]>
 
-export const invoiceStates = ['open', 'overdue', 'paid'] as const
+export const invoiceStates = ['open', 'overdue', 'paid', 'credited'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 export type Sums = { net: Amount; delivery: Amount; tax: Amount; total: Amount }
@@ -41,14 +41,18 @@ export type Invoice = Sums & {
   /** what may be taken off by who pays until then; null: nothing */
   discount: { percent: string; until: CalendarDate } | null
   currency: Currency
+  /** what was given back of it, and by which credit notes */
+  credited: Amount
+  creditNotes: readonly number[]
 }
 
 /** How an invoice stands on a day; one by card is paid when it is made. */
 export function invoiceState(
-  { paidOn, dueOn }: Pick<Invoice, 'paidOn' | 'dueOn'>,
+  { paidOn, dueOn, total, credited }: Pick<Invoice, 'paidOn' | 'dueOn' | 'total' | 'credited'>,
   today: CalendarDate,
 ): InvoiceState {
   if (paidOn !== null) return 'paid'
+  if (credited >= total) return 'credited'
   return dueOn < today ? 'overdue' : 'open'
 }
 

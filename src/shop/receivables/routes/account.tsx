@@ -4,6 +4,7 @@ import { takeFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { receivables } from '../contract.ts'
+import { creditFile } from '../service/credit-notes.ts'
 import { creditOf } from '../service/credit.ts'
 import { invoiceFile, invoicesOf } from '../service/invoices.ts'
 import { sayInvoiceSection, sayReceivables } from '../texts.ts'
@@ -26,6 +27,11 @@ export const receivablesRoutes = routes(receivables, {
         />
       ),
     })
+  },
+  creditPaper: async (ctx, { params }) => {
+    const file = await creditFile(ctx, params.creditNumber)
+    const { type, name: filename } = file
+    return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
   },
   paper: async (ctx, { params }) => {
     const file = await invoiceFile(ctx, params.invoiceNumber)

@@ -11,6 +11,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { receivablesDesk } from '../contract.ts'
+import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
 import { creditPage, setCredit } from '../service/credit.ts'
 import {
   invoiceFileAtDesk,
@@ -21,6 +22,9 @@ import {
 } from '../service/invoices.ts'
 import { setTerms, termsPage } from '../service/terms.ts'
 import { sayInvoiceDeskSection, sayReceivables, sayTerms } from '../texts.ts'
+import { sayCreditNotes } from '../texts/credit-notes.ts'
+import { piecesTyped } from '../model/credit-note.ts'
+import { CreditNotePage } from '../views/CreditNotePage.tsx'
 import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
 import { TermsPage, type TermsEntered } from '../views/TermsPage.tsx'
@@ -44,6 +48,28 @@ async function showCredit(
         entered={refused?.entered ?? { company: '', currency: 'EUR', amount: '' }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+async function showCreditForm(
+  ctx: Desk,
+  invoiceNumber: number,
+  refused: { entered: Readonly<Record<string, string>>; errors: readonly FieldError[] } | null,
+): Promise<PageAnswer> {
+  const title = sayCreditNotes(ctx.page.language).title({ number: String(invoiceNumber) })
+  const params = { invoiceNumber }
+  return pageAnswer({
+    title,
+    layout: 'wide',
+    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.creditForm, { params }) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <CreditNotePage
+        {...await creditable(ctx, invoiceNumber)}
+        entered={refused?.entered ?? {}}
+        errors={refused?.errors ?? []}
       />
     ),
   })
@@ -96,6 +122,33 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const file = await invoiceFileAtDesk(ctx, params.invoiceNumber)
     const { type, name: filename } = file
     return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
+  },
+  creditPaper: async (ctx, { params }) => {
+    const file = await creditFileAtDesk(ctx, params.creditNumber)
+    const { type, name: filename } = file
+    return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
+  },
+  creditForm: (ctx, { params }) => showCreditForm(ctx, params.invoiceNumber, null),
+  issueCredit: async (ctx, { params: { invoiceNumber }, body }) => {
+    const fields: Record<string, unknown> = body.ok ? body.value : body.entered
+    const entered = Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const refuse = (errors: readonly FieldError[]) => showCreditForm(ctx, invoiceNumber, { entered, errors })
+    if (!body.ok) return refuse(body.errors)
+    const t = sayCreditNotes(ctx.page.language)
+    const pieces = piecesTyped(entered)
+    if ('wrong' in pieces) return refuse(pieces.wrong.map(field => ({ field, message: t.wrongQuantity() })))
+    try {
+      const { reason } = body.value
+      const asked = { pieces: pieces.read, delivery: body.value.delivery === 'true', reason }
+      const number = String(await issueCreditNote(ctx, invoiceNumber, asked))
+      const text = t.issued({ number, invoice: String(invoiceNumber) })
+      return told(ctx, 'success', text, href(ctx.page, receivablesDesk.list))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return refuse(error.errors)
+    }
   },
   issue: async (ctx, { params }) => {
     const t = sayReceivables(ctx.page.language)

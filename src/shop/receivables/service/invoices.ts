@@ -9,13 +9,10 @@ import type { KeptFile } from '#kit/files.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { queueLetter } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import type { PageContext } from '#kit/page-context.tsx'
 import { notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { sellerOf } from '#shop/content/service/seller.ts'
 import { listedFor, readableFor, type Scope } from '#shop/orders/model/view.ts'
-import { orders } from '#shop/orders/contract.ts'
 import { holdForInvoice } from '#shop/orders/service/bill.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
 import { brandName } from '#ui/brand-name.ts'
@@ -34,7 +31,9 @@ import {
   takeNumber,
 } from '../store/invoices.ts'
 import { sayInvoicePaper } from '../texts.ts'
+import { keptPaper } from './kept-paper.ts'
 import { invoicePaper } from './paper.ts'
+import { writingFor } from './writing.ts'
 
 type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<SignedIn, 'email'> | null }
 
@@ -49,35 +48,16 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
     const { held, order } = found
     const bill = toBill(held, await billedOf(tx, held.id))
     if (!bill) return null
-    const { language, formatLocale, storefront } = held
-    const page: PageContext = {
-      ...ctx.page,
-      language,
-      formatLocale,
-      storefront,
-      base: `/ebusiness/${storefront}`,
-    }
-    const seller = await sellerOf({ db: tx, page })
     const issuedOn = dayOf(ctx.clock())
     const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
     const suppliedOn = [
       ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
     ].toSorted()
+    const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
+    const { language, formatLocale } = held
     // last, so that others wait shortly
-    const number = await takeNumber(tx)
-    const content = invoicePaper(
-      order,
-      { ...bill, ...due, number, issuedOn, suppliedOn },
-      {
-        language,
-        formatLocale,
-        timeZone: page.timeZone,
-        today: issuedOn,
-        link: ctx.publicUrl + href(page, orders.detail, { params: { orderCode: code } }),
-        deliveryMode: '',
-        seller: { footLine: seller.lines.join(', ') || brandName, footNote: seller.contact.join('   ') },
-      },
-    )
+    const number = await takeNumber(tx, 'invoice')
+    const content = invoicePaper(order, { ...bill, ...due, number, issuedOn, suppliedOn }, writing)
     await insertInvoice(tx, {
       ...bill,
       number,
@@ -178,25 +158,12 @@ export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, nu
 export const invoiceFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) =>
   fileOf(ctx, 'all', number)
 
-/** The paper is made when it is asked for first, from what was written when it was issued, and kept. */
-async function fileOf(
-  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
-  scope: Scope,
-  number: number,
-): Promise<KeptFile> {
-  const id = await findInvoice(db, scope, number)
+async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
+  const id = await findInvoice(ctx.db, scope, number)
   if (id === null) throw notFound()
-  return inTransaction(db, async tx => {
-    const paper = await holdPaper(tx, id)
-    if (!paper) throw notFound()
-    const kept = paper.fileId === null ? null : await ports.files.find(tx, paper.fileId)
-    if (kept) return kept
-    const { title } = paper.content
-    const { bytes, type, extension } = await ports.fileMaker.make('order-paper', paper.content)
-    const name = `${title.toLowerCase()}-${number}.${extension}`
-    const file = await ports.files.keep(tx, { purpose: 'invoice', name, type }, bytes)
-    await keepPaper(tx, id, file.id)
-    return file
+  return keptPaper(ctx, 'invoice', {
+    hold: tx => holdPaper(tx, id),
+    keep: (tx, fileId) => keepPaper(tx, id, fileId),
   })
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#shop/orders/service/papers/on-paper.ts'
 import { discountOn, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { sayInvoicePaper } from '../texts.ts'
+import { sayCreditNotePaper } from '../texts/credit-notes.ts'
 
 export type Bill = Sums & {
   number: number
@@ -34,10 +35,6 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   const number = String(bill.number)
   const byCard = order.paymentType === 'CARD'
-  const lines = bill.lines.flatMap(billed => {
-    const line = order.lines.find(one => one.lineNumber === billed.lineNumber)
-    return line ? [{ line, billed }] : []
-  })
   return {
     language,
     title: i.title(),
@@ -55,6 +52,37 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
       ...headFacts(order, writing),
       [t.vatId(), order.vatId],
     ]),
+    ...positionsOf(order, bill, writing),
+    notes: [
+      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      byCard ? i.cardNote() : i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
+      ...(bill.discount
+        ? [
+            i.discountNote({
+              date: formatDate(bill.discount.until),
+              percent: Number(bill.discount.percent).toLocaleString(formatLocale),
+              amount: money(discountOn(bill.total, bill.discount)),
+              rest: money(bill.total - discountOn(bill.total, bill.discount)),
+            }),
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Positions with what they come to, and the sums below them. */
+function positionsOf(
+  order: Order,
+  bill: Sums & { lines: readonly BilledLine[] },
+  { language, formatLocale }: Writing,
+): Pick<OrderPaper, 'columns' | 'rows' | 'totals'> {
+  const { order: t, paper: p } = orderWords(language)
+  const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
+  const lines = bill.lines.flatMap(billed => {
+    const line = order.lines.find(one => one.lineNumber === billed.lineNumber)
+    return line ? [{ line, billed }] : []
+  })
+  return {
     columns: [
       { title: t.position(), share: 0.8, align: 'end' },
       { title: t.partNumber(), share: 4.8 },
@@ -80,19 +108,48 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
       { name: t.tax(), value: order.taxNote === 'not-included' ? t.taxNotIncluded() : money(bill.tax) },
       { name: t.total(), value: money(bill.total), strong: true },
     ],
+  }
+}
+
+/** A credit note as its paper; `invoice`: of which something is given back. */
+export function creditNotePaper(
+  order: Order,
+  note: Sums & {
+    number: number
+    issuedOn: CalendarDate
+    lines: readonly BilledLine[]
+    reason: string
+    invoice: { number: number; issuedOn: CalendarDate }
+  },
+  writing: Writing,
+): OrderPaper {
+  const { language, formatLocale } = writing
+  const { order: t } = orderWords(language)
+  const c = sayCreditNotePaper(language)
+  const number = String(note.number)
+  const invoice = String(note.invoice.number)
+  return {
+    language,
+    title: c.title(),
+    number,
+    subject: c.subject({ invoice }),
+    day: note.issuedOn,
+    ...writing.seller,
+    addresses: [billToOf(order, writing), shipToOf(order, writing)],
+    facts: facts([
+      [c.number(), number],
+      [c.date(), formatDate(note.issuedOn)],
+      [c.invoice(), c.invoiceOf({ number: invoice, date: formatDate(note.invoice.issuedOn) })],
+      ...headFacts(order, writing),
+      [t.vatId(), order.vatId],
+      [c.reason(), note.reason],
+    ]),
+    ...positionsOf(order, note, writing),
     notes: [
-      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
-      byCard ? i.cardNote() : i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
-      ...(bill.discount
-        ? [
-            i.discountNote({
-              date: formatDate(bill.discount.until),
-              percent: Number(bill.discount.percent).toLocaleString(formatLocale),
-              amount: money(discountOn(bill.total, bill.discount)),
-              rest: money(bill.total - discountOn(bill.total, bill.discount)),
-            }),
-          ]
+      ...(order.taxNote === 'reverse-charge'
+        ? [orderWords(language).paper.reverseChargeNote({ vatId: order.vatId ?? '' })]
         : []),
+      c.note({ total: formatAmount(note.total, order.currency, formatLocale) }),
     ],
   }
 }

@@ -7,14 +7,14 @@ import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
 import type { Billed, BilledLine, Invoice, InvoiceState, Sums } from '../model/invoice.ts'
 
-const take = named<{ last: number }>(
+const take = named<{ last: number }, [string]>(
   'invoice-take-number',
-  `update invoice_series set last = last + 1 where name = 'invoice' returning last`,
+  'update invoice_series set last = last + 1 where name = $1 returning last',
 )
-/** The next number; who asks next waits until this transaction has ended. */
-export async function takeNumber(tx: Tx): Promise<number> {
-  const [row] = await take(tx, [])
-  if (!row) throw new Error('there is no series of invoices')
+/** The next number of invoices or of credit notes; who asks next waits until this transaction has ended. */
+export async function takeNumber(tx: Tx, series: 'invoice' | 'credit-note'): Promise<number> {
+  const [row] = await take(tx, [series])
+  if (!row) throw new Error(`there is no series ${series}`)
   return row.last
 }
 
@@ -99,11 +99,18 @@ const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "r
     f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
     i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn",
     case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
-      'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total`
-const tables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
+      'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total,
+    (select coalesce(sum(n.total), 0)::bigint from credit_note n where n.invoice_id = i.id) as credited,
+    (select coalesce(jsonb_agg(n.number order by n.id), '[]') from credit_note n where n.invoice_id = i.id) as "creditNotes"`
+/** Invoices with their orders and who ordered. */
+export const invoiceTables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
     join customer c on c.id = o.customer_id`
-const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
+/** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
+export const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
   or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
+
+/** All of it was given back. */
+const credited = '(select coalesce(sum(n.total), 0) >= i.total from credit_note n where n.invoice_id = i.id)'
 
 export type InvoiceFilter = {
   text: string
@@ -130,7 +137,7 @@ const list = sorted<
   'invoice-list',
   {
     id: 'i.id',
-    from: tables,
+    from: invoiceTables,
     by: {
       number: 'i.id',
       order: 'i.order_id',
@@ -143,13 +150,13 @@ const list = sorted<
       total: '(i.currency, i.total)',
     },
   },
-  ({ by, beyond }) => `select ${columns} from ${tables}
+  ({ by, beyond }) => `select ${columns} from ${invoiceTables}
     where ${inScope} and ${beyond(7)}
       and ($4::text is null or i.number::text like $4 || '%' or o.code like $4 || '%' or f.code ilike $4 || '%'
            or f.name ilike '%' || $4 || '%' or o.reference_number ilike '%' || $4 || '%'
            or o.purchase_order_number ilike '%' || $4 || '%')
-      and ($5::text is null or $5 = case when i.paid_on is not null then 'paid' when i.due_on < $6::date then 'overdue'
-           else 'open' end)
+      and ($5::text is null or $5 = case when i.paid_on is not null then 'paid' when ${credited} then 'credited'
+           when i.due_on < $6::date then 'overdue' else 'open' end)
     order by ${by} limit $8`,
 )
 /** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
@@ -166,7 +173,7 @@ export async function listInvoices(
 
 const find = named<{ id: number }, [number | null, number | null, number | null, number]>(
   'invoice-find',
-  `select i.id from ${tables} where ${inScope} and i.number = $4`,
+  `select i.id from ${invoiceTables} where ${inScope} and i.number = $4`,
 )
 /** The id of an invoice that may be read; null: unknown, or somebody else's. */
 export const findInvoice = async (db: Db, scope: Scope, number: number): Promise<number | null> =>
@@ -198,8 +205,8 @@ export const setPaid = async (tx: Tx, number: number, on: CalendarDate | null): 
 
 const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
   'invoice-overdue',
-  `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice
-    where paid_on is null and due_on < $1::date having count(*) > 0`,
+  `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice i
+    where paid_on is null and due_on < $1::date and not ${credited} having count(*) > 0`,
 )
 /** How many invoices are overdue, and since when the oldest; null: none. */
 export const overdueInvoices = async (db: Db, today: CalendarDate) => (await overdue(db, [today]))[0] ?? null

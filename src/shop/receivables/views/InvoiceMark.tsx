@@ -4,7 +4,7 @@ import { State } from '#ui/chip.tsx'
 import { invoiceState, type Invoice } from '../model/invoice.ts'
 import { sayReceivables } from '../texts.ts'
 
-const tones = { open: 'neutral', overdue: 'bad', paid: 'good' } as const
+const tones = { open: 'neutral', overdue: 'bad', paid: 'good', credited: 'neutral' } as const
 
 /** How an invoice stands today. */
 export function InvoiceMark({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {

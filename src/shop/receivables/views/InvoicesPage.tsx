@@ -1,3 +1,4 @@
+import { formatAmount } from '#kit/money.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -20,6 +21,7 @@ import {
   type InvoiceState,
 } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
+import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
 
@@ -189,7 +191,7 @@ function Rows({
           sort: 'total',
           header: t.total(),
           align: 'number',
-          cell: one => <Money amount={one.total} currency={one.currency} />,
+          cell: one => <Total invoice={one} atDesk={atDesk} />,
         },
         ...(atDesk
           ? [
@@ -197,7 +199,7 @@ function Rows({
                 key: 'pay',
                 header: <span className="visually-hidden">{t.markPaid()}</span>,
                 align: 'number' as const,
-                cell: (one: Invoice) => one.paymentType === 'ACCOUNT' && <Pay invoice={one} />,
+                cell: (one: Invoice) => one.paymentType === 'ACCOUNT' && <Acts invoice={one} />,
               },
             ]
           : []),
@@ -223,6 +225,59 @@ function Due({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
         </span>
       )}
     </>
+  )
+}
+
+/** What it comes to, and the credit notes that give something of it back. */
+function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
+  const page = usePage()
+  const paper = atDesk ? receivablesDesk.creditPaper : receivables.creditPaper
+  const t = sayReceivables(page.language)
+  const { total, currency, credited, creditNotes } = invoice
+  return (
+    <>
+      <Money amount={total} currency={currency} />
+      {credited > 0 && (
+        <span className="row-name">
+          {t.creditedPart({ amount: formatAmount(credited, currency, page.formatLocale) })}
+        </span>
+      )}
+      {creditNotes.map(number => (
+        <a
+          key={number}
+          className="row-name"
+          href={href(page, paper, { params: { creditNumber: number } })}
+          data-credit-note={number}
+          download
+        >
+          {sayCreditNotes(page.language).creditNote({ number: String(number) })}
+        </a>
+      ))}
+    </>
+  )
+}
+
+/** What the desk may do to an invoice on account. */
+function Acts({ invoice }: { invoice: Invoice }) {
+  const page = usePage()
+  const { number, total, credited } = invoice
+  return (
+    <div className="row">
+      {credited < total && <Pay invoice={invoice} />}
+      {credited < total && (
+        <LinkButton
+          href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
+          size="small"
+          look="text"
+        >
+          {sayCreditNotes(page.language).make()}
+          <span className="visually-hidden">
+            {' '}
+            {sayReceivables(page.language).ofInvoice({ number: String(number) })}
+          </span>
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

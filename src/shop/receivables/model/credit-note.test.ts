@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { piecesTyped, toCredit, type Creditable } from './credit-note.ts'
+import type { Billed } from './invoice.ts'
+
+const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
+/** 3 pieces for 10.00, 7 pieces for 0.33, delivery 4.90, at 21 %. */
+const invoice = {
+  net: 1_033,
+  delivery: 490,
+  tax: 320,
+  total: 1_843,
+  lines: [
+    { lineNumber: 1, quantity: 3, amount: 1_000 },
+    { lineNumber: 2, quantity: 7, amount: 33 },
+  ],
+}
+const standard = { code: 'standard', percent: '21.00' }
+const of = (credited: Billed): Creditable => ({
+  invoice,
+  credited,
+  taxes: new Map([
+    [1, standard],
+    [2, standard],
+  ]),
+  deliveryTax: standard,
+})
+/** Credits one after the other; answers each. */
+function all(steps: readonly (readonly [pieces: Record<number, number>, delivery: boolean])[]) {
+  let credited = nothing
+  return steps.map(([pieces, delivery]) => {
+    const asked = {
+      pieces: new Map(Object.entries(pieces).map(([line, n]) => [Number(line), n])),
+      delivery,
+    }
+    const note = toCredit(of(credited), asked)
+    if (!note) return null
+    const lines = new Map(credited.lines)
+    for (const { lineNumber, quantity, amount } of note.lines) {
+      const before = lines.get(lineNumber) ?? { quantity: 0, amount: 0 }
+      lines.set(lineNumber, { quantity: before.quantity + quantity, amount: before.amount + amount })
+    }
+    credited = {
+      net: credited.net + note.net,
+      delivery: credited.delivery + note.delivery,
+      tax: credited.tax + note.tax,
+      total: credited.total + note.total,
+      lines,
+    }
+    return note
+  })
+}
+
+describe('a credit note', () => {
+  test.each([
+    ['everything at once', [[{ 1: 3, 2: 7 }, true]]],
+    [
+      'piece by piece',
+      [
+        [{ 1: 1 }, false],
+        [{ 1: 1, 2: 3 }, false],
+        [{ 1: 1 }, true],
+        [{ 2: 4 }, false],
+      ],
+    ],
+    [
+      'delivery first',
+      [
+        [{}, true],
+        [{ 2: 7 }, false],
+        [{ 1: 3 }, false],
+      ],
+    ],
+  ] as const)('ORD-02 %s: together they are the invoice to the cent', (_case, steps) => {
+    const notes = all(steps)
+    const sum = (of: 'net' | 'delivery' | 'tax' | 'total') =>
+      notes.reduce((total, note) => total + (note?.[of] ?? 0), 0)
+    expect([sum('net'), sum('delivery'), sum('tax'), sum('total')]).toEqual([1_033, 490, 320, 1_843])
+  })
+
+  test('ORD-02 of one piece of three it is a third, with its tax', () => {
+    expect(all([[{ 1: 1 }, false]])).toEqual([
+      { net: 333, delivery: 0, tax: 70, total: 403, lines: [{ lineNumber: 1, quantity: 1, amount: 333 }] },
+    ])
+  })
+
+  test('ORD-02 of nothing there is none', () => {
+    expect(all([[{}, false]])).toEqual([null])
+  })
+
+  test.each([
+    [{ 'quantity-1': '2', 'quantity-2': '', reason: '7' }, { read: new Map([[1, 2]]) }],
+    [{ 'quantity-1': ' 0 ' }, { read: new Map([[1, 0]]) }],
+    [{ 'quantity-1': '-1', 'quantity-2': 'all' }, { wrong: ['quantity-1', 'quantity-2'] }],
+  ])('ORD-02 typed %j', (fields, read) => expect(piecesTyped(fields)).toEqual(read))
+})

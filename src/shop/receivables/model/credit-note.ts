@@ -1,0 +1,79 @@
+/** Credit notes: what of an invoice is given back. Amounts are in the smallest unit of its currency. */
+import type { Amount } from '#kit/money.ts'
+import { percentOf } from '#shop/tax/model.ts'
+import type { Billed, BilledLine, Sums } from './invoice.ts'
+
+type TaxOf = { code: string; percent: string }
+/** An invoice with what was given back of it already. */
+export type Creditable = {
+  invoice: Sums & { lines: readonly BilledLine[] }
+  credited: Billed
+  /** by line number */
+  taxes: ReadonlyMap<number, TaxOf>
+  deliveryTax: TaxOf
+}
+/** Pieces to give back by line number, and whether delivery is given back. */
+export type CreditAsked = { pieces: ReadonlyMap<number, number>; delivery: boolean }
+
+/** Pieces of a billed line that were not given back yet. */
+export const piecesToCredit = ({ lineNumber, quantity }: BilledLine, { lines }: Billed): number =>
+  quantity - (lines.get(lineNumber)?.quantity ?? 0)
+
+/** A share of an amount, rounded half up once: 2 of 3 pieces of 10.00 are 6.67. */
+const share = (amount: Amount, pieces: number, of: number): Amount =>
+  Number((2n * BigInt(amount) * BigInt(pieces) + BigInt(of)) / (2n * BigInt(of)))
+
+/**
+ * What a credit note comes to: what all of them come to with it, less what was given back before. So all credit notes of
+ * an invoice together never pass it, and of the whole invoice they are its amounts to the cent. Null: nothing is asked for.
+ * More than there is must have been refused before.
+ */
+export function toCredit(
+  { invoice, credited, taxes, deliveryTax }: Creditable,
+  asked: CreditAsked,
+): (Sums & { lines: BilledLine[] }) | null {
+  const after = invoice.lines.map(line => {
+    const before = credited.lines.get(line.lineNumber)
+    const quantity = (before?.quantity ?? 0) + (asked.pieces.get(line.lineNumber) ?? 0)
+    return { ...line, before, now: { quantity, amount: share(line.amount, quantity, line.quantity) } }
+  })
+  const delivery = asked.delivery ? invoice.delivery : credited.delivery
+  const whole = delivery === invoice.delivery && after.every(one => one.now.quantity === one.quantity)
+  const bases = new Map<string, { net: Amount; percent: string }>()
+  const add = ({ code, percent }: TaxOf, amount: Amount) =>
+    bases.set(code, { percent, net: (bases.get(code)?.net ?? 0) + amount })
+  for (const one of after) {
+    const tax = taxes.get(one.lineNumber)
+    if (tax) add(tax, one.now.amount)
+  }
+  add(deliveryTax, delivery)
+  const tax = whole
+    ? invoice.tax
+    : Math.min(
+        invoice.tax,
+        [...bases.values()].reduce((sum, base) => sum + percentOf(base.net, base.percent), 0),
+      )
+  const lines = after.flatMap(({ lineNumber, before, now }): BilledLine[] => {
+    const quantity = now.quantity - (before?.quantity ?? 0)
+    return quantity > 0 ? [{ lineNumber, quantity, amount: now.amount - (before?.amount ?? 0) }] : []
+  })
+  const net = lines.reduce((sum, line) => sum + line.amount, 0)
+  const sums = { net, delivery: delivery - credited.delivery, tax: tax - credited.tax }
+  const total = sums.net + sums.delivery + sums.tax
+  return total > 0 ? { ...sums, total, lines } : null
+}
+
+/** Pieces as they were typed into fields `quantity-n`; an empty field is none. */
+export function piecesTyped(
+  fields: Readonly<Record<string, string>>,
+): { read: Map<number, number> } | { wrong: string[] } {
+  const typed = Object.entries(fields).flatMap(([name, value]) => {
+    const line = /^quantity-(\d{1,6})$/.exec(name)?.[1]
+    return line !== undefined && value.trim() !== ''
+      ? [{ name, line: Number(line), value: value.trim() }]
+      : []
+  })
+  const wrong = typed.filter(({ value }) => !/^\d{1,9}$/.test(value)).map(({ name }) => name)
+  if (wrong.length > 0) return { wrong }
+  return { read: new Map(typed.map(({ line, value }) => [line, Number(value)])) }
+}

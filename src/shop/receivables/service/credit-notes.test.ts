@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
+import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { placeOrder } from '#shop/checkout/service/place-order.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
+import { moveOrder } from '#shop/orders/service/move.ts'
+import { issueCreditNote } from './credit-notes.ts'
+import { creditOf, setCredit } from './credit.ts'
+import { issueInvoice } from './invoices.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let number: number
+let total: number
+
+beforeAll(async () => {
+  db = await testDatabase({ max: 8 })
+  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  shop = await testShop({
+    db,
+    ports: {
+      fileMaker: {
+        make: () =>
+          Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' }),
+        close: () => Promise.resolve(),
+      },
+    },
+  })
+  await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+  await buyer.fill({ PLENTY: 10 })
+  const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+  const code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  await moveOrder(buyer.desk(), code, null, 'confirm')
+  await moveOrder(buyer.desk(), code, null, 'ship')
+  number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('total')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  total = invoice.total
+  await setCredit(buyer.desk(), { company: buyer.member.companyName, currency: 'EUR', amount: '5000' })
+})
+
+const used = async () => (await creditOf(db, buyer.member.companyId))[0]?.used
+const credit = (n: number, delivery = false) =>
+  issueCreditNote(buyer.desk(), number, { pieces: new Map([[1, n]]), delivery, reason: 'Damaged in transit' })
+
+describe('credit notes', () => {
+  test('ORD-02 what is given back is owed no more; the last one settles the invoice to the cent', async () => {
+    expect(await used()).toBe(total)
+    const first = await credit(4)
+    const [one] = await db.selectFrom('credit_note').selectAll().where('number', '=', first).execute()
+    expect(await used()).toBe(total - (one?.total ?? 0))
+    await expect(credit(7)).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'quantity-1', message: 'Only 6 pieces can still be credited.' }],
+    })
+    await credit(6, true)
+    expect(await used()).toBe(0)
+    await expect(credit(1)).rejects.toMatchObject({ kind: 'invalid' })
+    const list = await (await shop.as('desk@shop.example')).get(`/desk/invoices?text=${number}`)
+    expect(list.data('data-invoice-state')).toBe('credited')
+  })
+
+  test('ORD-02 numbers have no gaps, also where two credit the same pieces at once', async () => {
+    const both = await Promise.allSettled([credit(10, true), credit(10, true)])
+    expect(both.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await sql<{ gaps: number }>`
+      select (max(number) - min(number) + 1 - count(*))::int as gaps from credit_note`.execute(db)
+    expect(rows).toEqual([{ gaps: 0 }])
+    expect(await used()).toBe(0)
+  })
+
+  test('ORD-02 the desk issues it from the invoice; what is wrong is said at its field, nothing entered is lost', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const path = `/desk/invoices/${number}/credit`
+    expect((await desk.get(path)).text).toContain('PLENTY')
+    const wrong = await desk.post(path, { 'quantity-1': '11', reason: '' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('Only 10 pieces can still be credited.')
+    expect(wrong.text).toContain('Please enter the reason.')
+    expect(wrong.field('quantity-1')).toBe('11')
+    expect((await desk.post(path, { 'quantity-1': 'all', reason: 'R' })).text).toContain(
+      'Please enter a whole number.',
+    )
+    expect((await desk.post(path, { reason: 'R' })).text).toContain('Please enter what is to be credited.')
+    const done = await desk.post(path, { 'quantity-1': '2', reason: 'Damaged in transit' }, { follow: true })
+    const own = /Credit note (\d+) for invoice/.exec(done.text)?.[1] ?? expect.fail(done.text)
+    const letter = await db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('key', '=', `credit-note:${own}`)
+      .executeTakeFirstOrThrow()
+    expect(letter.recipient).toBe(buyer.member.email)
+    expect(letter.body_text).toContain('Damaged in transit')
+    const visitor = await shop.as(buyer.member.email)
+    expect((await visitor.get('/my-account/invoices')).data('data-credit-note')).toBe(own)
+    const paper = `/my-account/credit-notes/${own}/credit-note.pdf`
+    expect((await visitor.get(paper)).text.startsWith('%PDF')).toBe(true)
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    expect((await stranger.get(paper)).status).toBe(404)
+    expect((await stranger.get(path)).status).toBe(403)
+    expect((await desk.get('/desk/invoices/1/credit')).status).toBe(404)
+  })
+})

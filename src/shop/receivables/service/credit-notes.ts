@@ -1,0 +1,140 @@
+/** Credit notes: issued at the desk for pieces of an invoice on account, kept as paper. */
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { formatAmount } from '#kit/money.ts'
+import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { Order } from '#shop/orders/model/order.ts'
+import { readableFor, type Scope } from '#shop/orders/model/view.ts'
+import { holdForInvoice } from '#shop/orders/service/bill.ts'
+import { orderForPapers } from '#shop/orders/service/bill.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { receivables } from '../contract.ts'
+import { piecesToCredit, toCredit, type CreditAsked } from '../model/credit-note.ts'
+import type { Billed } from '../model/invoice.ts'
+import {
+  creditableInvoice,
+  creditedOf,
+  findCreditNote,
+  holdCreditPaper,
+  insertCreditNote,
+  keepCreditPaper,
+  type CreditableInvoice,
+} from '../store/credit-notes.ts'
+import { takeNumber } from '../store/invoices.ts'
+import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
+import { keptPaper } from './kept-paper.ts'
+import { creditNotePaper } from './paper.ts'
+import { writingFor } from './writing.ts'
+
+/** An invoice with what may still be given back of it. */
+export type ShownCreditable = { invoice: CreditableInvoice; credited: Billed; order: Order }
+
+/** Throws not found for an unknown invoice and for one that was paid by card: its money goes back to the card. */
+export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promise<ShownCreditable> {
+  const invoice = await creditableInvoice(db, number)
+  const order = invoice && (await orderForPapers(db, invoice.orderCode))
+  if (!order) throw notFound()
+  return { invoice, order, credited: await creditedOf(db, invoice.id) }
+}
+
+/**
+ * Gives back pieces of an invoice, its delivery, or both, with a number of its own and a letter to the buyer in the words
+ * of her storefront; answers the number. Throws not found, and invalid for more than was billed and not given back yet, for
+ * nothing at all and without a reason, each at its field.
+ */
+export function issueCreditNote(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'page' | 'publicUrl' | 'clock' | 'who'>,
+  number: number,
+  { reason, ...asked }: CreditAsked & { reason: string },
+): Promise<number> {
+  const t = sayCreditNotes(ctx.page.language)
+  return inTransaction(ctx.db, async tx => {
+    const invoice = await creditableInvoice(tx, number)
+    // the order is locked: of two at once the second sees the first
+    const found = invoice && (await holdForInvoice(tx, invoice.orderCode))
+    if (!found) throw notFound()
+    const { held, order } = found
+    const credited = await creditedOf(tx, invoice.id)
+    const errors: FieldError[] = invoice.lines.flatMap(line => {
+      const left = piecesToCredit(line, credited)
+      const field = `quantity-${line.lineNumber}`
+      return (asked.pieces.get(line.lineNumber) ?? 0) > left
+        ? [{ field, message: t.tooMany({ n: left }) }]
+        : []
+    })
+    if (asked.delivery && credited.delivery >= invoice.delivery)
+      errors.push({ field: 'delivery', message: t.noDelivery() })
+    if (reason === '') errors.push({ field: 'reason', message: t.reasonMissing() })
+    const note =
+      errors.length === 0 &&
+      toCredit(
+        {
+          invoice,
+          credited,
+          taxes: new Map(
+            held.lines.map(line => [line.lineNumber, { code: line.taxCode, percent: line.taxPercent }]),
+          ),
+          deliveryTax: held.deliveryTax,
+        },
+        asked,
+      )
+    if (errors.length === 0 && !note) errors.push({ field: '', message: t.nothing() })
+    if (!note) throw invalid(errors)
+    const issuedOn = dayOf(ctx.clock())
+    const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
+    const own = await takeNumber(tx, 'credit-note')
+    const content = creditNotePaper(order, { ...note, number: own, issuedOn, invoice, reason }, writing)
+    await insertCreditNote(tx, {
+      ...note,
+      number: own,
+      invoiceId: invoice.id,
+      issuedOn,
+      reason,
+      content,
+      by: ctx.who.email,
+    })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'credit-note-issue',
+      subject: `order:${invoice.orderCode}`,
+      details: { number: own, invoice: number, total: note.total, reason },
+    })
+    const p = sayCreditNotePaper(held.language)
+    await queueLetter(tx, {
+      key: `credit-note:${own}`,
+      recipient: { email: held.email, language: held.language },
+      sender: brandName,
+      subject: p.mailSubject({ number: String(own), invoice: String(number) }),
+      parts: [
+        p.mailText({ invoice: String(number), date: formatDate(invoice.issuedOn) }),
+        reason,
+        { facts: [{ name: p.total(), value: formatAmount(note.total, held.currency, held.formatLocale) }] },
+        {
+          link: p.mailLink(),
+          to: ctx.publicUrl + href(page, receivables.creditPaper, { params: { creditNumber: own } }),
+        },
+      ],
+    })
+    return own
+  })
+}
+
+/** The paper of a credit note of an order that she may see; throws not found for any other. */
+export const creditFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
+  fileOf(ctx, readableFor(ctx.who), number)
+export const creditFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) => fileOf(ctx, 'all', number)
+
+async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
+  const id = await findCreditNote(ctx.db, scope, number)
+  if (id === null) throw notFound()
+  return keptPaper(ctx, 'credit-note', {
+    hold: tx => holdCreditPaper(tx, id),
+    keep: (tx, fileId) => keepCreditPaper(tx, id, fileId),
+  })
+}

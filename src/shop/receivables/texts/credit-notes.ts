@@ -1,0 +1,68 @@
+import { texts } from '#kit/texts.ts'
+
+/** Credit notes at the desk and in lists. */
+export const sayCreditNotes = texts({
+  title: { en: 'Credit note for invoice {number}', es: 'Abono de la factura {number}' },
+  note: {
+    en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the open items of the company fall by it.',
+    es: 'Introduzca lo que se abona. El comprador recibe el abono por correo y las partidas abiertas de la empresa disminuyen.',
+  },
+  make: { en: 'Credit', es: 'Abonar' },
+  creditNote: { en: 'Credit note {number} (PDF)', es: 'Abono {number} (PDF)' },
+  position: { en: 'Pos.', es: 'Pos.' },
+  partNumber: { en: 'Part number', es: 'Referencia' },
+  billed: { en: 'Invoiced', es: 'Facturado' },
+  left: { en: 'Not credited', es: 'Sin abonar' },
+  amount: { en: 'Amount', es: 'Importe' },
+  quantity: { en: 'Credit pieces', es: 'Piezas que se abonan' },
+  quantityOf: {
+    en: 'Credit pieces of position {position}',
+    es: 'Piezas que se abonan de la posición {position}',
+  },
+  delivery: { en: 'Credit delivery ({amount})', es: 'Abonar el envío ({amount})' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: { en: 'Printed on the credit note.', es: 'Figura en el abono.' },
+  issue: { en: 'Issue credit note', es: 'Emitir abono' },
+  issued: {
+    en: 'Credit note {number} for invoice {invoice} has been issued.',
+    es: 'Se ha emitido el abono {number} de la factura {invoice}.',
+  },
+  back: { en: 'Back to the invoices', es: 'Volver a las facturas' },
+  allCredited: {
+    en: 'This invoice has been credited in full.',
+    es: 'Esta factura se ha abonado por completo.',
+  },
+  tooMany: {
+    en: 'Only {n} {n#piece|pieces} can still be credited.',
+    es: 'Solo {n#se puede|se pueden} abonar {n} {n#pieza|piezas} más.',
+  },
+  wrongQuantity: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
+  noDelivery: { en: 'Delivery has been credited already.', es: 'El envío ya se ha abonado.' },
+  reasonMissing: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
+  nothing: { en: 'Please enter what is to be credited.', es: 'Introduzca lo que se abona.' },
+})
+
+/** What stands on a credit note, and in the letter with it. */
+export const sayCreditNotePaper = texts({
+  title: { en: 'Credit note', es: 'Abono' },
+  subject: { en: 'Credit note for invoice {invoice}', es: 'Abono de la factura {invoice}' },
+  number: { en: 'Credit note number', es: 'Número de abono' },
+  date: { en: 'Credit note date', es: 'Fecha del abono' },
+  invoice: { en: 'For invoice', es: 'De la factura' },
+  invoiceOf: { en: '{number} of {date}', es: '{number} del {date}' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  total: { en: 'Credited', es: 'Abonado' },
+  note: {
+    en: 'We credit {total} to your account. If the invoice has been paid, we set it off or repay it.',
+    es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensamos o se lo devolvemos.',
+  },
+  mailSubject: {
+    en: 'Credit note {number} for invoice {invoice}',
+    es: 'Abono {number} de la factura {invoice}',
+  },
+  mailText: {
+    en: 'Here is our credit note for invoice {invoice} of {date}.',
+    es: 'Le enviamos el abono de la factura {invoice} del {date}.',
+  },
+  mailLink: { en: 'See the credit note', es: 'Ver el abono' },
+})
