@@ -112,7 +112,10 @@ test('CART-02 SAVC-02 a basket of 2,000 positions is opened, looked through, cha
   await expect(rows).toHaveCount(100)
 
   // the last positions come as they are scrolled to; what is between stays to come
-  await cart.locator('tr[data-cart-block]').last().scrollIntoViewIfNeeded()
+  // a block that is to come is as high as it will be as soon as the script watches it
+  const toCome = cart.locator('tr[data-cart-block]')
+  await expect(toCome.last()).toHaveAttribute('style', /height/)
+  await toCome.last().scrollIntoViewIfNeeded()
   const last = cart.locator('tr[data-cart-row="2000"]')
   await expect(last).toBeAttached()
   await expect(cart.locator('tr[data-cart-block="501"]')).toBeAttached()
