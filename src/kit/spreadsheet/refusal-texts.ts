@@ -89,6 +89,10 @@ export const sayTable = texts({
 /** Why an uploaded table is not taken. */
 export const sayUpload = texts({
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  sheets: {
+    en: 'The workbook has {n} sheets ({names}). Only the first one with rows was read.',
+    es: 'El libro tiene {n} hojas ({names}). Solo se ha leído la primera que contiene filas.',
+  },
   emptyFile: {
     en: 'The file is empty (0 bytes). Please choose another one.',
     es: 'El archivo está vacío (0 bytes). Elija otro.',

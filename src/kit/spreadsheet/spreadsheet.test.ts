@@ -4,7 +4,7 @@ import { dateText, isDateFormat } from './cell-date.ts'
 import { readCsv } from './csv.ts'
 import { cellText, operatorLimits, uploadLimits, type Cell, type Row, type TableLimits } from './table.ts'
 import { rowsOf } from './rows-of-upload.ts'
-import { refusalOf, uploadedRows } from './uploaded.ts'
+import { refusalOf, severalSheets, sheetsWords, uploadedRows } from './uploaded.ts'
 import { openWorkbook } from './xlsx.ts'
 import { writeXlsx, type WrittenCell } from './write.ts'
 import { uploadZipLimits } from './zip.ts'
@@ -236,4 +236,18 @@ test('F15 one byte that is not UTF-8 in a table that is refuses it with its line
   await expect(rowsOfCsv(mixed)).rejects.toThrow(/line 4: a character that is not UTF-8/)
   const old = Buffer.from('name\nWürth\n', 'latin1')
   expect((await rowsOfCsv(old))[1]?.cells).toEqual(['Würth'])
+})
+
+test('QO-01 WISH-19 a workbook of several sheets is told to be one: only the first with rows is read', async () => {
+  const sheet = (name: string) => ({ name, header: ['code'], widths: [10], rows: [['A']] })
+  const book = async (...names: string[]) => {
+    const parts: Uint8Array[] = []
+    for await (const part of writeXlsx(names.map(sheet))) parts.push(part)
+    return Buffer.concat(parts)
+  }
+  expect(await severalSheets(await book('Parts', 'Notes'))).toEqual(['Parts', 'Notes'])
+  expect(await severalSheets(await book('Parts'))).toEqual([])
+  expect(await severalSheets(Buffer.from('code\nA\n'))).toEqual([])
+  expect(sheetsWords(['Parts', 'Notes'], 'en')).toContain('2 sheets (Parts, Notes)')
+  expect(sheetsWords([], 'en')).toBe('')
 })

@@ -5,6 +5,8 @@ import { conflict } from '../refusal.ts'
 import { sayUpload } from './refusal-texts.ts'
 import { TableRefused } from './source.ts'
 import { rowsApart } from './read-apart.ts'
+import { openWorkbook } from './xlsx.ts'
+import { uploadZipLimits } from './zip.ts'
 import { isArchive, rowsOf } from './rows-of-upload.ts'
 import type { Row } from './table.ts'
 
@@ -17,6 +19,26 @@ const readInPlace = 32_768
  */
 export const uploadedRows = (bytes: Uint8Array): AsyncIterable<Row> =>
   isArchive(bytes) || bytes.length > readInPlace ? rowsApart(bytes) : rowsOf(bytes)
+
+/**
+ * The names of the visible sheets of a workbook that has several: only the first that holds rows is read, and the person
+ * is told. Empty for every other file.
+ */
+export async function severalSheets(bytes: Uint8Array): Promise<string[]> {
+  if (!isArchive(bytes)) return []
+  const { sheets } = await openWorkbook({ bytes }, uploadZipLimits)
+  const names = sheets.filter(one => !one.hidden).map(one => one.name.slice(0, 60))
+  return names.length > 1 ? names : []
+}
+
+/** What is said of them; '' when there is one sheet. */
+export const sheetsWords = (names: readonly string[], language: Language): string =>
+  names.length === 0
+    ? ''
+    : sayUpload(language).sheets({
+        n: names.length,
+        names: `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`,
+      })
 
 /** Why an uploaded table cannot be read, in words; null: it is another error. */
 export const refusalOf = (error: unknown, language: Language): string | null =>

@@ -30,6 +30,7 @@ export const quickOrder = {
   read: form('/quickOrder/file', {
     reads: true,
     upload: { maxBytes: 5 << 20 },
-    reply: json(z.object({ rows: z.array(ShownRow) })),
+    /** `note`: what of the file was left out; '' nothing */
+    reply: json(z.object({ rows: z.array(ShownRow), note: z.string() })),
   }),
 }

@@ -100,7 +100,8 @@ export const quickOrderRoutes = routes(quickOrder, {
       return show(ctx, [], { errors })
     }
     const rows = outcome.rows.map(row => shownRow(ctx.page, row))
-    if (isData(ctx)) return { rows }
-    return show(ctx, rows.map(entryOf))
+    const { note } = outcome
+    if (isData(ctx)) return { rows, note }
+    return show(ctx, rows.map(entryOf), { messages: note ? [{ kind: 'info', text: note }] : [] })
   },
 })

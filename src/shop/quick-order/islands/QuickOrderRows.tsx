@@ -12,6 +12,7 @@ import type { ShownRow } from '#shop/part-list/model/shown-row.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
 import { quickOrder } from '../contract.ts'
@@ -38,6 +39,8 @@ function Rows({ rows: first, tomorrow }: Props) {
   const { rows, now, put, named, type, judge, paste, insert } = useRows(first)
   const [buttonProps, setButton] = useButtonState()
   const [over, setOver] = useState(false)
+  /** what of the file was left out */
+  const [note, setNote] = useState('')
   const table = useRef<HTMLTableElement>(null)
 
   const entered = rows.filter(row => row.productId.trim() !== '')
@@ -124,7 +127,9 @@ function Rows({ rows: first, tomorrow }: Props) {
     body.append('file', file)
     try {
       const response = await send(href(page, quickOrder.read), { method: 'POST', body })
-      insert(((await response.json()) as { rows: ShownRow[] }).rows)
+      const answer = (await response.json()) as { rows: ShownRow[]; note: string }
+      insert(answer.rows)
+      setNote(answer.note)
       return ''
     } catch (error) {
       const failed = error instanceof CallFailed ? error.problem : null
@@ -164,6 +169,7 @@ function Rows({ rows: first, tomorrow }: Props) {
         }}
       >
         <CsrfField />
+        <div aria-live="polite">{note && <Message kind="info">{note}</Message>}</div>
         <div className="table-region table-cards">
           <table className="table" ref={table} aria-label={t.title()}>
             <thead>

@@ -89,5 +89,7 @@ export type ImportReport = {
   doubtful?: number
   /** the heads by which numbers and quantities were found; absent: there were none, the first column held the numbers */
   heads?: { row: number; code: string; quantity: string | null }
+  /** the sheets of a workbook that has several: the first one with rows was read */
+  sheets?: readonly string[]
   rows: { row: number; code: string; fault: ImportFault }[]
 }

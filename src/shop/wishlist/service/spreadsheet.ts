@@ -1,6 +1,12 @@
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
-import { readUpload, type Refused, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import {
+  readUpload,
+  type Refused,
+  severalSheets,
+  uploadedName,
+  uploadedRows,
+} from '#kit/spreadsheet/uploaded.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
@@ -76,10 +82,12 @@ export async function importEntries(ctx: Owning, upload: Upload | null): Promise
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
     const sheet = await readSheet(file.bytes, ctx.clock(), ctx.page.formatLocale)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
+    const sheets = await severalSheets(file.bytes)
     const report = {
       filename: uploadedName(file),
       ...(await addRows(ctx, sheet)),
       ...(sheet.heads && { heads: sheet.heads }),
+      ...(sheets.length > 0 && { sheets }),
     }
     await keepReport(ctx.db, ctx.who.id, report)
     return report

@@ -1,3 +1,4 @@
+import { sheetsWords } from '#kit/spreadsheet/uploaded.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Message } from '#ui/message.tsx'
@@ -39,8 +40,9 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
 
 /** What became of the last import, row by row. */
 export function ImportOutcome({ report }: { report: ImportReport }) {
-  const t = sayWatchlist(usePage().language)
-  const { added, duplicate, unknown, doubtful = 0, rows, filename, heads } = report
+  const { language } = usePage()
+  const t = sayWatchlist(language)
+  const { added, duplicate, unknown, doubtful = 0, rows, filename, heads, sheets = [] } = report
   const done = t.importDone({ added, duplicate, unknown })
   const full = rows.filter(row => row.fault === 'full').length
   return (
@@ -48,6 +50,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
       kind={rows.length > 0 ? 'warning' : 'success'}
       title={doubtful > 0 ? `${done}; ${t.importDoubtful({ n: doubtful })}` : done}
       announced
+      stays={sheets.length > 0}
     >
       {filename && <p className="muted">{filename}</p>}
       <p className="muted watch-imported">
@@ -57,6 +60,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
             ? t.importHeadsCode({ row: heads.row, code: heads.code })
             : t.importHeads({ row: heads.row, code: heads.code, quantity: heads.quantity })}
       </p>
+      {sheets.length > 0 && <p>{sheetsWords(sheets, language)}</p>}
       {full > 0 && <p>{t.importFull({ n: full })}</p>}
       {rows.length > 0 && (
         <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
