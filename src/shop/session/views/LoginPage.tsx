@@ -28,12 +28,16 @@ export function LoginPage({ changed, ended, contact, mayAsk, ...state }: LoginPa
   return (
     <>
       <PageHead title={t.signIn()} />
-      {ended && (
-        <Message kind="info" stays>
-          {t.ended()}
-        </Message>
+      {(ended || changed) && (
+        <div className="stack login-note">
+          {ended && (
+            <Message kind="info" stays>
+              {t.ended()}
+            </Message>
+          )}
+          {changed && <Message kind="success">{t.changed()}</Message>}
+        </div>
       )}
-      {changed && <Message kind="success">{t.changed()}</Message>}
       <div className="two-columns login-columns">
         <Card>
           <LoginForm {...state} />
