@@ -2,13 +2,13 @@ import { texts } from '#kit/texts.ts'
 
 /** Credit notes at the desk and in lists. */
 export const sayCreditNotes = texts({
-  title: { en: 'Credit note for invoice {number}', es: 'Abono de la factura {number}' },
+  title: { en: 'Credit note for invoice {number}', es: 'Nota de abono de la factura {number}' },
   note: {
     en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the open items of the company fall by it.',
-    es: 'Introduzca lo que se abona. El comprador recibe el abono por correo y las partidas abiertas de la empresa disminuyen.',
+    es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y las partidas abiertas de la empresa disminuyen.',
   },
   make: { en: 'Credit', es: 'Abonar' },
-  creditNote: { en: 'Credit note {number} (PDF)', es: 'Abono {number} (PDF)' },
+  creditNote: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
   position: { en: 'Pos.', es: 'Pos.' },
   partNumber: { en: 'Part number', es: 'Referencia' },
   billed: { en: 'Invoiced', es: 'Facturado' },
@@ -21,11 +21,11 @@ export const sayCreditNotes = texts({
   },
   delivery: { en: 'Credit delivery ({amount})', es: 'Abonar el envío ({amount})' },
   reason: { en: 'Reason', es: 'Motivo' },
-  reasonHint: { en: 'Printed on the credit note.', es: 'Figura en el abono.' },
-  issue: { en: 'Issue credit note', es: 'Emitir abono' },
+  reasonHint: { en: 'Printed on the credit note.', es: 'Figura en la nota de abono.' },
+  issue: { en: 'Issue credit note', es: 'Emitir nota de abono' },
   issued: {
     en: 'Credit note {number} for invoice {invoice} has been issued.',
-    es: 'Se ha emitido el abono {number} de la factura {invoice}.',
+    es: 'Se ha emitido la nota de abono {number} de la factura {invoice}.',
   },
   back: { en: 'Back to the invoices', es: 'Volver a las facturas' },
   allCredited: {
@@ -44,10 +44,10 @@ export const sayCreditNotes = texts({
 
 /** What stands on a credit note, and in the letter with it. */
 export const sayCreditNotePaper = texts({
-  title: { en: 'Credit note', es: 'Abono' },
-  subject: { en: 'Credit note for invoice {invoice}', es: 'Abono de la factura {invoice}' },
-  number: { en: 'Credit note number', es: 'Número de abono' },
-  date: { en: 'Credit note date', es: 'Fecha del abono' },
+  title: { en: 'Credit note', es: 'Nota de abono' },
+  subject: { en: 'Credit note for invoice {invoice}', es: 'Nota de abono de la factura {invoice}' },
+  number: { en: 'Credit note number', es: 'Número de la nota de abono' },
+  date: { en: 'Credit note date', es: 'Fecha de la nota de abono' },
   invoice: { en: 'For invoice', es: 'De la factura' },
   invoiceOf: { en: '{number} of {date}', es: '{number} del {date}' },
   reason: { en: 'Reason', es: 'Motivo' },
@@ -58,11 +58,11 @@ export const sayCreditNotePaper = texts({
   },
   mailSubject: {
     en: 'Credit note {number} for invoice {invoice}',
-    es: 'Abono {number} de la factura {invoice}',
+    es: 'Nota de abono {number} de la factura {invoice}',
   },
   mailText: {
     en: 'Here is our credit note for invoice {invoice} of {date}.',
-    es: 'Le enviamos el abono de la factura {invoice} del {date}.',
+    es: 'Le enviamos la nota de abono de la factura {invoice} del {date}.',
   },
-  mailLink: { en: 'See the credit note', es: 'Ver el abono' },
+  mailLink: { en: 'See the credit note', es: 'Ver la nota de abono' },
 })
