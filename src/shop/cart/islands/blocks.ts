@@ -2,6 +2,8 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 
 /** A block that only passes by is not fetched, in ms. */
 const restsFor = 120
+/** A block that did not come is asked for again after, in ms. */
+const triesAgainAfter = 2_000
 /** Height of a row that nothing is known of, in pixels. */
 const usualRow = 88
 
@@ -34,6 +36,8 @@ export function blocksInSight(cart: HTMLElement): string {
   return [...new Set(inSight.map(beginOf))].join(',')
 }
 
+let watch: IntersectionObserver | undefined
+
 /** Puts the positions of a block into its place; where they do not come the link to them stays. */
 async function load(gap: HTMLElement): Promise<void> {
   const cart = cartPage()
@@ -51,13 +55,15 @@ async function load(gap: HTMLElement): Promise<void> {
     gap.replaceWith(...rows)
     if (held) rows[0]?.querySelector<HTMLElement>('a, input, button')?.focus({ preventScroll: true })
   } catch {
-    // the link leads to them (ERR-01)
+    // the link leads to them (ERR-01); while they are in sight they are asked for again
+    setTimeout(() => {
+      watch?.unobserve(gap)
+      if (gap.isConnected) watch?.observe(gap)
+    }, triesAgainAfter)
   } finally {
     gap.removeAttribute('aria-busy')
   }
 }
-
-let watch: IntersectionObserver | undefined
 
 /** Blocks of positions that are not on the page yet come when they are looked at; called for each page that is drawn. */
 export function watchBlocks(): void {
