@@ -36,10 +36,13 @@ export function blocksInSight(cart: HTMLElement): string {
   return [...new Set(inSight.map(beginOf))].join(',')
 }
 
+/** Draws all of the page anew: another window has changed the basket since it was drawn. */
+type Redraw = () => Promise<void>
+
 let watch: IntersectionObserver | undefined
 
 /** Puts the positions of a block into its place; where they do not come the link to them stays. */
-async function load(gap: HTMLElement): Promise<void> {
+async function load(gap: HTMLElement, redraw: Redraw): Promise<void> {
   const cart = cartPage()
   if (!cart?.contains(gap) || gap.getAttribute('aria-busy') === 'true') return
   gap.setAttribute('aria-busy', 'true')
@@ -47,9 +50,7 @@ async function load(gap: HTMLElement): Promise<void> {
     const html = await fetchFragment(`${pageContext().base}/cart?from=${beginOf(gap)}`)
     const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
     if (!cart.contains(gap)) return
-    // another window has changed the basket in between: all of the page is drawn anew
-    if (!fresh || fresh.dataset['cartVersion'] !== cart.dataset['cartVersion'])
-      return await (await import('./refresh-cart.ts')).refreshCart(true)
+    if (!fresh || fresh.dataset['cartVersion'] !== cart.dataset['cartVersion']) return await redraw()
     const held = gap.contains(document.activeElement)
     const rows = rowsOf(fresh).map(row => document.adoptNode(row))
     gap.replaceWith(...rows)
@@ -66,7 +67,7 @@ async function load(gap: HTMLElement): Promise<void> {
 }
 
 /** Blocks of positions that are not on the page yet come when they are looked at; called for each page that is drawn. */
-export function watchBlocks(): void {
+export function watchBlocks(redraw: Redraw): void {
   watch?.disconnect()
   const cart = cartPage()
   const gaps = cart ? gapsOf(cart) : []
@@ -85,7 +86,7 @@ export function watchBlocks(): void {
         if (isIntersecting)
           waiting.set(
             target,
-            setTimeout(() => void load(target as HTMLElement), restsFor),
+            setTimeout(() => void load(target as HTMLElement, redraw), restsFor),
           )
       }
     },
@@ -95,6 +96,6 @@ export function watchBlocks(): void {
 }
 
 /** All positions of the basket, as all of them are to be marked. */
-export async function loadAllBlocks(): Promise<void> {
-  for (const gap of gapsOf(cartPage() ?? document)) await load(gap)
+export async function loadAllBlocks(redraw: Redraw): Promise<void> {
+  for (const gap of gapsOf(cartPage() ?? document)) await load(gap, redraw)
 }

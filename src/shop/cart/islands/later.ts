@@ -13,15 +13,15 @@ function mark(table: HTMLElement): void {
 
 /** The positions that are not drawn yet are, and are marked too. */
 async function tickFurther(table: HTMLElement, all: HTMLInputElement): Promise<void> {
-  const { loadAllBlocks } = await import('./blocks.ts')
-  await loadAllBlocks()
+  const { loadAllPositions } = await import('./refresh-cart.ts')
+  await loadAllPositions()
   tickAll(table, all)
 }
 
 /** Marked positions carry it in their row, and one box marks all, also those that are not drawn yet (CART-31). */
 export function listen(): void {
   if (document.querySelector('#cart [data-cart-block]'))
-    void import('./blocks.ts').then(({ watchBlocks }) => watchBlocks())
+    void import('./refresh-cart.ts').then(({ watchPositions }) => watchPositions())
   document.addEventListener('change', event => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return

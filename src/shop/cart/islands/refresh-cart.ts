@@ -2,7 +2,7 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'
-import { blocksInSight, watchBlocks } from './blocks.ts'
+import { blocksInSight, loadAllBlocks, watchBlocks } from './blocks.ts'
 import { tellElsewhere } from './elsewhere.ts'
 
 let turns = 0
@@ -39,7 +39,7 @@ export async function refreshCart(asked = false): Promise<void> {
   keepTyped(shown, fresh)
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
-  watchBlocks()
+  watchPositions()
   setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
   const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
   wanted = null
@@ -55,6 +55,12 @@ export async function refreshCart(asked = false): Promise<void> {
   target.focus({ preventScroll: true })
   if (target instanceof HTMLInputElement && target.type === 'text') target.select()
 }
+
+const redraw = () => refreshCart(true)
+/** Positions that are not on the page yet come when they are looked at. */
+export const watchPositions = (): void => watchBlocks(redraw)
+/** All positions of the basket, as all of them are to be marked. */
+export const loadAllPositions = (): Promise<void> => loadAllBlocks(redraw)
 
 /** How to find an element again in a fresh page. */
 function placeOf(element: HTMLElement): string | null {
