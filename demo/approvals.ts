@@ -6,27 +6,13 @@
 import { addDays, weekday, type CalendarDate } from '#kit/calendar-date.ts'
 import type { OrderState } from '#shop/orders/model/states.ts'
 import { hashOf } from './chance.ts'
-import { orderOf, type PastOrder, type World } from './orders.ts'
+import { orderOf, type PastApproval, type PastOrder, type Verdict, type World } from './orders.ts'
 import { demoCompanies } from './people.ts'
 
 /** Above it an order of Nordwind goes to a second tier; smallest unit of either currency. */
 export const largeOrder = 2_000_000
 /** The name of the rule that says so. */
 export const largeOrders = (currency: string): string => `Large orders, ${currency}`
-
-type Verdict = 'APPROVE' | 'REJECT'
-export type PastApproval = {
-  state: 'pending' | 'approved' | 'rejected'
-  /** why, in the order of the shop */
-  because: readonly ('limit' | 'budget' | 'large')[]
-  /** limit of who ordered, in the smallest unit; 0 where she has none */
-  limit: number
-  /** what was left of the exceeded budget; set where `because` says so */
-  left: number
-  /** e-mail addresses by tier */
-  tiers: readonly string[]
-  decisions: readonly { by: string; verdict: Verdict; comment: string; at: Date }[]
-}
 
 type Plan = Pick<PastApproval, 'because' | 'tiers'> & {
   buyer: string

@@ -13,9 +13,8 @@ import { priceFor } from '#shop/pricing/model.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { taxOn } from '#shop/tax/model.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
-import { hashOf, nextHash, pick } from './chance.ts'
-import { ordersThatNeededApproval, type PastApproval } from './approvals.ts'
-import { demoCompanies, deskPerson } from './people.ts'
+import { nextHash, pick } from './chance.ts'
+import { deskPerson } from './people.ts'
 import type { CostCenter, DemoCompany, PostalPlace } from './people.ts'
 
 export type SoldArticle = {
@@ -28,6 +27,20 @@ export type SoldArticle = {
   orderStep: number
   /** what the company pays, in all currencies */
   scales: Scale[]
+}
+
+export type Verdict = 'APPROVE' | 'REJECT'
+export type PastApproval = {
+  state: 'pending' | 'approved' | 'rejected'
+  /** why, in the order of the shop */
+  because: readonly ('limit' | 'budget' | 'large')[]
+  /** limit of who ordered, in the smallest unit; 0 where she has none */
+  limit: number
+  /** what was left of the exceeded budget; set where `because` says so */
+  left: number
+  /** e-mail addresses by tier */
+  tiers: readonly string[]
+  decisions: readonly { by: string; verdict: Verdict; comment: string; at: Date }[]
 }
 
 export type PastOrder = {
@@ -148,13 +161,6 @@ const baskets: [code: string, quantity: number][][] = [
 
 /** The part numbers that past orders are about. */
 export const basketCodes = (): string[] => [...new Set(baskets.flat().map(([code]) => code))]
-
-const plans: { company: string; buyer: string; count: number; storefronts: ('en' | 'zh')[] }[] = [
-  { company: 'nordwind', buyer: 'buyer@nordwind.example', count: 22, storefronts: ['zh', 'zh', 'en'] },
-  { company: 'nordwind', buyer: 'dublin@nordwind.example', count: 5, storefronts: ['en'] },
-  { company: 'meridian', buyer: 'buyer@meridian.example', count: 13, storefronts: ['en'] },
-  { company: 'voltix', buyer: 'distributor@voltix.example', count: 4, storefronts: ['en'] },
-]
 
 const snapshot = (place: PostalPlace): PostalAddress => ({
   companyName: place.companyName,
@@ -371,25 +377,4 @@ export function orderOf(world: World, occasion: Occasion): PastOrder | null {
   }
   const events = story(order, day)
   return { ...order, events }
-}
-
-/** The past orders in the order of time. The newest are some days old, the oldest about ten months old. */
-export function pastOrders(world: World): PastOrder[] {
-  const orders: PastOrder[] = []
-  let serial = 0
-  for (const plan of plans) {
-    const company = demoCompanies.find(each => each.code === plan.company)
-    if (!company) continue
-    for (let i = 0; i < plan.count; i++) {
-      const seed = hashOf(`${plan.buyer} ${i}`)
-      // the first ones are recent and lie close together, so that every state is there
-      const age = i < 8 ? 1 + i * 3 + pick(nextHash(seed), 3) : 25 + (i - 8) * 19 + pick(nextHash(seed), 9)
-      const storefront = plan.storefronts[i % plan.storefronts.length] ?? 'en'
-      const order = orderOf(world, { company, buyer: plan.buyer, storefront, age, seed, serial: ++serial })
-      if (order) orders.push(order)
-    }
-  }
-  return [...orders, ...ordersThatNeededApproval(world, serial)].toSorted(
-    (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
-  )
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { heldDays } from '#shop/approvals/model/flow.ts'
-import { largeOrder, largeOrders, type PastApproval } from '../approvals.ts'
+import { largeOrder, largeOrders } from '../approvals.ts'
+import type { PastApproval } from '../orders.ts'
 import type { PastOrder } from '../orders.ts'
 import type { WrittenCompany } from './customers.ts'
 
