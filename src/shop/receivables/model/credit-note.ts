@@ -1,7 +1,18 @@
 /** Credit notes: what of an invoice is given back. Amounts are in the smallest unit of its currency. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
 import { percentOf } from '#shop/tax/model.ts'
 import type { Billed, BilledLine, Sums } from './invoice.ts'
+
+/** An invoice on account, of which something may be given back. */
+export type CreditableInvoice = Sums & {
+  id: number
+  number: number
+  orderCode: string
+  currency: string
+  issuedOn: CalendarDate
+  lines: BilledLine[]
+}
 
 type TaxOf = { code: string; percent: string }
 /** An invoice with what was given back of it already. */

@@ -15,7 +15,7 @@ import { holdForInvoice } from '#shop/orders/service/bill.ts'
 import { orderForPapers } from '#shop/orders/service/bill.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
-import { piecesToCredit, toCredit, type CreditAsked } from '../model/credit-note.ts'
+import { piecesToCredit, toCredit, type CreditAsked, type CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed } from '../model/invoice.ts'
 import {
   creditableInvoice,
@@ -24,7 +24,6 @@ import {
   holdCreditPaper,
   insertCreditNote,
   keepCreditPaper,
-  type CreditableInvoice,
 } from '../store/credit-notes.ts'
 import { takeNumber } from '../store/invoices.ts'
 import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'

@@ -3,18 +3,10 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
 import { inScope, invoiceTables } from './invoices.ts'
 
-/** An invoice on account, of which something may be given back. */
-export type CreditableInvoice = Sums & {
-  id: number
-  number: number
-  orderCode: string
-  currency: string
-  issuedOn: CalendarDate
-  lines: BilledLine[]
-}
 const invoice = named<CreditableInvoice, [number]>(
   'credit-note-invoice',
   `select i.id, i.number, o.code as "orderCode", i.currency, i.issued_on as "issuedOn", i.net, i.delivery, i.tax, i.total,

@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { receivablesDesk } from '../contract.ts'
 import { piecesToCredit } from '../model/credit-note.ts'
 import type { Billed } from '../model/invoice.ts'
-import type { CreditableInvoice } from '../store/credit-notes.ts'
+import type { CreditableInvoice } from '../model/credit-note.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 
 type Props = {
