@@ -1,10 +1,14 @@
 /** Address forms and the address book: what they do is loaded at the first use. */
 export function listen(): void {
+  const change = (select: HTMLSelectElement) =>
+    void import('./country-form.ts').then(({ changeCountry }) => changeCountry(select))
   document.addEventListener('change', event => {
     const select = event.target
-    if (select instanceof HTMLSelectElement && select.dataset['addressCountry'] !== undefined)
-      void import('./country-form.ts').then(({ changeCountry }) => changeCountry(select))
+    if (select instanceof HTMLSelectElement && select.dataset['addressCountry'] !== undefined) change(select)
   })
+  // a country that was chosen before the scripts came, or that the browser filled in again
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-address-country]'))
+    if ([...select.options].some(option => option.defaultSelected && !option.selected)) change(select)
   const formOf = (target: EventTarget | null, selector: string) =>
     target instanceof HTMLFormElement && target.matches(selector) ? target : null
   document.addEventListener(
