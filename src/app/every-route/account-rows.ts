@@ -67,7 +67,7 @@ const next = 'yet another winter in Teruel'
 
 /** The account of a person, and the desk's side of it. */
 export const accountRows: Record<string, Row> = {
-  'POST /choices': { for: 'signed-in', ask: () => ({ body: { name: 'theme', value: 'dark' } }) },
+  'POST /choices': { for: 'signed-in', ask: () => ({ body: { name: 'theme', value: 'light' } }) },
   'POST /my-account/settings/appearance': { ...mine, ask: () => ({ body: { theme: 'dark' } }) },
   'GET /my-account': { for: 'signed-in' },
   'GET /my-account/settings': mine,

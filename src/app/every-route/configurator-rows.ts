@@ -127,7 +127,14 @@ export const configuratorRows: Record<string, Row> = {
       return { query: { line: decodeURIComponent(line) } }
     },
   },
-  'POST /configurator/leaveLine': { ...own, ask: withOne(configId => ({ body: { configId } })) },
+  'POST /configurator/leaveLine': {
+    ...own,
+    ask: async (_, visitor, { db }) => {
+      const configId = await begun(visitor)
+      await db.updateTable('configuration').set({ line_key: 'a-line' }).where('id', '=', configId).execute()
+      return { body: { configId } }
+    },
+  },
   'POST /configurator/undo': {
     ...own,
     ask: async (_, visitor) => {

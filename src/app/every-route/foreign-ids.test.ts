@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addQuote } from '#shop/quotes/fixtures.ts'
 import { addCard } from '#shop/payment/fixtures.ts'
-import { addInvoice } from '#shop/receivables/fixtures.ts'
+import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -90,6 +90,10 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   paymentId: { foreign: ['card-of-meridian'], unknown: ['no-such-card'] },
   invoiceNumber: {
     foreign: [String(await addInvoice(shop.db, known.deskOrder))],
+    unknown: ['999999998', '999999999'],
+  },
+  creditNumber: {
+    foreign: [String(await addCreditNote(shop.db, await addInvoice(shop.db, known.deskOrder)))],
     unknown: ['999999998', '999999999'],
   },
   packageId: { foreign: ['somebody-elses-package'], unknown: ['none-of-these-packages'] },

@@ -36,6 +36,9 @@ export const receivablesRows: Record<string, Row> = {
         .select('id')
         .where('code', '=', deskOrder)
         .executeTakeFirstOrThrow()
+      await sql`delete from credit_note c using invoice i where i.id = c.invoice_id and i.order_id = ${id}`.execute(
+        db,
+      )
       await db.deleteFrom('invoice').where('order_id', '=', id).execute()
       await db
         .updateTable('sales_order_line')
