@@ -87,7 +87,7 @@ test('npm run dev: a changed page, style and script is there at once', { timeout
     await change(
       'page',
       'src/shop/session/views/LoginPage.tsx',
-      text => text.replace('className="', 'className="drilled '),
+      text => text.replace('className="two-columns', 'className="drilled two-columns'),
       async () => (await page()).includes('class="drilled '),
     )
     await change(

@@ -27,6 +27,14 @@ export const withOne =
 export const anyone = { for: 'anyone' } as const
 export const own = { ...anyone, ids: ['configId'] } as const
 
+/** A position of this visitor's basket that was made to a configuration, as its link names it. */
+export async function positionOf(visitor: Visitor, shop: DemoShop): Promise<string> {
+  const configId = await cable(visitor, shop)
+  await visitor.postJson('/configurator/cart/addCable', [{ product: 'CIRCOVMO_CONF', configId, quantity: 2 }])
+  const { text } = await visitor.get('/cart')
+  return decodeURIComponent(/configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? '')
+}
+
 export const configuratorRows: Record<string, Row> = {
   'GET /configurators': anyone,
   'GET /configureGroup': { ...own, ask: withOne(configId => ({ query: { configId } })) },
@@ -117,15 +125,7 @@ export const configuratorRows: Record<string, Row> = {
     ...anyone,
     ids: ['line'],
     again: 'two clicks open two copies',
-    ask: async (_, visitor, shop) => {
-      const configId = await cable(visitor, shop)
-      await visitor.postJson('/configurator/cart/addCable', [
-        { product: 'CIRCOVMO_CONF', configId, quantity: 2 },
-      ])
-      const { text } = await visitor.get('/cart')
-      const line = /configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? ''
-      return { query: { line: decodeURIComponent(line) } }
-    },
+    ask: async (_, visitor, shop) => ({ query: { line: await positionOf(visitor, shop) } }),
   },
   'POST /configurator/leaveLine': {
     ...own,
