@@ -27,14 +27,6 @@ export const withOne =
 export const anyone = { for: 'anyone' } as const
 export const own = { ...anyone, ids: ['configId'] } as const
 
-/** A position of this visitor's basket that was made to a configuration, as its link names it. */
-export async function positionOf(visitor: Visitor, shop: DemoShop): Promise<string> {
-  const configId = await cable(visitor, shop)
-  await visitor.postJson('/configurator/cart/addCable', [{ product: 'CIRCOVMO_CONF', configId, quantity: 2 }])
-  const { text } = await visitor.get('/cart')
-  return decodeURIComponent(/configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? '')
-}
-
 export const configuratorRows: Record<string, Row> = {
   'GET /configurators': anyone,
   'GET /configureGroup': { ...own, ask: withOne(configId => ({ query: { configId } })) },
@@ -123,9 +115,17 @@ export const configuratorRows: Record<string, Row> = {
   'POST /configurator/reset': { ...own, ask: withOne(configId => ({ body: { configId, confirmed: '1' } })) },
   'GET /configurator/line': {
     ...anyone,
-    ids: ['line'],
+    // no id of somebody: the name of a line says what it was made to, and is looked up in the caller's own basket
     again: 'two clicks open two copies',
-    ask: async (_, visitor, shop) => ({ query: { line: await positionOf(visitor, shop) } }),
+    ask: async (_, visitor, shop) => {
+      const configId = await cable(visitor, shop)
+      await visitor.postJson('/configurator/cart/addCable', [
+        { product: 'CIRCOVMO_CONF', configId, quantity: 2 },
+      ])
+      const { text } = await visitor.get('/cart')
+      const line = /configurator\/line\?line=([^"&]+)/.exec(text)?.[1] ?? ''
+      return { query: { line: decodeURIComponent(line) } }
+    },
   },
   'POST /configurator/leaveLine': {
     ...own,

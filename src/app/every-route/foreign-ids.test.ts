@@ -7,7 +7,7 @@ import { addRequest } from '#shop/requests/fixtures.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { foreignWaitingOrder } from './approval-rows.ts'
-import { begun, positionOf } from './configurator-rows.ts'
+import { begun } from './configurator-rows.ts'
 import { demoShop } from './demo-shop.ts'
 import { keptSet } from './derating-rows.ts'
 import { scheduleOf } from './replenishment-rows.ts'
@@ -91,10 +91,6 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   invoiceNumber: {
     foreign: [String(await addInvoice(shop.db, known.deskOrder))],
     unknown: ['999999998', '999999999'],
-  },
-  line: {
-    foreign: [await positionOf(await shop.as('foreign buyer'), shop)],
-    unknown: ['no such line', '999999999'],
   },
   creditNumber: {
     foreign: [String(await addCreditNote(shop.db, await addInvoice(shop.db, known.deskOrder)))],
