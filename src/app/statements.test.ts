@@ -129,7 +129,7 @@ test('checkout and order take as many statements for 2 positions as for 12', asy
   }
   expect(figures[1]).toEqual(figures[0])
   expect(figures[0]?.opened).toBeLessThanOrEqual(17)
-  expect(figures[0]?.placed).toBeLessThanOrEqual(16)
+  expect(figures[0]?.placed).toBeLessThanOrEqual(17)
 })
 
 test('the history takes as many statements for one order as for many', async () => {
