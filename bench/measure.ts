@@ -145,7 +145,8 @@ async function measureLimits(bench: Bench): Promise<void> {
   const { zstdCompressSync } = await import('node:zlib')
   const bytes = zstdCompressSync(Buffer.from(await page.arrayBuffer()))
   for (const kind of ['node', 'fastify'] as const) {
-    const port = settings.port + 1
+    // the next one is the payment sandbox's
+    const port = settings.port + 2
     const bare = await startBare(kind, port, bytes)
     const sequences = [[{ raw: get('/x', asPage), status: 200 }]]
     const order = { port, connections: settings.connections, sequences, repeat: true }
