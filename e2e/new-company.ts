@@ -4,8 +4,26 @@ import { at, expect } from './journey.ts'
 /** The password of everybody who comes in by herself. */
 export const secret = 'three warm winters in Teruel'
 
+/** A Spanish tax number of seven digits of its own and the digit that proves it. */
+function taxNumber(digits: string): string {
+  const sum = [...digits].reduce((total, digit, i) => {
+    const counted = Number(digit) * (i % 2 === 0 ? 2 : 1)
+    return total + (counted > 9 ? counted - 9 : counted)
+  }, 0)
+  return `A${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** A company that no journey before has brought in: its e-mail domain and its tax number are its own. */
+export function newCompany() {
+  const stamp = String(Date.now())
+  return {
+    vatId: taxNumber(stamp.slice(-7)),
+    mail: (name: string): string => `${name}@ebro-${stamp}.example`,
+  }
+}
+
 /** Fills in who asks for an account, at a company in Spain. */
-export async function fillIn(page: Page, email: string): Promise<void> {
+export async function fillIn(page: Page, email: string, vatId: string): Promise<void> {
   await page.locator('[name=companyName]').fill('Talleres del Ebro')
   await page.locator('[name=countryIso]').selectOption('ES')
   await expect(page.locator('[data-country=ES]')).toBeVisible()
@@ -13,7 +31,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
     line1: 'Calle Mayor 12',
     postcode: '50001',
     townCity: 'Zaragoza',
-    vatId: 'A58818501',
+    vatId,
     firstName: 'Ana',
     lastName: 'Ruiz',
     email,

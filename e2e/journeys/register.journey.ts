@@ -1,16 +1,17 @@
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
-import { fillIn, linkToConfirm, secret, signInAs } from '../new-company.ts'
+import { fillIn, linkToConfirm, newCompany, secret, signInAs } from '../new-company.ts'
 
 test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a price group, signs in and orders', async ({
   page,
   browser,
   context,
 }) => {
-  const email = `ana.${Date.now()}@ebro.example`
+  const { mail, vatId } = newCompany()
+  const email = mail('ana')
   await page.goto(at('/register'))
   await looksRight(page)
-  await fillIn(page, email)
+  await fillIn(page, email, vatId)
 
   // PWD-01: the meter says how strong it is, from the first key on
   const password = page.locator('main [name=password]')

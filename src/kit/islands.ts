@@ -6,8 +6,26 @@ type Loader = () => Promise<IslandModule>
 
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
 
-const clickable = (target: Element): HTMLElement | null =>
-  target instanceof HTMLElement ? target : target.closest<HTMLElement>('button, a, label, summary, [role]')
+/** What a press on it is meant for: an icon cannot be clicked, the button it stands in can. */
+const pressable = (target: Element): HTMLElement | null =>
+  target.closest<HTMLElement>('button, a, summary') ??
+  (target instanceof HTMLElement ? target : target.closest<HTMLElement>('label, [role]'))
+
+/**
+ * Finds what was pressed again after waking, which may have drawn it anew: the one of the same kind with the same words,
+ * counted among those.
+ */
+function findAgain(pressed: HTMLElement, island: Element): () => HTMLElement | undefined {
+  const alike = () =>
+    [...island.querySelectorAll<HTMLElement>(pressed.localName)].filter(
+      one => one.textContent === pressed.textContent,
+    )
+  const place = alike().indexOf(pressed)
+  return () => (pressed.isConnected ? pressed : alike()[place])
+}
+
+/** From its release a finger's click comes within this time, in ms. */
+const untilClick = 100
 
 /**
  * Defines <shop-island>: loads the chunk of its component and hydrates it at the first touch, when seen, or at once.
@@ -19,6 +37,8 @@ export function startIslands(loaders: Record<string, Loader>): void {
     class extends HTMLElement {
       #root: Root | undefined
       #waking: Promise<void> | undefined
+      /** a pointer that is held down in it, until its click */
+      #held: PromiseWithResolvers<void> | undefined
       connectedCallback() {
         const wake = this.getAttribute('wake')
         if (wake === 'now') this.#touched()
@@ -32,19 +52,30 @@ export function startIslands(loaders: Record<string, Loader>): void {
         }
         for (const touch of touches)
           this.addEventListener(touch, this.#touched, { passive: true, once: true })
+        this.addEventListener('pointerdown', this.#press, { capture: true, passive: true })
         this.addEventListener('click', this.#early, true)
         this.addEventListener('submit', this.#early, true)
       }
       #touched = () => void this.wake().catch(() => {})
+      // a control that is drawn anew between press and release never hears of a click
+      #press = () => {
+        if (this.#root) return
+        const held = (this.#held = Promise.withResolvers<void>())
+        for (const end of ['pointerup', 'pointercancel'] as const)
+          document.addEventListener(end, () => setTimeout(held.resolve, untilClick), { once: true })
+      }
       #early = (event: Event) => {
         if (this.#root) return
         event.preventDefault()
         event.stopImmediatePropagation()
+        this.#held?.resolve()
         const { target, type } = event
         const submitter = event instanceof SubmitEvent ? event.submitter : null
-        void this.#again(type, target, submitter)
+        if (target instanceof Element) void this.#again(type, target, submitter)
       }
-      async #again(type: string, target: EventTarget | null, submitter: HTMLElement | null) {
+      async #again(type: string, target: Element, submitter: HTMLElement | null) {
+        const pressed = pressable(target)
+        const found = pressed && findAgain(pressed, this)
         const awake = await this.wake().then(
           () => true,
           () => false,
@@ -52,8 +83,7 @@ export function startIslands(loaders: Record<string, Loader>): void {
         // its script did not come: the form goes as plain HTML
         if (!awake) this.removeEventListener(type, this.#early, true)
         if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
-        // an icon cannot be clicked, what it stands in can
-        else if (target instanceof Element) clickable(target)?.click()
+        else found?.()?.click()
       }
       async wake(): Promise<void> {
         this.#waking ??= (async () => {
@@ -61,6 +91,7 @@ export function startIslands(loaders: Record<string, Loader>): void {
           const load = loaders[name]
           if (!load) throw new Error(`unknown island ${name}`)
           const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')])
+          await this.#held?.promise
           const component = module[name.split('/')[1] ?? '']
           if (!component || !this.isConnected || this.#root) return
           this.#root = await hydrateIsland(this, component.Body)
