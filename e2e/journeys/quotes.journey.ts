@@ -52,6 +52,15 @@ test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both langua
   await looksRight(seller)
 
   const detail = at(`/my-account/my-quotes/${code}`)
+  // the press comes before the script of the buttons, which draws them anew
+  await page.route(
+    /QuoteDecision/,
+    async route => {
+      await new Promise(done => setTimeout(done, 500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.goto(detail)
   const decision = page.locator('[data-selected-decision]')
   const press = (name: string) => page.locator(`[data-decision=${name}]`)
@@ -73,6 +82,7 @@ test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both langua
     [2, '9.20'],
   ] as const) {
     await press('negotiate').click()
+    await expect(press('negotiate')).toHaveAttribute('aria-pressed', 'true')
     await page.locator('[name=comments]').fill(`Round ${round}: a little less, please`)
     await page.locator('#quote-decide button[type=submit]').click()
     await expect(page.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'requested')
