@@ -3,33 +3,39 @@ import { packageRoot } from '../database/package-root.ts'
 
 /**
  * `npm run check`: types (everything, and what the browser may see), import rules, linter, formatter, architecture.
- * Ends with 1 when one fails; all of them are run, so that one look shows everything.
+ * Two at a time, the longest first; what each has said stands together. Ends with 1 when one fails; all of them are
+ * run, so that one look shows everything.
  */
-const steps: readonly [name: string, command: string, ...args: string[]][] = [
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
   ['types', 'tsc', '-p', '.'],
   ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json'],
-  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
-  ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
-  ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
   ['architecture', 'vitest', 'run', 'src/app/architecture.test.tsx', 'src/app/requirements.test.ts'],
+  ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
 ]
 
-const run = (command: string, args: readonly string[]): Promise<boolean> =>
+type Outcome = { ok: boolean; said: string }
+
+const run = (command: string, args: readonly string[]): Promise<Outcome> =>
   new Promise(resolve => {
-    const child = spawn(command, args, {
-      cwd: packageRoot(),
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    child.on('error', () => resolve(false))
-    child.on('exit', code => resolve(code === 0))
+    const child = spawn(command, args, { cwd: packageRoot(), shell: process.platform === 'win32' })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void said.push(chunk))
+    const end = (ok: boolean) => resolve({ ok, said: Buffer.concat(said).toString() })
+    child.on('error', () => end(false))
+    child.on('close', code => end(code === 0))
   })
 
-for (const [name, command, ...args] of steps) {
-  const began = performance.now()
-  const ok = await run(command, args)
-  process.stdout.write(
-    `${ok ? 'ok' : 'FAILED'}  ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  )
-  if (!ok) process.exitCode = 1
+async function takeSteps(): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const [name, command, ...args] = step
+    const began = performance.now()
+    const { ok, said } = await run(command, args)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    process.stdout.write(`${said}${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s\n`)
+    if (!ok) process.exitCode = 1
+  }
 }
+await Promise.all([takeSteps(), takeSteps()])
