@@ -16,6 +16,15 @@ test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, h
   await page.locator('form[data-cart-checkout] button[type=submit]').click()
   await expect(page).toHaveURL(/\/checkout\/single/)
 
+  // on a narrow window the sum stands on top; once unfolded it stays so, whatever is chosen
+  const onTop = page.locator('.checkout-on-top details')
+  if (await onTop.isVisible()) {
+    await onTop.locator('summary').click()
+    await page.locator('select[name=costCenterId]').selectOption('NW-4100')
+    await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+    await expect(onTop).toHaveAttribute('open')
+  }
+
   const reference = `J-${Date.now()}`
   const code = await checkOut(page, 'NW-4100', reference)
   await looksRight(page)

@@ -74,6 +74,9 @@ function twinOf(element: Element, within: ParentNode): HTMLElement | null {
   return alike.find(one => one.isEqualNode(element)) ?? null
 }
 
+/** The sum that stands on top of a narrow page; a person who unfolded it wants to see what her choice changes. */
+const sumOnTop = (): HTMLDetailsElement | null => document.querySelector('.checkout-on-top details')
+
 const choiceNames = new Set(['PaymentType', 'paymentId', 'costCenterId', 'addressId', 'modeCode'])
 
 /** Draws the checkout anew after a dialog has changed it; what else was entered stays. `words` are told. */
@@ -99,7 +102,9 @@ async function apply(form: HTMLFormElement, mine: number, choosing = true): Prom
     if (response.redirected) return location.assign(response.url)
     const focused = document.activeElement
     const held = part.contains(focused)
+    const unfolded = sumOnTop()?.open ?? false
     part.outerHTML = await response.text()
+    sumOnTop()?.toggleAttribute('open', unfolded)
     const fresh = document.querySelector<HTMLFormElement>('form[data-checkout]')
     if (fresh) carryOver(form, fresh)
     const again = held && focused && twinOf(focused, document)
