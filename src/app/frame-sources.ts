@@ -1,4 +1,5 @@
 import { announcementsAt } from '#shop/announcements/service/standing.ts'
+import { approvalsWaiting } from '#shop/approvals/service/count.ts'
 import { cartCount } from '#shop/cart/service/count.ts'
 import { comparisonCount } from '#shop/comparison/service/list.ts'
 import { contactFor } from '#shop/content/service/content.ts'
@@ -11,6 +12,7 @@ export const frameSources: FrameSources = {
   basketCount: cartCount,
   watchlistCount,
   comparisonCount,
+  approvalsWaiting,
   announcements: announcementsAt,
   notices: noticesFor,
   contact: contactFor,

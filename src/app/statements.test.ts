@@ -94,8 +94,8 @@ test('a product page asks once for the numbers of a company, and of no company n
   expect(nobody).toBeLessThanOrEqual(2)
   // session, header, watchlist and notes
   expect(desk).toBeLessThanOrEqual(7)
-  // when her company takes deliveries, and its numbers
-  expect(approver).toBeLessThanOrEqual(desk + 2)
+  // when her company takes deliveries, its numbers, and what waits for her word
+  expect(approver).toBeLessThanOrEqual(desk + 3)
 })
 
 test('the basket takes as many statements for 2 positions as for 12', async () => {

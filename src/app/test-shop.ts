@@ -89,6 +89,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    approvalsWaiting: () => Promise.resolve(0),
     announcements: () => Promise.resolve([]),
     notices: () => Promise.resolve([]),
     contact: () => Promise.resolve(null),

@@ -78,6 +78,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    approvalsWaiting: () => Promise.resolve(0),
     contact: () => Promise.resolve(null),
     notices: () => Promise.resolve([]),
     announcements: () => Promise.resolve([]),
@@ -106,6 +107,17 @@ describe('the document around a page', () => {
     expect(html).toMatch(/<input type="search"[^>]*aria-label="Search by keyword"[^>]*name="text"/)
     expect(await draw(frameOf(), ctx('zh'))).toMatch(
       /<input type="search"[^>]*aria-label="Buscar por palabra clave"/,
+    )
+  })
+  test('APPR-01 an approver sees how many orders wait for her word; nobody else has such a link', async () => {
+    const frame = frameOf({ approvalsWaiting: () => Promise.resolve(3) })
+    const badge = 'data-count="approvals">3</span>'
+    const approver = { ...buyer, audiences: ['approver'] } as NonNullable<Ctx['who']>
+    const drawn = await draw(frame, ctx('zh', approver))
+    expect(drawn).toContain(badge)
+    expect(drawn).toContain('/ebusiness/zh/my-account/approval-dashboard')
+    expect(await draw(frame, ctx('zh', buyer as unknown as NonNullable<Ctx['who']>))).not.toContain(
+      'approval-dashboard',
     )
   })
   test('titles are text', () => {
@@ -162,7 +174,7 @@ test("nobody sees another one's token in what is kept for many", async () => {
 
 test("a guest's counts in the header kept for all are those of a header made for her", async () => {
   const { page: shown } = ctx('en')
-  const facts = { who: null, contact: null, watchlistCount: 0, house }
+  const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, house }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
   const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
   expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)

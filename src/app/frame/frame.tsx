@@ -28,6 +28,8 @@ export type FrameSources = {
   watchlistCount: (ctx: Ctx) => Promise<number>
   /** products that the visitor compares; from the cookie alone */
   comparisonCount: (ctx: Ctx) => number
+  /** orders that wait for the visitor's word; 0 without asking the database for who approves nothing */
+  approvalsWaiting: (ctx: Ctx) => Promise<number>
   /** what the seller announces at a place, newest first (SITE-39); kept in memory for all pages */
   announcements: (ctx: Ctx, place: Place) => Promise<readonly Announcement[]>
   /** what opens by itself on this visitor's page, in this order (SITE-30, SITE-32) */
@@ -86,7 +88,15 @@ export function createFrame(house: House, sources: FrameSources): Frame {
   }
 
   const headerOf = (page: Ctx['page'], who: Ctx['who'], contact: Contact | null): string =>
-    renderHeader(page, { who, contact, basketCount: 0, watchlistCount: 0, comparisonCount: 0, house })
+    renderHeader(page, {
+      who,
+      contact,
+      basketCount: 0,
+      watchlistCount: 0,
+      comparisonCount: 0,
+      approvalsWaiting: 0,
+      house,
+    })
 
   const own = new Map<string, string>()
   /** The header of somebody signed in without her counts, kept for her next pages. */
@@ -102,9 +112,10 @@ export function createFrame(house: House, sources: FrameSources): Frame {
 
   return async (ctx, given, made) => {
     const { page, body } = inArea(ctx, given, made.text)
-    const [basket, watchlist, widget, notices, contact] = await Promise.all([
+    const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
+      sources.approvalsWaiting(ctx),
       renderWidget(ctx, page, sources.announcements),
       renderNotices(ctx, sources.notices),
       sources.contact(ctx),
@@ -117,7 +128,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return putTogether(
       () =>
         documentOf(house, ctx, page, {
-          header: withCounts(shown, { basket, watchlist, comparison }) + renderConsent(ctx),
+          header: withCounts(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
           footer,
           body,
           feedback: asked || '',

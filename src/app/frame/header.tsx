@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
-import { sectionHref } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { approvals } from '#shop/approvals/contract.ts'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { comparison } from '#shop/comparison/contract.ts'
@@ -12,12 +12,9 @@ import { configurators } from '#shop/configurators/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { wishlist } from '#shop/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
-import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-names.ts'
-import { sections } from '../domains.ts'
 import type { House } from '../house.ts'
-import { sectionsFor } from './area.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
@@ -31,6 +28,7 @@ export type FrameFacts = {
   basketCount: number
   watchlistCount: number
   comparisonCount: number
+  approvalsWaiting: number
   house: Pick<House, 'storefronts' | 'autocomplete'>
 }
 
@@ -46,24 +44,37 @@ export const renderHeader = (page: PageContext, facts: FrameFacts): string =>
 type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
-function Header({ page, who, contact, basketCount, watchlistCount, comparisonCount, house }: Props) {
+function Header(props: Props) {
+  const { page, who, contact, basketCount, watchlistCount, comparisonCount, approvalsWaiting, house } = props
   const t = sayFrame(page.language)
+  const approves = belongsTo(who, 'approver')
   const lists = [
+    ...(approves
+      ? [
+          {
+            name: 'approvals',
+            text: t.approvals(),
+            icon: 'circle-check' as const,
+            href: href(page, approvals.dashboard),
+            count: approvalsWaiting,
+          },
+        ]
+      : []),
     {
       name: 'watchlist',
       text: t.watchlist(),
-      icon: 'star',
+      icon: 'star' as const,
       href: href(page, wishlist.show),
       count: watchlistCount,
     },
     {
       name: 'comparison',
       text: t.comparison(),
-      icon: 'columns-3',
+      icon: 'columns-3' as const,
       href: href(page, comparison.show),
       count: comparisonCount,
     },
-  ] as const
+  ]
   return (
     <header className="bar">
       <a href="#content" className="skip">
@@ -104,9 +115,14 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
           <details className="menu menu-all only-narrow">
             <summary className="bar-item bar-square">
               <Icon name="menu" size={24} label={t.menu()} />
+              {approves && (
+                <span aria-hidden="true">
+                  <Badge name="approvals" count={approvalsWaiting} />
+                </span>
+              )}
             </summary>
             <div className="menu-panel">
-              <Account page={page} who={who} />
+              <AccountMenu page={page} who={who} />
               <section>
                 <ul className="menu-list">
                   {lists.map(list => (
@@ -210,7 +226,7 @@ function Header({ page, who, contact, basketCount, watchlistCount, comparisonCou
                 <Icon name="chevron-down" size={16} />
               </summary>
               <div className="menu-panel">
-                <Account page={page} who={who} />
+                <AccountMenu page={page} who={who} />
               </div>
             </details>
           ) : (
@@ -242,78 +258,5 @@ function ProductMenu({ page }: Pick<Props, 'page'>) {
         {sayFrame(page.language).allProducts()}
       </a>
     </div>
-  )
-}
-
-/** Beside the sections of the account in the menu. */
-const icons: Readonly<Record<string, IconName>> = {
-  'account/orders': 'package',
-  'account/own-numbers': 'tag',
-}
-
-/** Who is here and what is hers; the way in for others. */
-function Account({ page, who }: Pick<Props, 'page' | 'who'>) {
-  const t = sayFrame(page.language)
-  if (!who)
-    return (
-      <section>
-        <ul className="menu-list">
-          <li>
-            <a href={href(page, session.login)} data-sign-in>
-              <span className="menu-with-icon">
-                <Icon name="log-in" />
-                {t.signIn()}
-              </span>
-              <Icon name="chevron-right" size={16} />
-            </a>
-          </li>
-        </ul>
-      </section>
-    )
-  const mine: { name: string; href: string; icon: IconName }[] = [
-    ...sectionsFor({ who, sections }, 'account').map(section => ({
-      name: section.say(page.language).name(),
-      href: sectionHref(page, section),
-      icon: icons[section.key] ?? ('user' as const),
-    })),
-    ...sectionsFor({ who, sections }, 'desk')
-      .slice(0, 1)
-      .map(first => ({ name: t.desk(), href: sectionHref(page, first), icon: 'wrench' as const })),
-  ]
-  return (
-    <section>
-      <p className="menu-who">
-        <strong>
-          {who.firstName} {who.lastName}
-        </strong>
-        <span>{who.companyName ?? who.email}</span>
-      </p>
-      <ul className="menu-list">
-        {mine.map(link => (
-          <li key={link.href}>
-            <a href={link.href}>
-              <span className="menu-with-icon">
-                <Icon name={link.icon} />
-                {link.name}
-              </span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <form method="post" action={href(page, session.signOut)} data-sign-out>
-            <CsrfField />
-            <button type="submit">
-              <span className="menu-with-icon">
-                <Icon name="log-out" />
-                {t.signOut()}
-              </span>
-            </button>
-          </form>
-        </li>
-      </ul>
-      <p className="menu-countdown needs-script">
-        {t.signedOutIn()} <span data-logout-countdown />
-      </p>
-    </section>
   )
 }

@@ -96,6 +96,8 @@ describe('the account', () => {
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)
+    // she reads Spanish, whichever storefront the presses come from
+    await sql`update customer set storefront = 'zh' where email = 'mover@nord.example'`.execute(db)
     await mover.post('/my-account/settings/email', { email: 'moved@nord.example', current: password })
     const mails = await db.selectFrom('mail').select(['recipient', 'body_text']).orderBy('id').execute()
     expect(mails.map(mail => mail.recipient)).toEqual(['mover@nord.example', 'moved@nord.example'])
@@ -111,6 +113,14 @@ describe('the account', () => {
     expect(await emails()).toEqual([{ email: 'mover@nord.example' }])
     expect(await press(mails[0]?.body_text ?? '')).toBe('changed')
     expect(await emails()).toEqual([{ email: 'moved@nord.example' }])
+    const letters = await db.selectFrom('mail').select(['subject', 'body_text']).orderBy('id').execute()
+    expect(letters.map(letter => letter.subject)).toEqual([
+      'Contara: cambio de su dirección de correo',
+      'Contara: cambio de su dirección de correo',
+      'Contara: su dirección de correo está cambiada',
+      'Contara: su dirección de correo está cambiada',
+    ])
+    expect(letters[0]?.body_text).toContain('/ebusiness/zh/account/confirm-email')
     expect((await mover.get('/my-account/settings')).status).not.toBe(200)
   })
 

@@ -2,9 +2,10 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
+import type { PageContext } from '#kit/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -17,6 +18,7 @@ import {
   forgetEmailChange,
   holdEmailChange,
   insertEmailChange,
+  letterPlaceOf,
   noteConfirmed,
   setEmail,
 } from '../store/account.ts'
@@ -27,6 +29,12 @@ type Person = Ctx<SignedIn>
 const hours = 48
 /** Changes that one person may ask for in a day: each writes to an address that may be anybody's. */
 const limit = { changes: 5, seconds: 86_400 }
+
+/** The page in the storefront that she chose for herself; whoever presses a link may be in another one. */
+async function herPage({ db, page }: { db: Db | Tx; page: PageContext }, id: number): Promise<PageContext> {
+  const chosen = await letterPlaceOf(db, id)
+  return chosen ? { ...page, ...chosen, base: `/ebusiness/${chosen.storefront}` } : page
+}
 
 /**
  * Asks both addresses. The answer is the same whether the new address is somebody's or not: its letter goes out all the
@@ -48,7 +56,8 @@ export async function askForEmail(
   )
   if (stop) throw new Refusal('too-many', sayAccount(ctx.page.language).tooManyChanges(), stop)
   const [oldToken, newOne] = [newToken(), newToken()]
-  const t = sayAccountMail(ctx.page.language)
+  const page = await herPage(ctx, ctx.who.id)
+  const t = sayAccountMail(page.language)
   const name = `${own.firstName} ${own.lastName}`
   await inTransaction(ctx.db, async tx => {
     const [oldHash, newHash] = [hashToken(oldToken), hashToken(newOne)]
@@ -61,14 +70,14 @@ export async function askForEmail(
         tx,
         {
           key: `email-change:${hashToken(token).toString('base64url')}`,
-          recipient: { email: to, name, language: ctx.page.language },
+          recipient: { email: to, name, language: page.language },
           sender: brandName,
           subject: t.emailSubject(),
           parts: [
             words,
             {
               link: t.emailLink(),
-              to: ctx.publicUrl + href(ctx.page, account.emailLink, { query: { token } }),
+              to: ctx.publicUrl + href(page, account.emailLink, { query: { token } }),
             },
             t.emailHours({ n: hours }),
             t.notYou(),
@@ -115,11 +124,12 @@ async function finish(
     subject: `customer:${customerId}`,
     details: { email },
   })
-  const t = sayAccountMail(ctx.page.language)
+  const { language } = await herPage({ ...ctx, db: tx }, customerId)
+  const t = sayAccountMail(language)
   for (const to of [before, email])
     await queueLetter(tx, {
       key: `email-changed:${customerId}:${email}:${to}:${ctx.request.id}`,
-      recipient: { email: to, language: ctx.page.language },
+      recipient: { email: to, language },
       sender: brandName,
       subject: t.changedSubject(),
       parts: [t.changed({ email })],

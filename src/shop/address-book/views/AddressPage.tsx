@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
@@ -8,6 +9,7 @@ import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { addressBook, countryRules } from '../contract.ts'
+import type { BookUnit } from '../model/book.ts'
 import { addressFields, type AddressEntered } from '../model/address-form.ts'
 import { sayAddress, sayBook } from '../texts.ts'
 import { CountryForm } from './AddressFields.tsx'
@@ -23,7 +25,7 @@ export type AddressShown = {
   kept: { key: string; version: number } | null
   formKey: string
   /** units she may add it to */
-  units: readonly { code: string; name: string }[]
+  units: readonly BookUnit[]
   countries: readonly string[]
   errors: readonly FieldError[]
   conflict: string | null
@@ -68,10 +70,7 @@ export function AddressPage({ shown }: { shown: AddressShown }) {
               label={t.belongsTo()}
               width="medium"
               defaultValue={shown.unit}
-              options={[
-                { value: '', label: t.mine() },
-                ...units.map(unit => ({ value: unit.code, label: unit.name })),
-              ]}
+              options={[{ value: '', label: t.mine() }, ...unitChoices(units)]}
             />
           )}
           <CountryForm

@@ -10,6 +10,7 @@ import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import { addRule } from '../fixtures.ts'
 import type { Verdict } from '../model/flow.ts'
+import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
 import { lookAfterApprovals } from './look-after.ts'
 import { waitingFor } from './read.ts'
@@ -50,6 +51,12 @@ async function submitted(lines: Record<string, number> = { PLENTY: 100 }): Promi
 }
 const say = (ctx: Ctx<CompanyMember>, code: string, verdict: Verdict = 'APPROVE', comment = '') =>
   decide(ctx, { code, version: null, verdict, comment })
+/** What waits for a person; the header counts the same. */
+async function waiting(ctx: Ctx<CompanyMember>): Promise<string[]> {
+  const found = (await waitingFor(ctx)).map(flow => flow.code)
+  expect(await approvalsWaiting(ctx)).toBe(found.length)
+  return found
+}
 const approval = (code: string) =>
   db.selectFrom('approval').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const order = (code: string) =>
@@ -75,11 +82,12 @@ describe('APPR-01 an order above the limit', () => {
     expect(await approval(code)).toMatchObject({ state: 'pending', tier: 1 })
     expect(await mails(`approval-ask:${code}:%`)).toEqual([first.who.email])
     expect(await entries()).toEqual(['reserve'])
-    expect((await waitingFor(first)).map(flow => flow.code)).toEqual([code])
+    expect(await waiting(first)).toEqual([code])
     expect(await say(first, code, 'APPROVE', 'fine')).toBe('approved')
     expect((await order(code)).state).toBe('placed')
     expect(await entries()).toEqual(['reserve', 'release', 'consume'])
-    expect(await waitingFor(first)).toEqual([])
+    expect(await waiting(first)).toEqual([])
+    expect(await approvalsWaiting({ ...first, who: buyer.member })).toBe(0)
   })
   test('prices are those of the submission, whatever they cost since', async () => {
     const code = await submitted()
@@ -158,7 +166,10 @@ describe('SEC-04 who decides', () => {
     const code = await submitted()
     await expect(say(second, code)).resolves.toBe('pending')
     expect(await mails(`approval-ask:${code}:2:%`)).toEqual([])
+    // she has agreed to the first tier; the second waits until that is done
+    expect(await waiting(second)).toEqual([])
     expect(await say(first, code)).toBe('pending')
+    expect([await waiting(first), await waiting(second)]).toEqual([[], [code]])
     expect(await mails(`approval-ask:${code}:2:%`)).toEqual([second.who.email])
     await expect(say(first, code)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await say(second, code)).toBe('approved')
@@ -183,6 +194,7 @@ describe('SEC-04 who decides', () => {
         ends_on: '2999-12-31',
       })
       .execute()
+    expect(await waiting(second)).toEqual([code])
     expect(await say(second, code)).toBe('approved')
     expect(
       await db
@@ -256,7 +268,7 @@ describe('APPR-01 an order that waits too long', () => {
     await expect(say(admin, code)).rejects.toMatchObject({ kind: 'conflict' })
     await at(days(5))
     expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
-    expect((await waitingFor(admin)).map(flow => flow.code)).toEqual([code])
+    expect(await waiting(admin)).toEqual([code])
     await at(days(15))
     expect((await approval(code)).state).toBe('expired')
     expect((await order(code)).state).toBe('rejected')

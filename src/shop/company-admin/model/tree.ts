@@ -1,5 +1,7 @@
 /** The tree of units as an administrator sees it: her unit and all below, closed ones too (COMP-02, COMP-09). */
 
+import { flat, type TreeNode } from '#shop/company/model/unit-tree.ts'
+
 export type UnitRow = {
   id: number
   parentId: number | null
@@ -9,7 +11,7 @@ export type UnitRow = {
   country: string | null
   currency: string | null
 }
-export type UnitNode = UnitRow & { level: number; children: UnitNode[] }
+export type UnitNode = TreeNode<UnitRow>
 
 /** These units and all below them. */
 export function below(units: readonly UnitRow[], roots: readonly number[]): Set<number> {
@@ -22,24 +24,6 @@ export function below(units: readonly UnitRow[], roots: readonly number[]): Set<
   }
   return found
 }
-
-/** The units of a reach as trees, each level by name. */
-export function treeOf(units: readonly UnitRow[], reach: ReadonlySet<number>): UnitNode[] {
-  const nodes = (parentId: number | null, level: number): UnitNode[] =>
-    units
-      .filter(
-        unit =>
-          reach.has(unit.id) &&
-          (level === 1 ? unit.parentId === null || !reach.has(unit.parentId) : unit.parentId === parentId),
-      )
-      .toSorted((a, b) => a.name.localeCompare(b.name))
-      .map(unit => ({ ...unit, level, children: nodes(unit.id, level + 1) }))
-  return nodes(null, 1)
-}
-
-/** The nodes one below the other, as they stand on the page. */
-export const flat = (nodes: readonly UnitNode[]): UnitNode[] =>
-  nodes.flatMap(node => [node, ...flat(node.children)])
 
 /** The branches of a tree, in order: the cookie `treeview` holds a 0 or 1 for each (COMP-09). */
 export const branches = (nodes: readonly UnitNode[]): UnitNode[] =>

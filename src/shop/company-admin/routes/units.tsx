@@ -5,7 +5,8 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { companyAdmin } from '../contract.ts'
-import { below, flat, openBranches, treeCookie, treeOf, type UnitRow } from '../model/tree.ts'
+import { flat, treeOf } from '#shop/company/model/unit-tree.ts'
+import { below, openBranches, treeCookie, type UnitRow } from '../model/tree.ts'
 import { selectApprover } from '../service/people.ts'
 import { pictureOf, type Picture } from '../service/read.ts'
 import { unitIn, versionOf } from '../service/scope.ts'
@@ -25,7 +26,7 @@ const isTop = ({ reach }: Picture, unit: UnitRow): boolean =>
 
 async function unitsPage(ctx: Admin, code: string, error: string | null = null): Promise<PageAnswer> {
   const kept = await pictureOf(ctx)
-  const nodes = treeOf(kept.units, kept.reach)
+  const nodes = treeOf(kept.units.filter(one => kept.reach.has(one.id)))
   const unit = code === '' ? (flat(nodes)[0] ?? null) : unitIn(kept, code)
   const inside = unit ? below(kept.units, [unit.id]) : new Set<number>()
   return pageAnswer({

@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -12,7 +13,7 @@ import { companyAdmin, companyRequests } from '../contract.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { sayRequests } from '../texts/requests.ts'
-import { fieldsOf, unitOptions, type FormProps } from './form-fields.ts'
+import { fieldsOf, type FormProps } from './form-fields.ts'
 import { LimitFields, RolesField } from './roles-and-limits.tsx'
 
 const nameOf = ({ firstName, lastName }: JoinRequest): string => `${firstName} ${lastName}`
@@ -111,7 +112,7 @@ export function RequestPage({
         back={{ href: href(page, companyAdmin.people, { query: { text: '' } }), label: words.back() }}
       >
         <div className="form-grid">
-          <SelectField {...field('unit')} label={words.unit()} options={unitOptions(units)} />
+          <SelectField {...field('unit')} label={words.unit()} options={unitChoices(units)} />
         </div>
         <RolesField roles={roles} errors={form.errors} form="request" />
         <LimitFields currencies={currencies} form={form} name="request" />

@@ -3,6 +3,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
 import { approverKinds, modes, periods, ruleKinds, type Rule } from '#shop/approvals/model/rules.ts'
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -171,11 +172,7 @@ export function RuleFormPage({
         <input type="hidden" name="kept" value={rule?.id ?? ''} />
         <div className="form-grid">
           <Field {...field('name')} label={t.name()} required maxLength={120} />
-          <SelectField
-            {...field('unit')}
-            label={t.unit()}
-            options={units.map(unit => ({ value: unit.code, label: unit.name }))}
-          />
+          <SelectField {...field('unit')} label={t.unit()} options={unitChoices(units)} />
           <SelectField
             {...field('requesterRole')}
             label={t.whom()}
@@ -190,29 +187,37 @@ export function RuleFormPage({
             label={t.when()}
             options={ruleKinds.map(kind => ({ value: kind, label: t[kind]() }))}
           />
-          <Field {...field('amount')} label={t.amount()} inputMode="decimal" maxLength={20} />
-          <SelectField
-            {...field('currency')}
-            label={t.currency()}
-            options={currencies.map(one => ({ value: one, label: one }))}
-          />
-          <SelectField
-            {...field('period')}
-            label={t.period()}
-            options={periods.map(one => ({ value: one, label: t[one]() }))}
-          />
-          <SelectField
-            {...field('costCenter')}
-            label={t.costCenter()}
-            options={[
-              { value: '', label: '–' },
-              ...centers.map(one => ({ value: one.code, label: `${one.code} ${one.name}` })),
-            ]}
-          />
+          <div className="rule-amount">
+            <Field {...field('amount')} label={t.amount()} inputMode="decimal" maxLength={20} />
+          </div>
+          <div className="rule-amount">
+            <SelectField
+              {...field('currency')}
+              label={t.currency()}
+              options={currencies.map(one => ({ value: one, label: one }))}
+            />
+          </div>
+          <div className="rule-period">
+            <SelectField
+              {...field('period')}
+              label={t.period()}
+              options={periods.map(one => ({ value: one, label: t[one]() }))}
+            />
+          </div>
+          <div className="rule-center">
+            <SelectField
+              {...field('costCenter')}
+              label={t.costCenter()}
+              options={[
+                { value: '', label: '–' },
+                ...centers.map(one => ({ value: one.code, label: `${one.code} ${one.name}` })),
+              ]}
+            />
+          </div>
         </div>
         {tiers.map(n => (
           <Card key={n} title={t.tier({ n })} level={2}>
-            <div className="form-grid">
+            <div className="form-grid rule-tier">
               <SelectField
                 {...field(`tier${n}-approvers`)}
                 label={t.who()}
@@ -221,22 +226,26 @@ export function RuleFormPage({
                   ...approverKinds.map(kind => ({ value: kind, label: t[approverWord[kind]]() })),
                 ]}
               />
-              <SelectField
-                {...field(`tier${n}-mode`)}
-                label={t.mode()}
-                options={modes.map(mode => ({ value: mode, label: t[mode]() }))}
-              />
-              <CheckboxGroupField
-                label={t.people()}
-                name={`tier${n}-people`}
-                form="rule"
-                defaultValues={[...(chosen[n] ?? [])]}
-                error={error(`tier${n}-people`)}
-                options={people.map(one => ({
-                  value: one.email,
-                  label: `${one.firstName} ${one.lastName}`,
-                }))}
-              />
+              <div className="rule-mode">
+                <SelectField
+                  {...field(`tier${n}-mode`)}
+                  label={t.mode()}
+                  options={modes.map(mode => ({ value: mode, label: t[mode]() }))}
+                />
+              </div>
+              <div className="rule-people">
+                <CheckboxGroupField
+                  label={t.people()}
+                  name={`tier${n}-people`}
+                  form="rule"
+                  defaultValues={[...(chosen[n] ?? [])]}
+                  error={error(`tier${n}-people`)}
+                  options={people.map(one => ({
+                    value: one.email,
+                    label: `${one.firstName} ${one.lastName}`,
+                  }))}
+                />
+              </div>
             </div>
           </Card>
         ))}

@@ -1,6 +1,5 @@
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { UnitRow } from '../model/tree.ts'
 
 /** What every form of a kept or new thing is shown with. */
 export type FormProps = {
@@ -20,6 +19,4 @@ export const fieldsOf = ({ fields, errors }: Pick<FormProps, 'fields' | 'errors'
     error: errors.find(error => error.field === name)?.message,
   }),
 })
-export const unitOptions = (units: readonly UnitRow[]) =>
-  units.map(unit => ({ value: unit.code, label: unit.name }))
 export const plain = (values: readonly string[]) => values.map(value => ({ value, label: value }))

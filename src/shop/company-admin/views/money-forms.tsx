@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -14,7 +15,7 @@ import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetBar, budgetData } from './BudgetsPage.tsx'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
-import { fieldsOf, plain, unitOptions, type FormProps } from './form-fields.ts'
+import { fieldsOf, plain, type FormProps } from './form-fields.ts'
 
 export function CenterFormPage({
   center,
@@ -52,7 +53,7 @@ export function CenterFormPage({
           {!center && (
             <Field {...field('code')} label={t.code()} hint={t.codeHint()} required maxLength={60} />
           )}
-          <SelectField {...field('unit')} label={t.unit()} options={unitOptions(units)} />
+          <SelectField {...field('unit')} label={t.unit()} options={unitChoices(units)} />
           {!center && <SelectField {...field('currency')} label={t.currency()} options={plain(currencies)} />}
         </div>
       </RecordForm>
@@ -179,7 +180,7 @@ export function BudgetFormPage({
             )}
             <DateField {...field('startDate')} label={t.startDate()} required />
             <DateField {...field('endDate')} label={t.endDate()} required />
-            <SelectField {...field('unit')} label={t.unit()} options={unitOptions(units)} />
+            <SelectField {...field('unit')} label={t.unit()} options={unitChoices(units)} />
           </div>
         </RecordForm>
         {budget && (

@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -10,7 +11,7 @@ import type { PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
-import { fieldsOf, plain, unitOptions, type FormProps } from './form-fields.ts'
+import { fieldsOf, plain, type FormProps } from './form-fields.ts'
 import { LimitFields, RolesField } from './roles-and-limits.tsx'
 
 export function UnitFormPage({
@@ -49,7 +50,7 @@ export function UnitFormPage({
         <div className="form-grid">
           <Field {...field('name')} label={t.name()} required maxLength={120} />
           {!unit && <Field {...field('code')} label={t.code()} hint={t.codeHint()} required maxLength={60} />}
-          {!isTop && <SelectField {...field('parent')} label={t.parent()} options={unitOptions(parents)} />}
+          {!isTop && <SelectField {...field('parent')} label={t.parent()} options={unitChoices(parents)} />}
           <Field {...field('country')} label={t.country()} width="short" maxLength={2} />
           <SelectField
             {...field('currency')}
@@ -112,7 +113,7 @@ export function PersonFormPage({
           {!person && <Field {...field('email')} label={t.email()} type="email" required maxLength={254} />}
           <Field {...field('firstName')} label={t.firstName()} required maxLength={80} />
           <Field {...field('lastName')} label={t.lastName()} required maxLength={80} />
-          <SelectField {...field('unit')} label={t.unit()} options={unitOptions(units)} />
+          <SelectField {...field('unit')} label={t.unit()} options={unitChoices(units)} />
         </div>
         <RolesField roles={roles} errors={form.errors} form="person" />
         {elsewhere.length > 0 && (

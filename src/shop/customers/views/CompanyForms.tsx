@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -203,7 +204,7 @@ export function InviteForm({
           <SelectField
             {...field('unit')}
             label={t.unit()}
-            options={units.filter(one => one.active).map(one => ({ value: one.code, label: one.name }))}
+            options={unitChoices(units.filter(one => one.active))}
           />
         </div>
         <CheckboxGroupField

@@ -123,7 +123,13 @@ export type Payment = {
 }
 
 /** An invoice of what had left of it. */
-export type BilledPart = { number: number; issuedOn: CalendarDate; total: Amount }
+export type BilledPart = {
+  number: number
+  issuedOn: CalendarDate
+  total: Amount
+  /** what was given back of it, the oldest first */
+  creditNotes: readonly { number: number; issuedOn: CalendarDate; total: Amount }[]
+}
 
 /** A parcel that left. */
 export type Shipment = {

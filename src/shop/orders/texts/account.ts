@@ -199,6 +199,10 @@ export const say = texts({
   },
   invoices: { en: 'Invoices', es: 'Facturas' },
   invoiceOf: { en: 'Invoice {number}, {date}', es: 'Factura {number}, {date}' },
+  creditNoteOf: {
+    en: 'Credit note {number} for invoice {invoice}, {date}',
+    es: 'Nota de abono {number} de la factura {invoice}, {date}',
+  },
   dayIsPast: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
   noNewDay: { en: 'No new delivery date was entered.', es: 'No se ha introducido ninguna fecha nueva.' },
   notNow: {

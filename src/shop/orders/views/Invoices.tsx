@@ -15,17 +15,29 @@ type Props = { order: Pick<Order, 'code' | 'currency' | 'invoices' | 'lines'> }
 function List({ order, atDesk }: Props & { atDesk: boolean }) {
   const page = usePage()
   const t = say(page.language)
-  const paper = atDesk ? receivablesDesk.paper : receivables.paper
+  const { paper, creditPaper } = atDesk ? receivablesDesk : receivables
   return (
     <ul className="plain-list">
-      {order.invoices.map(({ number, issuedOn, total }) => (
+      {order.invoices.flatMap(({ number, issuedOn, total, creditNotes }) => [
         <li key={number} data-invoice-number={number} data-total-cents={total}>
           <a href={href(page, paper, { params: { invoiceNumber: number } })} download>
             {t.invoiceOf({ number: String(number), date: formatDate(issuedOn) })}
           </a>{' '}
           <Money amount={total} currency={order.currency} />
-        </li>
-      ))}
+        </li>,
+        ...creditNotes.map(note => (
+          <li key={`credit ${note.number}`} data-credit-note={note.number} data-total-cents={-note.total}>
+            <a href={href(page, creditPaper, { params: { creditNumber: note.number } })} download>
+              {t.creditNoteOf({
+                number: String(note.number),
+                invoice: String(number),
+                date: formatDate(note.issuedOn),
+              })}
+            </a>{' '}
+            <Money amount={-note.total} currency={order.currency} />
+          </li>
+        )),
+      ])}
     </ul>
   )
 }

@@ -15,6 +15,7 @@ import { issueInvoice } from './invoices.ts'
 let db: Db
 let shop: TestShop
 let buyer: Ready
+let code: string
 let number: number
 let total: number
 
@@ -37,7 +38,7 @@ beforeEach(async () => {
   buyer = await readyBuyer(db)
   await buyer.fill({ PLENTY: 10 })
   const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
-  const code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
   await moveOrder(buyer.desk(), code, null, 'confirm')
   await moveOrder(buyer.desk(), code, null, 'ship')
   number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
@@ -104,6 +105,9 @@ describe('credit notes', () => {
     expect(letter.body_text).toContain('Damaged in transit')
     const visitor = await shop.as(buyer.member.email)
     expect((await visitor.get('/my-account/invoices')).data('data-credit-note')).toBe(own)
+    const order = await visitor.get(`/my-account/order/${code}`)
+    expect(order.text).toContain(`Credit note ${own} for invoice ${number}`)
+    expect((await desk.get(`/desk/orders/${code}`)).data('data-credit-note')).toBe(own)
     const paper = `/my-account/credit-notes/${own}/credit-note.pdf`
     expect((await visitor.get(paper)).text.startsWith('%PDF')).toBe(true)
     const stranger = await shop.as((await readyBuyer(db)).member.email)

@@ -54,7 +54,7 @@ export type Decision = {
   companies: { code: string; name: string }[]
   /** of the company that was chosen, else of the first proposal */
   company: string
-  units: { code: string; name: string }[]
+  units: { id: number; parentId: number | null; code: string; name: string }[]
   /** companies whose administrators do not know her */
   notOurs: NotOurs[]
   priceGroups: { code: string; name: string }[]

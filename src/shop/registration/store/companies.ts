@@ -21,9 +21,9 @@ export const findProposals = (
   of: { vatId: string; customerNumber: string; domain: string | null },
 ): Promise<Proposal[]> => proposals(db, [of.vatId, of.customerNumber, of.domain])
 
-const units = named<{ code: string; name: string }, [string]>(
+const units = named<{ id: number; parentId: number | null; code: string; name: string }, [string]>(
   'registration-units',
-  `select u.code, u.name from company_unit u join company c on c.id = u.company_id
+  `select u.id, u.parent_id as "parentId", u.code, u.name from company_unit u join company c on c.id = u.company_id
    where c.code = $1 and u.active order by u.parent_id nulls first, u.code`,
 )
 export const unitsOfCode = (db: Db | Tx, company: string) => units(db, [company])

@@ -1,3 +1,4 @@
+import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
@@ -30,7 +31,7 @@ export type DecisionShown = {
   notOurs: readonly NotOurs[]
   companies: readonly { code: string; name: string }[]
   company: string
-  units: readonly { code: string; name: string }[]
+  units: readonly { id: number; parentId: number | null; code: string; name: string }[]
   priceGroups: readonly { code: string; name: string }[]
   currencies: readonly string[]
   /** which form was refused, and with what in it */
@@ -194,7 +195,7 @@ function Approve({ shown }: { shown: DecisionShown }) {
                 form="approve"
                 label={t.unit()}
                 error={errorAt('company')}
-                options={shown.units.map(each => ({ value: each.code, label: each.name }))}
+                options={unitChoices(shown.units)}
               />
             )}
           </div>
