@@ -40,8 +40,8 @@ test('DLM-05 DLM-12 DLM-14 DLM-17 DLM-18 DLM-20 DLM-21 DLM-22 a list of products
   const boxes = overlay.getByRole('checkbox')
   await boxes.nth(1).check()
   const n = (await boxes.count()) - 1
-  const mixed = await boxes.first().evaluate((box: HTMLInputElement) => box.indeterminate)
-  expect(mixed).toBe(n > 1)
+  const mixed = () => boxes.first().evaluate((box: HTMLInputElement) => box.indeterminate)
+  await expect.poll(mixed).toBe(n > 1)
   await boxes.first().setChecked(true)
   await overlay.getByRole('button', { name: 'Add to the list' }).click()
   await expect(page.locator('[data-pdm-added]')).toHaveText(`+${n}`)
@@ -100,4 +100,27 @@ test('DLM-05 DLM-12 DLM-14 DLM-17 DLM-18 DLM-20 DLM-21 DLM-22 a list of products
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.locator('[data-pdm-empty]')).toBeVisible()
   expect(Object.keys(await stored(page)).filter(key => /PDM|featuresList/.test(key))).toEqual([])
+})
+
+test('DLM-05 DLM-12 what is ticked, typed and pressed before the scripts have come counts', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer)
+  const { codes } = await someGoods(page)
+  const come = Promise.withResolvers<void>()
+  await page.route(/\/hydrate[^/]*\.js/, async route => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto(at(`${manager}?products=${encodeURIComponent(codes[0] ?? '')}`))
+  const box = page.locator('#pdm-PDF_DS')
+  await box.check()
+  await page.getByLabel('Part numbers').fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  come.resolve()
+  await expect(listOf(page)).toHaveCount(2)
+  await expect(box).toBeChecked()
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ savedPDMConfig: 'PDF_DS:en:PDF', savedPDMProduct: codes.slice(0, 2).join(',') })
 })

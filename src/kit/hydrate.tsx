@@ -4,28 +4,36 @@ import { pageContext } from './send.ts'
 import { InsideIsland, PageContextProvider } from './page-context.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { control: Control; value: string; checked: boolean | null }
+type Kept = { value: string; checked: boolean | null }
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== 'file')
+
+const keep = (control: Control): Kept => ({
+  value: control.value,
+  checked: isTicked(control) ? control.checked : null,
+})
+
 /** What a person entered before the island woke: controls that hold something else than the page came with. */
-function enteredIn(element: HTMLElement): Kept[] {
-  return [...element.querySelectorAll<Control>('input, textarea, select')].flatMap(control => {
-    if (control instanceof HTMLInputElement && control.type === 'file') return []
-    const changed = isTicked(control)
-      ? control.checked !== control.defaultChecked
+function enteredIn(element: HTMLElement): Map<Control, Kept> {
+  const changed = (control: Control): boolean =>
+    isTicked(control)
+      ? // of a group of radios the chosen one speaks
+        control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked)
       : control instanceof HTMLSelectElement
         ? [...control.options].some(option => option.selected !== option.defaultSelected)
         : control.value !== control.defaultValue
-    return changed
-      ? [{ control, value: control.value, checked: isTicked(control) ? control.checked : null }]
-      : []
-  })
+  const controls = [...element.querySelectorAll('input, textarea, select')].filter(isControl)
+  return new Map(controls.filter(changed).map(control => [control, keep(control)]))
 }
 
 /** Enters it again, so that React hears of it as if it were typed now: it knows what stood there by what was set last. */
-function enterAgain({ control, value, checked }: Kept): void {
+function enterAgain(control: Control, { value, checked }: Kept): void {
   if (checked !== null && isTicked(control)) {
     control.checked = !checked
     control.click()
@@ -48,6 +56,13 @@ function Woken({ whenWoken, children }: { whenWoken: () => void; children: React
  */
 export async function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Promise<Root> {
   const entered = enteredIn(element)
+  // and what is entered while React takes the markup over
+  const listen = ({ target }: Event) => {
+    if (!isControl(target)) return
+    entered.delete(target)
+    entered.set(target, keep(target))
+  }
+  element.addEventListener('input', listen, true)
   const { promise, resolve } = Promise.withResolvers<void>()
   const root = hydrateRoot(
     element,
@@ -61,6 +76,7 @@ export async function hydrateIsland(element: HTMLElement, Body: ComponentType<ne
     { identifierPrefix: element.getAttribute('prefix') ?? '' },
   )
   await promise
-  for (const one of entered) enterAgain(one)
+  element.removeEventListener('input', listen, true)
+  for (const [control, kept] of entered) enterAgain(control, kept)
   return root
 }

@@ -6,9 +6,10 @@ type Loader = () => Promise<IslandModule>
 
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
 
+const pressables = 'button, a, summary'
 /** What a press on it is meant for: an icon cannot be clicked, the button it stands in can. */
 const pressable = (target: Element): HTMLElement | null =>
-  target.closest<HTMLElement>('button, a, summary') ??
+  target.closest<HTMLElement>(pressables) ??
   (target instanceof HTMLElement ? target : target.closest<HTMLElement>('label, [role]'))
 
 /**
@@ -23,6 +24,11 @@ function findAgain(pressed: HTMLElement, island: Element): () => HTMLElement | u
   const place = alike().indexOf(pressed)
   return () => (pressed.isConnected ? pressed : alike()[place])
 }
+
+/** A field takes a press by itself, and the waking island is told of it as of what was typed. */
+const takesByItself = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(`${pressables}, label, input, select, textarea`)?.matches(pressables) === false
 
 /** From its release a finger's click comes within this time, in ms. */
 const untilClick = 100
@@ -66,10 +72,11 @@ export function startIslands(loaders: Record<string, Loader>): void {
       }
       #early = (event: Event) => {
         if (this.#root) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
         this.#held?.resolve()
         const { target, type } = event
+        if (type === 'click' && takesByItself(target)) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
         const submitter = event instanceof SubmitEvent ? event.submitter : null
         if (target instanceof Element) void this.#again(type, target, submitter)
       }
