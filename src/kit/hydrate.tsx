@@ -45,16 +45,36 @@ function enterAgain(control: Control, { value, checked }: Kept): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/**
+ * Finds a control after waking that may have drawn it anew: the one of the same kind with the same words, counted among
+ * those.
+ */
+function rememberControls(element: HTMLElement): (control: HTMLElement) => HTMLElement | undefined {
+  const kindOf = (control: HTMLElement) => `${control.localName} ${control.textContent}`
+  const byKind = () =>
+    Map.groupBy(element.querySelectorAll<HTMLElement>('button, a, summary'), control => kindOf(control))
+  const before = byKind()
+  return control => {
+    if (control.isConnected) return control
+    const kind = kindOf(control)
+    return byKind().get(kind)?.[before.get(kind)?.indexOf(control) ?? -1]
+  }
+}
+
 function Woken({ whenWoken, children }: { whenWoken: () => void; children: React.ReactNode }) {
   useEffect(whenWoken, [whenWoken])
   return children
 }
 
+/** An island that listens; `successorOf` is what stands now where a control stood when it was pressed. */
+export type Awake = { root: Root; successorOf: ReturnType<typeof rememberControls> }
+
 /**
  * Brings the server's markup of one island to life; loaded only when the first island wakes. Answers when its handlers
  * listen, and what was typed before has been told to them.
  */
-export async function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Promise<Root> {
+export async function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Promise<Awake> {
+  const successorOf = rememberControls(element)
   const entered = enteredIn(element)
   // and what is entered while React takes the markup over
   const listen = ({ target }: Event) => {
@@ -78,5 +98,5 @@ export async function hydrateIsland(element: HTMLElement, Body: ComponentType<ne
   await promise
   element.removeEventListener('input', listen, true)
   for (const [control, kept] of entered) enterAgain(control, kept)
-  return root
+  return { root, successorOf }
 }

@@ -1,29 +1,16 @@
 import type { ComponentType } from 'react'
-import type { Root } from 'react-dom/client'
+import type { Awake } from './hydrate.tsx'
 
 type IslandModule = Record<string, { Body: ComponentType<never> } | undefined>
 type Loader = () => Promise<IslandModule>
 
-const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
+const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 
 const pressables = 'button, a, summary'
 /** What a press on it is meant for: an icon cannot be clicked, the button it stands in can. */
 const pressable = (target: Element): HTMLElement | null =>
   target.closest<HTMLElement>(pressables) ??
   (target instanceof HTMLElement ? target : target.closest<HTMLElement>('label, [role]'))
-
-/**
- * Finds what was pressed again after waking, which may have drawn it anew: the one of the same kind with the same words,
- * counted among those.
- */
-function findAgain(pressed: HTMLElement, island: Element): () => HTMLElement | undefined {
-  const alike = () =>
-    [...island.querySelectorAll<HTMLElement>(pressed.localName)].filter(
-      one => one.textContent === pressed.textContent,
-    )
-  const place = alike().indexOf(pressed)
-  return () => (pressed.isConnected ? pressed : alike()[place])
-}
 
 /** A field takes a press by itself, and the waking island is told of it as of what was typed. */
 const takesByItself = (target: EventTarget | null): boolean =>
@@ -41,7 +28,7 @@ export function startIslands(loaders: Record<string, Loader>): void {
   customElements.define(
     'shop-island',
     class extends HTMLElement {
-      #root: Root | undefined
+      #awake: Awake | undefined
       #waking: Promise<void> | undefined
       /** a pointer that is held down in it, until its click */
       #held: PromiseWithResolvers<void> | undefined
@@ -65,13 +52,13 @@ export function startIslands(loaders: Record<string, Loader>): void {
       #touched = () => void this.wake().catch(() => {})
       // a control that is drawn anew between press and release never hears of a click
       #press = () => {
-        if (this.#root) return
+        if (this.#awake) return
         const held = (this.#held = Promise.withResolvers<void>())
         for (const end of ['pointerup', 'pointercancel'] as const)
           document.addEventListener(end, () => setTimeout(held.resolve, untilClick), { once: true })
       }
       #early = (event: Event) => {
-        if (this.#root) return
+        if (this.#awake) return
         this.#held?.resolve()
         const { target, type } = event
         if (type === 'click' && takesByItself(target)) return
@@ -81,8 +68,6 @@ export function startIslands(loaders: Record<string, Loader>): void {
         if (target instanceof Element) void this.#again(type, target, submitter)
       }
       async #again(type: string, target: Element, submitter: HTMLElement | null) {
-        const pressed = pressable(target)
-        const found = pressed && findAgain(pressed, this)
         const awake = await this.wake().then(
           () => true,
           () => false,
@@ -90,7 +75,10 @@ export function startIslands(loaders: Record<string, Loader>): void {
         // its script did not come: the form goes as plain HTML
         if (!awake) this.removeEventListener(type, this.#early, true)
         if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
-        else found?.()?.click()
+        else {
+          const pressed = pressable(target)
+          ;(pressed && this.#awake ? this.#awake.successorOf(pressed) : pressed)?.click()
+        }
       }
       async wake(): Promise<void> {
         this.#waking ??= (async () => {
@@ -100,8 +88,8 @@ export function startIslands(loaders: Record<string, Loader>): void {
           const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')])
           await this.#held?.promise
           const component = module[name.split('/')[1] ?? '']
-          if (!component || !this.isConnected || this.#root) return
-          this.#root = await hydrateIsland(this, component.Body)
+          if (!component || !this.isConnected || this.#awake) return
+          this.#awake = await hydrateIsland(this, component.Body)
           this.dataset['awake'] = ''
         })()
         return this.#waking
@@ -109,8 +97,8 @@ export function startIslands(loaders: Record<string, Loader>): void {
       disconnectedCallback() {
         queueMicrotask(() => {
           if (this.isConnected) return
-          this.#root?.unmount()
-          this.#root = undefined
+          this.#awake?.root.unmount()
+          this.#awake = undefined
         })
       }
     },

@@ -166,6 +166,7 @@ export const map = {
   cart: {
     is: 'the basket of a guest or buyer',
     uses: [
+      'address-book',
       'email-inquiry',
       'catalogue',
       'pricing',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
+import { ruledCountries } from '#shop/address-book/model/country-rules.ts'
 import { deliveryChoices } from '#shop/availability/model/line-plan.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import { checkoutTargets, pciOptions } from './model/flow.ts'
@@ -155,7 +156,7 @@ export const cart = {
         .string()
         .trim()
         .min(1)
-        .regex(/^[A-Z]{2}$/),
+        .refine(code => ruledCountries.includes(code)),
     }),
     reply: json(z.object({ totalTax: Sum, totalPrice: Sum, note: z.string() })),
   }),

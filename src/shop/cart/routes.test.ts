@@ -523,7 +523,12 @@ describe('around the basket', () => {
       totalTax: { value: '0.00' },
       note: 'Tax not included.',
     })
-    for (const body of [{ zipCode: ' ', isocode: 'ES' }, { zipCode: '1' }, { zipCode: '1', isocode: 'es' }])
+    for (const body of [
+      { zipCode: ' ', isocode: 'ES' },
+      { zipCode: '1' },
+      { zipCode: '1', isocode: 'es' },
+      { zipCode: '28001', isocode: 'XX' },
+    ])
       expect((await ask(body)).status).toBe(400)
     expect((await ask({ zipCode: 'xx', isocode: 'US' })).json()).toMatchObject({
       errors: [{ field: 'zipCode', message: expect.stringContaining('United States') as string }],

@@ -4,6 +4,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { ruleOf, tidyPostcode } from '#shop/address-book/model/country-rules.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
@@ -12,7 +13,6 @@ import { cart } from './contract.ts'
 import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
 import { askedPlaces } from './model/blocks.ts'
 import type { OrderLine } from './model/order-line.ts'
-import { exampleIfImpossible } from './model/postcode.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
 import {
   answerChange,
@@ -255,8 +255,8 @@ export const cartRoutes = routes(cart, {
       return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
     }
     const { isocode, zipCode } = body.value
-    const example = exampleIfImpossible(isocode, zipCode)
-    if (example) {
+    const { postcode, example } = ruleOf(isocode)
+    if (!postcode.test(tidyPostcode(isocode, zipCode))) {
       const country = countryName(isocode, ctx.page.language)
       const errors = [{ field: 'zipCode', message: say(ctx).impossiblePostcode({ country, example }) }]
       if (isData(ctx)) throw invalid(errors)

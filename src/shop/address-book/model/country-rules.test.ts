@@ -58,6 +58,19 @@ describe('ADDR-02 postcodes and VAT numbers are tidied and checked', () => {
     ['DE', 'D-32339', '32339', true],
     ['ES', '53001', '53001', false],
     ['CN', '518000', '518000', true],
+    ['CN', '2660333', '2660333', false],
+    ['US', '22162 1010', '22162-1010', true],
+    ['US', '22162-101', '22162101', false],
+    ['CA', 'HXZ 2Y7', 'HXZ 2Y7', false],
+    ['FR', '34 092', '34092', true],
+    ['GB', 'w1a4zz', 'W1A 4ZZ', true],
+    ['GB', 'GIR 0AA', 'GIR 0AA', true],
+    ['GB', 'BFPO 61', 'BFPO 61', true],
+    ['GB', '10001', '10 001', false],
+    ['IE', 'd6w xy00', 'D6W XY00', true],
+    ['IE', '10001', '100 01', false],
+    ['IT', '144', '144', false],
+    ['MX', '028600', '028600', false],
   ])('postcode of %s: %s', (country, typed, tidy, right) => {
     expect(tidyPostcode(country, typed)).toBe(tidy)
     expect(ruleOf(country).postcode.test(tidy)).toBe(right)

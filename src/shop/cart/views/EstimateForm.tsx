@@ -2,11 +2,11 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { ruledCountries } from '#shop/address-book/model/country-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { cart, type CartData } from '../contract.ts'
-import { taxCountries } from '../model/tax-countries.ts'
 import { sayCart } from '../texts.ts'
 
 type Sum = CartData['totalPrice']
@@ -21,7 +21,7 @@ const optionsByLanguage = new Map<Language, { value: string; label: string }[]>(
 function countryOptions(language: Language): { value: string; label: string }[] {
   let options = optionsByLanguage.get(language)
   if (!options) {
-    options = taxCountries
+    options = ruledCountries
       .map(value => ({ value, label: countryName(value, language) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
     optionsByLanguage.set(language, options)
@@ -53,7 +53,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
             form="estimate"
             width="medium"
             options={countryOptions(page.language)}
-            defaultValue={taxCountries.find(code => code === preset) ?? taxCountries[0]}
+            defaultValue={ruledCountries.find(code => code === preset) ?? ruledCountries[0]}
             error={error('isocode')}
             required
           />
