@@ -10,7 +10,7 @@ export function quantityReason(
   const t = sayUi(language)
   if (read.kind === 'unsure') {
     const n = read.quantity
-    if (read.because === 'separator') return t.quantitySeparator({ n })
+    if (read.because === 'separator') return t.quantitySeparator({ n: String(n) })
     return read.because === 'unit' ? t.quantityUnit() : t.quantityApproximate({ n })
   }
   if (read.kind !== 'refused') return ''

@@ -159,9 +159,9 @@ describe('workbooks', () => {
     [
       'a long text',
       zipped(workbook(`<row><c t="str"><v>${'x'.repeat(32_768)}</v></c></row>`)),
-      /32767 characters/,
+      /32,767 characters/,
     ],
-    ['many rows', zipped(workbook('<row><c><v>1</v></c></row>'.repeat(5001))), /5000 rows/],
+    ['many rows', zipped(workbook('<row><c><v>1</v></c></row>'.repeat(5001))), /5,000 rows/],
   ])('%s is refused in words', async (_, bytes, reason) => {
     await expect(sheetOf(bytes)).rejects.toThrow(reason)
     await expect(sheetOf(bytes)).rejects.toMatchObject({ name: 'TableRefused' })
@@ -217,7 +217,7 @@ describe('CSV', () => {
   test('an open quotation mark, binary bytes and more than is allowed are refused in words', async () => {
     await expect(csv('a,b\n"x')).rejects.toThrow(/row 2: a quotation mark/)
     await expect(csv(Uint8Array.from([65, 0, 66]))).rejects.toThrow(/neither CSV/)
-    await expect(csv('a\n'.repeat(5001), uploadLimits)).rejects.toThrow(/5000 rows/)
+    await expect(csv('a\n'.repeat(5001), uploadLimits)).rejects.toThrow(/5,000 rows/)
     await expect(csv(`${','.repeat(100)}x`, uploadLimits)).rejects.toThrow(/100 columns/)
   })
 })

@@ -385,7 +385,7 @@ describe('changing', () => {
   test('CART-16 a form changes a quantity and shows the basket; scripts get cart data', async () => {
     const guest = await guestWith('A', 'SCALE')
     const page = await guest.post('/cart/update', change(1, 'A', '1,200'), { follow: true })
-    expect(page.text).toContain('Quantity of A: 1200.')
+    expect(page.text).toContain('Quantity of A: 1,200.')
     const call = await guest.postJson('/cart/update', change(2, 'SCALE', 7))
     expect(call.json<CartData>()).toMatchObject({ totalQuantity: 1207 })
   })

@@ -80,7 +80,7 @@ describe('the calls', () => {
   test.each([
     [{ title: 'T', note: ' \n' }, 'note', 'Please enter a note.'],
     [{ title: 't'.repeat(101), note: 'N' }, 'title', 'Please enter no more than 100 characters.'],
-    [{ title: 'T', note: 'n'.repeat(1_001) }, 'note', 'Please enter no more than 1000 characters.'],
+    [{ title: 'T', note: 'n'.repeat(1_001) }, 'note', 'Please enter no more than 1,000 characters.'],
   ])('NOTE-05 %# what is not saved says why at its field', async (body, field, message) => {
     const answer = await ana.postJson(at('A', 'saveProductNotes'), body)
     expect(answer.status).toBe(400)

@@ -160,7 +160,7 @@ describe('order by number', () => {
     const lines = Array.from({ length: 5_001 }, (_, i) => `X${i}`).join('\n')
     const page = await guest.post('/order-by-number', { lines })
     expect(page.status).toBe(400)
-    expect(page.text).toContain('The list has 5001 lines; at most 5000 are possible.')
+    expect(page.text).toContain('The list has 5,001 lines; at most 5,000 are possible.')
     expect(page.text).toContain('X5000')
   })
   test('markup in what was typed stays text', async () => {

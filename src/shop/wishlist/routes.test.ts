@@ -158,7 +158,7 @@ describe('adding and removing', () => {
     expect(codesOn(page.text)).toHaveLength(100)
     expect((await buyer.get('/wishlist/show?page=999')).status).toBe(200)
     const refused = await buyer.post('/api/watchlists/add/entry', { productCode: leftOut })
-    expect(refused.text).toContain('at most 5000 articles')
+    expect(refused.text).toContain('at most 5,000 articles')
     await buyer.call('/api/watchlists/removeAll')
     await sql`delete from article where code like 'F %'`.execute(db)
   })

@@ -50,7 +50,7 @@ export function MailPage({
         <Message kind="info">{linksReadable ? t.linkReadable() : t.linkMasked()}</Message>
       )}
       <div className="two-columns">
-        <Card title={t.mail({ id: mail.id })}>
+        <Card title={t.mail({ id: String(mail.id) })}>
           <div className="desk-mail">{shownText(mail.key, mail.text, linksReadable)}</div>
         </Card>
         <Card title={t.details()}>

@@ -17,7 +17,7 @@ type Words = {
 /** 'Documents of 12 articles' */
 export function packageWords({ asked }: { asked: Asked }, t: Words, locale: string): string {
   const n = asked.products.length
-  const articles = t.countProducts({ n }).replace(String(n), n.toLocaleString(locale))
+  const articles = t.countProducts({ n: n.toLocaleString(locale) })
   return asked.kind === 'documents'
     ? t.kindDocuments({ articles })
     : t.kindFeatures({ articles, format: asked.format.toUpperCase() })

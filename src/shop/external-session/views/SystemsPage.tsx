@@ -44,7 +44,7 @@ export function SystemsPage({ systems, made, entered, errors, flashes, address }
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       <ErrorSummary errors={errors} form={form} names={{ name: t.name(), company: t.company() }} />
       {made && (
-        <Message kind="success" title={t.keyTitle({ id: made.id })} stays announced>
+        <Message kind="success" title={t.keyTitle({ id: String(made.id) })} stays announced>
           <p>
             <code data-key>{made.key}</code> <CopyButton text={made.key} />
           </p>
