@@ -1,6 +1,8 @@
 import type { Json } from './contract.ts'
 import type { Db, Tx } from './db/connect.ts'
 import { named } from './db/named.ts'
+import { sorted } from './db/sorted.ts'
+import type { Sort } from './sort.ts'
 
 /** waiting: not yet taken by who runs jobs; queued: its turn or its next attempt comes; failed: attempts have ended. */
 export const runStates = ['waiting', 'queued', 'running', 'done', 'failed'] as const
@@ -118,17 +120,25 @@ const one = named<JobRun, [string, string]>(
 export const findRun = async (db: Db | Tx, name: string, key: string): Promise<JobRun | null> =>
   (await one(db, [name, key]))[0] ?? null
 
-const list = named<JobRun, [string | null, number | null, number]>(
+/** By what lists of work are sorted. */
+export const runSorts = ['made', 'what', 'state', 'attempts', 'changed'] as const
+export type RunSort = Sort<(typeof runSorts)[number]>
+const list = sorted<JobRun, [string | null, number | null, number], (typeof runSorts)[number]>(
   'job-run-list',
-  `select ${columns} from job_run
-   where ($1::text is null or state = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+  {
+    id: 'id',
+    from: 'job_run',
+    by: { made: 'id', what: '(name, key)', state: 'state', attempts: 'attempts', changed: 'changed_at' },
+  },
+  ({ by, beyond }) => `select ${columns} from job_run
+   where ($1::text is null or state = $1) and ${beyond(2)} order by ${by} limit $3`,
 )
-/** Newest first, by key: `next` is where the following page begins, null at the end. */
+/** By key: `next` is where the following page begins, null at the end. */
 export async function listRuns(
   db: Db,
-  asked: { state: RunState | null; before: number | null; limit: number },
+  asked: { state: RunState | null; sort: RunSort; before: number | null; limit: number },
 ): Promise<{ runs: JobRun[]; next: number | null }> {
-  const rows = await list(db, [asked.state, asked.before, asked.limit + 1])
+  const rows = await list(asked.sort)(db, [asked.state, asked.before, asked.limit + 1])
   const runs = rows.slice(0, asked.limit)
   return { runs, next: rows.length > asked.limit ? (runs.at(-1)?.id ?? null) : null }
 }

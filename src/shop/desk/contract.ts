@@ -2,7 +2,7 @@ import { trailSorts } from '#kit/trail.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { runStates } from '#kit/job-runs.ts'
+import { runSorts, runStates } from '#kit/job-runs.ts'
 import { mailSorts, mailStates } from '#kit/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -28,7 +28,11 @@ export const desk = {
   retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),
   jobs: page('/desk/jobs', {
     ...inJobs,
-    query: z.object({ state: z.enum(runStates).nullable().catch(null), before: Key }),
+    query: z.object({
+      state: z.enum(runStates).nullable().catch(null),
+      sort: sortField(runSorts, '-made'),
+      before: Key,
+    }),
   }),
   retryJob: form('/desk/jobs/:id/retry', { ...inJobs, params: z.object({ id: Id }) }),
   trail: page('/desk/trail', {

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { file, form, get, json, page, post, text } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
+import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import { logSorts } from './model/log.ts'
 
 /** Code of a document, its type, or the qualifier of a CAD format. */
 const DocumentCode = z
@@ -22,7 +24,10 @@ const atDesk = { for: 'desk:service', section: 'desk/downloads' } as const
 export const downloadDesk = {
   report: page('/desk/downloads', {
     ...atDesk,
-    query: LogQuery.extend({ before: z.coerce.number().int().positive().nullable().catch(null) }),
+    query: LogQuery.extend({
+      sort: sortField(logSorts, '-at'),
+      before: z.coerce.number().int().positive().nullable().catch(null),
+    }),
   }),
   export: file('/desk/downloads/export', {
     ...atDesk,

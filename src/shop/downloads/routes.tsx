@@ -51,7 +51,7 @@ export const downloadRoutes = routes(downloads, {
     fileOrPage(ctx, await deliver(ctx, { documentKey: params.documentKey, ...query })),
 })
 
-type LogAsked = Omit<ReportAsked, 'before'>
+type LogAsked = Omit<ReportAsked, 'before' | 'sort'>
 const filterOf = ({ article, type, ...typed }: LogAsked): LogFilter => ({
   article,
   type,
@@ -63,7 +63,7 @@ async function reportPage(
   asked: ReportAsked,
   wrong?: { typed: string; error: string },
 ): Promise<PageAnswer> {
-  const report = await readReport(ctx, filterOf(asked), asked.before)
+  const report = await readReport(ctx, filterOf(asked), asked.sort, asked.before)
   return pageAnswer({
     title: sayDownloads(ctx.page.language).reportTitle(),
     layout: 'wide',
@@ -91,7 +91,7 @@ export const downloadDeskRoutes = routes(downloadDesk, {
     const t = sayDownloads(ctx.page.language)
     if (!body.ok) {
       if (ctx.request.wants === 'data') throw invalid(body.errors)
-      const asked = { article: '', type: '', rangeFrom: '', rangeTo: '', rangeAttribute: 'takenOn', before: null } as const // prettier-ignore
+      const asked = { article: '', type: '', rangeFrom: '', rangeTo: '', rangeAttribute: 'takenOn', sort: '-at', before: null } as const // prettier-ignore
       return reportPage(ctx, asked, { typed: body.entered['days'] ?? '', error: t.keptDaysRule() })
     }
     await changeKeptDays(ctx, body.value.days)

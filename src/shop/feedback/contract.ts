@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { emptyText, form, get, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
-import { longestComment, options } from './model/feedback.ts'
+import { sortField } from '#kit/sort.ts'
+import { feedbackSorts, longestComment, options } from './model/feedback.ts'
 
 const OptionName = z.enum(options)
 /** Which page it is about; whether it is one of ours is decided where it is kept. */
@@ -44,6 +45,7 @@ export const feedbackDesk = {
       option: OptionName.nullable().catch(null),
       commented: z.literal('true').nullable().catch(null),
       ...rangeFields(['givenOn']),
+      sort: sortField(feedbackSorts, '-given'),
       before: z.coerce.number().int().positive().nullable().catch(null),
     }),
   }),

@@ -39,10 +39,10 @@ export const feedbackRoutes = routes(feedback, {
 export const feedbackDeskRoutes = routes(feedbackDesk, {
   list: async (ctx, { query }) => {
     const t = sayFeedback(ctx.page.language)
-    const { about, option, commented, before } = query
+    const { about, option, commented, sort, before } = query
     const range = readRange(query)
     const filter = { page: about, option, commented: commented !== null, ...momentsOf(range) }
-    const found = await readFeedback(ctx, filter, before)
+    const found = await readFeedback(ctx, filter, sort, before)
     return pageAnswer({
       title: t.title(),
       layout: 'wide',

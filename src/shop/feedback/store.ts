@@ -1,6 +1,14 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Feedback, KeptFeedback, Option, PageSum } from './model/feedback.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import type {
+  Feedback,
+  feedbackSorts,
+  FeedbackSort,
+  KeptFeedback,
+  Option,
+  PageSum,
+} from './model/feedback.ts'
 
 /** Writes what was said; answers its id. */
 export async function insertFeedback(tx: Tx, said: Feedback): Promise<number> {
@@ -56,19 +64,25 @@ const sums = named<PageSum, [...Narrowed, number]>(
 export const sumsByPage = (db: Db, filter: FeedbackFilter, most: number): Promise<PageSum[]> =>
   sums(db, [...valuesOf(filter), most])
 
-const list = named<KeptFeedback, [...Narrowed, number | null, number]>(
+const list = sorted<KeptFeedback, [...Narrowed, number | null, number], (typeof feedbackSorts)[number]>(
   'feedback-list',
-  `select id, storefront,
+  {
+    id: 'id',
+    from: 'page_feedback',
+    by: { given: 'id', page: 'page', option: 'option', storefront: 'storefront', client: 'browser' },
+  },
+  ({ by, beyond }) => `select id, storefront,
           (select s.text_language from storefront s where s.path_locale = page_feedback.storefront) as "storefrontLanguage", page, option, comment, system, browser, given_at as "givenAt"
-     from page_feedback where ${narrowed} and ($6::bigint is null or id < $6) order by id desc limit $7`,
+     from page_feedback where ${narrowed} and ${beyond(6)} order by ${by} limit $7`,
 )
-/** Newest first; `before`: the id after which the list goes on. */
+/** One by one; `before`: the id after which the list goes on. */
 export const listFeedback = (
   db: Db,
   filter: FeedbackFilter,
+  sort: FeedbackSort,
   before: number | null,
   most: number,
-): Promise<KeptFeedback[]> => list(db, [...valuesOf(filter), before, most])
+): Promise<KeptFeedback[]> => list(sort)(db, [...valuesOf(filter), before, most])
 
 /** Removes what is older than so many days. */
 export async function deleteOldFeedback(db: Db, days: number): Promise<number> {

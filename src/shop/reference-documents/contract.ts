@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
+import { documentSorts } from './model/document.ts'
 
 const DocumentCode = z.string().min(1).max(40)
 const ListQuery = z.object({
   text: z.string().trim().max(120).catch('').default(''),
+  sort: sortField(documentSorts, '-changed'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 })
 const inAccount = { for: 'buyer', section: 'account/reference-documents' } as const

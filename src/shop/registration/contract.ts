@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { form, fragment, page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
-import { givenRoles, longestReason, states } from './model/registration.ts'
+import { givenRoles, longestReason, registrationSorts, states } from './model/registration.ts'
 
 const typed = (max: number) => z.string().max(max).catch('').default('')
 const Flag = z
@@ -65,7 +66,10 @@ const roles = z.enum(givenRoles)
 export const registrationDesk = {
   list: page('/desk/registrations', {
     ...atDesk,
-    query: z.object({ state: z.enum(states).catch('waiting').default('waiting') }),
+    query: z.object({
+      state: z.enum(states).catch('waiting').default('waiting'),
+      sort: sortField(registrationSorts, 'turn'),
+    }),
   }),
   one: page('/desk/registrations/:code', {
     ...atDesk,

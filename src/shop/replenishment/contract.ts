@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
+import { scheduleSorts } from './model/schedule.ts'
 import { scheduleStates } from './model/states.ts'
 
 export const JobCode = z.string().regex(/^RS\d{1,15}$/)
@@ -48,6 +50,7 @@ const Filter = {
   state: z.enum(scheduleStates).nullable().catch(null),
   held: z.literal('true').nullable().catch(null),
   text: Text,
+  sort: sortField(scheduleSorts, '-code'),
   before: Key,
 }
 const Seen = z.object({ version: Version })

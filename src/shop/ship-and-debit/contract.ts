@@ -1,3 +1,4 @@
+import { agreementSorts } from './model/agreement.ts'
 import { claimSorts } from './model/claim.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
@@ -19,6 +20,13 @@ const forDistributors = { for: 'distributor' } as const
 const inAccount = { ...forDistributors, section: 'account/ship-and-debit' } as const
 const own = '/{account-area}/ship-and-debit'
 
+const AgreementsAsked = z.object({
+  text: Typed,
+  standing: Standing,
+  sort: sortField(agreementSorts, '-standing'),
+  page: Page,
+})
+
 /** Distributors: claims, agreements, files (SDC-01 to SDC-04). */
 export const claims = {
   /** `imported`: the claim that was sent just now, whose messages stand above the list */
@@ -33,7 +41,7 @@ export const claims = {
   }),
   agreements: page(`${own}/agreements`, {
     ...inAccount,
-    query: z.object({ text: Typed, standing: Standing, page: Page }),
+    query: AgreementsAsked,
   }),
   claim: page(`${own}/:code`, { ...inAccount, ...ofClaim, query: z.object(OnlyLines) }),
   rejected: file(`${own}/:code/rejected.xlsx`, { ...inAccount, ...ofClaim }),
@@ -117,7 +125,7 @@ const all = '/desk/debit-agreements'
 
 /** The seller's desk: the agreements that claims are checked against. */
 export const agreementDesk = {
-  list: page(all, { ...inAgreements, query: z.object({ text: Typed, standing: Standing, page: Page }) }),
+  list: page(all, { ...inAgreements, query: AgreementsAsked }),
   fresh: page(`${all}/new`, inAgreements),
   add: form(all, {
     ...inAgreements,

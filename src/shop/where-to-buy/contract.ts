@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import type { RemarkFields } from './model/forms.ts'
-import { batchSize, mostShown } from './model/offer.ts'
+import { batchSize, distributorSorts, mostShown } from './model/offer.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const productOf = { params: z.object({ productCode: ProductCode }) }
@@ -56,7 +57,10 @@ const OfferForm = z.object({
 
 /** The seller's desk: distributors, what they offer, and how often somebody went there. */
 export const buyDesk = {
-  list: page('/desk/distributors', forDesk),
+  list: page('/desk/distributors', {
+    ...forDesk,
+    query: z.object({ sort: sortField(distributorSorts, 'state') }),
+  }),
   fresh: page('/desk/distributors/new', forDesk),
   add: form('/desk/distributors', {
     ...forDesk,

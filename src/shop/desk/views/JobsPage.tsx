@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { runStates, type JobRun, type RunState } from '#kit/job-runs.ts'
+import { runStates, type JobRun, type RunSort, type RunState } from '#kit/job-runs.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
@@ -31,7 +31,7 @@ export function JobsPage({
 }: {
   runs: readonly JobRun[]
   next: number | null
-  asked: { state: RunState | null; before: number | null }
+  asked: { state: RunState | null; sort: RunSort; before: number | null }
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -41,6 +41,7 @@ export function JobsPage({
   return (
     <Screen title={t.name()} flashes={flashes}>
       <form action={href(page, desk.jobs)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
         <SelectField
           label={t.state()}
           name="state"
@@ -63,6 +64,10 @@ export function JobsPage({
       ) : (
         <DataTable
           cards
+          sorting={{
+            now: asked.sort,
+            href: (sort: RunSort) => href(page, desk.jobs, { query: { ...asked, sort, before: null } }),
+          }}
           label={t.name()}
           rows={runs}
           rowKey={run => run.id}
@@ -70,6 +75,7 @@ export function JobsPage({
           columns={[
             {
               key: 'what',
+              sort: 'what',
               header: d.what(),
               rowHeader: true,
               cell: run => (
@@ -80,6 +86,7 @@ export function JobsPage({
             },
             {
               key: 'state',
+              sort: 'state',
               header: t.state(),
               cell: run => <State tone={tones[run.state]}>{t[run.state]()}</State>,
             },
@@ -89,8 +96,19 @@ export function JobsPage({
               align: 'number',
               cell: run => (run.total === null ? '–' : t.doneOf({ done: run.done, total: run.total })),
             },
-            { key: 'attempts', header: d.attempts(), align: 'number', cell: run => run.attempts },
-            { key: 'changed', header: t.changed(), cell: run => formatMoment(run.changedAt) },
+            {
+              key: 'attempts',
+              sort: 'attempts',
+              header: d.attempts(),
+              align: 'number',
+              cell: run => run.attempts,
+            },
+            {
+              key: 'changed',
+              sort: 'changed',
+              header: t.changed(),
+              cell: run => formatMoment(run.changedAt),
+            },
             {
               key: 'error',
               header: d.lastError(),

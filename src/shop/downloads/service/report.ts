@@ -11,6 +11,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { cadType } from '../model/option.ts'
 import { deleteOld } from '../store/log.ts'
 import { keptDays, setKeptDays, takenMost, takenRows, takenTypes, type LogFilter, type LogRow, type ReportRow } from '../store/report.ts' // prettier-ignore
+import type { LogSort } from '../model/log.ts'
 import { sayDownloads } from '../texts.ts'
 import { typeName } from './type-name.ts'
 
@@ -36,11 +37,12 @@ export const logTypeName = ({ page }: Pick<Ctx, 'page'>, type: string): string =
 export async function readReport(
   ctx: Pick<Ctx, 'db' | 'page'>,
   filter: LogFilter,
+  sort: LogSort,
   before: number | null,
 ): Promise<DownloadReport> {
   const [most, rows, types, days] = await Promise.all([
     takenMost(ctx.db, filter, mostSummed),
-    takenRows(ctx.db, filter, before, mostShown + 1),
+    takenRows(ctx.db, filter, sort, before, mostShown + 1),
     takenTypes(ctx.db),
     keptDays(ctx.db),
   ])
@@ -62,7 +64,7 @@ export async function exportReport(
   as: 'xlsx' | 'csv',
 ): Promise<LogTable> {
   const t = sayDownloads(ctx.page.language)
-  const rows = await takenRows(ctx.db, filter, null, mostExported + 1)
+  const rows = await takenRows(ctx.db, filter, '-at', null, mostExported + 1)
   if (rows.length > mostExported)
     throw new Refusal(
       'too-large',

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import type { LogSort, logSorts } from '../model/log.ts'
 
 /** Which records: part of the article's number, a kind of document, and the moments between; null: no limit. */
 export type LogFilter = { article: string; type: string; from: Date | null; until: Date | null }
@@ -47,20 +49,39 @@ export type LogRow = {
   person: string | null
   company: string | null
 }
-const rows = named<LogRow, [...Narrowed, number | null, number]>(
+const logTables =
+  'download_log l left join customer c on c.id = l.customer_id left join company k on k.id = c.company_id'
+const rows = sorted<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
   'downloads-log-rows',
-  `select l.id, l.at, l.article_code as article, l.document_code as document, l.document_type as type, l.language,
+  {
+    id: 'l.id',
+    from: logTables,
+    by: {
+      at: 'l.id',
+      article: 'l.article_code',
+      document: 'l.document_type',
+      language: `coalesce(l.language, '')`,
+      origin: 'l.origin',
+      person: `(c.email is null, coalesce(c.email, ''))`,
+      company: `(k.name is null, coalesce(k.name, ''))`,
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select l.id, l.at, l.article_code as article, l.document_code as document, l.document_type as type, l.language,
      l.origin, c.email as person, k.name as company
-   from download_log l left join customer c on c.id = l.customer_id left join company k on k.id = c.company_id
-   where l.event = 'sent' and ${narrowed} and ($5::bigint is null or l.id < $5) order by l.id desc limit $6`,
+   from ${logTables}
+   where l.event = 'sent' and ${narrowed} and ${beyond(5)} order by ${by} limit $6`,
 )
-/** One by one, newest first; `before`: the id after which the list goes on. */
+/** One by one; `before`: the id of the record after which the list goes on. */
 export const takenRows = (
   db: Db,
   filter: LogFilter,
+  sort: LogSort,
   before: number | null,
   most: number,
-): Promise<LogRow[]> => rows(db, [...valuesOf(filter), before, most])
+): Promise<LogRow[]> => rows(sort)(db, [...valuesOf(filter), before, most])
 
 const types = named<{ type: string }>(
   'downloads-log-types',

@@ -13,12 +13,14 @@ import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { downloadDesk } from '../contract.ts'
+import type { LogSort } from '../model/log.ts'
 import { sayDownloads } from '../texts.ts'
 
 export type ReportAsked = TypedRange & {
   rangeAttribute: 'takenOn'
   article: string
   type: string
+  sort: LogSort
   before: number | null
 }
 type Row = { article: string; type: string; language: string | null }
@@ -60,7 +62,7 @@ export function ReportDeskPage({
   const page = usePage()
   const t = sayDownloads(page.language)
   const spoken = (row: Row) => (row.language ? languageName(row.language, page.language) : '–')
-  const { before: _, ...filter } = asked
+  const { before: _, sort, ...filter } = asked
   const narrowed = asked.article !== '' || asked.type !== '' || range.from !== null || range.to !== null
   const file = (as: 'xlsx' | 'csv') => href(page, downloadDesk.export, { query: { ...filter, as } })
   return (
@@ -80,6 +82,7 @@ export function ReportDeskPage({
       }
     >
       <form action={href(page, downloadDesk.report)} className="desk-filter">
+        <input type="hidden" name="sort" value={sort} />
         <Field
           label={t.article()}
           name="article"
@@ -136,18 +139,38 @@ export function ReportDeskPage({
           <Card title={t.eachDownload()}>
             <DataTable
               cards
+              sorting={{
+                now: sort,
+                href: (to: LogSort) => href(page, downloadDesk.report, { query: { ...filter, sort: to } }),
+              }}
               label={t.eachDownload()}
               rows={report.rows}
               rowKey={row => row.id}
               rowProps={row => ({ 'data-download': row.id, 'data-origin': row.origin })}
               columns={[
-                { key: 'at', header: t.takenOn(), cell: row => formatMoment(row.at, page.timeZone) },
-                { key: 'article', header: t.article(), rowHeader: true, cell: row => row.article },
-                { key: 'document', header: t.document(), cell: row => nameOf(row.type) },
-                { key: 'language', header: t.language(), cell: spoken },
-                { key: 'from', header: t.from(), cell: row => originOf(row.origin) },
-                { key: 'person', header: t.person(), cell: row => row.person ?? t.notSignedIn() },
-                { key: 'company', header: t.company(), cell: row => row.company ?? '–' },
+                {
+                  key: 'at',
+                  sort: 'at',
+                  header: t.takenOn(),
+                  cell: row => formatMoment(row.at, page.timeZone),
+                },
+                {
+                  key: 'article',
+                  sort: 'article',
+                  header: t.article(),
+                  rowHeader: true,
+                  cell: row => row.article,
+                },
+                { key: 'document', sort: 'document', header: t.document(), cell: row => nameOf(row.type) },
+                { key: 'language', sort: 'language', header: t.language(), cell: spoken },
+                { key: 'from', sort: 'origin', header: t.from(), cell: row => originOf(row.origin) },
+                {
+                  key: 'person',
+                  sort: 'person',
+                  header: t.person(),
+                  cell: row => row.person ?? t.notSignedIn(),
+                },
+                { key: 'company', sort: 'company', header: t.company(), cell: row => row.company ?? '–' },
               ]}
             />
             <Further

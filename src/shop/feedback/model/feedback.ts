@@ -1,6 +1,12 @@
+import type { Sort } from '#kit/sort.ts'
+
 /** What a visitor may say about a page (SITE-27, SITE-28). */
 export const options = ['like', 'dislike'] as const
 export type Option = (typeof options)[number]
+
+/** By what the entries at the desk are sorted. */
+export const feedbackSorts = ['given', 'page', 'option', 'storefront', 'client'] as const
+export type FeedbackSort = Sort<(typeof feedbackSorts)[number]>
 
 /** It travels in an address (SITE-28). */
 export const longestComment = 1_000

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
-import type { KeptFeedback, PageSum } from '../model/feedback.ts'
+import type { FeedbackSort, KeptFeedback, PageSum } from '../model/feedback.ts'
 import { listFeedback, sumsByPage, type FeedbackFilter } from '../store.ts'
 
 export type { FeedbackFilter }
@@ -13,11 +13,12 @@ const mostSaid = 50
 export async function readFeedback(
   ctx: Pick<Ctx, 'db'>,
   filter: FeedbackFilter,
+  sort: FeedbackSort,
   before: number | null,
 ): Promise<FeedbackFound> {
   const [pages, said] = await Promise.all([
     sumsByPage(ctx.db, filter, mostPages),
-    listFeedback(ctx.db, filter, before, mostSaid + 1),
+    listFeedback(ctx.db, filter, sort, before, mostSaid + 1),
   ])
   const shown = said.slice(0, mostSaid)
   return { pages, said: shown, next: said.length > mostSaid ? (shown.at(-1)?.id ?? null) : null }

@@ -13,7 +13,7 @@ import { DateRange } from '#ui/date-range.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { feedbackDesk } from '../contract.ts'
-import type { KeptFeedback, Option, PageSum } from '../model/feedback.ts'
+import type { FeedbackSort, KeptFeedback, Option, PageSum } from '../model/feedback.ts'
 import { sayFeedback } from '../texts.ts'
 
 export type FeedbackAsked = TypedRange & {
@@ -21,6 +21,7 @@ export type FeedbackAsked = TypedRange & {
   about: string
   option: Option | null
   commented: 'true' | null
+  sort: FeedbackSort
   before: number | null
 }
 type Props = {
@@ -145,14 +146,25 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
           <Card title={t.each()}>
             <DataTable
               cards
+              sorting={{
+                now: asked.sort,
+                href: (sort: FeedbackSort) =>
+                  href(page, feedbackDesk.list, { query: { ...asked, sort, before: null } }),
+              }}
               label={t.each()}
               rows={said}
               rowKey={row => row.id}
               rowProps={row => ({ 'data-option': row.option })}
               columns={[
-                { key: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
-                { key: 'page', header: t.page(), rowHeader: true, cell: row => nameOf(row.page) },
-                { key: 'option', header: t.option(), cell: row => optionMark(row.option) },
+                { key: 'given', sort: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
+                {
+                  key: 'page',
+                  sort: 'page',
+                  header: t.page(),
+                  rowHeader: true,
+                  cell: row => nameOf(row.page),
+                },
+                { key: 'option', sort: 'option', header: t.option(), cell: row => optionMark(row.option) },
                 {
                   key: 'comment',
                   header: t.comments(),
@@ -160,11 +172,13 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
                 },
                 {
                   key: 'storefront',
+                  sort: 'storefront',
                   header: t.storefront(),
                   cell: row => languageName(row.storefrontLanguage, page.language),
                 },
                 {
                   key: 'client',
+                  sort: 'client',
                   header: t.client(),
                   cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
                 },

@@ -3,10 +3,15 @@
  * (CART-01, CART-29). A basket's line that is called off against a position has its price, and the order takes from it.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Sort } from '#kit/sort.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 
 export const documentKinds = ['quotation', 'contract', 'scheduling-agreement', 'order'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** By what lists of documents are sorted; `until`: by the last day that they hold. */
+export const documentSorts = ['changed', 'code', 'kind', 'company', 'until', 'left'] as const
+export type DocumentSort = Sort<(typeof documentSorts)[number]>
 
 export type Standing = 'open' | 'not-yet' | 'ended' | 'closed' | 'used-up'
 

@@ -19,6 +19,7 @@ export const referenceDocumentRoutes = routes(referenceDocuments, {
         <DocumentsPage
           {...await documentPage(ctx, ctx.who.companyId, query)}
           text={query.text}
+          sort={query.sort}
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
           atDesk={false}

@@ -8,6 +8,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { documentDesk } from '../contract.ts'
+import type { DocumentSort } from '../model/document.ts'
 import { closeDocument, documentPage, importDocuments, readDocument } from '../service/keep.ts'
 import { sayDocumentDeskSection, sayDocuments } from '../texts.ts'
 import { DocumentPage } from '../views/DocumentPage.tsx'
@@ -17,9 +18,11 @@ import { faultWords } from '../views/words.ts'
 type Desk = Ctx<SignedIn>
 type Refused = Parameters<typeof DocumentsPage>[0]['refused']
 
+const whole = { text: '', sort: '-changed', page: 1 } as const
+
 async function listPage(
   ctx: Desk,
-  query: { text: string; page: number },
+  query: { text: string; sort: DocumentSort; page: number },
   refused?: Refused,
 ): Promise<PageAnswer> {
   return pageAnswer({
@@ -30,6 +33,7 @@ async function listPage(
       <DocumentsPage
         {...await documentPage(ctx, null, query)}
         text={query.text}
+        sort={query.sort}
         today={dayOf(ctx.clock())}
         flashes={takeFlash(ctx)}
         atDesk
@@ -69,7 +73,7 @@ export const documentDeskRoutes = routes(documentDesk, {
     }
     if ('refused' in outcome) {
       if (ctx.request.wants === 'data') throw invalid([{ field: 'file', message: outcome.refused }])
-      return listPage(ctx, { text: '', page: 1 }, { error: outcome.refused })
+      return listPage(ctx, whole, { error: outcome.refused })
     }
     const { faults } = outcome
     if (ctx.request.wants === 'data') {
@@ -77,7 +81,7 @@ export const documentDeskRoutes = routes(documentDesk, {
       const message = [t.notImported({ n: faults.length }), ...named].join(' ')
       throw invalid([{ field: 'file', message }])
     }
-    return listPage(ctx, { text: '', page: 1 }, { error: t.notImported({ n: faults.length }), faults })
+    return listPage(ctx, whole, { error: t.notImported({ n: faults.length }), faults })
   },
 })
 

@@ -9,6 +9,7 @@ import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import type { DocumentSort } from '../model/document.ts'
 import { columnsOf, needed, readDocumentRow, type DocumentRow } from '../model/sheet.ts'
 import {
   callOffsOf,
@@ -29,11 +30,12 @@ const pageOfDocuments = 25
 export async function documentPage(
   ctx: Person,
   companyId: number | null,
-  by: { text: string; page: number },
+  by: { text: string; sort: DocumentSort; page: number },
 ) {
   const { documents, total } = await listDocuments(ctx.db, {
     companyId,
     text: by.text,
+    sort: by.sort,
     limit: pageOfDocuments,
     offset: (by.page - 1) * pageOfDocuments,
   })

@@ -1,8 +1,16 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import { orGone } from '#kit/db/sql-state.ts'
-import type { Callable, CallOff, ReferenceDocument, ReferencePosition } from '../model/document.ts'
+import type {
+  Callable,
+  CallOff,
+  DocumentSort,
+  documentSorts,
+  ReferenceDocument,
+  ReferencePosition,
+} from '../model/document.ts'
 import type { DocumentRow } from '../model/sheet.ts'
 
 const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyName", d.title, d.currency,
@@ -11,22 +19,38 @@ const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyN
   (select coalesce(sum(p.quantity - p.called_off), 0)::int from reference_position p where p.document_id = d.id) as left`
 const from = 'from reference_document d join company k on k.id = d.company_id'
 
-const list = named<ReferenceDocument & { total: number }, [number | null, string | null, number, number]>(
+const list = sorted<
+  ReferenceDocument & { total: number },
+  [number | null, string | null, number, number],
+  (typeof documentSorts)[number]
+>(
   'reference-documents',
-  `select ${head}, (count(*) over ())::int as total ${from}
+  {
+    id: 'd.id',
+    from,
+    by: {
+      changed: 'd.changed_at',
+      code: 'd.code',
+      kind: 'd.kind',
+      company: 'k.name',
+      until: `coalesce(d.valid_until, 'infinity')`,
+      left: '(select coalesce(sum(p.quantity - p.called_off), 0) from reference_position p where p.document_id = d.id)',
+    },
+  },
+  ({ by }) => `select ${head}, (count(*) over ())::int as total ${from}
     where ($1::bigint is null or d.company_id = $1)
       and ($2::text is null or d.code ilike '%' || $2 || '%' or d.title ilike '%' || $2 || '%'
            or k.name ilike '%' || $2 || '%')
-    order by d.changed_at desc, d.id desc limit $3::int offset $4::int`,
+    order by ${by} limit $3::int offset $4::int`,
 )
 const part = (text: string) => text.replace(/[%_\\]/g, '\\$&') || null
 
-/** Documents of a company, newest first; of all for null. */
+/** Documents of a company; of all for null. */
 export async function listDocuments(
   db: Db,
-  by: { companyId: number | null; text: string; limit: number; offset: number },
+  by: { companyId: number | null; text: string; sort: DocumentSort; limit: number; offset: number },
 ): Promise<{ documents: ReferenceDocument[]; total: number }> {
-  const documents = await list(db, [by.companyId, part(by.text), by.limit, by.offset])
+  const documents = await list(by.sort)(db, [by.companyId, part(by.text), by.limit, by.offset])
   return { documents, total: documents[0]?.total ?? 0 }
 }
 

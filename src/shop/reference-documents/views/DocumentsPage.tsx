@@ -4,7 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { documentDesk, referenceDocuments } from '../contract.ts'
-import { kindName, standingOf, type ReferenceDocument } from '../model/document.ts'
+import { kindName, standingOf, type DocumentSort, type ReferenceDocument } from '../model/document.ts'
 import type { ImportFault } from '../model/sheet.ts'
 import { sayDocuments } from '../texts.ts'
 import { faultWords, standingWords, validityWords } from './words.ts'
@@ -22,6 +22,7 @@ type Props = {
   page: number
   lastPage: number
   text: string
+  sort: DocumentSort
   today: CalendarDate
   flashes: readonly Flash[]
   /** as the desk sees it */
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** Reference documents: of the buyer's company, or at the desk of all, with the import. */
-export function DocumentsPage({ documents, text, today, flashes, atDesk, refused, ...pages }: Props) {
+export function DocumentsPage({ documents, text, sort, today, flashes, atDesk, refused, ...pages }: Props) {
   const page = usePage()
   const t = sayDocuments(page.language)
   const entry = atDesk ? documentDesk.list : referenceDocuments.list
@@ -59,6 +60,7 @@ export function DocumentsPage({ documents, text, today, flashes, atDesk, refused
         <>
           <search>
             <form action={href(page, entry)} className="row" aria-label={t.title()}>
+              <input type="hidden" name="sort" value={sort} />
               <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
               <Button type="submit" icon="search">
                 {t.find()}
@@ -72,12 +74,20 @@ export function DocumentsPage({ documents, text, today, flashes, atDesk, refused
               action={<LinkButton href={href(page, entry)}>{t.showAll()}</LinkButton>}
             />
           ) : (
-            <Rows documents={documents} today={today} atDesk={atDesk} />
+            <Rows
+              documents={documents}
+              today={today}
+              atDesk={atDesk}
+              sorting={{
+                now: sort,
+                href: (to: DocumentSort) => href(page, entry, { query: { text, sort: to } }),
+              }}
+            />
           )}
           <Pagination
             page={pages.page}
             last={pages.lastPage}
-            href={n => href(page, entry, { query: { text, page: n } })}
+            href={n => href(page, entry, { query: { text, sort, page: n } })}
           />
         </>
       )}
@@ -85,13 +95,19 @@ export function DocumentsPage({ documents, text, today, flashes, atDesk, refused
   )
 }
 
-function Rows({ documents, today, atDesk }: Pick<Props, 'documents' | 'today' | 'atDesk'>) {
+function Rows({
+  documents,
+  today,
+  atDesk,
+  sorting,
+}: Pick<Props, 'documents' | 'today' | 'atDesk'> & { sorting: Sorting }) {
   const page = usePage()
   const t = sayDocuments(page.language)
   const detail = atDesk ? documentDesk.detail : referenceDocuments.detail
   return (
     <DataTable
       cards
+      sorting={sorting}
       label={t.title()}
       rows={documents}
       rowKey={one => one.code}
@@ -99,6 +115,7 @@ function Rows({ documents, today, atDesk }: Pick<Props, 'documents' | 'today' | 
       columns={[
         {
           key: 'code',
+          sort: 'code',
           header: t.document(),
           rowHeader: true,
           cell: one => (
@@ -108,13 +125,21 @@ function Rows({ documents, today, atDesk }: Pick<Props, 'documents' | 'today' | 
             </>
           ),
         },
-        { key: 'kind', header: t.kind(), cell: one => kindName(one.kind, page.language) },
+        { key: 'kind', sort: 'kind', header: t.kind(), cell: one => kindName(one.kind, page.language) },
         ...(atDesk
-          ? [{ key: 'company', header: t.company(), cell: (one: ReferenceDocument) => one.companyName }]
+          ? [
+              {
+                key: 'company',
+                sort: 'company',
+                header: t.company(),
+                cell: (one: ReferenceDocument) => one.companyName,
+              },
+            ]
           : []),
-        { key: 'valid', header: t.validity(), cell: one => validityWords(t, one) },
+        { key: 'valid', sort: 'until', header: t.validity(), cell: one => validityWords(t, one) },
         {
           key: 'left',
+          sort: 'left',
           header: t.left(),
           align: 'number',
           cell: one => one.left.toLocaleString(page.formatLocale),

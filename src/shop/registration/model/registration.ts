@@ -2,10 +2,16 @@
  * Registration: somebody asks for an account, proves her e-mail address, and the seller's desk decides (REG-01). The
  * variant for downloads needs no decision: it opens restricted documents and nothing else (REG-04).
  */
+import type { Sort } from '#kit/sort.ts'
+
 export const kinds = ['company', 'download'] as const
 export type Kind = (typeof kinds)[number]
 export const states = ['unconfirmed', 'waiting', 'approved', 'refused'] as const
 export type State = (typeof states)[number]
+
+/** By what the desk's list is sorted; `turn`: who has waited longest first, of the other states what was decided last. */
+export const registrationSorts = ['turn', 'code', 'company', 'person', 'kind', 'since'] as const
+export type RegistrationSort = Sort<(typeof registrationSorts)[number]>
 
 /** Roles that a person may be given when she is approved. */
 export const givenRoles = ['buyer', 'approver', 'company-admin'] as const

@@ -67,8 +67,9 @@ export const registrationDeskRoutes = routes(registrationDesk, {
       title: sayDecide(ctx.page.language).title(),
       body: (
         <RegistrationsPage
-          registrations={await registrationsIn(ctx, query.state)}
+          registrations={await registrationsIn(ctx, query.state, query.sort)}
           state={query.state}
+          sort={query.sort}
           flashes={takeFlash(ctx)}
         />
       ),

@@ -17,6 +17,7 @@ import {
   type NotOurs,
   type Proposal,
   type Registration,
+  type RegistrationSort,
   type State,
 } from '../model/registration.ts'
 import { findProposals, furnishCompany, openCompanies, placeOf, unitsOfCode } from '../store/companies.ts'
@@ -35,9 +36,12 @@ import { languageOf, openIn, traceAndTell } from './open.ts'
 type Desk = Ctx<SignedIn>
 const most = 200
 
-/** 200 of a state, in the order they are to be looked at. */
-export const registrationsIn = (ctx: Pick<Desk, 'db'>, state: State): Promise<Registration[]> =>
-  listRegistrations(ctx.db, state, most)
+/** 200 of a state. */
+export const registrationsIn = (
+  ctx: Pick<Desk, 'db'>,
+  state: State,
+  sort: RegistrationSort,
+): Promise<Registration[]> => listRegistrations(ctx.db, state, sort, most)
 
 /** What waits for a decision, for the desk's overview. */
 export const waitingRegistrations = async (db: Db) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Kind, Registration, State } from '../model/registration.ts'
+import type { Kind, Registration, RegistrationSort, registrationSorts, State } from '../model/registration.ts'
 
 export type NewRegistration = {
   kind: Kind
@@ -72,14 +73,30 @@ const byCode = named<Registration, [string]>('registration', `select ${columns} 
 export const findRegistration = async (db: Db | Tx, code: string): Promise<Registration | null> =>
   (await byCode(db, [code]))[0] ?? null
 
-const ofState = named<Registration, [State, number]>(
+const ofState = sorted<Registration, [State, number], (typeof registrationSorts)[number]>(
   'registrations',
-  `select ${columns} ${joins} where r.state = $1 order by case when $1 = 'waiting' then r.confirmed_at end, coalesce(r.decided_at, r.created_at) desc,
-   r.id desc limit $2`,
+  {
+    id: 'r.id',
+    from: joins,
+    by: {
+      turn: `extract(epoch from case when r.state = 'waiting' then coalesce(r.confirmed_at, r.created_at) - timestamptz 'epoch'
+        else timestamptz 'epoch' - coalesce(r.decided_at, r.created_at) end)`,
+      code: 'r.id',
+      company: 'r.company_name',
+      person: '(r.last_name, r.first_name)',
+      kind: 'r.kind',
+      since: 'coalesce(r.confirmed_at, r.created_at)',
+    },
+  },
+  ({ by }) => `select ${columns} ${joins} where r.state = $1 order by ${by} limit $2`,
 )
-/** Of a state, at most `most`: who has waited longest comes first, of the other states what is newest. */
-export const listRegistrations = (db: Db, state: State, most: number): Promise<Registration[]> =>
-  ofState(db, [state, most])
+/** Of a state, at most `most`. */
+export const listRegistrations = (
+  db: Db,
+  state: State,
+  sort: RegistrationSort,
+  most: number,
+): Promise<Registration[]> => ofState(sort)(db, [state, most])
 
 const waiting = named<{ count: number; oldest: Date | null }>(
   'registrations-waiting',

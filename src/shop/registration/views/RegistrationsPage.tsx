@@ -7,17 +7,19 @@ import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { registrationDesk } from '../contract.ts'
-import { states, type Registration, type State } from '../model/registration.ts'
+import { states, type Registration, type RegistrationSort, type State } from '../model/registration.ts'
 import { sayDecide } from '../texts/desk.ts'
 
 /** Who asked for an account, by state. */
 export function RegistrationsPage({
   registrations,
   state,
+  sort,
   flashes,
 }: {
   registrations: readonly Registration[]
   state: State
+  sort: RegistrationSort
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -37,31 +39,39 @@ export function RegistrationsPage({
       ) : (
         <DataTable
           cards
+          sorting={{
+            now: sort,
+            href: (to: RegistrationSort) => href(page, registrationDesk.list, { query: { state, sort: to } }),
+          }}
           label={t.title()}
           rows={registrations}
           rowKey={one => one.code}
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: t.number(),
               rowHeader: true,
               cell: one => (
                 <a href={href(page, registrationDesk.one, { params: { code: one.code } })}>{one.code}</a>
               ),
             },
-            { key: 'company', header: t.company(), cell: one => one.companyName },
+            { key: 'company', sort: 'company', header: t.company(), cell: one => one.companyName },
             {
               key: 'person',
+              sort: 'person',
               header: t.person(),
               cell: one => `${one.firstName} ${one.lastName}, ${one.email}`,
             },
             {
               key: 'kind',
+              sort: 'kind',
               header: t.kind(),
               cell: one => (one.kind === 'company' ? t.company() : t.download()),
             },
             {
               key: 'since',
+              sort: 'since',
               header: t.since(),
               cell: one => formatMoment(one.confirmedAt ?? one.createdAt, page.timeZone),
             },

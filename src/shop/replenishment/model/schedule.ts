@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import type { Sort } from '#kit/sort.ts'
 import type { Problem } from '#shop/cart/model/cart.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { DraftPosition } from '#shop/placing/model/draft.ts'
@@ -9,6 +10,10 @@ import type { AgreedPrice } from './agreed-price.ts'
 import type { Finding } from './findings.ts'
 import type { Rhythm } from './recurrence.ts'
 import type { ScheduleState } from './states.ts'
+
+/** By what lists of schedules are sorted; their codes are given in turn. */
+export const scheduleSorts = ['code', 'reference', 'buyer', 'company', 'state'] as const
+export type ScheduleSort = Sort<(typeof scheduleSorts)[number]>
 
 /** What a schedule is made from; of one of them there is one schedule. */
 export const originKinds = ['basket', 'order', 'quote'] as const

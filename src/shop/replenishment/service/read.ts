@@ -12,7 +12,7 @@ import { groundOf } from '#shop/placing/service/ground.ts'
 import { personOf } from '#shop/session/service/who-holds.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import { comingDates } from '../model/coming-dates.ts'
-import type { Schedule } from '../model/schedule.ts'
+import type { Schedule, ScheduleSort } from '../model/schedule.ts'
 import type { ShownSchedule } from '../model/shown.ts'
 import { relationsTo, scheduleActionsOn, type ScheduleState } from '../model/states.ts'
 import { runsOf } from '../store/runs.ts'
@@ -23,7 +23,13 @@ import { findingWords, rhythmWords } from './words.ts'
 
 /** Schedules a page. */
 const pageOfSchedules = 25
-type Asked = { state: ScheduleState | null; held: 'true' | null; text: string; before: number | null }
+type Asked = {
+  state: ScheduleState | null
+  held: 'true' | null
+  text: string
+  sort: ScheduleSort
+  before: number | null
+}
 
 async function listed(
   ctx: Pick<Ctx, 'db' | 'page'>,

@@ -2,12 +2,15 @@
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type {
   Schedule,
   ScheduleEvent,
   ScheduleHead,
   ScheduleLine,
   ScheduleOrigin,
+  ScheduleSort,
+  scheduleSorts,
 } from '../model/schedule.ts'
 import type { ScheduleState } from '../model/states.ts'
 
@@ -170,20 +173,37 @@ type Filter = {
   /** only those with an order that waits for its buyer */
   held: boolean
   text: string
+  sort: ScheduleSort
   before: number | null
   limit: number
 }
 type HeadRow = ScheduleHead & { id: number }
-const heads = named<HeadRow, unknown[]>(
+const headTables =
+  'replenishment r join customer c on c.id = r.customer_id join company co on co.id = r.company_id'
+const heads = sorted<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
   'replenishment-heads',
-  `select r.id, r.code, r.version, r.state, r.customer_id as "customerId", r.company_id as "companyId",
+  {
+    id: 'r.id',
+    from: headTables,
+    by: {
+      code: 'r.id',
+      reference: 'r.reference_number',
+      buyer: `(c.last_name, c.first_name)`,
+      company: 'co.name',
+      state: 'r.state',
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select r.id, r.code, r.version, r.state, r.customer_id as "customerId", r.company_id as "companyId",
           c.first_name || ' ' || c.last_name as "buyerName", co.name as "companyName",
           r.reference_number as "referenceNumber", r.currency, ${rhythmColumns},
           (select count(*) from replenishment_line l where l.replenishment_id = r.id)::int as positions,
           array(select n.runs_on from replenishment_run n where n.replenishment_id = r.id
                  and n.state in ('planned', 'released') order by n.due_on) as next,
           (select count(*) from replenishment_run n where n.replenishment_id = r.id and n.state = 'held')::int as held
-     from replenishment r join customer c on c.id = r.customer_id join company co on co.id = r.company_id
+     from ${headTables}
     where ($1::bigint is null or r.customer_id = $1) and ($2::bigint is null or r.company_id = $2)
       and ($3::text is null or r.state = $3)
       and (not $4::boolean or exists (select 1 from replenishment_run n where n.replenishment_id = r.id and n.state = 'held'))
@@ -191,16 +211,16 @@ const heads = named<HeadRow, unknown[]>(
            or co.name ilike '%' || $5 || '%' or c.email ilike '%' || $5 || '%'
            or exists (select 1 from replenishment_line l join article a on a.id = l.article_id
                        where l.replenishment_id = r.id and a.code ilike $5 || '%'))
-      and ($6::bigint is null or r.id < $6)
-    order by r.id desc limit $7`,
+      and ${beyond(6)}
+    order by ${by} limit $7`,
 )
-/** Schedules, newest first; `next` of the answer is where the following page begins. */
+/** Schedules; `next` of the answer is where the following page begins. */
 export async function listSchedules(
   db: Db,
-  { customerId, companyId, state, held, text, before, limit }: Filter,
+  { customerId, companyId, state, held, text, sort, before, limit }: Filter,
 ): Promise<{ found: ScheduleHead[]; next: number | null }> {
   const typed = text.replace(/[%_\\]/g, '\\$&')
-  const rows = await heads(db, [customerId, companyId, state, held, typed, before, limit + 1])
+  const rows = await heads(sort)(db, [customerId, companyId, state, held, typed, before, limit + 1])
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? (found.at(-1)?.id ?? null) : null }
 }

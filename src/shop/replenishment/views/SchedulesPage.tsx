@@ -11,7 +11,7 @@ import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { replenishment, replenishmentDesk } from '../contract.ts'
-import type { ScheduleHead } from '../model/schedule.ts'
+import type { ScheduleHead, ScheduleSort } from '../model/schedule.ts'
 import { scheduleStates, type ScheduleState } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 import { ScheduleStateMark, scheduleData } from './ScheduleStateMark.tsx'
@@ -19,7 +19,13 @@ import { ScheduleStateMark, scheduleData } from './ScheduleStateMark.tsx'
 type Props = {
   found: readonly (ScheduleHead & { words: string })[]
   next: number | null
-  asked: { state: ScheduleState | null; held: 'true' | null; text: string; before: number | null }
+  asked: {
+    state: ScheduleState | null
+    held: 'true' | null
+    text: string
+    sort: ScheduleSort
+    before: number | null
+  }
   /** for the desk: of all companies */
   at: 'account' | 'desk'
   /** whose schedules they are is said in a column */
@@ -34,11 +40,12 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
   const list = at === 'desk' ? replenishmentDesk.list : replenishment.list
   const show = at === 'desk' ? replenishmentDesk.show : replenishment.show
   const narrowed = asked.text !== '' || asked.state !== null || asked.held !== null || asked.before !== null
-  const { text, state, held } = asked
+  const { text, state, held, sort } = asked
   return (
     <Screen title={t.title()} flashes={flashes}>
       <search>
         <form action={href(page, list)} className="replenishment-filter" aria-label={t.title()}>
+          <input type="hidden" name="sort" value={sort} />
           <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
           <SelectField
             label={t.state()}
@@ -72,6 +79,10 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
       ) : (
         <DataTable
           cards
+          sorting={{
+            now: sort,
+            href: (to: ScheduleSort) => href(page, list, { query: { text, state, held, sort: to } }),
+          }}
           label={t.title()}
           rows={found}
           rowKey={one => one.code}
@@ -79,17 +90,19 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: t.code(),
               rowHeader: true,
               cell: one => <a href={href(page, show, { params: { jobCode: one.code } })}>{one.code}</a>,
             },
-            { key: 'reference', header: t.reference(), cell: one => one.referenceNumber },
+            { key: 'reference', sort: 'reference', header: t.reference(), cell: one => one.referenceNumber },
             { key: 'rhythm', header: t.rhythm(), cell: one => one.words },
             { key: 'positions', header: t.positionsCount(), align: 'number', cell: one => one.positions },
             ...(ofMany
               ? [
                   {
                     key: 'buyer',
+                    sort: 'buyer',
                     header: t.buyer(),
                     cell: (one: ScheduleHead) =>
                       at === 'desk' ? `${one.buyerName}, ${one.companyName}` : one.buyerName,
@@ -106,6 +119,7 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
             },
             {
               key: 'state',
+              sort: 'state',
               header: t.state(),
               cell: one => (
                 <>
@@ -118,9 +132,9 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
         />
       )}
       <Further
-        start={asked.before === null ? null : href(page, list, { query: { text, state, held } })}
+        start={asked.before === null ? null : href(page, list, { query: { text, state, held, sort } })}
         startName={t.newest()}
-        next={next === null ? null : href(page, list, { query: { text, state, held, before: next } })}
+        next={next === null ? null : href(page, list, { query: { text, state, held, sort, before: next } })}
         nextName={t.older()}
       />
     </Screen>

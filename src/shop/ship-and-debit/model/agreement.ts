@@ -1,6 +1,20 @@
 /** Ship-and-debit agreements: the end customer's price that a distributor may grant, and what she gets back for it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
+import type { Sort } from '#kit/sort.ts'
+
+/** By what lists of agreements are sorted; `standing`: downwards those first that hold, the longest on top. */
+export const agreementSorts = [
+  'standing',
+  'number',
+  'company',
+  'code',
+  'customer',
+  'quantity',
+  'left',
+  'until',
+] as const
+export type AgreementSort = Sort<(typeof agreementSorts)[number]>
 
 export type AgreementTerms = {
   number: string

@@ -93,7 +93,7 @@ export const claimRoutes = routes(claims, {
     })
   },
   agreements: async (ctx, { query }) => {
-    const { text, standing } = query
+    const { text, standing, sort } = query
     const title = say(ctx).agreements()
     return pageAnswer({
       title,
@@ -102,7 +102,7 @@ export const claimRoutes = routes(claims, {
       body: (
         <AgreementsPage
           list={await ownAgreements(ctx, query)}
-          asked={{ text, standing }}
+          asked={{ text, standing, sort }}
           today={dayOf(ctx.clock())}
         />
       ),

@@ -113,13 +113,13 @@ function done(ctx: Desk, number: string): Redirect {
 
 export const agreementDeskRoutes = routes(agreementDesk, {
   list: async (ctx, { query }) => {
-    const { text, standing } = query
+    const { text, standing, sort } = query
     return pageAnswer({
       title: sayClaimDesk(ctx.page.language).agreements(),
       body: (
         <AgreementsDeskPage
           list={await deskAgreements(ctx, query)}
-          asked={{ text, standing }}
+          asked={{ text, standing, sort }}
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
         />

@@ -24,6 +24,7 @@ export async function claimTemplate(ctx: Distributor, as: 'xlsx' | 'csv'): Promi
     text: '',
     standing: 'open',
     today,
+    sort: '-standing',
     limit: samples,
     offset: 0,
   })

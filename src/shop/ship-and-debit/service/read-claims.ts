@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { ownRequest, type OwnRequest } from '#shop/requests/service/read-own.ts'
-import type { Agreement, Standing } from '../model/agreement.ts'
+import type { Agreement, AgreementSort, Standing } from '../model/agreement.ts'
 import type { ClaimEvent, ClaimHead, ClaimLine, LineState } from '../model/claim.ts'
 import type { ClaimState } from '../model/states.ts'
 import { findAgreements } from '../store/agreements.ts'
@@ -45,12 +45,12 @@ export const deskClaims = (
     return { rows: claims, total }
   })
 
-type AgreementFilter = { standing: Standing | null; text: string; page: number }
+type AgreementFilter = { standing: Standing | null; text: string; sort: AgreementSort; page: number }
 const agreements = (ctx: Pick<Ctx, 'db' | 'clock'>, companyId: number | null, asked: AgreementFilter) =>
   listed<Agreement>(asked.page, async (limit, offset) => {
-    const { standing, text } = asked
+    const { standing, text, sort } = asked
     const today = dayOf(ctx.clock())
-    const found = await findAgreements(ctx.db, { companyId, standing, text, today, limit, offset })
+    const found = await findAgreements(ctx.db, { companyId, standing, text, today, sort, limit, offset })
     return { rows: found.agreements, total: found.total }
   })
 /** The agreements of the distributor's company. */

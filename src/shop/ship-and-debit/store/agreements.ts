@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { partnerKey, type Agreement, type AgreementTerms, type Standing } from '../model/agreement.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import {
+  partnerKey,
+  type Agreement,
+  type agreementSorts,
+  type AgreementSort,
+  type AgreementTerms,
+  type Standing,
+} from '../model/agreement.ts'
 
 const claimed = `coalesce((select sum(l.quantity) from debit_claim_line l
   where l.agreement_id = g.id and l.state in ('pending', 'approved')), 0)::bigint`
@@ -20,29 +28,44 @@ export type AgreementsAsked = {
   text: string
   standing: Standing | null
   today: CalendarDate
+  sort: AgreementSort
   limit: number
   offset: number
 }
 
 type ListValues = [number | null, string, Standing | null, CalendarDate, number, number]
-const list = named<Agreement & { total: number }, ListValues>(
+const list = sorted<Agreement & { total: number }, ListValues, (typeof agreementSorts)[number]>(
   'debit-agreements',
-  `with found as (select ${columns}, ${claimed} as claimed ${from}
+  {
+    id: 'id',
+    from: 'found',
+    by: {
+      standing: '(active, "validUntil")',
+      number: 'number',
+      company: 'company',
+      code: 'code',
+      customer: '"endCustomer"',
+      quantity: 'quantity',
+      left: 'quantity - claimed',
+      until: '"validUntil"',
+    },
+  },
+  ({ by }) => `with found as (select ${columns}, ${claimed} as claimed ${from}
      where ($1::bigint is null or g.company_id = $1)
        and ($2 = '' or g.number ilike '%' || $2 || '%' or a.code ilike '%' || $2 || '%'
             or g.end_customer ilike '%' || $2 || '%' or f.name ilike '%' || $2 || '%'))
    select *, count(*) over ()::int as total from found
     where $3::text is null or $3 = case when not active then 'closed' when "validUntil" < $4::date then 'ended'
       when claimed >= quantity then 'used-up' when "validFrom" > $4::date then 'future' else 'open' end
-    order by active desc, "validUntil" desc, number, code limit $5 offset $6`,
+    order by ${by} limit $5 offset $6`,
 )
-/** A page of agreements, those that hold longest first, and how many there are in all. */
+/** A page of agreements, and how many there are in all. */
 export async function findAgreements(
   db: Db,
-  { companyId, text, standing, today, limit, offset }: AgreementsAsked,
+  { companyId, text, standing, today, sort, limit, offset }: AgreementsAsked,
 ): Promise<{ agreements: Agreement[]; total: number }> {
   const escaped = text.trim().replace(/[%_\\]/g, '\\$&')
-  const rows = await list(db, [companyId, escaped, standing, today, limit, offset])
+  const rows = await list(sort)(db, [companyId, escaped, standing, today, limit, offset])
   return { agreements: rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -13,7 +13,7 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { agreementDesk } from '../contract.ts'
-import type { Agreement, Standing } from '../model/agreement.ts'
+import type { Agreement, AgreementSort, Standing } from '../model/agreement.ts'
 import type { TermFields } from '../model/agreement-form.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayClaimDesk } from '../texts/desk.ts'
@@ -28,7 +28,7 @@ export function AgreementsDeskPage({
   flashes,
 }: {
   list: { rows: readonly Agreement[]; page: number; lastPage: number }
-  asked: { text: string; standing: Standing | null }
+  asked: { text: string; standing: Standing | null; sort: AgreementSort }
   today: CalendarDate
   flashes: readonly Flash[]
 }) {
@@ -59,10 +59,15 @@ export function AgreementsDeskPage({
         <AgreementTable
           agreements={list.rows}
           today={today}
+          sorting={{
+            now: asked.sort,
+            href: (sort: AgreementSort) =>
+              href(page, agreementDesk.list, { query: { ...asked, sort, page: 1 } }),
+          }}
           number={({ id, number }) => (
             <a href={href(page, agreementDesk.agreement, { params: { id } })}>{number}</a>
           )}
-          more={[{ key: 'company', header: d.company(), cell: one => one.company }]}
+          more={[{ key: 'company', sort: 'company', header: d.company(), cell: one => one.company }]}
         />
       )}
       <Pagination

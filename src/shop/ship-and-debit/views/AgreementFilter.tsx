@@ -1,7 +1,7 @@
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import type { Standing } from '../model/agreement.ts'
+import type { AgreementSort, Standing } from '../model/agreement.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayStandings } from '../texts/states.ts'
 
@@ -15,13 +15,14 @@ export function AgreementFilter({
 }: {
   action: string
   label: string
-  asked: { text: string; standing: Standing | null }
+  asked: { text: string; standing: Standing | null; sort: AgreementSort }
 }) {
   const { language } = usePage()
   const t = sayClaims(language)
   return (
     <search>
       <form action={action} className="claim-filter" aria-label={t.agreements()}>
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={label} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <SelectField
           label={t.state()}

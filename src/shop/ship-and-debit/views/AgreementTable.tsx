@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
+import { DataTable, type Column, type Sorting } from '#ui/data-table.tsx'
 import { Price } from '#ui/price.tsx'
 import { standingOf, type Agreement } from '../model/agreement.ts'
 import { sayClaims } from '../texts/claims.ts'
@@ -12,11 +12,13 @@ export function AgreementTable({
   agreements,
   today,
   number,
+  sorting,
   more = [],
 }: {
   agreements: readonly Agreement[]
   today: CalendarDate
   number: (agreement: Agreement) => ReactNode
+  sorting: Sorting
   more?: readonly Column<Agreement>[]
 }) {
   const page = usePage()
@@ -25,6 +27,7 @@ export function AgreementTable({
   return (
     <DataTable
       cards
+      sorting={sorting}
       label={t.agreements()}
       rows={agreements}
       rowKey={one => one.id}
@@ -35,10 +38,10 @@ export function AgreementTable({
         'data-standing': standingOf(one, today),
       })}
       columns={[
-        { key: 'number', header: t.agreement(), rowHeader: true, cell: number },
+        { key: 'number', sort: 'number', header: t.agreement(), rowHeader: true, cell: number },
         ...more,
-        { key: 'code', header: t.article(), cell: one => one.code },
-        { key: 'customer', header: t.endCustomer(), cell: one => one.endCustomer },
+        { key: 'code', sort: 'code', header: t.article(), cell: one => one.code },
+        { key: 'customer', sort: 'customer', header: t.endCustomer(), cell: one => one.endCustomer },
         {
           key: 'reference',
           header: t.referencePrice(),
@@ -51,15 +54,29 @@ export function AgreementTable({
           align: 'number',
           cell: one => <Price price={one.agreedPrice} currency={one.currency} per={one.priceUnit} />,
         },
-        { key: 'quantity', header: t.agreedQuantity(), align: 'number', cell: one => count(one.quantity) },
-        { key: 'left', header: t.left(), align: 'number', cell: one => count(one.quantity - one.claimed) },
+        {
+          key: 'quantity',
+          sort: 'quantity',
+          header: t.agreedQuantity(),
+          align: 'number',
+          cell: one => count(one.quantity),
+        },
+        {
+          key: 'left',
+          sort: 'left',
+          header: t.left(),
+          align: 'number',
+          cell: one => count(one.quantity - one.claimed),
+        },
         {
           key: 'validity',
+          sort: 'until',
           header: t.validity(),
           cell: one => t.fromTo({ from: formatDate(one.validFrom), until: formatDate(one.validUntil) }),
         },
         {
           key: 'standing',
+          sort: 'standing',
           header: t.state(),
           cell: one => <StandingMark standing={standingOf(one, today)} />,
         },

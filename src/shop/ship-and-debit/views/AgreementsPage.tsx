@@ -5,7 +5,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { claims } from '../contract.ts'
-import type { Agreement, Standing } from '../model/agreement.ts'
+import type { Agreement, AgreementSort, Standing } from '../model/agreement.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { AgreementFilter } from './AgreementFilter.tsx'
 import { AgreementTable } from './AgreementTable.tsx'
@@ -17,7 +17,7 @@ export function AgreementsPage({
   today,
 }: {
   list: { rows: readonly Agreement[]; page: number; lastPage: number }
-  asked: { text: string; standing: Standing | null }
+  asked: { text: string; standing: Standing | null; sort: AgreementSort }
   today: CalendarDate
 }) {
   const page = usePage()
@@ -31,7 +31,16 @@ export function AgreementsPage({
           {t.noAgreementsText()}
         </EmptyState>
       ) : (
-        <AgreementTable agreements={list.rows} today={today} number={one => one.number} />
+        <AgreementTable
+          agreements={list.rows}
+          today={today}
+          sorting={{
+            now: asked.sort,
+            href: (sort: AgreementSort) =>
+              href(page, claims.agreements, { query: { ...asked, sort, page: 1 } }),
+          }}
+          number={one => one.number}
+        />
       )}
       <Pagination
         page={list.page}

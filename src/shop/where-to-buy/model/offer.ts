@@ -1,8 +1,13 @@
 import type { Localised } from '#kit/language.ts'
+import type { Sort } from '#kit/sort.ts'
 
 /** How many offers are shown first, and with each 'load more' (PDP-12). */
 export const batchSize = 5
 export const mostShown = 100
+
+/** By what the desk's list of distributors is sorted; `state`: those that are shown first, by name. */
+export const distributorSorts = ['state', 'name', 'country', 'offers', 'lately', 'clicks', 'website'] as const
+export type DistributorSort = Sort<(typeof distributorSorts)[number]>
 
 /** A distributor's offer of an article as everybody may see it. */
 export type BuyOffer = {

@@ -186,10 +186,16 @@ function done(ctx: Desk, text: string, distributor: number): Redirect {
 const first = { text: '', page: 1 }
 
 export const buyDeskRoutes = routes(buyDesk, {
-  list: async ctx =>
+  list: async (ctx, { query }) =>
     pageAnswer({
       title: sayBuyDesk(ctx.page.language).distributors(),
-      body: <DistributorsDeskPage distributors={await allDistributors(ctx.db)} flashes={takeFlash(ctx)} />,
+      body: (
+        <DistributorsDeskPage
+          distributors={await allDistributors(ctx.db, query.sort)}
+          sort={query.sort}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     }),
   fresh: ctx =>
     newDistributor(ctx, {

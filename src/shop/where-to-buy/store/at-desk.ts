@@ -1,23 +1,45 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
 import type { OfferInput } from '../model/forms.ts'
-import type { Distributor, DistributorRow, KeptOffer } from '../model/offer.ts'
+import type {
+  Distributor,
+  DistributorRow,
+  DistributorSort,
+  distributorSorts,
+  KeptOffer,
+} from '../model/offer.ts'
 
 const columns = `d.id, d.code, d.name, d.country, d.website, d.active, d.xmin::text as version`
 const lately = `day > (now() at time zone 'UTC')::date - 30`
 
-const all = named<DistributorRow>(
+const all = sorted<DistributorRow, [], (typeof distributorSorts)[number]>(
   'distributors-all',
-  `select ${columns}, (select count(*)::int from distributor_offer o where o.distributor_id = d.id) as offers,
+  {
+    id: 'd.id',
+    from: 'distributor d',
+    by: {
+      state: '(not d.active, d.name)',
+      name: 'd.name',
+      country: 'd.country',
+      offers: '(select count(*) from distributor_offer o where o.distributor_id = d.id)',
+      lately: 'coalesce(c.lately, 0)',
+      clicks: 'coalesce(c.clicks, 0)',
+      website: 'd.website',
+    },
+  },
+  ({
+    by,
+  }) => `select ${columns}, (select count(*)::int from distributor_offer o where o.distributor_id = d.id) as offers,
      coalesce(c.lately, 0)::int as "clicksLately", coalesce(c.clicks, 0)::int as clicks
    from distributor d left join (
      select distributor_id, sum(clicks) as clicks, sum(clicks) filter (where ${lately}) as lately
      from distributor_click group by distributor_id) c on c.distributor_id = d.id
-   order by d.active desc, d.name, d.id`,
+   order by ${by}`,
 )
-/** Every distributor with the number of its offers and of clicks on them; those that are not shown last. */
-export const allDistributors = (db: Db): Promise<DistributorRow[]> => all(db, [])
+/** Every distributor with the number of its offers and of clicks on them. */
+export const allDistributors = (db: Db, sort: DistributorSort): Promise<DistributorRow[]> => all(sort)(db, [])
 
 const one = named<Distributor, [number]>(
   'distributors-one',

@@ -8,15 +8,17 @@ import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { buyDesk } from '../contract.ts'
-import type { DistributorRow } from '../model/offer.ts'
+import type { DistributorRow, DistributorSort } from '../model/offer.ts'
 import { sayBuyDesk } from '../texts/desk.ts'
 
 /** Every distributor, what it offers and how often somebody went there (PDP-13). */
 export function DistributorsDeskPage({
   distributors,
+  sort,
   flashes,
 }: {
   distributors: readonly DistributorRow[]
+  sort: DistributorSort
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -38,6 +40,10 @@ export function DistributorsDeskPage({
       ) : (
         <DataTable
           cards
+          sorting={{
+            now: sort,
+            href: (to: DistributorSort) => href(page, buyDesk.list, { query: { sort: to } }),
+          }}
           label={t.distributors()}
           rows={distributors}
           rowKey={one => one.id}
@@ -45,29 +51,49 @@ export function DistributorsDeskPage({
           columns={[
             {
               key: 'name',
+              sort: 'name',
               header: t.name(),
               rowHeader: true,
               cell: one => (
                 <a href={href(page, buyDesk.distributor, { params: { id: one.id } })}>{one.name}</a>
               ),
             },
-            { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
-            { key: 'offers', header: t.offers(), align: 'number', cell: one => count(one.offers) },
+            {
+              key: 'country',
+              sort: 'country',
+              header: t.country(),
+              cell: one => countryName(one.country, page.language),
+            },
+            {
+              key: 'offers',
+              sort: 'offers',
+              header: t.offers(),
+              align: 'number',
+              cell: one => count(one.offers),
+            },
             {
               key: 'lately',
+              sort: 'lately',
               header: t.clicksLately(),
               align: 'number',
               cell: one => count(one.clicksLately),
             },
-            { key: 'clicks', header: t.clicks(), align: 'number', cell: one => count(one.clicks) },
+            {
+              key: 'clicks',
+              sort: 'clicks',
+              header: t.clicks(),
+              align: 'number',
+              cell: one => count(one.clicks),
+            },
             {
               key: 'state',
+              sort: 'state',
               header: t.state(),
               cell: one => (
                 <State tone={one.active ? 'good' : 'neutral'}>{one.active ? t.shown() : t.notShown()}</State>
               ),
             },
-            { key: 'website', header: t.website(), cell: one => one.website },
+            { key: 'website', sort: 'website', header: t.website(), cell: one => one.website },
           ]}
         />
       )}
