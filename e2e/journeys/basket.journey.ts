@@ -107,7 +107,7 @@ test('CART-02 SAVC-02 a basket of 2,000 positions is opened, looked through, cha
   await page.locator('dialog form button[type=submit]').click()
   await expect(page).toHaveURL(/\/cart$/)
   const cart = page.locator('#cart')
-  await expect(cart).toContainText('2000 positions')
+  await expect(cart).toContainText('2,000 positions')
   const rows = cart.locator('tr[data-cart-row]')
   await expect(rows).toHaveCount(100)
 
