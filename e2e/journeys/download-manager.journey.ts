@@ -84,6 +84,7 @@ test('DLM-05 DLM-12 DLM-14 DLM-17 DLM-18 DLM-20 DLM-21 DLM-22 a list of products
   await submit.click()
   await expect(overlay.getByRole('heading')).toHaveText('Your download is being prepared')
   await expect(overlay.locator('li[data-package-state=ready]')).toBeVisible({ timeout: 90_000 })
+  await expect(overlay.getByRole('heading')).toHaveText('Your download is ready')
   await looksRight(page, 'the success overlay')
   await overlay.getByRole('button', { name: 'OK' }).click()
   await expect(page.locator('[data-pdm-count]')).toHaveText('0')

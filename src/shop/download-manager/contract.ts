@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
-import { sources } from './model/source.ts'
+import { sources, wholes, type Whole } from './model/source.ts'
 import { mostListed, packageId, packageStates, tableFormats } from './model/package.ts'
 
 const Mode = z.enum(['1', '2']).catch('1').default('1')
@@ -95,7 +95,10 @@ const own = `${area}/downloads/:packageId`
 
 export const downloadManager = {
   /** DLM-02; `mode` 1: documents, 2: data export. A long list comes by POST. */
-  show: page(`${area}/ProductDownloadsHelp`, { query: z.object({ products: Codes, mode: Mode }) }),
+  show: page(`${area}/ProductDownloadsHelp`, {
+    // `of`: all of the visitor's basket or watchlist, where their codes are too long for an address
+    query: z.object({ products: Codes, of: z.enum(wholes).nullable().catch(null), mode: Mode }),
+  }),
   showList: form(`${area}/ProductDownloadsHelp`, {
     reads: true,
     body: z.object({ products: Codes, mode: Mode }),
@@ -188,8 +191,8 @@ export const downloadManager = {
 /** The longest list that an address takes everywhere (conventions.md). */
 const longestList = 4_000
 
-/** The address of the manager with a list of articles; a list that is too long is left for its product selection. */
-export function managerHref(site: Site, codes: readonly string[]): string {
+/** The address of the manager with a list of articles; one that is too long for it is that of the list they all are from. */
+export function managerHref(site: Site, codes: readonly string[], of: Whole | null = null): string {
   const products = codes.map(code => code.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
-  return href(site, downloadManager.show, { query: products.length > longestList ? {} : { products } })
+  return href(site, downloadManager.show, { query: products.length > longestList ? { of } : { products } })
 }

@@ -13,6 +13,7 @@ import { cellText } from '#kit/spreadsheet/table.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
 import { describeAttributes, draw, usualPapers } from '#shop/downloads/fixtures.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
+import { managerHref } from './contract.ts'
 import { packageJob } from './service/make-package.ts'
 
 const area = '/my-account'
@@ -108,6 +109,17 @@ describe('the page', () => {
     ])
     const posted = await buyer.post(`${area}/ProductDownloadsHelp`, { products: 'B,N1' })
     expect(posted.text).toContain('data-product-code="N1"')
+  })
+  test('DLM-02 a list whose numbers are too long for an address is taken as a whole', async () => {
+    const site = { base: '', brand: 'contara', accountArea: 'my-account' }
+    expect(managerHref(site, ['A 1,2', 'B'], 'watchlist')).toContain('products=A')
+    const many = Array.from({ length: 600 }, (_, i) => `LONG ${i}`)
+    expect(managerHref(site, many, 'watchlist')).toMatch(/ProductDownloadsHelp\?of=watchlist$/)
+    for (const code of ['A 1,2', 'B'])
+      await colleague.call(`/api/watchlists/add/product-${encodeURIComponent(code)}`)
+    const page = await colleague.get(`${area}/ProductDownloadsHelp?of=watchlist`)
+    const codes = [...page.text.matchAll(/<li data-product-code="([^"]*)"/g)].map(match => match[1])
+    expect(codes.toSorted()).toEqual(['A 1,2', 'B'])
   })
   test('DLM-04 the footer is there only beyond 10 products', async () => {
     const list = (n: number) => Array.from({ length: n }, (_, i) => `N${i + 1}`).join(',')

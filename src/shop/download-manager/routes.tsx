@@ -24,7 +24,7 @@ import { numbersOf, template } from './service/import-numbers.ts'
 import { cancelPackage, deletePackage, readPackage, readPackages, requestAgain, takePackage } from './service/read-packages.ts' // prettier-ignore
 import { codesIn, documentsWish, featuresWish, requestPackage, type Addressed, type Requested } from './service/request.ts' // prettier-ignore
 import { addNumbers, responseFor, typeWords, type Added } from './service/respond.ts'
-import { readSelection, sourcesOf } from './service/selection.ts'
+import { codesFrom, readSelection, sourcesOf } from './service/selection.ts'
 import { sayDownloadsSection, sayManager } from './texts.ts'
 import { GonePage } from './views/GonePage.tsx'
 import { ImportFragment } from './views/ImportFragment.tsx'
@@ -149,7 +149,8 @@ const gone = (ctx: Ctx): PageAnswer =>
   pageAnswer({ status: 404, title: say(ctx).gone(), layout: 'narrow', body: <GonePage /> })
 
 export const downloadManagerRoutes = routes(downloadManager, {
-  show: async (ctx, { query }) => managerPage(ctx, await codesIn(ctx, [query.products]), query.mode),
+  show: async (ctx, { query: { products, of, mode } }) =>
+    managerPage(ctx, of ? await codesFrom(ctx, of) : await codesIn(ctx, [products]), mode),
   showList: async (ctx, { body }) => {
     const { products, mode } = body.ok ? body.value : { products: '', mode: '1' as const }
     return managerPage(ctx, await codesIn(ctx, [products]), mode)

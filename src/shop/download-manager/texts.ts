@@ -292,6 +292,7 @@ export const sayManager = texts({
     es: 'Ya había solicitado lo mismo: no se prepara por segunda vez.',
   },
   successReady: { en: 'Your download is ready', es: 'Su descarga está lista' },
+  successNot: { en: 'Your download could not be prepared', es: 'No se ha podido preparar su descarga' },
   confirm: { en: 'OK', es: 'Aceptar' },
   showProgress: { en: 'Show progress', es: 'Ver el progreso' },
   // packages

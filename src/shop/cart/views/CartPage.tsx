@@ -92,7 +92,7 @@ function DocumentsLink({ cart }: { cart: Cart }) {
   const page = usePage()
   const codes = [...new Set(cart.positions.map(position => position.code))]
   return (
-    <LinkButton href={managerHref(page, codes)} look="text" icon="file-archive">
+    <LinkButton href={managerHref(page, codes, 'basket')} look="text" icon="file-archive">
       {sayCart(page.language).documents()}
     </LinkButton>
   )

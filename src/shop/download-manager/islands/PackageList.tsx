@@ -7,7 +7,7 @@ import { say } from '#ui/behaviour/notify.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { downloadManager } from '../contract.ts'
-import { isOpen, type PackageState } from '../model/package.ts'
+import { isOpen, keptDays, type PackageState } from '../model/package.ts'
 import type { PackageRow } from '../model/shown-package.ts'
 import { sayManager } from '../texts.ts'
 
@@ -22,11 +22,16 @@ const tones = {
   expired: 'neutral',
 } as const satisfies Record<PackageState, string>
 
-/**
- * What was asked for, with its progress while it is made. `reloads`: the page shows more of it and is loaded anew when
- * the making has ended.
- */
-function List({ rows: given, reloads }: { rows: readonly PackageRow[]; reloads?: boolean | undefined }) {
+type Props = {
+  rows: readonly PackageRow[]
+  /** the page shows more of it and is loaded anew when the making has ended */
+  reloads?: boolean | undefined
+  /** what was asked for just now, which a heading tells: whether it had been before, and whom its link goes to */
+  asked?: { again: boolean; to: readonly string[] } | undefined
+}
+
+/** What was asked for, with its progress while it is made. */
+function List({ rows: given, reloads, asked }: Props) {
   const page = usePage()
   const t = sayManager(page.language)
   const [rows, setRows] = useState(given)
@@ -58,7 +63,7 @@ function List({ rows: given, reloads }: { rows: readonly PackageRow[]; reloads?:
       clearTimeout(timer)
     }
   }, [open, reloads, t])
-  return (
+  const list = (
     <ul className="dm-packages">
       {rows.map(row => {
         const params = { packageId: row.id }
@@ -87,6 +92,18 @@ function List({ rows: given, reloads }: { rows: readonly PackageRow[]; reloads?:
       })}
     </ul>
   )
+  const [first] = rows
+  if (!asked || !first) return list
+  return (
+    <div className="stack">
+      <h1>
+        {first.state === 'ready' ? t.successReady() : isOpen(first.state) ? t.successTitle() : t.successNot()}
+      </h1>
+      {asked.again && <p>{t.successAgain()}</p>}
+      {isOpen(first.state) && <p>{t.successText({ to: asked.to.join(', '), n: keptDays })}</p>}
+      {list}
+    </div>
+  )
 }
 
 function Progress({ row: { done, total } }: { row: PackageRow }) {
@@ -105,8 +122,4 @@ function Progress({ row: { done, total } }: { row: PackageRow }) {
   )
 }
 
-export const PackageList = island<{ rows: readonly PackageRow[]; reloads?: boolean | undefined }>(
-  'download-manager/PackageList',
-  List,
-  'now',
-)
+export const PackageList = island<Props>('download-manager/PackageList', List, 'now')

@@ -18,7 +18,8 @@ export type Selection = {
   all: number
 }
 
-async function codesFrom(ctx: Ctx, from: Source, code: string): Promise<string[]> {
+/** The codes of a whole list, each once; for the variants those of the product `code`. */
+export async function codesFrom(ctx: Ctx, from: Source, code = ''): Promise<string[]> {
   switch (from) {
     case 'basket':
       return (await readCart(ctx))?.positions.map(position => position.code) ?? []

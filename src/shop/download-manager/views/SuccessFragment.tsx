@@ -3,7 +3,6 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { downloadManager } from '../contract.ts'
 import { PackageList } from '../islands/PackageList.tsx'
-import { keptDays } from '../model/package.ts'
 import { sayManager } from '../texts.ts'
 import { packageRow, type Shown } from './package-rows.ts'
 
@@ -20,13 +19,9 @@ export function SuccessFragment({
 }) {
   const page = usePage()
   const t = sayManager(page.language)
-  const ready = one.progress.state === 'ready'
   return (
     <div className="stack" data-package-id={one.id} data-package-state={one.progress.state}>
-      <h1>{ready ? t.successReady() : t.successTitle()}</h1>
-      {again && <p>{t.successAgain()}</p>}
-      {!ready && <p>{t.successText({ to: to.join(', '), n: keptDays })}</p>}
-      <PackageList rows={[packageRow(page, one)]} />
+      <PackageList rows={[packageRow(page, one)]} asked={{ again, to }} />
       <div className="form-actions">
         <Button look="primary" data-pdm-confirm>
           {t.confirm()}

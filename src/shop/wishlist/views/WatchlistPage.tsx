@@ -74,6 +74,7 @@ export function WatchlistPage({
                   href={managerHref(
                     page,
                     list.entries.map(entry => entry.code),
+                    'watchlist',
                   )}
                   look="text"
                   icon="file-archive"
