@@ -33,7 +33,7 @@ export const sayDeliveryDesk = texts({
   active: { en: 'Offered to buyers', es: 'Se ofrece a los compradores' },
   offered: { en: 'Offered', es: 'Se ofrece' },
   notOffered: { en: 'Not offered', es: 'No se ofrece' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   costs: { en: 'Costs', es: 'Costes' },
   noCosts: {
     en: 'Without a cost the mode is not offered in a currency.',

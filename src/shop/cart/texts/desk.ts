@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayBasketDesk = texts({
   title: { en: 'Basket and checkout', es: 'Cesta y tramitación' },
   note: {
-    en: 'The checkout on one page is always offered. What is set here holds at once.',
-    es: 'La tramitación en una sola página se ofrece siempre. Lo que se fije aquí vale enseguida.',
+    en: 'The checkout on one page is always offered. What is set here takes effect at once.',
+    es: 'La tramitación en una sola página se ofrece siempre. Los cambios se aplican de inmediato.',
   },
   express: { en: 'Express checkout', es: 'Tramitación rápida' },
   expressHint: {

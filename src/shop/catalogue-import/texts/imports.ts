@@ -13,7 +13,7 @@ export const sayImports = texts({
   kind: { en: 'It holds', es: 'Contiene' },
   added: { en: 'Added', es: 'Añadidos' },
   changed: { en: 'Changed', es: 'Modificados' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   applied: { en: 'Applied', es: 'Aplicada' },
   takenBack: { en: 'Taken back', es: 'Retirada' },
   takenBackOn: { en: 'Taken back on {at} by {who}.', es: 'Retirada el {at} por {who}.' },

@@ -6,7 +6,7 @@ export const sayExport = texts({
   positions: { en: 'Positions', es: 'Posiciones' },
   order: { en: 'Order', es: 'Pedido' },
   placed: { en: 'Ordered', es: 'Fecha de pedido' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
   company: { en: 'Company', es: 'Empresa' },
   buyer: { en: 'Ordered by', es: 'Pedido por' },

@@ -23,7 +23,7 @@ export const sayPapers = texts({
   notYetUnknown: { en: 'not in stock', es: 'sin existencias' },
   reverseChargeNote: {
     en: 'Reverse charge: the recipient owes the VAT. VAT number of the recipient: {vatId}.',
-    es: 'Inversión del sujeto pasivo: el destinatario adeuda el IVA. NIF-IVA del destinatario: {vatId}.',
+    es: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario. NIF-IVA del destinatario: {vatId}.',
   },
   datesNote: {
     en: 'Delivery dates as known on the day of this paper. The state of the order: {link}',

@@ -242,7 +242,7 @@ export const sayQuotes = texts({
     en: 'Thank you for your request. We have sent a confirmation to {email} and will send you our offer there.',
     es: 'Gracias por su solicitud. Hemos enviado una confirmación a {email} y allí recibirá nuestra propuesta.',
   },
-  next: { en: 'What happens next', es: 'Qué ocurre ahora' },
+  next: { en: 'What happens next', es: 'Próximos pasos' },
   nextText: {
     en: 'We check prices and dates and send you an offer with its last day. You then accept it, negotiate or cancel the quote. Your basket is empty again; its positions are in the quote.',
     es: 'Comprobamos precios y fechas y le enviamos una propuesta con su último día de validez. Después puede aceptarla, negociar o anular la oferta. Su cesta vuelve a estar vacía; sus posiciones están en la oferta.',
