@@ -125,6 +125,11 @@ export async function createShop(
   }) as unknown as FastifyInstance
   await app.register(cookie, { secret: house.secret })
   await app.register(formbody)
+  // COMP-07: a caller may mean an empty JSON body by no body at all
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) =>
+    body === '' ? done(null, {}) : void readJson(req, body, done),
+  )
   await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 65_536, parts: 60 } })
   if (house.assets.root)
     await app.register(statics, {

@@ -3,6 +3,7 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { sectionHref } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { session } from '#shop/session/contract.ts'
+import { Badge } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,12 +13,21 @@ import { sayFrame } from './texts.ts'
 
 /** Beside the sections of the account in the menu. */
 const icons: Readonly<Record<string, IconName>> = {
+  'account/approvals': 'circle-check',
   'account/orders': 'package',
   'account/own-numbers': 'tag',
 }
 
 /** Who is here and what is hers; the way in for others. */
-export function AccountMenu({ page, who }: { page: PageContext; who: SignedIn | null }) {
+export function AccountMenu({
+  page,
+  who,
+  approvalsWaiting,
+}: {
+  page: PageContext
+  who: SignedIn | null
+  approvalsWaiting: number
+}) {
   const t = sayFrame(page.language)
   if (!who)
     return (
@@ -35,11 +45,12 @@ export function AccountMenu({ page, who }: { page: PageContext; who: SignedIn | 
         </ul>
       </section>
     )
-  const mine: { name: string; href: string; icon: IconName }[] = [
+  const mine: { name: string; href: string; icon: IconName; waits?: boolean }[] = [
     ...sectionsFor({ who, sections }, 'account').map(section => ({
       name: section.say(page.language).name(),
       href: sectionHref(page, section),
       icon: icons[section.key] ?? ('user' as const),
+      waits: section.key === 'account/approvals',
     })),
     ...sectionsFor({ who, sections }, 'desk')
       .slice(0, 1)
@@ -61,6 +72,7 @@ export function AccountMenu({ page, who }: { page: PageContext; who: SignedIn | 
                 <Icon name={link.icon} />
                 {link.name}
               </span>
+              {link.waits && <Badge name="approvals" count={approvalsWaiting} />}
             </a>
           </li>
         ))}

@@ -48,18 +48,14 @@ function Header(props: Props) {
   const { page, who, contact, basketCount, watchlistCount, comparisonCount, approvalsWaiting, house } = props
   const t = sayFrame(page.language)
   const approves = belongsTo(who, 'approver')
+  const toApprove = {
+    name: 'approvals',
+    text: t.approvals(),
+    icon: 'circle-check' as const,
+    href: href(page, approvals.dashboard),
+    count: approvalsWaiting,
+  }
   const lists = [
-    ...(approves
-      ? [
-          {
-            name: 'approvals',
-            text: t.approvals(),
-            icon: 'circle-check' as const,
-            href: href(page, approvals.dashboard),
-            count: approvalsWaiting,
-          },
-        ]
-      : []),
     {
       name: 'watchlist',
       text: t.watchlist(),
@@ -122,7 +118,7 @@ function Header(props: Props) {
               )}
             </summary>
             <div className="menu-panel">
-              <AccountMenu page={page} who={who} />
+              <AccountMenu page={page} who={who} approvalsWaiting={approvalsWaiting} />
               <section>
                 <ul className="menu-list">
                   {lists.map(list => (
@@ -211,7 +207,7 @@ function Header(props: Props) {
               <Icon name="search" size={24} label={t.search()} />
             </summary>
           </details>
-          {lists.map(list => (
+          {(approves ? [toApprove, ...lists] : lists).map(list => (
             <a key={list.name} href={list.href} className="bar-item bar-list only-wide" title={list.text}>
               <Icon name={list.icon} />
               <span className="bar-list-name">{list.text}</span>
@@ -226,7 +222,7 @@ function Header(props: Props) {
                 <Icon name="chevron-down" size={16} />
               </summary>
               <div className="menu-panel">
-                <AccountMenu page={page} who={who} />
+                <AccountMenu page={page} who={who} approvalsWaiting={approvalsWaiting} />
               </div>
             </details>
           ) : (

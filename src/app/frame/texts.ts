@@ -13,7 +13,7 @@ export const sayFrame = texts({
   basket: { en: 'Basket', es: 'Cesta' },
   basketCount: { en: '{n} {n#piece|pieces} in the basket', es: '{n} {n#unidad|unidades} en la cesta' },
   watchlist: { en: 'Watchlist', es: 'Lista de seguimiento' },
-  approvals: { en: 'Approvals', es: 'Aprobaciones' },
+  approvals: { en: 'To approve', es: 'Por aprobar' },
   comparison: { en: 'Comparison', es: 'Comparación' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   signedOutIn: { en: 'Signed out automatically in', es: 'La sesión se cerrará en' },

@@ -75,6 +75,10 @@ export const newChallenge = (ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): C
 export const isAnswered = (ctx: Asking, form: string, answer: CaptchaAnswer): Promise<boolean> =>
   ctx.ports.captcha.isAnswered(ctx, form, answer)
 
+/** Was nothing answered at all? It says nothing about an answer, which counts once. */
+export const leftBlank = (ctx: Pick<Ctx, 'ports' | 'clock'>, form: string, given: CaptchaAnswer): boolean =>
+  given.proof === '' && given.answer.trim() === '' && newChallenge(ctx, form) !== null
+
 /** What stands at the field of a captcha that was not answered. */
 export const unanswered = (ctx: Pick<Ctx, 'page'>): { field: string; message: string } => ({
   field: 'captchaAnswer',

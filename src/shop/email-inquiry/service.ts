@@ -2,7 +2,7 @@ import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
-import { isAnswered, unanswered } from '#shop/captcha/service.ts'
+import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { openRequest } from '#shop/requests/service/open.ts'
 import { itemLine, type InquiryItem } from './model/items.ts'
 import { sayEmail } from './texts.ts'
@@ -47,11 +47,11 @@ export async function sendInquiry(
     errors.push({ field: 'email', message: t.needEmail() })
   if (form.message.trim() === '') errors.push({ field: 'message', message: t.needMessage() })
   if (form.privacy !== 'true') errors.push({ field: 'privacy', message: t.privacyNeeded() })
+  const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = form
+  const answered = { token, proof, answer }
+  if (!who && leftBlank(ctx, captchaForm, answered)) errors.push(unanswered(ctx))
   if (errors.length > 0) return { errors }
-  if (!who) {
-    const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = form
-    if (!(await isAnswered(ctx, captchaForm, { token, proof, answer }))) return { errors: [unanswered(ctx)] }
-  }
+  if (!who && !(await isAnswered(ctx, captchaForm, answered))) return { errors: [unanswered(ctx)] }
   const refused = await countAttempt(
     ctx.db,
     [

@@ -136,6 +136,13 @@ describe('the account', () => {
     expect((await guest.post('/login', { username: 'leaver@nord.example', password })).status).toBe(422)
     const admin = await shop.as('admin@nord.example')
     await admin.get('/my-account/settings')
+    // who administers a part of the company does not stand in for her
+    await sql`with u as (insert into company_unit (company_id, parent_id, code, name)
+        select company_id, id, 'nord-plant', 'Plant' from company_unit where code = 'nord-main' returning id)
+      insert into role_grant (customer_id, role, unit_id)
+        select c.id, 'company-admin', u.id from u, customer c where c.email = 'plain@nord.example'`.execute(
+      db,
+    )
     expect((await admin.post('/my-account/deactivate')).text).toContain('only administrator')
     expect((await admin.get('/my-account/settings')).status).toBe(200)
   })

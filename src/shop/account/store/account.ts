@@ -147,13 +147,14 @@ export const setEmail = async (tx: Tx, id: number, email: string): Promise<boole
 
 const onlyAdmin = named<{ last: boolean }, [number]>(
   'account-only-admin',
-  `select exists (select from role_grant g join customer c on c.id = g.customer_id
-       where c.id = $1 and g.role = 'company-admin')
-     and not exists (select from role_grant g join customer c on c.id = g.customer_id and c.active
-       where g.role = 'company-admin' and c.id <> $1
-         and c.company_id = (select company_id from customer where id = $1)) as last`,
+  `with whole as (
+     select c.id, c.active from role_grant g join customer c on c.id = g.customer_id
+       join company_unit u on u.id = g.unit_id and u.parent_id is null
+      where g.role = 'company-admin' and c.company_id = (select company_id from customer where id = $1))
+   select exists (select from whole where id = $1)
+     and not exists (select from whole where id <> $1 and active) as last`,
 )
-/** Is she the only active administrator of her company? */
+/** Is she the only active person who administers her company from its topmost unit? */
 export const isLastAdmin = async (tx: Db | Tx, id: number): Promise<boolean> =>
   (await onlyAdmin(tx, [id]))[0]?.last ?? false
 

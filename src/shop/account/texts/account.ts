@@ -24,6 +24,7 @@ export const sayAccount = texts({
   noOrders: { en: 'You have not ordered anything yet.', es: 'Todavía no ha pedido nada.' },
   order: { en: 'Order', es: 'Pedido' },
   date: { en: 'Date', es: 'Fecha' },
+  status: { en: 'Status', es: 'Estado' },
   total: { en: 'Total', es: 'Total' },
   latestRequests: { en: 'Latest requests', es: 'Últimas solicitudes' },
   allRequests: { en: 'All requests', es: 'Todas las solicitudes' },

@@ -5,6 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
 import { orders } from '#shop/orders/contract.ts'
 import type { OrderHead } from '#shop/orders/model/order.ts'
+import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { buyerHref, requests } from '#shop/requests/contract.ts'
 import type { RequestHead } from '#shop/requests/model/request.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -78,6 +79,7 @@ export function OverviewPage({
                 header: t.date(),
                 cell: order => formatMoment(order.placedAt, page.timeZone),
               },
+              { key: 'state', header: t.status(), cell: order => <OrderStateMark state={order.state} /> },
               {
                 key: 'total',
                 header: t.total(),

@@ -181,7 +181,7 @@ function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
             { key: 'seen', header: t.seen(), cell: one => formatMoment(one.seenAt, page.timeZone) },
             {
               key: 'end',
-              header: t.end(),
+              header: <span className="visually-hidden">{t.end()}</span>,
               cell: one =>
                 one.isThis ? (
                   <State tone="good">{t.thisOne()}</State>

@@ -1,9 +1,16 @@
 import { countryName } from '#kit/code-names.ts'
+import type { Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { longestField, titleCodes, type AddressEntered, type AddressField } from '../model/address-form.ts'
+import {
+  addressFields,
+  longestField,
+  titleCodes,
+  type AddressEntered,
+  type AddressField,
+} from '../model/address-form.ts'
 import { ruleOf } from '../model/country-rules.ts'
 import { regionsOf } from '../model/regions.ts'
 import { sayAddress } from '../texts.ts'
@@ -17,6 +24,21 @@ type FieldsProps = {
   vatId: 'company' | 'bills' | false
   /** no company and no names: those of the person stand elsewhere in the form */
   placeOnly?: boolean
+}
+
+/** How the fields of an address in a country are called, for a summary of what is wrong. */
+export const addressNames = (country: string, language: Language): Record<AddressField, string> => {
+  const t = sayAddress(language)
+  const named = (name: Exclude<AddressField, 'countryIso'>): string => {
+    if (name === 'regionIso') return t[ruleOf(country).regionWord]()
+    if (name === 'postcode' && country === 'US') return t.zip()
+    return name === 'vatId' ? vatWord(country, t) : t[name]()
+  }
+  const names = Object.fromEntries(addressFields.map(name => [name, named(name)])) as Record<
+    AddressField,
+    string
+  >
+  return { ...names, countryIso: t.country() }
 }
 
 /** The fields of an address in the order of its country, mandatory ones marked by its rules (ADDR-03, ADDR-10). */

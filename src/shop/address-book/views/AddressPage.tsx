@@ -10,9 +10,9 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { addressBook, countryRules } from '../contract.ts'
 import type { BookUnit } from '../model/book.ts'
-import { addressFields, type AddressEntered } from '../model/address-form.ts'
-import { sayAddress, sayBook } from '../texts.ts'
-import { CountryForm } from './AddressFields.tsx'
+import type { AddressEntered } from '../model/address-form.ts'
+import { sayBook } from '../texts.ts'
+import { addressNames, CountryForm } from './AddressFields.tsx'
 
 export type AddressShown = {
   entered: AddressEntered
@@ -39,13 +39,15 @@ export const actionOf = (page: Parameters<typeof href>[0], kept: AddressShown['k
 export function AddressPage({ shown }: { shown: AddressShown }) {
   const page = usePage()
   const t = sayBook(page.language)
-  const a = sayAddress(page.language)
   const { kept, entered, errors, units, conflict } = shown
-  const names = Object.fromEntries(addressFields.map(name => [name, nameOf(name, a)]))
   return (
     <Screen title={kept ? t.editTitle() : t.addTitle()}>
       {conflict && <Message kind="warning">{conflict}</Message>}
-      <ErrorSummary errors={errors} form="address" names={{ ...names, shippingAddress: t.usedFor() }} />
+      <ErrorSummary
+        errors={errors}
+        form="address"
+        names={{ ...addressNames(entered.countryIso, page.language), shippingAddress: t.usedFor() }}
+      />
       <Card>
         <form
           method="post"
@@ -116,8 +118,4 @@ export function AddressPage({ shown }: { shown: AddressShown }) {
       </Card>
     </Screen>
   )
-}
-
-function nameOf(name: (typeof addressFields)[number], a: ReturnType<typeof sayAddress>): string {
-  return name === 'regionIso' ? a.state() : a[name]()
 }

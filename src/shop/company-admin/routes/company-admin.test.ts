@@ -169,6 +169,17 @@ describe('COMP-03 budgets', () => {
       new RegExp(`id="[^"]*${field}[^"]*"[^>]*aria-invalid="true"|name="${field}"[^>]*aria-invalid`),
     )
   })
+  test('COMP-03 ERR-03 what is left out says so at its field, each by its name', async () => {
+    const { text } = await admin.post(at('manage-budgets/update'), {
+      ...fine,
+      name: '',
+      startDate: '',
+      endDate: 'soon',
+    })
+    expect(text.match(/This field is required\./g)).toHaveLength(4)
+    for (const words of ['Name: This field', 'Start date: This field', 'Please enter a day as dd/mm/yyyy.'])
+      expect(text).toContain(words)
+  })
   test('COMP-03 with valid days it is kept; a code is used once', async () => {
     expect((await admin.post(at('manage-budgets/update'), fine)).status).toBe(303)
     expect((await admin.post(at('manage-budgets/update'), fine)).status).toBe(400)

@@ -83,9 +83,11 @@ describe('COMP-01 people, cost centers and budgets by file', () => {
     const { verdicts, text } = await preview('budgets', [
       'Code,Start date,End date',
       'B-1,10/10/2026,09/10/2026',
+      'B-2,,31/12/2026',
     ])
-    expect(verdicts).toEqual(['2 wrong'])
+    expect(verdicts).toEqual(['2 wrong', '3 wrong'])
     expect(text).toContain('10/10/2026')
+    expect(text).toContain('Start date: This field is required.')
   })
 
   test('COMP-02 somebody new is invited when it is applied, nobody of another company is touched', async () => {

@@ -2,11 +2,12 @@
  * People, cost centers and budgets by file. A row does what its form would do: the preview does it all in a transaction
  * that is then undone, and says by row what became of it; so the two can never judge differently.
  */
+import { isGeneric } from '#kit/field-errors.ts'
 import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { invalid, notFound, Refusal } from '#kit/refusal.ts'
+import { invalid, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
@@ -168,7 +169,14 @@ function activeOf(ctx: Administrator, row: Fields): boolean {
 function reasons(ctx: Administrator, error: unknown): string[] {
   if (!(error instanceof Refusal)) throw error
   if (error.kind === 'not-found') return [say(ctx).unknown()]
-  return error.errors.length > 0 ? error.errors.map(one => one.message) : [error.message]
+  const { language } = ctx.page
+  const heads: Readonly<Record<string, string>> = sheetHeads[language]
+  const words = ({ field, message }: FieldError) => {
+    // the key of a budget is its code
+    const head = heads[field === 'budgetCode' ? 'code' : field]
+    return head && isGeneric(message, language) ? `${head}: ${message}` : message
+  }
+  return error.errors.length > 0 ? error.errors.map(words) : [error.message]
 }
 
 /** Does what the rows say, each as its form would; a refused one leaves nothing. */

@@ -12,7 +12,7 @@ import {
   updateCenter,
 } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { changing, isAsSeen, type Administrator, type Scope } from './scope.ts'
+import { changing, isAsSeen, missingOr, required, type Administrator, type Scope } from './scope.ts'
 
 const code = /^[\w.-]{1,60}$/
 
@@ -45,8 +45,8 @@ export async function saveCenter(ctx: Administrator, form: CenterForm): Promise<
     if (kept) isAsSeen(ctx, kept, form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (!kept && !code.test(form.code)) wrong('code', t.codeWrong())
-    if (form.name === '') wrong('name', t.nameMissing())
+    if (!kept && !code.test(form.code)) wrong('code', missingOr(ctx, form.code, t.codeWrong()))
+    if (form.name === '') wrong('name', required(ctx))
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     if (!kept && !(await currencyRows(tx, scope.companyId)).includes(form.currency))
@@ -131,16 +131,17 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     if (kept) isAsSeen(ctx, settledOf(kept), form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (!kept && !code.test(form.budgetCode)) wrong('budgetCode', t.codeWrong())
-    if (form.name === '') wrong('name', t.nameMissing())
+    if (!kept && !code.test(form.budgetCode))
+      wrong('budgetCode', missingOr(ctx, form.budgetCode, t.codeWrong()))
+    if (form.name === '') wrong('name', required(ctx))
     const currency = kept?.currency ?? form.currency
     const known = (await currencyRows(tx, scope.companyId)).includes(currency)
     if (!known) wrong('currency', t.currencyWrong())
     const amount = known ? readAmount(form.amount, currency) : null
-    if (known && amount === null) wrong('amount', t.amountWrong())
+    if (known && amount === null) wrong('amount', missingOr(ctx, form.amount, t.amountWrong()))
     const [startsOn, endsOn] = [parseTypedDate(form.startDate), parseTypedDate(form.endDate)]
-    if (!startsOn) wrong('startDate', t.dayWrong())
-    if (!endsOn) wrong('endDate', t.dayWrong())
+    if (!startsOn) wrong('startDate', missingOr(ctx, form.startDate, t.dayWrong()))
+    if (!endsOn) wrong('endDate', missingOr(ctx, form.endDate, t.dayWrong()))
     if (startsOn && endsOn && endsOn < startsOn)
       wrong('endDate', t.endBeforeStart({ day: formatDate(startsOn) }))
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))

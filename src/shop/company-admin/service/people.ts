@@ -8,7 +8,7 @@ import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRo
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { changing, isAsSeen, unitIn, type Administrator, type Scope } from './scope.ts'
+import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
 export type PersonForm = {
   /** e-mail address of the kept person; empty: somebody new */
@@ -68,9 +68,9 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
     const email = kept?.email ?? form.email.toLowerCase()
-    if (!kept && !Email.safeParse(email).success) wrong('email', t.emailWrong())
-    if (form.firstName === '') wrong('firstName', t.nameMissing())
-    if (form.lastName === '') wrong('lastName', t.nameMissing())
+    if (!kept && !Email.safeParse(email).success) wrong('email', missingOr(ctx, form.email, t.emailWrong()))
+    if (form.firstName === '') wrong('firstName', required(ctx))
+    if (form.lastName === '') wrong('lastName', required(ctx))
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     const roles = companyRoles.filter(role => form.roles.includes(role))

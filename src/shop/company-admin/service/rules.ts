@@ -13,7 +13,7 @@ import { rulesOfUnits, setRuleActive, writeRule, type KeptRule } from '#shop/app
 import { readAmount } from '../model/company.ts'
 import { centerRows, currencyRows, peopleRows } from '../store/read.ts'
 import { sayRules } from '../texts/rules.ts'
-import { changing, isAsSeen, type Administrator, type Scope } from './scope.ts'
+import { changing, isAsSeen, missingOr, required, type Administrator, type Scope } from './scope.ts'
 
 export type { KeptRule }
 /** So many tiers a rule can have. */
@@ -80,17 +80,18 @@ export async function saveRule(ctx: Administrator, form: RuleForm): Promise<void
     if (kept) isAsSeen(ctx, kept, form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (form.name === '') wrong('name', t.nameMissing())
+    if (form.name === '') wrong('name', required(ctx))
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     const kind = oneOf(ruleKinds, form.kind) ?? 'per-order'
     const known = (await currencyRows(tx, scope.companyId)).includes(form.currency)
     const amount = hasAmount(kind) && known ? readAmount(form.amount, form.currency) : null
-    if (hasAmount(kind) && amount === null) wrong('amount', t.amountWrong())
+    if (hasAmount(kind) && amount === null) wrong('amount', missingOr(ctx, form.amount, t.amountWrong()))
     const period: Period | null = kind === 'per-period' ? (oneOf(periods, form.period) ?? 'month') : null
     const centers = await centerRows(tx, scope.companyId, scope.ids)
     const center = kind === 'cost-center' ? centers.find(one => one.code === form.costCenter) : undefined
-    if (kind === 'cost-center' && !center) wrong('costCenter', t.centerWrong())
+    if (kind === 'cost-center' && !center)
+      wrong('costCenter', missingOr(ctx, form.costCenter, t.centerWrong()))
     const people = await peopleRows(
       tx,
       scope.companyId,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { sayField } from '#kit/field-errors.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -30,6 +31,12 @@ export function unitIn({ units, reach }: Scope, code: string): UnitRow {
   if (!unit) throw notFound()
   return unit
 }
+
+/** What an empty mandatory field says (ERR-03). */
+export const required = (ctx: Administrator): string => sayField(ctx.page.language).required()
+/** The same, or `message` where something was typed. */
+export const missingOr = (ctx: Administrator, typed: string, message: string): string =>
+  typed.trim() === '' ? required(ctx) : message
 
 /** What a form was made from, so that nobody overwrites what a colleague has saved since. */
 export const versionOf = (shown: unknown): string =>

@@ -2,7 +2,7 @@ import { invalid, type FieldError } from '#kit/refusal.ts'
 import { mayHang, type UnitRow } from '../model/tree.ts'
 import { insertUnit, setActive, updateUnit } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { changing, isAsSeen, unitIn, type Administrator, type Scope } from './scope.ts'
+import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
 export type UnitForm = {
   /** code of the kept unit; empty: a new one */
@@ -41,8 +41,8 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
     if (unit) isAsSeen(ctx, unit, form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (!unit && !code.test(form.code)) wrong('code', t.codeWrong())
-    if (form.name === '') wrong('name', t.nameMissing())
+    if (!unit && !code.test(form.code)) wrong('code', missingOr(ctx, form.code, t.codeWrong()))
+    if (form.name === '') wrong('name', required(ctx))
     const parentId = parentIn(scope, form, unit, wrong, t.parentWrong())
     if (form.country !== '' && !/^[A-Z]{2}$/.test(form.country)) wrong('country', t.countryWrong())
     if (form.currency !== '' && !/^[A-Z]{3}$/.test(form.currency)) wrong('currency', t.currencyWrong())

@@ -184,7 +184,6 @@ export const sayCompanyAdmin = texts({
     es: 'Introduzca un código con letras, cifras, guiones y puntos.',
   },
   codeTaken: { en: 'This code is in use already.', es: 'Este código ya se utiliza.' },
-  nameMissing: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   parentWrong: {
     en: 'Please choose another unit; a unit cannot hang below itself.',
     es: 'Elija otra unidad; una unidad no puede depender de sí misma.',

@@ -45,7 +45,7 @@ export const sayRules = texts({
   distributor: { en: 'Distributors', es: 'Distribuidores' },
   who: { en: 'Who approves', es: 'Quién aprueba' },
   tier: { en: 'Tier {n}', es: 'Nivel {n}' },
-  noTier: { en: 'No such tier', es: 'Sin este nivel' },
+  noTier: { en: 'Nobody: no further approval', es: 'Nadie: sin más aprobaciones' },
   unitApprovers: { en: 'Approvers of the unit', es: 'Aprobadores de la unidad' },
   people: { en: 'Named people', es: 'Personas concretas' },
   admins: { en: 'Administrators', es: 'Administradores' },
@@ -61,7 +61,6 @@ export const sayRules = texts({
     en: 'Disable rule {name}? Orders that already wait are not affected.',
     es: '¿Desactivar la regla {name}? No afecta a los pedidos que ya esperan.',
   },
-  nameMissing: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   unitWrong: { en: 'Please choose a unit.', es: 'Elija una unidad.' },
   amountWrong: {
     en: 'Please enter an amount, e.g. 5000.00.',

@@ -24,7 +24,7 @@ export function JoinRequests({ requests }: { requests: readonly JoinRequest[] })
   const t = sayRequests(page.language)
   return (
     <Card title={t.title()} id="requests">
-      <p className="muted">{t.note({ n: requests.length })}</p>
+      <p className="muted unit-requests-note">{t.note({ n: requests.length })}</p>
       <DataTable
         cards
         label={t.title()}

@@ -221,6 +221,7 @@ export function RuleFormPage({
               <SelectField
                 {...field(`tier${n}-approvers`)}
                 label={t.who()}
+                width="medium"
                 options={[
                   { value: '', label: n === 1 ? t.usual() : t.noTier() },
                   ...approverKinds.map(kind => ({ value: kind, label: t[approverWord[kind]]() })),

@@ -61,7 +61,7 @@ export function LimitFields({
   const further = ofPeriod.flat()
   const isSet = further.some(({ of }) => of.defaultValue !== '' || of.error !== undefined)
   return (
-    <fieldset className="fieldset">
+    <fieldset className="stack">
       <legend>{t.limits()}</legend>
       <p className="muted">{t.limitsHint()}</p>
       {shown(perOrder)}

@@ -1,4 +1,5 @@
 /** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
+import { sayField } from '#kit/field-errors.ts'
 import * as z from 'zod'
 import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -43,7 +44,7 @@ async function fieldsOf(
   const t = say(ctx)
   const errors: FieldError[] = []
   const wrong = (field: string, message: string) => void errors.push({ field, message })
-  if (form.name === '') wrong('name', t.nameMissing())
+  if (form.name === '') wrong('name', sayField(ctx.page.language).required())
   if (form.vatId !== '' && !isVatId(of.country, form.vatId)) wrong('vatId', t.vatIdWrong())
   if (form.priceList !== '' && !(await priceGroupsFor(tx)).some(one => one.code === form.priceList))
     wrong('priceList', t.priceListWrong())
@@ -173,8 +174,8 @@ export async function invitePerson(ctx: Desk, code: string, form: Invited): Prom
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
     if (!Email.safeParse(email).success) wrong('email', t.emailWrong())
-    if (form.firstName === '') wrong('firstName', t.nameMissing())
-    if (form.lastName === '') wrong('lastName', t.nameMissing())
+    if (form.firstName === '') wrong('firstName', sayField(ctx.page.language).required())
+    if (form.lastName === '') wrong('lastName', sayField(ctx.page.language).required())
     const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
     if (!unit) wrong('unit', t.unitWrong())
     if (form.roles.length === 0) wrong('roles', t.rolesMissing())

@@ -103,7 +103,6 @@ export const sayCustomers = texts({
   date: { en: 'Date', es: 'Fecha' },
   total: { en: 'Total', es: 'Total' },
   history: { en: 'Change log', es: 'Registro de cambios' },
-  nameMissing: { en: 'Please enter a name', es: 'Introduzca un nombre' },
   vatIdWrong: {
     en: 'This is not a VAT number of that country',
     es: 'No es un NIF/IVA de ese país',

@@ -5,7 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
@@ -75,25 +75,17 @@ export function CompaniesPage({
           defaultValue={asked.text}
           maxLength={120}
         />
-        {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
+        <SelectField
+          label={t.status()}
+          name="state"
+          width="short"
+          defaultValue={asked.state}
+          options={companyStates.map(state => ({ value: state, label: t[state]() }))}
+        />
         <Button type="submit" icon="search">
           {t.find()}
         </Button>
       </form>
-      <nav aria-label={t.status()} className="row">
-        {companyStates.map(state => (
-          <a
-            key={state}
-            className="chip"
-            href={href(page, customersDesk.companies, {
-              query: { text: asked.text, sort: asked.sort, state },
-            })}
-            {...(state === asked.state && { 'aria-current': 'page' as const })}
-          >
-            {t[state]()}
-          </a>
-        ))}
-      </nav>
       {list.rows.length === 0 ? (
         <EmptyState
           icon="building-2"

@@ -163,6 +163,9 @@ describe('the company variant', () => {
       'This field is required.',
     ])
       expect(answer.text).toContain(words)
+    // a captcha that was left blank is told with the rest, at its own field
+    expect(answer.text).toContain('Please answer the question.')
+    expect(answer.text).toContain('Province: This field is required.')
     expect([answer.field('townCity'), answer.field('password')]).toEqual(['Zaragoza', undefined])
     const form = await guest.get('/register')
     const robot = await guest.post('/register', {

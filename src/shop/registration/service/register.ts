@@ -15,7 +15,7 @@ import {
   type AddressEntered,
   type WrongAddress,
 } from '#shop/address-book/model/address-form.ts'
-import { isAnswered, unanswered } from '#shop/captcha/service.ts'
+import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { textOf } from '#shop/content/service/content.ts'
 import { countriesHere } from '#shop/country/service.ts'
 import { session } from '#shop/session/contract.ts'
@@ -88,6 +88,8 @@ export async function register(
   if (!(titleCodes as readonly string[]).includes(person.titleCode)) say('titleCode', generic.notOne())
   const { min, max } = await passwordRule(ctx)
   const problem = passwordProblem(given.password, person, min)
+  for (const field of ['password', 'passwordAgain'] as const)
+    if (given[field] === '') say(field, generic.required())
   if (problem === 'too-short') say('password', generic.tooShort({ min }))
   else if (problem === 'too-long') say('password', generic.tooLong({ max }))
   else if (problem) say('password', t[problem === 'common' ? 'common' : 'ownName']())
@@ -102,13 +104,14 @@ export async function register(
         : [{ field: 'countryIso' as const, why: 'choice' as const }]
   if (!given.termsOfUse) say('termsOfUse', given.kind === 'download' ? t.privacyFirst() : t.termsFirst())
   if (given.kind === 'company' && !given.privacyPolicy) say('privacyPolicy', t.privacyFirst())
+  const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = given
+  if (leftBlank(ctx, captchaForm, { token, proof, answer })) errors.push(unanswered(ctx))
   const refused = {
     errors,
     wrong: wrong.filter(one => one.field !== 'companyName'),
     country: address.countryIso,
   }
   if (errors.length > 0 || refused.wrong.length > 0) return refused
-  const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = given
   if (!(await isAnswered(ctx, captchaForm, { token, proof, answer })))
     return { ...refused, errors: [unanswered(ctx)] }
   const stop = await countAttempt(

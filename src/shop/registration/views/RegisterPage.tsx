@@ -4,7 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { countryRules } from '#shop/address-book/contract.ts'
 import { titleCodes, type AddressEntered } from '#shop/address-book/model/address-form.ts'
-import { CountryForm } from '#shop/address-book/views/AddressFields.tsx'
+import { addressNames, CountryForm } from '#shop/address-book/views/AddressFields.tsx'
 import { CaptchaField } from '#shop/captcha/views/CaptchaField.tsx'
 import { session } from '#shop/session/contract.ts'
 import { PasswordMeter } from '#shop/session/views/PasswordMeter.tsx'
@@ -55,6 +55,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
         errors={errors}
         form="register"
         names={{
+          ...addressNames(shown.address.countryIso, page.language),
           companyName: t.companyName(),
           firstName: t.firstName(),
           lastName: t.lastName(),

@@ -3,7 +3,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { addressBook, countryRules } from '#shop/address-book/contract.ts'
 import type { AddressEntered } from '#shop/address-book/model/address-form.ts'
-import { CountryForm } from '#shop/address-book/views/AddressFields.tsx'
+import { addressNames, CountryForm } from '#shop/address-book/views/AddressFields.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField } from '#ui/field.tsx'
@@ -34,7 +34,7 @@ export function AddressForm(props: AddressFormProps) {
     <div className="stack" data-address-form>
       <h1 tabIndex={-1}>{kept ? t.editTitle() : t.newTitle()}</h1>
       {conflict && <Message kind="warning" title={conflict} announced />}
-      <ErrorSummary errors={errors} form={form} />
+      <ErrorSummary errors={errors} form={form} names={addressNames(entered.countryIso, page.language)} />
       <form
         method="post"
         action={href(page, checkoutDelivery.createUpdateDeliveryAddress)}
