@@ -77,6 +77,21 @@ test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both langua
   await expect(decision).toHaveAttribute('data-selected-decision', '')
   await expect(press('negotiate')).toBeFocused()
   await expect(page.locator('[name=comments]')).toBeHidden()
+  // who begins to write before the script comes goes on in the form that works without one
+  await page.route(
+    /QuoteDecision/,
+    async route => {
+      await new Promise(done => setTimeout(done, 500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await page.locator('[name=comments]').fill('Begun early')
+  await expect(page.locator('shop-island[name$=QuoteDecision]')).toHaveAttribute('data-awake', '')
+  await expect(page.locator('[name=comments]')).toHaveValue('Begun early')
+  await expect(page.locator('#quote-comment').locator('[data-decision=negotiate]')).toBeVisible()
+  await page.goto(detail)
   for (const [round, price] of [
     [1, '9.50'],
     [2, '9.20'],

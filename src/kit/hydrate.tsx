@@ -12,7 +12,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && target.type !== 'file')
+  target instanceof HTMLInputElement
 
 const keep = (control: Control): Kept => ({
   value: control.value,
@@ -39,25 +39,29 @@ function enterAgain(control: Control, { value, checked }: Kept): void {
     control.click()
     return
   }
-  control.value = value === '' ? ' ' : ''
-  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
+  // a file that was chosen is there, and cannot be set
+  if (control.type !== 'file') {
+    control.value = value === '' ? ' ' : ''
+    Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
+  }
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
- * Finds a control after waking that may have drawn it anew: the one of the same kind with the same words, counted among
- * those.
+ * Finds what stands after waking where something stood before, since waking may draw it anew: a button or a link with the
+ * same words, also the one as the other, or a field of the same name, counted among those.
  */
-function rememberControls(element: HTMLElement): (control: HTMLElement) => HTMLElement | undefined {
-  const kindOf = (control: HTMLElement) => `${control.localName} ${control.textContent}`
+function rememberControls(element: HTMLElement): <T extends Element>(before: T) => T | undefined {
+  const kindOf = (control: Element) =>
+    isControl(control) ? `${control.localName} ${control.name}` : control.textContent
   const byKind = () =>
-    Map.groupBy(element.querySelectorAll<HTMLElement>('button, a, summary'), control => kindOf(control))
+    Map.groupBy(element.querySelectorAll('button, a, summary, input, textarea, select'), one => kindOf(one))
   const before = byKind()
-  return control => {
-    if (control.isConnected) return control
-    const kind = kindOf(control)
-    return byKind().get(kind)?.[before.get(kind)?.indexOf(control) ?? -1]
+  return <T extends Element>(one: T) => {
+    if (one.isConnected) return one
+    const kind = kindOf(one)
+    return byKind().get(kind)?.[before.get(kind)?.indexOf(one) ?? -1] as T | undefined
   }
 }
 
@@ -76,6 +80,7 @@ export type Awake = { root: Root; successorOf: ReturnType<typeof rememberControl
 export async function hydrateIsland(element: HTMLElement, Body: ComponentType<never>): Promise<Awake> {
   const successorOf = rememberControls(element)
   const entered = enteredIn(element)
+  const focused = [...element.querySelectorAll<HTMLElement>(':focus')].at(-1)
   // and what is entered while React takes the markup over
   const listen = ({ target }: Event) => {
     if (!isControl(target)) return
@@ -97,6 +102,10 @@ export async function hydrateIsland(element: HTMLElement, Body: ComponentType<ne
   )
   await promise
   element.removeEventListener('input', listen, true)
-  for (const [control, kept] of entered) enterAgain(control, kept)
+  for (const [control, kept] of entered) {
+    const now = successorOf(control)
+    if (now) enterAgain(now, kept)
+  }
+  if (focused && !focused.isConnected) successorOf(focused)?.focus()
   return { root, successorOf }
 }

@@ -7,10 +7,8 @@ type Loader = () => Promise<IslandModule>
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 
 const pressables = 'button, a, summary'
-/** What a press on it is meant for: an icon cannot be clicked, the button it stands in can. */
-const pressable = (target: Element): HTMLElement | null =>
-  target.closest<HTMLElement>(pressables) ??
-  (target instanceof HTMLElement ? target : target.closest<HTMLElement>('label, [role]'))
+/** What a press on it is meant for: of a button, its words or its icon, the button. */
+const pressable = (target: Element): Element => target.closest(pressables) ?? target
 
 /** A field takes a press by itself, and the waking island is told of it as of what was typed. */
 const takesByItself = (target: EventTarget | null): boolean =>
@@ -30,7 +28,7 @@ export function startIslands(loaders: Record<string, Loader>): void {
     class extends HTMLElement {
       #awake: Awake | undefined
       #waking: Promise<void> | undefined
-      /** a pointer that is held down in it, until its click */
+      /** a pointer or the space bar that is held down in it, until its click */
       #held: PromiseWithResolvers<void> | undefined
       connectedCallback() {
         const wake = this.getAttribute('wake')
@@ -46,38 +44,41 @@ export function startIslands(loaders: Record<string, Loader>): void {
         for (const touch of touches)
           this.addEventListener(touch, this.#touched, { passive: true, once: true })
         this.addEventListener('pointerdown', this.#press, { capture: true, passive: true })
+        this.addEventListener('keydown', this.#press, { capture: true, passive: true })
         this.addEventListener('click', this.#early, true)
         this.addEventListener('submit', this.#early, true)
       }
       #touched = () => void this.wake().catch(() => {})
       // a control that is drawn anew between press and release never hears of a click
-      #press = () => {
-        if (this.#awake) return
+      #press = ({ type, key }: Partial<KeyboardEvent>) => {
+        if (this.#awake || (type === 'keydown' && key !== ' ')) return
         const held = (this.#held = Promise.withResolvers<void>())
-        for (const end of ['pointerup', 'pointercancel'] as const)
+        for (const end of ['pointerup', 'pointercancel', 'keyup'])
           document.addEventListener(end, () => setTimeout(held.resolve, untilClick), { once: true })
       }
       #early = (event: Event) => {
         if (this.#awake) return
         this.#held?.resolve()
-        const { target, type } = event
-        if (type === 'click' && takesByItself(target)) return
+        const { target } = event
+        if (event.type === 'click' && takesByItself(target)) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        const submitter = event instanceof SubmitEvent ? event.submitter : null
-        if (target instanceof Element) void this.#again(type, target, submitter)
+        if (target instanceof Element) void this.#again(event, target)
       }
-      async #again(type: string, target: Element, submitter: HTMLElement | null) {
+      async #again(event: Event, target: Element) {
+        const { type } = event
         const awake = await this.wake().then(
           () => true,
           () => false,
         )
         // its script did not come: the form goes as plain HTML
         if (!awake) this.removeEventListener(type, this.#early, true)
-        if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
+        if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
         else {
           const pressed = pressable(target)
-          ;(pressed && this.#awake ? this.#awake.successorOf(pressed) : pressed)?.click()
+          const now = this.#awake ? this.#awake.successorOf(pressed) : pressed
+          // at its place and with its keys: a point of a chart, a link for a window of its own
+          now?.dispatchEvent(new MouseEvent(type, event))
         }
       }
       async wake(): Promise<void> {

@@ -22,6 +22,7 @@ function PlaceFieldsBody({ country, region, names, error }: Props) {
   const t = sayInquiry(language)
   const awake = useAwake()
   const [chosen, setChosen] = useState(country)
+  const [chosenRegion, setRegion] = useState(region)
   const id = fieldId('currentRegion', 'inquiry')
   const shown = awake ? [chosen] : inquiryCountries
   return (
@@ -32,7 +33,10 @@ function PlaceFieldsBody({ country, region, names, error }: Props) {
         form="inquiry"
         error={error}
         defaultValue={country}
-        onChange={event => setChosen(event.target.value)}
+        onChange={event => {
+          setChosen(event.target.value)
+          setRegion('')
+        }}
         options={inquiryCountries.map((value, i) => ({ value, label: names[i] ?? value }))}
       />
       <div className="field">
@@ -40,7 +44,13 @@ function PlaceFieldsBody({ country, region, names, error }: Props) {
           {t.region()}
         </label>
         <span className="select">
-          <select key={chosen} id={id} name="currentRegion" className="input" defaultValue={region}>
+          <select
+            id={id}
+            name="currentRegion"
+            className="input"
+            value={chosenRegion}
+            onChange={event => setRegion(event.target.value)}
+          >
             <option value="">{t.noRegion()}</option>
             {shown.map(code => (
               <optgroup

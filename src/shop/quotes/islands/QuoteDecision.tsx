@@ -113,7 +113,9 @@ function Body(props: DecisionProps) {
   const { code, version, decisions, mayAccept, refused } = props
   const page = usePage()
   const t = sayQuotes(page.language)
-  const awake = useAwake()
+  // who has begun to write before the script came goes on in the form without one
+  const [begun, setBegun] = useState(false)
+  const awake = useAwake() && !begun
   const before = decisions.find(one => decisionOf(one) === refused?.decision) ?? null
   const [pressed, setPressed] = useState<Asked | null>(before)
   const [typed, setTyped] = useState(refused?.fields['comments'] ?? '')
@@ -191,6 +193,7 @@ function Body(props: DecisionProps) {
           id="quote-decide"
           hidden={awake && !waits}
           data-unsaved={refused ? 'entered' : ''}
+          onInput={() => pressed === null && setBegun(true)}
         >
           {hidden}
           <input type="hidden" name="negotiateQuote" value={pressed === 'negotiate' ? 'true' : 'false'} />

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { plotOf } from '#kit/chart/line-chart.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { chartBox } from '#ui/line-chart.tsx'
@@ -46,11 +46,13 @@ export function PlotArea({ curves, hidden, points, selected, onSelect, onAdd, on
   const t = sayDerating(language)
   const svg = useRef<SVGSVGElement>(null)
   const pressed = useRef<{ at: number | null; x: number; y: number; moved: boolean } | null>(null)
+  /** the press that ends now has moved something */
+  const dragged = useRef(false)
   const gestures = useRef(0)
   const visible = visibleOf(curves, hidden)
 
   /** What lies under the pointer, to whole degrees and tenths of an ampere. */
-  const pointAt = (event: PointerEvent): Point | null => {
+  const pointAt = (event: MouseEvent): Point | null => {
     const matrix = svg.current?.getScreenCTM()
     if (!matrix) return null
     const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
@@ -58,7 +60,7 @@ export function PlotArea({ curves, hidden, points, selected, onSelect, onAdd, on
     const { across, up } = plotOf(axes, chartBox).valuesAt(place.x, place.y)
     return { x: Math.round(across), y: Math.round(up * 10) / 10 }
   }
-  const inPlot = (event: PointerEvent): boolean => {
+  const inPlot = (event: MouseEvent): boolean => {
     const matrix = svg.current?.getScreenCTM()
     if (!matrix) return false
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
@@ -66,10 +68,10 @@ export function PlotArea({ curves, hidden, points, selected, onSelect, onAdd, on
   }
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    dragged.current = false
     if (event.button !== 0) return
     const mark = (event.target as Element).closest<SVGElement>('[data-point]')
     const at = mark ? Number(mark.dataset['point']) : null
-    if (at === null && !inPlot(event)) return
     pressed.current = { at, x: event.clientX, y: event.clientY, moved: false }
     if (at === null) return
     gestures.current++
@@ -86,11 +88,15 @@ export function PlotArea({ curves, hidden, points, selected, onSelect, onAdd, on
   const onPointerUp = (event: PointerEvent) => {
     const press = pressed.current
     pressed.current = null
-    if (!press) return
+    dragged.current = press?.moved ?? false
+    if (!press?.moved || press.at === null) return
     const point = pointAt(event)
-    if (press.at === null) {
-      if (!press.moved && point) onAdd(point)
-    } else if (press.moved && point) onMove(press.at, point, `drag ${gestures.current}`, true)
+    if (point) onMove(press.at, point, `drag ${gestures.current}`, true)
+  }
+  const onClick = (event: MouseEvent) => {
+    if (dragged.current || (event.target as Element).closest('[data-point]') || !inPlot(event)) return
+    const point = pointAt(event)
+    if (point) onAdd(point)
   }
 
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
@@ -122,6 +128,7 @@ export function PlotArea({ curves, hidden, points, selected, onSelect, onAdd, on
         onPointerDown,
         onPointerMove,
         onPointerUp,
+        onClick,
         onPointerCancel: () => (pressed.current = null),
       }}
       drawMark={(at, mark, place) => {

@@ -43,7 +43,8 @@ export function Addresses({
             })
           }
         />
-        {(filled.multiple || !awake) && (
+        {/* hidden, not gone: what was typed into it before the script came is heard of after */}
+        <div hidden={awake && !filled.multiple}>
           <Field
             label={t.receiversLabel()}
             hint={t.receiversHint({ n: mostReceivers })}
@@ -53,9 +54,9 @@ export function Addresses({
             autoComplete="off"
             value={filled.receiver}
             error={errorAt('receiver')}
-            onChange={event => onChange({ ...filled, receiver: event.target.value })}
+            onChange={event => onChange({ ...filled, receiver: event.target.value, multiple: true })}
           />
-        )}
+        </div>
       </div>
     )
   return (

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { goods } from '../goods.ts'
+import { at, expect, people, signIn, test } from '../journey.ts'
+
+const [article, other] = [goods.insert, goods.other].map(code => encodeURIComponent(code)) as [string, string]
+
+/** Opens a page whose island wakes a second after it is seen: what is done at once comes before. */
+async function openAsleep(page: Page, island: string, path: string): Promise<void> {
+  await page.route(
+    url => url.pathname.startsWith('/_ui/') && url.pathname.includes(island),
+    async route => {
+      await new Promise(done => setTimeout(done, 1_000))
+      await route.continue().catch(() => {})
+    },
+  )
+  await page.goto(at(path))
+  await expect(page.locator(`shop-island[name$="/${island}"]`)).not.toHaveAttribute('data-awake')
+}
+
+test('ux 7: what is pressed and typed before a script has come is done when it comes, also where it draws the control anew', async ({
+  page,
+}) => {
+  // a press at a place of a chart
+  await openAsleep(page, 'DeratingTool', `/deratingTool/showDerating?product=${article}`)
+  const chart = page.locator('.derating-plot svg').first()
+  const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
+  await expect(page.locator('[data-point]')).toHaveCount(1)
+
+  await signIn(page, people.buyer)
+  // a list that another one fills
+  await openAsleep(page, 'PlaceFields', '/my-account/special-price-inquiry')
+  const [country, region] = [
+    page.locator('main [name=country]'),
+    page.locator('main [name=currentRegion]'),
+  ] as const
+  const [code, name] = await region
+    .locator('optgroup')
+    .nth(2)
+    .evaluate(group => [
+      [...document.querySelectorAll<HTMLOptionElement>('main [name=country] option')].find(
+        one => one.label === (group as HTMLOptGroupElement).label,
+      )?.value ?? '',
+      group.querySelector('option')?.value ?? '',
+    ])
+  await country.focus()
+  await country.selectOption(code)
+  await region.selectOption(name)
+  await expect(page.locator('shop-island[name$="/PlaceFields"]')).toHaveAttribute('data-awake', '')
+  await expect(region.locator('optgroup')).toHaveCount(1)
+  await expect(country).toHaveValue(code)
+  await expect(region).toHaveValue(name)
+
+  // a field that is hidden at first, and a link that becomes a button
+  await openAsleep(page, 'DocumentManager', `/my-account/ProductDownloadsHelp?products=${article},${other}`)
+  await page.locator('[name=receiver]').fill('works@nordwind.example')
+  await page.locator('#pdm-list > li').first().getByText('Remove', { exact: false }).click()
+  // one is left: it is not named in the address any more (DLM-20)
+  await expect(page).toHaveURL(/ProductDownloadsHelp$/)
+  await expect(page.locator('#pdm-list > li')).toHaveCount(1)
+  await expect(page.locator('[name=multiple]')).toBeChecked()
+  await expect(page.locator('[name=receiver]')).toHaveValue('works@nordwind.example')
+})
