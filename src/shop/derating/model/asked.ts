@@ -1,5 +1,5 @@
 /** 'carries 12 A at 60 °C with 1.5 mm²': an operating point as people type it, and as it stands in an address. */
-import { decimal } from './numbers.ts'
+import { decimal, inAmpere } from './numbers.ts'
 import type { Language } from '#shop/catalogue/model.ts'
 
 /** Ambient temperature in °C, current in A, cross-section of the conductor in mm²; null: any */
@@ -7,7 +7,7 @@ export type Asked = { ambient: number; current: number; section: number | null }
 
 const number = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)`
 const current = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${number}\s*(?:A|amps?|amperes?|amperios?)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])${number}\s*(mA|A|amps?|amperes?|amperios?)(?![\p{L}\d])`,
   'u',
 )
 const ambient = new RegExp(
@@ -29,7 +29,7 @@ export function askedIn(text: string): { asked: Asked; rest: string } | null {
   return {
     asked: {
       ambient: valueOf(degrees[1]),
-      current: valueOf(amperes[1]),
+      current: inAmpere(valueOf(amperes[1]), amperes[2]),
       section: conductor?.[1] ? valueOf(conductor[1]) : null,
     },
     rest: rest

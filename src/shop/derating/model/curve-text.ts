@@ -5,6 +5,7 @@
  */
 import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
 import { defaultCut, defaultLimit } from './curve.ts'
+import { inAmpere } from './numbers.ts'
 
 /** Curves of an article, and points of a curve. */
 export const mostCurves = 20
@@ -14,16 +15,16 @@ const most = { current: 99_999, rise: 999, temperature: 999 }
 
 const number = '\\d{1,6}(?:[.,]\\d{1,4})?'
 const sectionPattern = new RegExp(`^(${number})\\s*(?:mm²|mm2|mm\\^2)?\\s*:([^]*)$`, 'i')
-const pointPattern = new RegExp(`^(${number})\\s*A?\\s*(?:/|\\s)\\s*(${number})\\s*K?$`, 'i')
+const pointPattern = new RegExp(`^(${number})\\s*(m?A)?\\s*(?:/|\\s)\\s*(${number})\\s*K?$`, 'i')
 const wordPattern = new RegExp(`^(limit|cut|end)\\s*[:=]?\\s*(${number})\\s*(?:°C|C|A)?$`, 'i')
 
 const valueOf = (text: string): number => Number(text.replace(',', '.'))
 
-/** One measured point, '4/7.9', '4 A / 7,9 K' or '4 7.9'; null for anything else. */
+/** One measured point, '4/7.9', '4 A / 7,9 K', '400 mA / 1 K' or '4 7.9'; null for anything else. */
 export function readPoint(text: string): { current: number; temperature: number } | null {
   const found = pointPattern.exec(text.trim())
   if (!found) return null
-  const [current, temperature] = [valueOf(found[1] ?? ''), valueOf(found[2] ?? '')]
+  const [current, temperature] = [inAmpere(valueOf(found[1] ?? ''), found[2]), valueOf(found[3] ?? '')]
   const fits = current > 0 && current <= most.current && temperature > 0 && temperature <= most.rise
   return fits ? { current, temperature } : null
 }

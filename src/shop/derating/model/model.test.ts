@@ -93,6 +93,14 @@ describe('DER-05 the curve', () => {
       [125, 126, 127, 128, 129, 130].map(t => [t, 0]),
     )
   })
+  test('DER-05 the order of the points does not matter, and one that is doubled counts twice', () => {
+    const [up, down] = [exact, exact.toReversed()].map(points => at(measured(points), 61.5)[0] ?? NaN)
+    expect(down).toBeCloseTo(up ?? 0, 9)
+    const twice = fitOf([...pairs([10, 8], [30, 62]), ...pairs([10, 8])])
+    expect(twice?.slope).toBeCloseTo(Math.log(3) / Math.log(62 / 8), 9)
+    const noisy = pairs([5, 4], [9, 16], [12, 36])
+    expect(fitOf([...noisy, ...pairs([5, 4])])?.slope).not.toBeCloseTo(fitOf(noisy)?.slope ?? 0, 3)
+  })
   test('below 0 °C no more is promised than at 0 °C', () =>
     expect(at(measured(exact), -40)).toEqual(at(measured(exact), 0)))
   test.each<[string, Measured['points']]>([
@@ -227,6 +235,9 @@ describe('operating points', () => {
   ])('%j is read as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
   test('a typed point, or the fields that cannot be read', () => {
     expect(readTyped('60', '9,5')).toEqual({ x: 60, y: 9.5 })
+    expect(readTyped('60 °C', '500 mA')).toEqual({ x: 60, y: 0.5 })
+    expect(readTyped('-12,5°C', '2,4 A')).toEqual({ x: -12.5, y: 2.4 })
+    expect(readTyped('60 A', '5 V')).toEqual({ wrong: ['x', 'y'] })
     expect(readTyped('x', '9')).toEqual({ wrong: ['x'] })
     expect(readTyped('900', '-1')).toEqual({ wrong: ['x', 'y'] })
   })
@@ -236,13 +247,13 @@ describe('DER-03 curves as text', () => {
   test('of a cell or a feature: points, limits and descriptions, decimals with point or comma', () => {
     expect(
       readCurves(
-        '1.5 mm²: 4/7.9; 6 A / 17,4 K; limit 105 °C; cut 10; end 90; en=6 poles; es=6 polos | 2,5: 5/8; 9/20',
+        '1.5 mm²: 4/7.9; 6 A / 17,4 K; 900 mA / 0,6 K; limit 105 °C; cut 10; end 90; en=6 poles; es=6 polos | 2,5: 5/8; 9/20',
       ),
     ).toEqual([
       {
         crossSection: '1.5',
         descriptions: { en: '6 poles', es: '6 polos' },
-        points: pairs([4, 7.9], [6, 17.4]),
+        points: pairs([4, 7.9], [6, 17.4], [0.9, 0.6]),
         limitingTemperature: 105,
         currentCut: 10,
         temperatureCut: 90,
