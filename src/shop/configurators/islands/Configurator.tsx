@@ -50,7 +50,7 @@ function useSteps({ shown: first, from }: ConfiguratorProps) {
     const [fault] = answer.faults
     if (fault) await askDialog({ type: 'ok', heading: 'warning', text: fault.message })
     else if (answer.notice) sayAlert(answer.notice)
-    else if (!answer.conflict) say(t.found({ n: answer.numberFound }))
+    else if (!answer.conflict && answer.countsProducts) say(t.found({ n: answer.numberFound }))
   }
   const send = (act: Act) => {
     setWaiting(n => n + 1)
@@ -182,7 +182,9 @@ function ConfiguratorForm(props: ConfiguratorProps) {
         {step.entries.map(one => (
           <Entry key={one.id} one={one} faults={shown.faults} send={send} />
         ))}
-        <output className="muted number">{t.found({ n: shown.numberFound })}</output>
+        {shown.countsProducts && (
+          <output className="muted number">{t.found({ n: shown.numberFound })}</output>
+        )}
         <div className="row configurator-moves">
           {shown.previous && (
             <button

@@ -109,6 +109,8 @@ export type Shown = {
   at: number
   previous: string | null
   next: string | null
+  /** the step chooses among products, whose number is told */
+  countsProducts: boolean
   /** numberFoundProducts of this step */
   numberFound: number
   /** the step's product was found: the overlay of CFG-16 opens by itself */

@@ -44,6 +44,15 @@ describe('the cable configurator', () => {
     const { text } = await visitor.get('/cart')
     expect(text).toContain('plug, PVC, 2 m')
   })
+  test('CFG-16 a step that chooses among no products is complete when nothing of it is open', async () => {
+    const visitor = shop.asGuest()
+    const complete = async (configId: string) =>
+      (await visitor.fragment(`/configurator/complete?configId=${configId}`)).text
+    const open = await complete(await begun(visitor, 'CABLE', { 'typed.length': '2 m' }))
+    expect(open).toContain('Still open: ')
+    expect(open).not.toContain('Configuration complete')
+    expect(await complete(await cable(visitor))).toContain('Configuration complete')
+  })
   test('CFG-25 an empty quantity is 2', async () => {
     const visitor = shop.asGuest()
     const configId = await cable(visitor)

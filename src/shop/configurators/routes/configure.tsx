@@ -227,6 +227,7 @@ export const configuratorRoutes = routes(configurators, {
         <CompleteFragment
           product={shown.parts.find(part => part.code === code) ?? null}
           found={read.found}
+          missing={shown.countsProducts ? [] : shown.missing}
           stepName={shown.step.name}
           configId={query.configId}
           groupId={read.group.id}

@@ -6,10 +6,11 @@ import { configurators } from '../contract.ts'
 import type { ShownPart } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
 
-/** CFG-16: the one product that was found, and what can be done with it. */
+/** CFG-16: the one product that was found, and what can be done with it; or what is still open. */
 export function CompleteFragment({
   product,
   found,
+  missing,
   stepName,
   configId,
   groupId,
@@ -17,6 +18,8 @@ export function CompleteFragment({
 }: {
   product: ShownPart | null
   found: number
+  /** what is still open of a step that chooses among no products; empty: nothing */
+  missing: readonly string[]
   stepName: string
   configId: string
   groupId: string
@@ -25,10 +28,17 @@ export function CompleteFragment({
 }) {
   const page = usePage()
   const t = sayConfigurator(page.language)
+  const whole = found === 1 && missing.length === 0
   return (
     <div className="stack" data-config-complete data-number-found={found}>
-      <h2>{found === 1 ? t.completeTitle() : stepName}</h2>
-      <p>{found === 1 ? t.completeText() : t.notOne({ n: found })}</p>
+      <h2>{whole ? t.completeTitle() : stepName}</h2>
+      <p>
+        {missing.length > 0
+          ? t.missing({ what: missing.join(', ') })
+          : found === 1
+            ? t.completeText()
+            : t.notOne({ n: found })}
+      </p>
       {product && (
         <div className="row configurator-found">
           {product.picture && <img src={product.picture} alt="" width={96} height={96} />}

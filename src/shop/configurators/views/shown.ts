@@ -196,6 +196,7 @@ export function shown(
     at,
     previous: link(groups[at - 1]?.id),
     next: link(groups[at + 1]?.id),
+    countsProducts: group.product !== undefined,
     numberFound: read.found,
     showConfigComplete: group.product !== undefined && read.found === 1 && held.id !== null,
     complete: missing.length === 0,
