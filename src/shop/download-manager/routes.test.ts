@@ -447,6 +447,12 @@ describe('DLM-19 DLM-12 a wish for features', () => {
   test('needs products and features', async () => {
     expect((await wish('xlsx', [])).status).toBe(400)
     expect((await buyer.postJson(`${area}/requestExport`, { productList: [], features: ['current'] })).status).toBe(400) // prettier-ignore
+    const unknown = await buyer.postJson(`${area}/requestExport`, {
+      productList: ['no such'],
+      features: ['current'],
+    })
+    expect(unknown.status).toBe(400)
+    expect(unknown.text).toContain('None of these part numbers is an article of ours.')
   })
   test('the features of a list are told with their units', async () => {
     const answer = await buyer.postJson(`${area}/exportFeatures`, { productList: ['A 1%2C2', 'no such'] })

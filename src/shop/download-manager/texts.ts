@@ -174,6 +174,10 @@ export const sayManager = texts({
     en: 'Choose at least one product and one feature.',
     es: 'Elija al menos un producto y una característica.',
   },
+  noArticle: {
+    en: 'None of these part numbers is an article of ours.',
+    es: 'Ninguno de estos números corresponde a un artículo nuestro.',
+  },
   noSuchChoice: {
     en: 'None of these articles has a document of this kind.',
     es: 'Ninguno de estos artículos tiene un documento de este tipo.',

@@ -76,7 +76,8 @@ async function faultOf(ctx: Ctx, asked: Asked, t: ManagerTexts): Promise<string 
   const n = asked.products.length
   if (asked.kind === 'features') {
     if (n === 0 || asked.features.length === 0) return t.chooseBothExport()
-    return n > mostListed ? t.tooManyProducts({ n, most: mostListed }) : null
+    if (n > mostListed) return t.tooManyProducts({ n, most: mostListed })
+    return (await articlesByCodes(ctx.db, asked.products)).size === 0 ? t.noArticle() : null
   }
   if (n === 0 || asked.choices.length === 0) return t.chooseBoth()
   if (n > mostPacked) return t.tooManyProducts({ n, most: mostPacked })
