@@ -53,13 +53,16 @@ function enterAgain(control: Control, { value, checked }: Kept): void {
  * same words, also the one as the other, or a field of the same name, counted among those.
  */
 function rememberControls(element: HTMLElement): <T extends Element>(before: T) => T | undefined {
+  const presses = 'button, a, summary'
   const kindOf = (control: Element) =>
     isControl(control) ? `${control.localName} ${control.name}` : control.textContent
   const byKind = () =>
-    Map.groupBy(element.querySelectorAll('button, a, summary, input, textarea, select'), one => kindOf(one))
+    Map.groupBy(element.querySelectorAll(`${presses}, input, textarea, select`), one => kindOf(one))
   const before = byKind()
-  return <T extends Element>(one: T) => {
-    if (one.isConnected) return one
+  return <T extends Element>(target: T) => {
+    if (target.isConnected) return target
+    // words and icons speak for their button
+    const one = target.closest(presses) ?? target
     const kind = kindOf(one)
     return byKind().get(kind)?.[before.get(kind)?.indexOf(one) ?? -1] as T | undefined
   }

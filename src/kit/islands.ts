@@ -7,9 +7,6 @@ type Loader = () => Promise<IslandModule>
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 
 const pressables = 'button, a, summary'
-/** What a press on it is meant for: of a button, its words or its icon, the button. */
-const pressable = (target: Element): Element => target.closest(pressables) ?? target
-
 /** A field takes a press by itself, and the waking island is told of it as of what was typed. */
 const takesByItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -74,12 +71,8 @@ export function startIslands(loaders: Record<string, Loader>): void {
         // its script did not come: the form goes as plain HTML
         if (!awake) this.removeEventListener(type, this.#early, true)
         if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
-        else {
-          const pressed = pressable(target)
-          const now = this.#awake ? this.#awake.successorOf(pressed) : pressed
-          // at its place and with its keys: a point of a chart, a link for a window of its own
-          now?.dispatchEvent(new MouseEvent(type, event))
-        }
+        // at its place and with its keys: a point of a chart, a link for a window of its own
+        else (this.#awake?.successorOf(target) ?? target).dispatchEvent(new MouseEvent(type, event))
       }
       async wake(): Promise<void> {
         this.#waking ??= (async () => {
