@@ -227,6 +227,12 @@ describe('what people type', () => {
       [4, 'DEF', 3, undefined, 'exact'],
     ])
   })
+  test('QO-04 a row with a part number is no head, though it names the maker', () => {
+    const text = 'DEF 3\n1,J1,25,Contara,ñ-1,"x"'
+    const { meanings, heads } = resolveList(readLines(text, 'en-GB'), known, 'en-GB')
+    expect(heads).toBeNull()
+    expect(meanings.map(row => row.code)).toEqual(['DEF', 'ñ-1'])
+  })
   test.each([
     ['Part No;Stock;Qty to order\nABC;500;10', [['ABC', 10, null]]],
     ['Designator\tPN\tQty per board\tBoards\tTotal Qty\nJ1\tABC\t2\t10\t20', [['ABC', 20, null]]],

@@ -225,7 +225,9 @@ export type ReadList = {
 
 /** What a whole list means; a row of heads that are known says in which columns numbers and quantities stand. */
 export function resolveList(lines: readonly TypedLine[], known: Known, locale: string): ReadList {
-  const at = lines.findIndex(line => columnsIn(line.cells) !== null)
+  // a row that holds a number of the catalogue is no head, whatever else it names
+  const isGoods = (cell: string) => /\d/.test(cell) && (known.get(cell)?.length ?? 0) > 0
+  const at = lines.findIndex(line => columnsIn(line.cells) !== null && !line.cells.some(isGoods))
   const columns = at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? [])
   const counted = rowCounts(lines.filter((_, i) => i !== at))
   if (!columns)
