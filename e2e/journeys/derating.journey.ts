@@ -22,7 +22,7 @@ test.describe('a call that fails', () => {
     await tool.getByRole('button', { name: 'Add point' }).click()
     await expect(marks).toHaveCount(1)
     await expect(status).toHaveAttribute('data-derating-status', 'saved')
-    await expect(rows.first()).toContainText(/A \(\d+ %\)/)
+    await expect(rows.first()).toContainText(/A \(\d+%\)/)
     // by a click above all curves
     const chart = tool.locator('.line-chart svg')
     const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -46,6 +46,10 @@ describe('the tree', () => {
     expect(source.filter(file => hiding.test(file) && !file.includes('/_ui/'))).toEqual([])
     expect(source.filter(file => /^export \* /m.test(read(file)))).toEqual([])
   })
+  test('I18N-06 in English a percent sign stands at its number', () => {
+    const apart = /en:\s*(['"])(?:(?!\1).)*[\d}] %/
+    expect(source.filter(file => apart.test(read(file)))).toEqual([])
+  })
   test('SQL lives in the stores', () => {
     const outside = source.filter(
       file => file.startsWith('src/shop/') && !/\/(store(\.ts|\/)|fixtures|.*\.test\.tsx?$)/.test(file),

@@ -82,16 +82,25 @@ export function Toolbar({ label, children, end }: { label: string; children: Rea
 export function PageHead({
   title,
   note,
+  beside,
   actions,
+  arrived,
 }: {
   title: ReactNode
+  /** stands on the line of the heading, such as a button that copies what it names */
+  beside?: ReactNode
+  /** what led here ends with it: the focus goes to the heading */
+  arrived?: boolean
   note?: ReactNode
   actions?: ReactNode
 }) {
   return (
     <div className="page-head">
       <div>
-        <h1>{title}</h1>
+        <div className="page-title">
+          <h1 {...(arrived && { tabIndex: -1, 'data-focus': '' })}>{title}</h1>
+          {beside}
+        </div>
         {note && <p className="page-note">{note}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}

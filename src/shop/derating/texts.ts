@@ -124,9 +124,9 @@ export const sayDerating = texts({
   reserve: { en: 'Reserve', es: 'Reserva' },
   yes: { en: 'Allowed', es: 'Admisible' },
   no: { en: 'Too high', es: 'Demasiado alta' },
-  reserveWords: { en: '{a} A ({p} %)', es: '{a} A ({p} %)' },
+  reserveWords: { en: '{a} A ({p}%)', es: '{a} A ({p} %)' },
   reserveText: {
-    en: 'allowed with {curve}: {limit} A, reserve {a} A ({p} %)',
+    en: 'allowed with {curve}: {limit} A, reserve {a} A ({p}%)',
     es: 'admisible con {curve}: {limit} A, reserva {a} A ({p} %)',
   },
   excessText: {

@@ -146,7 +146,7 @@ export const sayLabels = texts({
   },
   paperQuantity: { en: 'Order {order}, {n} {n#piece|pieces}', es: 'Pedido {order}, {n} {n#unidad|unidades}' },
   paperRuler: {
-    en: '50 mm. Print at 100 % (actual size).',
+    en: '50 mm. Print at 100% (actual size).',
     es: '50 mm. Imprima al 100 % (tamaño real).',
   },
 })

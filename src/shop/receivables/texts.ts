@@ -122,7 +122,7 @@ export const sayTerms = texts({
     en: 'Payment terms of {company} removed. It now pays as usual: {terms}.',
     es: 'Condiciones de pago de {company} eliminadas. Ahora paga como es habitual: {terms}.',
   },
-  discountUntil: { en: '{percent} % discount until {date}', es: '{percent} % de descuento hasta el {date}' },
+  discountUntil: { en: '{percent}% discount until {date}', es: '{percent} % de descuento hasta el {date}' },
 })
 
 /** What stands on an invoice, and in the letter with it. */
@@ -139,7 +139,7 @@ export const sayInvoicePaper = texts({
     es: 'Abone {total} antes del {date} e indique el número de factura {number}.',
   },
   discountNote: {
-    en: 'Paid by {date}, {percent} % discount ({amount}) may be deducted: {rest}.',
+    en: 'Paid by {date}, {percent}% discount ({amount}) may be deducted: {rest}.',
     es: 'Si paga antes del {date}, puede deducir un {percent} % de descuento ({amount}): {rest}.',
   },
   cardNote: {

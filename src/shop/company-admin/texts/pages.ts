@@ -143,7 +143,7 @@ export const sayCompanyAdmin = texts({
   consumed: { en: 'Consumed', es: 'Consumido' },
   left: { en: 'Left', es: 'Disponible' },
   exceeded: { en: 'Exceeded', es: 'Superado' },
-  used: { en: '{n} % used', es: '{n} % usado' },
+  used: { en: '{n}% used', es: '{n} % usado' },
   lasts: {
     en: 'At the present pace it lasts to its end, with {left} left.',
     es: 'Al ritmo actual llega a su final con {left} disponibles.',

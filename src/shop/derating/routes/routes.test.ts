@@ -227,7 +227,7 @@ describe('print and paper', () => {
     const { text, status } = await buyer.get(at('printDerating', shown))
     expect(status).toBe(200)
     expect(text).toContain('Press &lt;1&gt;')
-    expect(text).toMatch(/\d+\.\d+ A \(\d+ %\)/)
+    expect(text).toMatch(/\d+\.\d+ A \(\d+%\)/)
     expect(text).not.toContain('data-curve-id="1"')
     expect(text).toContain('0.81')
   })
@@ -320,7 +320,7 @@ describe('articles that carry a point', () => {
     const { text } = await found({ x: '60', y: '6' })
     expect(text).toContain('Articles that carry 6 A at 60 °C')
     expect(text).toContain('1\u00a0mm²')
-    expect(text).toContain('0.53 A (8 %)')
+    expect(text).toContain('0.53 A (8%)')
   })
   test('what cannot be read is told at its field', async () => {
     const { status, text } = await found({ x: 'warm', y: '6', section: '-1' })

@@ -17,7 +17,7 @@ const say = texts({
     es: 'A {n} días desde la fecha de la factura',
   },
   atOnce: { en: 'On receipt of the invoice', es: 'A la recepción de la factura' },
-  discount: { en: '{percent} % discount within {n} days', es: '{percent} % de descuento en {n} días' },
+  discount: { en: '{percent}% discount within {n} days', es: '{percent} % de descuento en {n} días' },
 })
 
 /** Payment terms in words: 'Within 30 days of the invoice date; 2 % discount within 10 days'. */

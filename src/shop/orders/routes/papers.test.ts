@@ -207,7 +207,7 @@ describe('lists of orders as tables', () => {
     const answer = await visitor.get('/my-account/orders/export?as=csv')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = answer.text.trim().split('\r\n')
-    expect(head).toContain('Order,Ordered,State,Customer number')
+    expect(head).toContain('Order,Ordered,Status,Customer number')
     expect(rows).toHaveLength(3)
     expect(rows.every(row => row.startsWith(`${code},`))).toBe(true)
     expect(rows[0]).toContain("'=REF-1")

@@ -41,7 +41,7 @@ export const say = texts({
   shipTo: { en: 'Ship to', es: 'Enviar a' },
   payment: { en: 'Payment', es: 'Pago' },
   onAccount: { en: 'On account', es: 'Con factura' },
-  due: { en: 'due', es: 'pendiente' },
+  due: { en: 'not yet paid', es: 'pendiente de pago' },
   pending: { en: 'pending', es: 'en curso' },
   authorised: { en: 'authorised', es: 'autorizado' },
   captured: { en: 'paid', es: 'cobrado' },

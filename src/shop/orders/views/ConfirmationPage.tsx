@@ -58,12 +58,9 @@ export function ConfirmationPage({
   return (
     <div {...orderData(order)} data-transaction={JSON.stringify(transactionOf(order))}>
       <PageHead
-        title={
-          <span tabIndex={-1} data-focus="">
-            {(waits ? t.submittedTitle : t.thanks)({ code: order.code })}
-          </span>
-        }
-        actions={<CopyButton text={order.code} label={t.copyNumber()} />}
+        arrived
+        title={(waits ? t.submittedTitle : t.thanks)({ code: order.code })}
+        beside={<CopyButton text={order.code} label={t.copyNumber()} />}
       />
       {order.state !== 'cancelled' && (
         <Message kind="success" stays>

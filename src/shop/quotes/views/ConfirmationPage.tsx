@@ -23,12 +23,9 @@ export function ConfirmationPage({
   return (
     <div {...quoteData(quote, sums.costs.total)} data-currency={quote.currency}>
       <PageHead
-        title={
-          <span tabIndex={-1} data-focus="">
-            {t.thanks({ code: quote.code })}
-          </span>
-        }
-        actions={<CopyButton text={quote.code} label={t.number()} />}
+        arrived
+        title={t.thanks({ code: quote.code })}
+        beside={<CopyButton text={quote.code} label={t.number()} />}
       />
       <Message kind="success" stays>
         {t.thanksText({ email })}

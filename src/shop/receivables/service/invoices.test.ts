@@ -230,7 +230,7 @@ describe('payment terms', () => {
     // a later change touches no order
     await set({ days: '14' })
     const number = await issueInvoice(buyer.desk(), code)
-    const words = 'Within 45 days of the invoice date; 2 % discount within 10 days'
+    const words = 'Within 45 days of the invoice date; 2% discount within 10 days'
     const visitor = await shop.as(buyer.member.email)
     for (const path of [`/my-account/order/${code}`, `/checkout/orderConfirmation/${code}`])
       expect((await visitor.get(path)).text, path).toContain(words)
@@ -242,7 +242,7 @@ describe('payment terms', () => {
     expect(letter.body_text).toContain(words)
     const list = await visitor.get('/my-account/invoices')
     expect(list.text).toContain(formatDate(addDays(today, 45)))
-    expect(list.text).toContain(`2 % discount until ${formatDate(addDays(today, 10))}`)
+    expect(list.text).toContain(`2% discount until ${formatDate(addDays(today, 10))}`)
     const invoice = await db
       .selectFrom('invoice')
       .select(['content', 'total'])
@@ -252,7 +252,7 @@ describe('payment terms', () => {
     expect(facts).toContainEqual({ name: 'Payable by', value: formatDate(addDays(today, 45)) })
     expect(facts).toContainEqual({ name: 'Payment terms', value: words })
     const off = formatAmount(Math.round(invoice.total * 0.02), 'EUR', 'en-GB')
-    expect(notes.join()).toContain(`2 % discount (${off}) may be deducted`)
+    expect(notes.join()).toContain(`2% discount (${off}) may be deducted`)
   })
 
   test('ORD-02 the desk sets and removes them; what is wrong is said at its field, nothing entered is lost', async () => {

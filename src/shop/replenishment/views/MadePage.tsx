@@ -21,13 +21,7 @@ export function MadePage({ shown, email }: { shown: ShownSchedule; email: string
   const ordered = past.find(run => run.orderCode !== null)?.orderCode
   return (
     <div {...scheduleData({ code, state: schedule.state, next: dates.map(one => one.runsOn) })}>
-      <PageHead
-        title={
-          <span tabIndex={-1} data-focus="">
-            {t.made({ code })}
-          </span>
-        }
-      />
+      <PageHead arrived title={t.made({ code })} />
       {ordered && (
         <Message kind="success" stays>
           {t.madeToday({ order: '' })}
