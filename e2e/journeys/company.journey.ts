@@ -81,7 +81,13 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await looksRight(page)
   await page.goto(at(`${admin}/manage-permissions/update`))
   await page.locator('[name=name]').fill('Two pairs of eyes')
+  // a rule asks for what its kind needs
+  await page.locator('[name=kind]').selectOption('cost-center')
+  await expect(page.locator('[name=costCenter]')).toBeVisible()
+  await expect(page.locator('[name=amount]')).toBeHidden()
   await page.locator('[name=kind]').selectOption('per-order')
+  await expect(page.locator('[name=costCenter]')).toBeHidden()
+  await expect(page.locator('[name=tier1-people]').first()).toBeHidden()
   await page.locator('[name=amount]').fill('150.00')
   await page.locator('[name=currency]').selectOption('EUR')
   for (const [tier, email] of [
@@ -129,6 +135,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
     await signsInByKeys(approving, email)
     if (email === second) {
       await approving.goto(at('/my-account'))
+      await expect(approving.locator('.menu-all > summary [data-count=approvals]')).toHaveText('1')
       await press(
         approving,
         approving

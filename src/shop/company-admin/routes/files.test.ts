@@ -92,15 +92,16 @@ describe('COMP-01 people, cost centers and budgets by file', () => {
 
   test('COMP-02 somebody new is invited when it is applied, nobody of another company is touched', async () => {
     const before = await people()
-    const { path, verdicts } = await preview('people', [
+    const { path, verdicts, text } = await preview('people', [
       'E-mail,First name,Last name,Unit,Roles,Limits,Active',
       'new@north.example,New,Person,north-main,"buyer, approver",order EUR 500.00,yes',
-      'admin@south.example,Taken,Away,north-main,buyer,,no',
+      'admin@south.example,Taken,Away,south-main,buyer,,no',
       'buyer@north.example,B,B,north-main,king,,yes',
       'admin@north.example,A,A,north-main,buyer,,yes',
     ])
     // the last one is the only administrator
     expect(verdicts).toEqual(['2 new', '3 wrong', '4 wrong', '5 wrong'])
+    expect(text).toContain('You administer no unit with the code south-main.')
     expect(await people()).toEqual(before)
     await admin.post(`${path}/apply`, {})
     expect(await people()).toEqual([...before, 'new@north.example'].toSorted())

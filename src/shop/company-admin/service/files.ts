@@ -101,6 +101,13 @@ export async function uploadCompanyFile(
 type Fields = Record<string, string>
 const wrong = (field: string, message: string) => invalid([{ field, message }])
 
+/** The unit as it is called in the row; throws at its column when she administers none of that code. */
+function unitOf(ctx: Administrator, { unit = '' }: Fields, { units, reach }: Picture): string {
+  if (unit !== '' && !units.some(one => one.code === unit && reach.has(one.id)))
+    throw wrong('unit', say(ctx).unitUnknown({ unit }))
+  return unit
+}
+
 async function writePerson(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
   const t = say(ctx)
   const email = (row['email'] ?? '').toLowerCase()
@@ -112,14 +119,16 @@ async function writePerson(ctx: Administrator, row: Fields, picture: Picture): P
     name => !picture.currencies.some(currency => name.endsWith(`-${currency}`)),
   )
   if (!limits || unknown) throw wrong('limits', t.limitsWrong())
-  const { firstName = '', lastName = '', unit = '' } = row
+  const { firstName = '', lastName = '' } = row
+  const unit = unitOf(ctx, row, picture)
   const version = kept ? versionOf(kept) : ''
   await savePerson(ctx, { kept: kept?.email ?? '', email, firstName, lastName, unit, roles, version, limits })
   const active = activeOf(ctx, row)
   if (active !== (kept?.active ?? true)) await switchPerson(ctx, email, active)
 }
 async function writeCenter(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
-  const { code = '', name = '', unit = '', currency = '' } = row
+  const { code = '', name = '', currency = '' } = row
+  const unit = unitOf(ctx, row, picture)
   const kept = picture.centers.find(one => one.code === code)
   if (kept && currency !== '' && currency !== kept.currency)
     throw wrong('currency', say(ctx).currencyStays({ currency: kept.currency }))
@@ -135,7 +144,8 @@ async function writeCenter(ctx: Administrator, row: Fields, picture: Picture): P
     await selectBudget(ctx, { costCenter: code, budget, selected: false })
 }
 async function writeBudget(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
-  const { code = '', name = '', unit = '', currency = '', amount = '', startDate = '', endDate = '' } = row
+  const { code = '', name = '', currency = '', amount = '', startDate = '', endDate = '' } = row
+  const unit = unitOf(ctx, row, picture)
   const kept = picture.budgets.find(one => one.code === code)
   if (kept && currency !== '' && currency !== kept.currency)
     throw wrong('currency', say(ctx).currencyStays({ currency: kept.currency }))

@@ -66,6 +66,10 @@ export const sayCompanyFiles = texts({
     en: 'It names something that your company does not have, or that you do not administer.',
     es: 'Nombra algo que su empresa no tiene o que usted no administra.',
   },
+  unitUnknown: {
+    en: 'You administer no unit with the code {unit}.',
+    es: 'No administra ninguna unidad con el código {unit}.',
+  },
   rolesWrong: {
     en: 'Roles are buyer, approver and company-admin.',
     es: 'Las funciones son buyer, approver y company-admin.',
