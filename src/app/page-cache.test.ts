@@ -73,6 +73,9 @@ test('a visitor with a cookie, and who asks for a fragment, are looked at', asyn
   expect(chosen.body.toString()).toContain('data-currency="EUR"')
   expect(body.toString()).toContain('data-currency="USD"')
   expect((await ask({ 'x-fragment': '1' })).headers.vary).toBe('accept-encoding')
+  // one that nobody has thought of yet
+  expect((await ask({ cookie: 'added_later=1' })).headers.vary).toBe('accept-encoding')
+  expect((await ask({ cookie: '_ga=1' })).headers.vary).toBe('accept-encoding')
 })
 
 test('a new catalogue makes new pages', async () => {

@@ -57,6 +57,7 @@ export function DetailPage({
     <div {...orderData(order)} data-order-state={order.state}>
       <PageHead
         title={t.order({ code: order.code })}
+        beside={<CopyButton text={order.code} label={t.copyNumber()} />}
         note={
           <>
             {formatMoment(order.placedAt, page.timeZone)}{' '}
@@ -77,7 +78,6 @@ export function DetailPage({
               </LinkButton>
             )}
             <ConfirmationPaper code={order.code} />
-            <CopyButton text={order.code} label={t.copyNumber()} />
           </>
         }
       />
