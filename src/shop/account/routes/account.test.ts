@@ -65,6 +65,8 @@ describe('the account', () => {
     expect((await change(password, 'short')).text).toContain('Please enter at least 8 characters.')
     expect((await change(password, 'another winter in Teruel', 'x')).text).toContain('not the same')
     expect((await change(password, 'another winter in Teruel')).status).toBe(303)
+    const letter = db.selectFrom('mail').select('recipient').where('key', 'like', 'password-changed:%')
+    expect(await letter.execute()).toEqual([{ recipient: 'plain@nord.example' }])
     expect((await here.get('/my-account/settings')).status).toBe(200)
     expect((await there.get('/my-account/settings')).status).not.toBe(200)
   })

@@ -2,14 +2,14 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
-import type { PageContext } from '#kit/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isToken } from '#shop/session/model/session.ts'
+import { herPage } from '#shop/session/service/letters.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { brandName } from '#ui/brand-name.ts'
@@ -18,7 +18,6 @@ import {
   forgetEmailChange,
   holdEmailChange,
   insertEmailChange,
-  letterPlaceOf,
   noteConfirmed,
   setEmail,
 } from '../store/account.ts'
@@ -29,12 +28,6 @@ type Person = Ctx<SignedIn>
 const hours = 48
 /** Changes that one person may ask for in a day: each writes to an address that may be anybody's. */
 const limit = { changes: 5, seconds: 86_400 }
-
-/** The page in the storefront that she chose for herself; whoever presses a link may be in another one. */
-async function herPage({ db, page }: { db: Db | Tx; page: PageContext }, id: number): Promise<PageContext> {
-  const chosen = await letterPlaceOf(db, id)
-  return chosen ? { ...page, ...chosen, base: `/ebusiness/${chosen.storefront}` } : page
-}
 
 /**
  * Asks both addresses. The answer is the same whether the new address is somebody's or not: its letter goes out all the

@@ -14,6 +14,7 @@ import { ownLanguageName } from '#shop/country/model.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { passwordProblem, type PasswordProblem } from '#shop/session/model/password-rule.ts'
+import { tellPasswordChanged } from '#shop/session/service/letters.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { hashPassword, inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
 import { setPassword } from '#shop/session/service/set-password.ts'
@@ -182,6 +183,8 @@ export async function changeOwnPassword(
     await setPassword(tx, ctx.who.id, hash)
     await endOthers(tx, ctx.who.id, thisSession(ctx), null)
     await trace(ctx, tx, 'password-changed')
+    const { id, email, firstName, lastName } = account
+    await tellPasswordChanged(ctx, tx, { id, email, name: `${firstName} ${lastName}` })
     return { kind: 'changed' }
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { PageContext } from '#kit/page-context.tsx'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
 
 export type OwnAccount = Settings & {
@@ -25,14 +24,6 @@ const own = named<OwnAccount, [number]>(
 )
 export const ownAccount = async (db: Db | Tx, id: number): Promise<OwnAccount | null> =>
   (await own(db, [id]))[0] ?? null
-
-const letterPlace = named<Pick<PageContext, 'storefront' | 'language'>, [number]>(
-  'account-letter-place',
-  `select s.path_locale as storefront, s.text_language as language
-   from customer c join storefront s on s.path_locale = c.storefront where c.id = $1`,
-)
-/** The storefront that letters to her are written in; null: she has not chosen one. */
-export const letterPlaceOf = async (db: Db | Tx, id: number) => (await letterPlace(db, [id]))[0] ?? null
 
 type Columns = Partial<{
   title_code: string

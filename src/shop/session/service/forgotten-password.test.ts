@@ -111,6 +111,16 @@ describe('ACC-05 setting a new password', () => {
     const [trail] = await db.selectFrom('trail').selectAll().execute()
     expect(trail).toMatchObject({ actor: email, action: 'password-changed' })
   })
+  test('whose password is another one is told so; whoever sets her first one is not', async () => {
+    const told = async () => (await mails()).filter(mail => mail.key.startsWith('password-changed:'))
+    await sql`update customer set password_hash = '!' where email = ${email}`.execute(db)
+    await set(await linkFor())
+    expect(await told()).toEqual([])
+    await set(await linkFor(), `${wish} 2`)
+    const [letter] = await told()
+    expect(letter?.recipient).toBe(email)
+    expect(letter?.body_text).toContain('/ebusiness/en/login/pw/request')
+  })
   test('a link is good once, also for two at the same moment, and ends the other links', async () => {
     const older = await linkFor()
     const token = await linkFor()

@@ -11,6 +11,7 @@ import { isToken } from '../model/session.ts'
 import { accountOf, setPasswordHash } from '../store/customers.ts'
 import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
+import { tellPasswordChanged } from './letters.ts'
 import { passwordRule } from './password-reading.ts'
 import { hashPassword } from './passwords.ts'
 import { accountAttempts } from './sign-in.ts'
@@ -75,7 +76,7 @@ export type NewPasswordOutcome = { kind: 'changed' } | { kind: 'bad-link' } | { 
  * link good. It also opens an account that wrong guesses had closed for a while.
  */
 export async function changePassword(
-  ctx: Pick<Ctx, 'db' | 'log' | 'page'>,
+  ctx: Pick<Ctx, 'db' | 'log' | 'page' | 'publicUrl' | 'request'>,
   { token, password }: { token: string; password: string },
 ): Promise<NewPasswordOutcome> {
   const tokenHash = hashToken(token)
@@ -92,6 +93,9 @@ export async function changePassword(
     await revokeAll(tx, id)
     await insertTrail(tx, { actor: email, action: 'password-changed', subject: `customer:${id}` })
     await forgetAttempts(tx, [accountAttempts(email)])
+    // who was invited sets her first one
+    if (owner.password_hash.startsWith('$'))
+      await tellPasswordChanged(ctx, tx, { id, email, name: `${firstName} ${lastName}` })
     return true
   })
   if (!changed) return { kind: 'bad-link' }

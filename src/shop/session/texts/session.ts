@@ -109,6 +109,18 @@ export const saySession = texts({
     en: 'The link is good for {n} days and can be used once.',
     es: 'El enlace vale {n} días y se puede usar una vez.',
   },
+  changedSubject: {
+    en: 'Contara: your password has been changed',
+    es: 'Contara: se ha cambiado su contraseña',
+  },
+  changedMail: {
+    en: 'The password of your account has been changed. All your other sessions have been ended.',
+    es: 'Se ha cambiado la contraseña de su cuenta. Se han cerrado todas sus demás sesiones.',
+  },
+  changedNotYou: {
+    en: 'If it was not you, set a new password at once and tell us.',
+    es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
+  },
   mailSubject: {
     en: 'Contara: set a new password',
     es: 'Contara: establezca una contraseña nueva',

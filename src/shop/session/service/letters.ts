@@ -1,0 +1,39 @@
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { queueLetter } from '#kit/letter.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { brandName } from '#ui/brand-name.ts'
+import { session } from '../contract.ts'
+import { letterPlaceOf } from '../store/letter-place.ts'
+import { saySession } from '../texts/session.ts'
+
+/** The page in the storefront that she chose for herself; whoever presses a link may be in another one. */
+export async function herPage(
+  { db, page }: { db: Db | Tx; page: PageContext },
+  id: number,
+): Promise<PageContext> {
+  const chosen = await letterPlaceOf(db, id)
+  return chosen ? { ...page, ...chosen, base: `/ebusiness/${chosen.storefront}` } : page
+}
+
+/** Tells a person that her password is another one, with the way back where it was not she. */
+export async function tellPasswordChanged(
+  { page: here, publicUrl, request }: Pick<Ctx, 'page' | 'publicUrl' | 'request'>,
+  tx: Tx,
+  { id, email, name }: { id: number; email: string; name: string },
+): Promise<void> {
+  const page = await herPage({ db: tx, page: here }, id)
+  const t = saySession(page.language)
+  await queueLetter(tx, {
+    key: `password-changed:${id}:${request.id}`,
+    recipient: { email, name, language: page.language },
+    sender: brandName,
+    subject: t.changedSubject(),
+    parts: [
+      t.changedMail(),
+      t.changedNotYou(),
+      { link: t.mailLink(), to: publicUrl + href(page, session.forgotPassword) },
+    ],
+  })
+}

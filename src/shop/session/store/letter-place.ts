@@ -1,0 +1,11 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+
+const letterPlace = named<Pick<PageContext, 'storefront' | 'language'>, [number]>(
+  'session-letter-place',
+  `select s.path_locale as storefront, s.text_language as language
+   from customer c join storefront s on s.path_locale = c.storefront where c.id = $1`,
+)
+/** The storefront that letters to her are written in; null: she has not chosen one. */
+export const letterPlaceOf = async (db: Db | Tx, id: number) => (await letterPlace(db, [id]))[0] ?? null
