@@ -266,6 +266,8 @@ export const sayConfigurator = texts({
   groupTools: { en: 'Tools', es: 'Herramientas' },
   groupContacts: { en: 'Contacts', es: 'Contactos' },
   groupConnector: { en: 'Connector', es: 'Conector' },
+  groupMade: { en: 'Made to your configuration', es: 'Fabricado según su configuración' },
+  chosenSoFar: { en: 'Your choices', es: 'Su elección' },
   article: { en: 'Article', es: 'Artículo' },
   amount: { en: 'Amount, net', es: 'Importe neto' },
   removed: {

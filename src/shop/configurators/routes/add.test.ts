@@ -259,6 +259,14 @@ describe('the summary', () => {
     ])
     expect(Object.fromEntries(ticked)).toEqual({ 'BODY-1': true, SCREW: true, COVER: false })
   })
+  test('CFG-02 CFG-05 says in words what was chosen, beside the picture of the whole', async () => {
+    const visitor = shop.asGuest()
+    const { text } = await visitor.get(
+      `/configurator/summary/${await cable(visitor, { 'typed.length': '2 m' })}`,
+    )
+    expect(text).toContain('<h2 id="configurator-chosen">Your choices</h2>')
+    for (const value of ['plug', 'PVC', '2\u00a0m']) expect(text).toContain(`<dd>${value}</dd>`)
+  })
   test('CFG-22 ticked lines go in, entered times per set', async () => {
     const visitor = shop.asGuest()
     const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })

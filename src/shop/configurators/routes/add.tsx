@@ -13,11 +13,12 @@ import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { configuratorBasket } from '../contract.ts'
+import { configuratorBasket, configurators } from '../contract.ts'
 import { readEntries } from '../model/entries.ts'
 import type { Held } from '../model/held.ts'
 import { addConfiguration, putLines, type AddedConfiguration, type Way } from '../service/add.ts'
 import { readConfiguration } from '../service/keep.ts'
+import { chosenRows } from '../service/papers.ts'
 import { priceOut } from '../service/price-out.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
@@ -258,14 +259,16 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
   },
   summary: async (ctx, { params }) => {
     const held = await readConfiguration(ctx, params.configId)
-    const { shown } = await showHeld(ctx, held, undefined)
+    const { shown, read } = await showHeld(ctx, held, undefined)
     const today = dayOf(ctx.clock())
     return pageAnswer({
       title: say(ctx).summary(),
       layout: 'wide',
+      crumbs: [{ name: say(ctx).title(), href: href(ctx.page, configurators.overview) }],
       body: (
         <SummaryPage
           shown={shown}
+          chosen={chosenRows(ctx, held, read.priced)}
           configId={params.configId}
           date={addDays(today, 1)}
           multiplier={held.open.definition.multiplier}

@@ -36,7 +36,7 @@ function headOf(ctx: Ctx, held: Held, title: string): PaperHead {
 }
 
 /** What was chosen, typed and counted, step by step. */
-function chosenRows({ page }: Ctx, { open, state }: Held, priced: PricedOut): DataSheet['groups'] {
+export function chosenRows({ page }: Ctx, { open, state }: Held, priced: PricedOut): DataSheet['groups'] {
   const { language } = page
   const { definition } = open
   const settled = settledOf(configurationOf(open.search, state.choices))

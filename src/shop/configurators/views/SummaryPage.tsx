@@ -10,15 +10,23 @@ import { configuratorBasket } from '../contract.ts'
 import type { Shown, ShownPart } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
 
-/** CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; all are ticked but accessories. */
+/** What was chosen in a step, in words. */
+type ChosenStep = { name: string; rows: readonly { name: string; value: string }[] }
+
+/**
+ * CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; all are ticked but accessories. Beside them
+ * the picture of the whole and what was chosen (CFG-02).
+ */
 export function SummaryPage({
   shown,
+  chosen,
   configId,
   date,
   multiplier,
   messages,
 }: {
   shown: Shown
+  chosen: readonly ChosenStep[]
   configId: string
   /** requested delivery, yyyy-mm-dd */
   date: string
@@ -62,24 +70,56 @@ export function SummaryPage({
           <p>{t.missing({ what: shown.missing.join(', ') })}</p>
         </Message>
       )}
-      {[...groups].map(([name, parts]) => (
-        <fieldset key={name} className="configurator-contacts" data-group={name}>
-          <legend>{groupName(t, name)}</legend>
-          {parts.map(part => (
-            <SummaryLine key={part.code} part={part} />
+      <div className="configurator-summary">
+        <div className="stack-wide">
+          {[...groups].map(([name, parts]) => (
+            <fieldset key={name} className="configurator-contacts" data-group={name}>
+              <legend>{groupName(t, name)}</legend>
+              {parts.map(part => (
+                <SummaryLine key={part.code} part={part} />
+              ))}
+            </fieldset>
           ))}
-        </fieldset>
-      ))}
-      <div className="row">
-        <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
-        <Button type="submit" look="primary">
-          {shown.ofLine ? t.changeLine() : t.add()}
-        </Button>
-        <LinkButton look="secondary" href={shown.steps[0]?.href ?? ''}>
-          {t.goOn()}
-        </LinkButton>
+          <div className="row">
+            <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
+            <Button type="submit" look="primary">
+              {shown.ofLine ? t.changeLine() : t.add()}
+            </Button>
+            <LinkButton look="secondary" href={shown.steps[0]?.href ?? ''}>
+              {t.goOn()}
+            </LinkButton>
+          </div>
+        </div>
+        <Chosen shown={shown} chosen={chosen} />
       </div>
     </form>
+  )
+}
+
+/** The picture of the whole, when it arrives, and what was chosen, step by step. */
+function Chosen({ shown, chosen }: { shown: Shown; chosen: readonly ChosenStep[] }) {
+  const t = sayConfigurator(usePage().language)
+  const facts = [shown.ready === null ? null : t.ready({ day: shown.ready }), shown.weight].filter(Boolean)
+  return (
+    <section className="configurator-aside" aria-labelledby="configurator-chosen">
+      {shown.drawing && (
+        <figure className="configurator-drawing white-tile" aria-label={t.drawing()}>
+          <div dangerouslySetInnerHTML={{ __html: shown.drawing }} />
+        </figure>
+      )}
+      {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
+      <h2 id="configurator-chosen">{t.chosenSoFar()}</h2>
+      <dl className="configurator-chosen">
+        {chosen.flatMap(step =>
+          step.rows.map(({ name, value }) => (
+            <div key={`${step.name} ${name}`}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </section>
   )
 }
 
@@ -114,7 +154,9 @@ function groupName(t: ReturnType<typeof sayConfigurator>, name: string): string 
       return t.groupTools()
     case 'CONTACTS':
       return t.groupContacts()
-    default:
+    case 'CONNECTOR':
       return t.groupConnector()
+    default:
+      return t.groupMade()
   }
 }
