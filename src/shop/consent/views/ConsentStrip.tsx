@@ -13,7 +13,7 @@ export function ConsentStrip() {
   const page = usePage()
   const t = sayConsent(page.language)
   return (
-    <section className="consent-strip" aria-label={t.strip()}>
+    <section className="consent-strip no-print" aria-label={t.strip()}>
       <form method="post" action={href(page, consent.choose)} data-consent>
         <CsrfField />
         <p>{t.ask()}</p>

@@ -84,6 +84,7 @@ describe('a quote in rounds', () => {
     const { code } = await quote()
     // first round: the desk takes it and offers
     await desk.post(`${atDesk(code)}/take`, { version: 1 })
+    expect((await buyer.get(page(code))).text).toContain('Request as PDF')
     const form = await desk.get(atDesk(code))
     expect(form.text).toContain('Olga Desk')
     const first = {
@@ -100,6 +101,7 @@ describe('a quote in rounds', () => {
     expect(offered.data('data-quote-state')).toBe('offered')
     expect(offered.data('data-quote-version')).toBe('1')
     expect(offered.text).toContain('Price holds for 10 and more.')
+    expect(offered.text).toContain('Offer as PDF')
     // second round: the buyer wishes for more at less, and something in words
     const asked = await decide(code, 'NEGOTIATEQUOTE', {
       comments: 'We take 100 of the first.',

@@ -186,6 +186,7 @@ export const sayQuotes = texts({
     es: 'La propuesta ha caducado. Solicítela de nuevo para recibir otra.',
   },
   paper: { en: 'Offer as PDF', es: 'Propuesta en PDF' },
+  paperOfRequest: { en: 'Request as PDF', es: 'Solicitud en PDF' },
   print: { en: 'Print', es: 'Imprimir' },
   files: { en: 'Attachments', es: 'Archivos adjuntos' },
   noFiles: { en: 'No files are attached.', es: 'No hay archivos adjuntos.' },

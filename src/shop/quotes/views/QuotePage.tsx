@@ -82,7 +82,7 @@ export function QuotePage(props: QuotePageProps) {
               icon="file-text"
               download
             >
-              {t.paper()}
+              {offered ? t.paper() : t.paperOfRequest()}
             </LinkButton>
           </>
         }
