@@ -42,6 +42,9 @@ export const writeIds = (ids: readonly string[]): string => ids.map(writeId).joi
 
 type Found = Pick<ReadId, 'verdict' | 'targets'>
 
+/** '10 x ' before a number or ' x 10' behind it: a search for numbers has no use for pieces, and says what it took. */
+const pieces = /^\d{1,7}\s*[x×*]\s*(?=\S)|\s[x×*]\s*\d{1,7}$/i
+
 function findId(index: CatalogueIndex, text: string): Found | null {
   const key = normaliseCode(text)
   if (key === '' || text.length > longestCode) return null
@@ -72,7 +75,11 @@ function readOne(index: CatalogueIndex, raw: string, own: OwnMeanings): (Found &
   const found = asStripped ?? asWritten
   if (found) return { ...found, id: found.verdict === 'exact' ? stripped : written }
   const literal = raw === written ? null : findId(index, raw.trim())
-  return literal ? { ...literal, id: raw.trim() } : { verdict: 'unknown', targets: [], id: stripped }
+  if (literal) return { ...literal, id: raw.trim() }
+  const counted = written.replace(pieces, '')
+  const one = counted === written ? null : findId(index, counted)
+  if (one) return { ...one, verdict: one.verdict === 'exact' ? 'normalised' : one.verdict, id: written }
+  return { verdict: 'unknown', targets: [], id: stripped }
 }
 
 /**

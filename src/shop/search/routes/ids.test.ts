@@ -51,6 +51,11 @@ describe('reading a list of numbers', () => {
     // what stands in the catalogue as written wins over what is left after stripping
     expect(pairs(read('A+B 1'))).toEqual([['A+B 1', 'exact']])
   })
+  test('SRCH-08 pieces beside a number are left out, and what was taken is said', () => {
+    for (const typed of ['CAP-003 x 10', 'CAP-003 ×10', '10 x CAP-003', '10x CAP-003'])
+      expect(read(typed)).toMatchObject([{ verdict: 'normalised', codes: ['CAP-003'] }])
+    expect(pairs(read('NO-SUCH x 10'))).toEqual([['NO-SUCH x 10', 'unknown']])
+  })
   test('SRCH-08 the whole input is tried first, then the longest run that is a known code', () => {
     expect(pairs(read('X,1,RED'))).toEqual([['X,1,RED', 'exact']])
     expect(pairs(read('X,1,CAP-003'))).toEqual([
