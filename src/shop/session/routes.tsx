@@ -17,7 +17,7 @@ import { session } from './contract.ts'
 import { nextPage } from './model/next-page.ts'
 import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
 import { logoutTimeCookie, sessionCookie } from './model/session.ts'
-import { changePassword, isGoodLink, requestPassword } from './service/forgotten-password.ts'
+import { changePassword, ownerOfLink, requestPassword } from './service/forgotten-password.ts'
 import { endActing } from './service/act-for.ts'
 import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
@@ -107,10 +107,13 @@ function badLink(ctx: Ctx): PageAnswer {
 
 async function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[] = []) {
   const refused = errors.length > 0
+  const owner = await ownerOfLink(ctx, token)
+  if (!owner) return badLink(ctx)
   if (refused && ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
+  const { min } = await passwordRule(ctx)
   return pageAnswer({
-    title: say(ctx).newTitle(),
-    body: <NewPasswordPage token={token} errors={errors} min={(await passwordRule(ctx)).min} />,
+    title: owner.invited ? say(ctx).firstTitle() : say(ctx).newTitle(),
+    body: <NewPasswordPage token={token} owner={owner} errors={errors} min={min} />,
     status: refused ? 422 : 200,
     refused,
     layout: 'narrow',
@@ -207,13 +210,9 @@ export const sessionRoutes = routes(session, {
     return forgotten(ctx, { sentTo: body.value.email })
   },
 
-  newPassword: async (ctx, { query }) =>
-    (await isGoodLink(ctx, query.token)) ? newPassword(ctx, query.token) : badLink(ctx),
+  newPassword: (ctx, { query }) => newPassword(ctx, query.token),
   changePassword: async (ctx, { body }) => {
-    if (!body.ok) {
-      const token = body.entered['token'] ?? ''
-      return (await isGoodLink(ctx, token)) ? newPassword(ctx, token, body.errors) : badLink(ctx)
-    }
+    if (!body.ok) return newPassword(ctx, body.entered['token'] ?? '', body.errors)
     const { token, password } = body.value
     const outcome = await changePassword(ctx, { token, password })
     if (outcome.kind === 'changed')

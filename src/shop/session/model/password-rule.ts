@@ -60,3 +60,6 @@ function isRun(text: string): boolean {
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
   return steps.length > 0 && (steps.every(step => step === 1) || steps.every(step => step === -1))
 }
+
+/** Whose password a link may set; `invited`: it will be her first. */
+export type LinkOwner = { email: string; invited: boolean }

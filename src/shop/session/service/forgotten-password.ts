@@ -6,7 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { queueSecretLetter, type Letter } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { session } from '../contract.ts'
-import { passwordProblem, type PasswordProblem } from '../model/password-rule.ts'
+import { passwordProblem, type LinkOwner, type PasswordProblem } from '../model/password-rule.ts'
 import { isToken } from '../model/session.ts'
 import { accountOf, setPasswordHash } from '../store/customers.ts'
 import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
@@ -65,9 +65,14 @@ async function sendLink(ctx: Ctx, address: string): Promise<void> {
   ctx.log.info({ event: 'password-link', customer: account.id }, 'password link queued')
 }
 
-/** May this link still set a password? */
-export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
-  isToken(token) && (await resetOwner(ctx.db, hashToken(token))) !== null
+/** Whose password this link may set; null: none, or none any more. */
+export async function ownerOfLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<LinkOwner | null> {
+  const owner = isToken(token) ? await resetOwner(ctx.db, hashToken(token)) : null
+  return owner && { email: owner.email, invited: !hasPassword(owner) }
+}
+
+/** Who was invited and has not set a password yet has no hash. */
+const hasPassword = (account: { password_hash: string }): boolean => account.password_hash.startsWith('$')
 
 export type NewPasswordOutcome = { kind: 'changed' } | { kind: 'bad-link' } | { kind: PasswordProblem }
 
@@ -93,8 +98,7 @@ export async function changePassword(
     await revokeAll(tx, id)
     await insertTrail(tx, { actor: email, action: 'password-changed', subject: `customer:${id}` })
     await forgetAttempts(tx, [accountAttempts(email)])
-    // who was invited sets her first one
-    if (owner.password_hash.startsWith('$'))
+    if (hasPassword(owner))
       await tellPasswordChanged(ctx, tx, { id, email, name: `${firstName} ${lastName}` })
     return true
   })

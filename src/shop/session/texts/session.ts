@@ -74,6 +74,12 @@ export const saySession = texts({
   },
   backToSignIn: { en: 'Back to sign in', es: 'Volver a iniciar sesión' },
   newTitle: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
+  firstTitle: { en: 'Set up your account', es: 'Active su cuenta' },
+  firstNote: {
+    en: 'You sign in with {email}. Choose a password, and your account is ready.',
+    es: 'Iniciará sesión con {email}. Elija una contraseña y su cuenta estará lista.',
+  },
+  firstHint: { en: 'At least {min} characters.', es: 'Al menos {min} caracteres.' },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
   newHint: {
     en: 'At least {min} characters. You will be signed out on all other devices.',

@@ -6,16 +6,19 @@ import { PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { session } from '../contract.ts'
+import type { LinkOwner } from '../model/password-rule.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { saySession } from '../texts/session.ts'
 
 /** Where the link of the mail leads: one field, shown on wish, paste allowed. */
 export function NewPasswordPage({
   token,
+  owner,
   errors,
   min,
 }: {
   token: string
+  owner: LinkOwner
   errors?: readonly FieldError[]
   /** characters it needs at least */
   min: number
@@ -24,16 +27,22 @@ export function NewPasswordPage({
   const t = saySession(page.language)
   return (
     <>
-      <PageHead title={t.newTitle()} />
+      {owner.invited ? (
+        <PageHead title={t.firstTitle()} note={t.firstNote({ email: owner.email })} />
+      ) : (
+        <PageHead title={t.newTitle()} note={owner.email} />
+      )}
       <form method="post" action={href(page, session.changePassword)} className="stack" noValidate>
         <ErrorSummary errors={errors ?? []} form="new" names={{ password: t.newPassword() }} />
         <CsrfField />
         <input type="hidden" name="token" value={token} />
+        {/* password managers want to know whose it is */}
+        <input type="hidden" name="email" value={owner.email} autoComplete="username" />
         <Field
           form="new"
           name="password"
-          label={t.newPassword()}
-          hint={t.newHint({ min })}
+          label={owner.invited ? t.password() : t.newPassword()}
+          hint={owner.invited ? t.firstHint({ min }) : t.newHint({ min })}
           type="password"
           autoComplete="new-password"
           error={errors?.find(error => error.field === 'password')?.message}
