@@ -194,7 +194,6 @@ function Editor(props: LabelEditorProps) {
           several={entries.length > 1}
           onMaterial={setMaterial}
           onSeries={setSeries}
-          onFill={fill}
           onSymbol={symbol =>
             change(
               entries.map(entry => ({ ...entry, symbol })),

@@ -16,7 +16,6 @@ export function Tools({
   errors,
   onMaterial,
   onSeries,
-  onFill,
   onSymbol,
 }: {
   area: LabelArea
@@ -28,7 +27,6 @@ export function Tools({
   errors: Readonly<Record<string, string>>
   onMaterial: (material: LabelMaterial) => void
   onSeries: (series: string) => void
-  onFill: () => void
   onSymbol: (symbol: LabelSymbol | '') => void
 }) {
   const page = usePage()
@@ -56,12 +54,8 @@ export function Tools({
             autoComplete="off"
             maxLength={60}
             onChange={event => onSeries(event.target.value)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              onFill()
-            }}
           />
+          {/* the first button of the form: Enter in the field presses it, also before the script has come */}
           <Button type="submit" formAction={href(page, labeling.fill)} data-does="fill">
             {t.fill()}
           </Button>
