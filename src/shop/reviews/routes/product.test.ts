@@ -244,7 +244,7 @@ describe('PDP-08 a review is written', () => {
     [{ rating: '0' }, 'Please choose 1 to 5 stars.'],
     [{ rating: '6' }, 'Please choose 1 to 5 stars.'],
     [{ rating: '4.5' }, 'Please choose 1 to 5 stars.'],
-    [{ comment: 'y'.repeat(4_001) }, 'no more than 4000'],
+    [{ comment: 'y'.repeat(4_001) }, 'no more than 4,000'],
   ])('%j is said at its field, and nothing entered is lost', async (wrong, message) => {
     const writer = await somebody()
     const entered = { ...good, headline: 'Kept <b>', comment: 'Kept comment', ...wrong }
