@@ -243,8 +243,18 @@ export const cableConfigurator = (): DefinitionInput => ({
       name: text('Marking', 'Marcado'),
       characteristics: ['marking'],
       texts: [
-        { id: 'marking-left', name: text('Text at the left end', 'Texto en el extremo izquierdo'), most: 12 },
-        { id: 'marking-right', name: text('Text at the right end', 'Texto en el extremo derecho'), most: 12 },
+        {
+          id: 'marking-left',
+          name: text('Text at the left end', 'Texto en el extremo izquierdo'),
+          most: 12,
+          when: when(['marking', 'flags']),
+        },
+        {
+          id: 'marking-right',
+          name: text('Text at the right end', 'Texto en el extremo derecho'),
+          most: 12,
+          when: when(['marking', 'flags']),
+        },
       ],
     },
   ],

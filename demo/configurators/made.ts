@@ -116,7 +116,9 @@ export const stripConfigurator = (): DefinitionInput => ({
       id: 'STRIP_LOOK',
       name: text('Colour and marking', 'Color y marcado'),
       characteristics: ['colour', 'print'],
-      texts: [{ id: 'own-text', name: text('Your text', 'Su texto'), most: 24 }],
+      texts: [
+        { id: 'own-text', name: text('Your text', 'Su texto'), most: 24, when: when(['print', 'own']) },
+      ],
     },
   ],
   parts: [{ code: stripToOrder, group: 'STRIP_BODY', parentGroup: 'STRIP', configurable: true }],

@@ -53,7 +53,13 @@ export const smallConnector: DefinitionInput = {
     ],
   },
   groups: [
-    { id: 'HAN_FRAME', name: said('Frame'), characteristics: ['size', 'height'], product: 'frame' },
+    {
+      id: 'HAN_FRAME',
+      name: said('Frame'),
+      characteristics: ['size', 'height'],
+      product: 'frame',
+      texts: [{ id: 'plate', name: said('Text on the hood'), most: 8, when: when(['height', 'high']) }],
+    },
     { id: 'HAN_MODULE', name: said('Modules'), characteristics: ['module'], placement: true },
     {
       id: 'HAN_POW_CONTACT',
@@ -127,7 +133,7 @@ export const smallCable: DefinitionInput = {
           surcharge: [{ when: [], per: { EUR: 100, USD: 100 } }],
         },
       ],
-      texts: [{ id: 'mark', name: said('Marking'), most: 5 }],
+      texts: [{ id: 'mark', name: said('Marking'), most: 5, when: when(['jacket', 'PUR']) }],
     },
   ],
   parts: [{ code: 'CIRCOVMO_CONF', group: 'CABLE', parentGroup: 'CABLE', configurable: true }],

@@ -83,6 +83,18 @@ describe('the page of a step', () => {
       expect(text).toMatch(/data-value-id="high" data-value-state="excluded"/)
     }
   })
+  test('CFG-08 a text is asked for when a choice asks for it, first of all on a page without script', async () => {
+    const visitor = shop.asGuest()
+    const field = 'name="typed.plate"'
+    expect((await visitor.get('/configureGroup?configOrderProductCode=FRAME-S')).text).not.toContain(field)
+    const step = { key: 'SMALL', groupId: 'HAN_FRAME', 'cstic.height': 'high', go: 'HAN_MODULE' }
+    const asked = await visitor.get((await visitor.post('/configureGroup', step)).location ?? '')
+    expect(asked.text).toContain(field)
+    const configId = /data-config-id="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+    const answered = { ...step, configId, 'typed.plate': '' }
+    const { location } = await visitor.post('/configureGroup', answered)
+    expect(location).toContain('/modul/modulPlacement?selectedGroupId=HAN_MODULE')
+  })
   test('CFG-14 the page carries what a configurator carries', async () => {
     const { visitor, shown } = await begun(choice('size', 'S'))
     const { text } = await visitor.get(`/configureGroup?configId=${shown.configId}`)

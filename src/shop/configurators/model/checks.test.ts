@@ -43,6 +43,16 @@ describe('what the checks find', () => {
       ['error', 'unknown-name', 'part MOD-P', 'module: fast'],
     ],
     [
+      'a text that is asked for with a value that is not there',
+      {
+        groups: smallConnector.groups.map(one => ({
+          ...one,
+          texts: one.texts?.map(text => ({ ...text, when: when(['height', 'flat']) })),
+        })),
+      },
+      ['error', 'unknown-name', 'text plate', 'height: flat'],
+    ],
+    [
       'rules that leave nothing',
       withRule(clause('low', ['height', ['low']]), clause('high', ['height', ['high']])),
       ['error', 'unsatisfiable', 'rules', ''],

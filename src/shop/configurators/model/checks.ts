@@ -93,6 +93,7 @@ function namesOf(definition: Definition): Finding[] {
         ...one.choices.flatMap(({ when, code }) => inWhen(`contact ${code}`, when)),
       ]),
       ...group.numbers.flatMap(one => one.surcharge.flatMap(({ when }) => inWhen(`number ${one.id}`, when))),
+      ...group.texts.flatMap(({ id, when }) => inWhen(`text ${id}`, when)),
     ]),
     ...parts.flatMap(part => [
       ...inWhen(`part ${part.code ?? part.from ?? ''}`, part.when),

@@ -61,7 +61,13 @@ const NumberEntry = z.object({
   /** added to the price of one piece for each unit, in minor units; the first that holds */
   surcharge: z.array(z.object({ when: When, per: Money })).default([]),
 })
-const TextEntry = z.object({ id: Id, name: Sentence, most: z.int().min(1).max(40) })
+/** A text that is typed: what stands on a label. `when`: it is asked for while all of these hold. */
+const TextEntry = z.object({
+  id: Id,
+  name: Sentence,
+  most: z.int().min(1).max(40),
+  when: When.default([]),
+})
 
 /** Contacts of one rating: cavities that chosen values bring, and which contacts fit them (CFG-15). */
 const Contacts = z.object({
@@ -158,6 +164,7 @@ export type DefinitionInput = z.input<typeof Definition>
 export type Group = Definition['groups'][number]
 export type Part = Definition['parts'][number]
 export type NumberEntry = Group['numbers'][number]
+export type TextEntry = Group['texts'][number]
 export type Contacts = Group['contacts'][number]
 export type Said = Readonly<Record<Language, string>>
 

@@ -1,5 +1,12 @@
 /** What a configuration consists of, and how many contacts it takes (CFG-15, CFG-21, CFG-22). */
-import { holds, type Contacts, type Definition, type Settled } from './definition.ts'
+import {
+  holds,
+  type Contacts,
+  type Definition,
+  type Group,
+  type Settled,
+  type TextEntry,
+} from './definition.ts'
 
 export type PartLine = {
   code: string
@@ -18,6 +25,10 @@ export const cavitiesOf = ({ cavities }: Pick<Contacts, 'cavities'>, settled: Se
 /** The contacts that fit what is chosen. */
 export const choicesOf = ({ choices }: Pick<Contacts, 'choices'>, settled: Settled) =>
   choices.filter(({ when }) => holds(when, settled))
+
+/** The texts of a step that are asked for with what is chosen. */
+export const textsOf = ({ texts }: Pick<Group, 'texts'>, settled: Settled): TextEntry[] =>
+  texts.filter(({ when }) => holds(when, settled))
 
 /**
  * Counts of contacts as far as they still fit: of contacts that no longer fit nothing is kept, and what is more than the

@@ -80,8 +80,15 @@ export function* rowsOfDefinition(definition: Definition): Generator<SheetRow> {
     }
     for (const { id: entry, name: words, ...own } of numbers)
       yield { what: 'number', of: id, id: entry, ...name(words), ...json(own) }
-    for (const { id: entry, name: words, most } of texts)
-      yield { what: 'text', of: id, id: entry, ...name(words), value: String(most) }
+    for (const { id: entry, name: words, most, when } of texts)
+      yield {
+        what: 'text',
+        of: id,
+        id: entry,
+        ...name(words),
+        value: String(most),
+        ...json({ when: when.length > 0 ? when : undefined }),
+      }
   }
   for (const { group, code = '', when, ...more } of parts)
     yield { what: 'part', of: group, id: code, value: whenText(when), ...json(more) }
@@ -192,7 +199,7 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
       push(owner('step'), 'numbers', { id, ...called, ...more })
       return
     case 'text':
-      push(owner('step'), 'texts', { id, ...called, most: Number(value) })
+      push(owner('step'), 'texts', { id, ...called, ...more, most: Number(value) })
       return
     case 'part':
       push(definition, 'parts', { ...more, group: of, when: whenIn(value), ...(id && { code: id }) })

@@ -13,6 +13,7 @@ import { configurationOf } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import { actsOf } from '../model/entered-step.ts'
 import type { Held } from '../model/held.ts'
+import { textsOf } from '../model/parts.ts'
 import { freshState, settledOf } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
 import {
@@ -61,6 +62,16 @@ async function applyForm(ctx: Ctx, fields: Record<string, unknown>): Promise<Cha
   return { held }
 }
 
+/** A choice of this form asks for a text that was not on its page yet: who has no script comes back to it. */
+function asksMore({ open, state }: Held, fields: Record<string, unknown>): boolean {
+  const group = open.definition.groups.find(({ id }) => id === fields['groupId'])
+  if (!group) return false
+  const settled = settledOf(configurationOf(open.search, state.choices))
+  return textsOf(group, settled).some(
+    ({ id, when }) => when.length > 0 && fields[`typed.${id}`] === undefined && state.typed[id] === undefined,
+  )
+}
+
 /** CFG-08: what was applied, and where the form goes on. */
 async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Promise<string | Outcome> {
   if (!body.ok) throw invalid(body.errors)
@@ -82,7 +93,7 @@ async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Pro
       : undefined
   const to = stepHref(ctx.page, held.open.definition, {
     configId: held.id,
-    groupId: tried === undefined ? (given(fields['go']) ?? groupId) : groupId,
+    groupId: tried !== undefined || asksMore(held, fields) ? groupId : (given(fields['go']) ?? groupId),
     tried,
   })
   return isData(ctx) ? `redirect:${to}` : seeOther(to)

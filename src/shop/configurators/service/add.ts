@@ -7,6 +7,7 @@ import type { OrderLine } from '#shop/cart/model/order-line.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { configurationOf } from '../model/configuration.ts'
 import type { Held, PricedPart } from '../model/held.ts'
+import { textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { setLine } from '../store/configurations.ts'
 import { hasLine } from './line.ts'
@@ -32,9 +33,12 @@ export type Way = 'parts' | 'aid' | 'preAssembly' | 'preAssemblyPad'
 /** Two configurations that are the same are one line: the key is made of what was chosen, not of its number. */
 function hashOf({ open, state }: Held): string {
   const choices = configurationOf(open.search, state.choices)
-  const settled = [...settledOf(choices)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const values = settledOf(choices)
+  const settled = [...values].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const numbers = numbersOf(open.definition, state.typed)
-  const texts = open.definition.groups.flatMap(group => group.texts.map(({ id }) => state.typed[id] ?? ''))
+  const texts = open.definition.groups.flatMap(group =>
+    textsOf(group, values).map(({ id }) => state.typed[id] ?? ''),
+  )
   const content = JSON.stringify([open.key, open.version, settled, numbers, texts, state.counts])
   return hash('sha256', content, 'hex')
 }
@@ -58,7 +62,7 @@ function labelOf({ open, state }: Held): { en: string; es: string } {
         const unit = entry.unit === 'piece' ? '' : ` ${entry.unit}`
         return `${state.typed[entry.id] ?? entry.proposed}${unit}`
       }),
-      ...group.texts.flatMap(({ id }) => state.typed[id] || []),
+      ...textsOf(group, settled).flatMap(({ id }) => state.typed[id] || []),
     ])
     return [...values, ...typed].join(', ').slice(0, 400)
   }

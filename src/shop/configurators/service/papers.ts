@@ -10,6 +10,7 @@ import { configurators, type fileKinds } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, PricedOut } from '../model/held.ts'
+import { textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { sayConfigurator } from '../texts.ts'
 import { numberOf } from './add.ts'
@@ -54,7 +55,7 @@ export function chosenRows({ page }: Ctx, { open, state }: Held, priced: PricedO
         name: entry.name[language],
         value: `${(numbers[entry.id] ?? entry.proposed).toLocaleString(page.formatLocale)}${entry.unit === 'piece' ? '' : `\u00a0${entry.unit}`}`,
       })),
-      ...group.texts.flatMap(({ id, name }) =>
+      ...textsOf(group, settled).flatMap(({ id, name }) =>
         state.typed[id] ? [{ name: name[language], value: state.typed[id] }] : [],
       ),
       ...group.contacts.flatMap(({ choices }) =>

@@ -11,7 +11,7 @@ import type { EntryFault } from '../model/act.ts'
 import type { Refused } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
 import { isAhead, isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
-import { cavitiesOf, choicesOf } from '../model/parts.ts'
+import { cavitiesOf, choicesOf, textsOf } from '../model/parts.ts'
 import type { Shown, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
 import { isContactsPlacement } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -184,7 +184,7 @@ export function shown(
           rule: numberRule(page, entry),
           most: null,
         })),
-        ...group.texts.map(({ id, name, most }) => ({
+        ...textsOf(group, settled).map(({ id, name, most }) => ({
           id,
           name: name[page.language],
           value: entered[`typed.${id}`] ?? state.typed[id] ?? '',
