@@ -86,15 +86,15 @@ export const configurators = {
     }),
   }),
   addProducts: form('/addProductToConfigOrder', {
-    body: z.object({ groupId: maybe, productsToAdd: z.string().max(8_192), configId: ConfigId }),
+    body: z.object({ groupId: maybe, productsToAdd: z.string().max(8_192), configId: maybeConfig }),
   }),
   leaveOut: form('/configurator/leaveOut', {
     body: z.object({ configId: ConfigId, productCode: z.string().max(120) }),
   }),
-  /** CFG-11: contacts and their numbers as `count.{code}` */
+  /** CFG-11: contacts and their numbers, as `count.{code}` or by the code alone */
   addContacts: form('/modul/addContactsToResultList', {
     query: z.object({ groupId: maybe }),
-    body: z.looseObject({ configId: ConfigId }),
+    body: z.looseObject({ configId: maybeConfig }),
   }),
   /** CFG-16 */
   complete: fragment('/configurator/complete', {

@@ -117,6 +117,33 @@ describe('the page of a step', () => {
   })
 })
 
+describe('calls that name a group alone', () => {
+  test('CFG-08 CFG-10 open what this visitor worked on last, else a fresh one; an unknown group is none', async () => {
+    const guest = shop.asGuest()
+    expect((await guest.get('/configureGroup')).text).toContain('data-kb-key="SMALL"')
+    const fresh = await guest.get('/modul/modulPlacement?selectedGroupId=HAN_MODULE')
+    expect(fresh.text).toContain('data-cstic-group-id="HAN_MODULE"')
+    expect(fresh.text).not.toContain('data-config-id=')
+    expect((await guest.get('/modul/modulPlacement?selectedGroupId=NO_SUCH')).status).toBe(404)
+    const { visitor, shown } = await begun(choice('size', 'S'))
+    for (const path of ['/configureGroup', '/modul/modulPlacement?selectedGroupId=HAN_MODULE'])
+      expect((await visitor.get(path)).text).toContain(`data-config-id="${shown.configId}"`)
+    expect((await shop.asGuest().get('/configureGroup')).text).not.toContain('data-config-id=')
+  })
+  test('CFG-09 CFG-11 add to it, by the codes alone; a link from elsewhere asks first', async () => {
+    const { visitor, shown } = await begun(choice('size', 'L'), choice('module', 'power'))
+    const result = `/configurator/result?configId=${shown.configId}`
+    await visitor.post('/modul/addContactsToResultList?groupId=HAN_POW_CONTACT', { 'PIN-1': '3' })
+    expect((await visitor.get(result)).text).toContain('data-product-code="PIN-1" data-quantity="10"')
+    const add = '/addProductToConfigOrder?groupId=HAN_FRAME&productsToAdd=SPARE'
+    const asked = await visitor.get(add, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(asked.text).toContain('value="SPARE"')
+    expect((await visitor.get(result)).text).not.toContain('data-product-code="SPARE"')
+    await visitor.get(add, { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect((await visitor.get(result)).text).toContain('data-product-code="SPARE"')
+  })
+})
+
 describe('a choice that does not fit', () => {
   test('CFG-20 is answered with the reasons and the ways out, and changes nothing', async () => {
     const { visitor, shown } = await begun(choice('size', 'S'))

@@ -12,11 +12,12 @@ import { configurators } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import { actsOf } from '../model/entered-step.ts'
-import type { Held } from '../model/held.ts'
+import type { Held, Open } from '../model/held.ts'
 import { textsOf } from '../model/parts.ts'
 import { freshState, settledOf } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
 import {
+  begunFrom,
   change,
   configurationFrom,
   readConfiguration,
@@ -30,7 +31,7 @@ import { configurationFile } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
-import { AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
+import { AskAdd, AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
 import { ResultList } from '../views/ResultList.tsx'
 import { configuratorPage, moreOf, showHeld } from './serve.tsx'
@@ -46,6 +47,7 @@ async function applyForm(ctx: Ctx, fields: Record<string, unknown>): Promise<Cha
     configId: given(fields['configId']),
     key: given(fields['key']),
     productCode: given(fields['configOrderProductCode']),
+    groupId: given(fields['groupId']),
   }
   let held = await configurationFrom(ctx, from)
   const settled = settledOf(configurationOf(held.open.search, held.state.choices))
@@ -102,13 +104,13 @@ async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Pro
 const stepOf = (ctx: Ctx, held: Held, groupId?: string) =>
   seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id, groupId }))
 
-/** CFG-09: articles beside what the configuration consists of; answers what is not in the catalogue. */
+/** CFG-09: articles beside what the configuration consists of; answers what went in, and what is not in the catalogue. */
 async function putIn(
   ctx: Ctx,
   configId: string,
   groupId: string | undefined,
   list: string,
-): Promise<string[]> {
+): Promise<{ found: string[]; unknown: string[] }> {
   const split = splitCodes(list)
   const known = await articlesByCodes(ctx.db, [...split.candidates])
   const codes = readCodes(split, new Set(known.keys()))
@@ -117,7 +119,7 @@ async function putIn(
     const add = found.map(code => ({ code, groupId: groupId ?? '', quantity: 1 }))
     await change(ctx, { configId }, { add })
   }
-  return codes.filter(code => !known.has(code))
+  return { found, unknown: codes.filter(code => !known.has(code)) }
 }
 
 async function added(
@@ -126,11 +128,16 @@ async function added(
   groupId: string | undefined,
   list: string,
 ): Promise<Outcome> {
-  const unknown = await putIn(ctx, configId, groupId, list)
+  const { found, unknown } = await putIn(ctx, configId, groupId, list)
+  const t = say(ctx)
   leaveFlash(ctx, [
-    unknown.length > 0
-      ? { kind: 'error', text: say(ctx).unknownProducts({ codes: unknown.join(', ') }) }
-      : { kind: 'success', text: say(ctx).addedToResult({ code: list }) },
+    ...(found.length > 0
+      ? [{ kind: 'success', text: t.addedToResult({ code: found.join(', ') }) } as const]
+      : []),
+    ...(unknown.length > 0
+      ? [{ kind: 'error', text: t.unknownProducts({ codes: unknown.join(', ') }) } as const]
+      : []),
+    ...(found.length + unknown.length === 0 ? [{ kind: 'error', text: t.nothingToAdd() } as const] : []),
   ])
   return stepOf(ctx, await readConfiguration(ctx, configId), groupId)
 }
@@ -168,7 +175,11 @@ export const configuratorRoutes = routes(configurators, {
   placement: async (ctx, { query }) =>
     configuratorPage(
       ctx,
-      await configurationFrom(ctx, { configId: query.configId, productCode: query.configOrderProductCode }),
+      await configurationFrom(ctx, {
+        configId: query.configId,
+        productCode: query.configOrderProductCode,
+        groupId: query.selectedGroupId,
+      }),
       query.selectedGroupId,
       { tried: query.tried },
     ),
@@ -193,15 +204,18 @@ export const configuratorRoutes = routes(configurators, {
   },
   addByAddress: async (ctx, { query }) => {
     const { configId, groupId, productsToAdd } = query
-    if (configId === undefined) throw notFound()
-    const held = await readConfiguration(ctx, configId)
-    if (ctx.request.ours)
-      return (await added(ctx, configId, groupId, productsToAdd)) as ReturnType<typeof seeOther>
-    return configuratorPage(ctx, held, groupId)
+    const from = { configId, groupId }
+    if (ctx.request.ours) {
+      const { id } = await begunFrom(ctx, from)
+      return (await added(ctx, id, groupId, productsToAdd)) as ReturnType<typeof seeOther>
+    }
+    return askAdd(ctx, await configurationFrom(ctx, from), query)
   },
-  addProducts: (ctx, { body }) => {
+  addProducts: async (ctx, { body }) => {
     if (!body.ok) throw invalid(body.errors)
-    return added(ctx, body.value.configId, body.value.groupId, body.value.productsToAdd)
+    const { configId, groupId, productsToAdd } = body.value
+    const { id } = await begunFrom(ctx, { configId, groupId })
+    return added(ctx, id, groupId, productsToAdd)
   },
   leaveOut: async (ctx, { body }) => {
     if (!body.ok) throw invalid(body.errors)
@@ -212,7 +226,8 @@ export const configuratorRoutes = routes(configurators, {
   },
   addContacts: async (ctx, { query, body }) => {
     if (!body.ok) throw invalid(body.errors)
-    const changed = await applyForm(ctx, body.value)
+    const { id, open } = await begunFrom(ctx, { configId: body.value.configId, groupId: query.groupId })
+    const changed = await applyForm(ctx, { ...countFields(open, body.value), configId: id })
     if ('faults' in changed) {
       const more = await moreOf(ctx, changed)
       if (isData(ctx)) throw invalid([...(more.faults ?? [])], more.faults?.[0]?.message)
@@ -221,7 +236,7 @@ export const configuratorRoutes = routes(configurators, {
       )
       return configuratorPage(ctx, changed.held, query.groupId, { ...more, entered, status: 400 })
     }
-    return seeOther(href(ctx.page, configurators.result, { query: { configId: body.value.configId } }))
+    return seeOther(href(ctx.page, configurators.result, { query: { configId: id } }))
   },
   complete: async (ctx, { query }) => {
     if (query.configId === undefined) throw notFound()
@@ -307,6 +322,35 @@ export const configuratorRoutes = routes(configurators, {
     })
   },
 })
+
+/** Contacts are named `count.{code}` by our own pages, by their codes alone in the call as it stands (CFG-11). */
+function countFields({ definition }: Open, fields: Record<string, unknown>): Record<string, unknown> {
+  const codes = new Set(
+    definition.groups.flatMap(group => group.contacts.flatMap(one => one.choices.map(({ code }) => code))),
+  )
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [codes.has(name) ? `count.${name}` : name, value]),
+  )
+}
+
+function askAdd(
+  ctx: Ctx,
+  held: Held,
+  { groupId, productsToAdd }: { groupId?: string | undefined; productsToAdd: string },
+) {
+  return pageAnswer({
+    title: say(ctx).addToResult(),
+    layout: 'narrow',
+    body: (
+      <AskAdd
+        configId={held.id}
+        groupId={groupId}
+        products={productsToAdd}
+        back={stepHref(ctx.page, held.open.definition, { configId: held.id, groupId })}
+      />
+    ),
+  })
+}
 
 function askReset(ctx: Ctx, held: Held) {
   return pageAnswer({

@@ -9,12 +9,13 @@ import type { Held, Open } from '../model/held.ts'
 import { freshState, State } from '../model/state.ts'
 import {
   insertConfiguration,
+  latestConfigurations,
   ownConfiguration,
   sweepConfigurations,
   writeState,
   type ConfigurationRow,
 } from '../store/configurations.ts'
-import { openForProduct, openPublished, openVersion } from './open-base.ts'
+import { openAll, openForProduct, openPublished, openVersion } from './open-base.ts'
 import { keptDays, newConfigId, ownerOf, ownerToBegin } from './owner.ts'
 
 /** One that has not begun. */
@@ -53,23 +54,46 @@ export async function readConfiguration(ctx: Ctx, configId: string): Promise<Hel
   return heldOf(ctx.db, row)
 }
 
-/** Where a request begins: its own configuration, else a fresh one of the product or key that is named. */
+/**
+ * Where a request begins: its own configuration, else a fresh one of the product or key that is named; where only a group
+ * is named, or nothing, the one of this visitor that was changed last and has it, else a fresh one.
+ */
 export type From = {
   configId?: string | undefined
   productCode?: string | undefined
   key?: string | undefined
+  groupId?: string | undefined
 }
 
 /** Throws not-found where nothing of it leads to a configurator. */
 export async function configurationFrom(ctx: Ctx, from: From): Promise<Held> {
   if (from.configId) return readConfiguration(ctx, from.configId)
+  if (!from.key && !from.productCode) return configurationOfGroup(ctx, from.groupId || undefined)
   const open = from.key
     ? await openPublished(ctx.db, from.key)
-    : from.productCode
-      ? await openForProduct(ctx.db, from.productCode)
-      : null
+    : await openForProduct(ctx.db, from.productCode ?? '')
   if (!open) throw notFound()
   return blank(open)
+}
+
+/** Calls of the specification name a group alone (CFG-08 to CFG-11): it is the one of what the visitor configures. */
+async function configurationOfGroup(ctx: Ctx, groupId: string | undefined): Promise<Held> {
+  const fits = ({ definition: { kind, groups } }: Open) =>
+    groupId === undefined ? kind === 'modules' : groups.some(({ id }) => id === groupId)
+  for (const row of await latestConfigurations(ctx.db, ownerOf(ctx))) {
+    const held = await heldOf(ctx.db, row)
+    if (fits(held.open)) return held
+  }
+  const open = (await openAll(ctx)).find(fits)
+  if (!open) throw notFound()
+  return blank(open)
+}
+
+/** The same, begun: what is added needs one to be added to. */
+export async function begunFrom(ctx: Ctx, from: From): Promise<Held & { id: string }> {
+  const held = await configurationFrom(ctx, from)
+  const begun = held.id === null ? await begin(ctx, held.open, held.state, null) : held
+  return { ...begun, id: begun.id ?? '' }
 }
 
 export type Changed =

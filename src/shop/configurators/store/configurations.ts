@@ -41,6 +41,18 @@ export const ownConfiguration = async (
 ): Promise<ConfigurationRow | null> =>
   (await (lock ? locked : one)(db, [id, owner.customerId, owner.guestHash]))[0] ?? null
 
+const latest = named<ConfigurationRow, [number | null, Buffer | null]>(
+  'configurations-latest-of-owner',
+  `select ${columns} from configuration where customer_id = $1::bigint or guest_hash = $2::bytea
+    order by changed_at desc, id limit 20`,
+)
+/** What somebody worked on last, newest first. */
+export const latestConfigurations = (
+  db: Db | Tx,
+  { customerId, guestHash }: Owner,
+): Promise<ConfigurationRow[]> =>
+  customerId === null && guestHash === null ? Promise.resolve([]) : latest(db, [customerId, guestHash])
+
 export async function insertConfiguration(
   db: Db | Tx,
   row: {

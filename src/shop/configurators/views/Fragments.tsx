@@ -94,6 +94,41 @@ export function HelpFragment({ help }: { help: string | null }) {
   )
 }
 
+/** CFG-09, where the address was not called by a page of ours: nothing is added by a link from elsewhere. */
+export function AskAdd({
+  configId,
+  groupId,
+  products,
+  back,
+}: {
+  configId: string | null
+  groupId: string | undefined
+  products: string
+  back: string
+}) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  return (
+    <form method="post" action={href(page, configurators.addProducts)} className="stack">
+      <CsrfField />
+      {configId !== null && <input type="hidden" name="configId" value={configId} />}
+      <input type="hidden" name="groupId" value={groupId ?? ''} />
+      <input type="hidden" name="productsToAdd" value={products} />
+      <h1>{t.addToResult()}</h1>
+      <p>{t.addAsk()}</p>
+      <p className="number">{products}</p>
+      <div className="row">
+        <LinkButton look="secondary" href={back}>
+          {t.cancel()}
+        </LinkButton>
+        <Button type="submit" look="primary">
+          {t.addToResult()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 /** CFG-18, where no script has asked. */
 export function AskReset({ configId, back }: { configId: string; back: string }) {
   const page = usePage()
