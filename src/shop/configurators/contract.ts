@@ -4,6 +4,7 @@ import { Added } from '#shop/cart/contract.ts'
 import { OrderLines } from '#shop/cart/model/order-line.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 import { ActShape } from './model/act-shape.ts'
+import { cableProduct } from './model/definition.ts'
 
 const Id = z.string().max(80)
 const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
@@ -48,6 +49,7 @@ export const configurators = {
       selectedGroupId: maybe,
       configId: maybeConfig,
       configOrderProductCode: code,
+      key: maybe,
       tried: z.string().max(200).optional().catch(undefined),
     }),
   }),
@@ -57,7 +59,8 @@ export const configurators = {
       kind: z.enum(['cable', 'modular', 'assembly', 'mto', 'popup']),
       productCode: ProductCode,
     }),
-    query: z.object({ ...at, tried: z.string().max(200).optional().catch(undefined) }),
+    /** `key`: which of several configurators of the article */
+    query: z.object({ ...at, key: maybe, tried: z.string().max(200).optional().catch(undefined) }),
   }),
   /** what the island asks: does one thing and answers the whole state anew */
   act: post('/configurator/act', {
@@ -164,7 +167,7 @@ export const configuratorBasket = {
   /** CFG-25: {cableAtcUrl} */
   addCable: post('/configurator/cart/addCable', {
     body: z
-      .array(z.object({ product: z.literal('CIRCOVMO_CONF'), configId: ConfigId, quantity: Pieces }))
+      .array(z.object({ product: z.literal(cableProduct), configId: ConfigId, quantity: Pieces }))
       .min(1)
       .max(50),
     reply: json(Added),

@@ -102,11 +102,62 @@ describe('what the checks find', () => {
       ['warning', 'article-missing', 'catalogue', 'GONE'],
     ],
     [
+      'a part of a step that is not there',
+      { parts: [...smallConnector.parts, { code: 'MOD-P', group: 'NOWHERE', parentGroup: 'C' }] },
+      ['error', 'unknown-name', 'part MOD-P', 'NOWHERE'],
+    ],
+    [
+      'a part without an article',
+      { parts: [...smallConnector.parts, { group: 'HAN_MODULE', parentGroup: 'C' }] },
+      ['error', 'no-article', 'step HAN_MODULE', ''],
+    ],
+    [
+      'a cable that cannot be put into the basket',
+      { kind: 'cable' },
+      ['error', 'cable-article', 'configurator', 'CIRCOVMO_CONF'],
+    ],
+    [
+      'what is made to order without a price',
+      { parts: [{ code: 'MOD-P', group: 'HAN_MODULE', parentGroup: 'C', configurable: true }] },
+      ['warning', 'price-missing', 'configurator', ''],
+    ],
+    [
+      'an entry that is there twice',
+      {
+        groups: smallConnector.groups.map(one => ({
+          ...one,
+          texts: [{ id: 'plate', name: said('Text'), most: 8 }],
+        })),
+      },
+      ['error', 'twice', 'entries', 'plate'],
+    ],
+    [
       'a characteristic that no step asks',
       { groups: smallConnector.groups.filter(one => one.id !== 'HAN_MODULE') },
       ['warning', 'never-asked', 'characteristic module', 'module'],
     ],
   ])('CFG-01 %s', (_, given, finding) => expect(found(given)).toContainEqual(finding))
+})
+
+test('CFG-01 rules that nobody would wait for are told within seconds', () => {
+  const n = 60
+  const name = (i: number) => `c${i}`
+  const ids = Array.from({ length: 30 }, (_, v) => String(v))
+  // rows by lot: hardly any combination fits all tables, which is long to find out
+  let seed = 7
+  const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const base: DefinitionInput['base'] = {
+    characteristics: Array.from({ length: n }, (_, i) => ({ id: name(i), name: said(name(i)), values: ids.map(id => ({ id, name: said(id) })) })), // prettier-ignore
+    rules: Array.from({ length: 120 }, (_, r) => {
+      const over = [...new Set(Array.from({ length: 2 + upTo(3) }, () => upTo(n)))]
+      const rows = Array.from({ length: 400 }, () => over.map(() => (upTo(10) === 0 ? '*' : String(upTo(30)))))
+      return { kind: 'table' as const, id: `t${r}`, reason: said('r'), over: over.map(name), rows }
+    }),
+  }
+  const before = performance.now()
+  const groups = [{ id: 'G', name: said('G'), characteristics: base.characteristics.map(({ id }) => id) }]
+  expect(found({ base, groups, parts: [] })).toContainEqual(['error', 'too-hard', 'rules', ''])
+  expect(performance.now() - before).toBeLessThan(15_000)
 })
 
 describe('a table that is wrong', () => {
@@ -122,6 +173,35 @@ describe('a table that is wrong', () => {
     [[{ what: 'thing' }], { row: 2, why: 'what', given: 'thing' }],
     [[{ what: 'value', of: 'size', id: 'S' }], { row: 2, why: 'of', given: 'size' }],
     [[{ what: 'part', more: '{"quantity": 2' }], { row: 2, why: 'more', given: '{"quantity": 2' }],
+    [
+      [
+        { what: 'step', id: 'S' },
+        { what: 'text', of: 'S', id: 't', value: 'long' },
+      ],
+      { row: 3, why: 'number', given: 'long' },
+    ],
     [[{ what: 'help' }, { what: 'part', value: 'size' }], { row: 3, why: 'value', given: 'size' }],
-  ])('CFG-01 %j is told with its row', async (rows, fault) => expect(await read(...rows)).toEqual({ fault }))
+  ])('CFG-01 %j is told with its row', async (rows, fault) =>
+    expect(await read(...rows)).toEqual({ faults: [fault] }),
+  )
+  test('CFG-01 all rows that are wrong are told at once, and what belongs to one of them is not', async () => {
+    const rows = [
+      { what: 'Characteristic', id: 'size', more: '{' },
+      { what: 'value', of: 'size', id: 'S' },
+      { what: 'thing' },
+      { what: 'value', of: 'colour', id: 'red' },
+    ]
+    const { faults } = (await read(...rows)) as { faults: { row: number; why: string }[] }
+    expect(faults.map(({ row, why }) => [row, why])).toEqual([[2, 'more'], [4, 'what'], [5, 'of']]) // prettier-ignore
+  })
+  test('CFG-01 what the shape does not allow has the row that it came from', async () => {
+    const read1 = await read(
+      { what: 'configurator', id: 'KEY', value: 'modules' },
+      { what: 'step', id: 'S', value: 'a' },
+      { what: 'number', of: 'S', id: 'length', more: '{"unit":"inch"}' },
+    )
+    if ('faults' in read1) throw new Error('not read')
+    const rows = [['kind'], ['groups', 0, 'numbers', 0, 'unit'], ['groups', 0, 'name']].map(read1.rowAt)
+    expect(rows).toEqual([2, 4, 3])
+  })
 })

@@ -3,7 +3,7 @@
  * made of, contradictions, prices, texts. Pure; what only the catalogue knows is handed in.
  */
 import { configurationOf } from './configuration.ts'
-import type { Definition, When } from './definition.ts'
+import { cableProduct, type Definition, type When } from './definition.ts'
 import { drawingOf } from './drawing-of.ts'
 import { compileNetwork, UnknownName } from './network.ts'
 import { allows, Search, SearchTooLong } from './search.ts'
@@ -23,6 +23,9 @@ export const findingKinds = [
   'surcharge-unused',
   'breaks',
   'article-missing',
+  'no-article',
+  'cable-article',
+  'price-missing',
   'no-drawing',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
@@ -50,8 +53,8 @@ const warning = (kind: FindingKind, at: string, what: string): Finding => ({
   what,
 })
 
-/** Steps of one search after which a knowledge base counts as too hard to be asked while somebody waits. */
-const mostSteps = 200_000
+/** Work of a search, one to two seconds of it, after which a knowledge base counts as too hard to be asked while somebody waits. */
+const mostWork = 60_000_000
 
 /** Articles that a definition names. */
 export const articlesNamed = (definition: Definition): string[] => {
@@ -85,6 +88,8 @@ function namesOf(definition: Definition): Finding[] {
     })
   const named = (at: string, ids: readonly (string | undefined)[]): Finding[] =>
     ids.flatMap(id => (id === undefined || known.has(id) ? [] : [error('unknown-name', at, id)]))
+  const steps = new Set(groups.map(({ id }) => id))
+  const numbers = new Set(groups.flatMap(group => group.numbers.map(({ id }) => id)))
   return [
     ...groups.flatMap(group => [
       ...named(`step ${group.id}`, [...group.characteristics, group.product]),
@@ -98,7 +103,20 @@ function namesOf(definition: Definition): Finding[] {
     ...parts.flatMap(part => [
       ...inWhen(`part ${part.code ?? part.from ?? ''}`, part.when),
       ...named(`part ${part.from ?? ''}`, [part.from]),
+      ...(steps.has(part.group)
+        ? []
+        : [error('unknown-name', `part ${part.code ?? part.from ?? ''}`, part.group)]),
+      ...(part.code === undefined && part.from === undefined
+        ? [error('no-article', `step ${part.group}`, '')]
+        : []),
     ]),
+    ...(drawing?.numbers ?? []).flatMap(({ entry }) =>
+      numbers.has(entry) ? [] : [error('unknown-name', 'drawing', entry)],
+    ),
+    // the call that adds a cable names this article (CFG-25)
+    ...(definition.kind === 'cable' && definition.productCode !== cableProduct
+      ? [error('cable-article', 'configurator', cableProduct)]
+      : []),
     ...(drawing?.changes.flatMap(({ when }, i) => inWhen(`drawing ${i + 1}`, when)) ?? []),
     ...base.characteristics.flatMap(({ id, proposed }) =>
       proposed === undefined || known.get(id)?.has(proposed)
@@ -123,6 +141,8 @@ function idsOf({ base, groups }: Definition): Finding[] {
     ),
     ...twiceIn('rules', base.rules.map(one => one.id)), // prettier-ignore
     ...twiceIn('steps', groups.map(one => one.id)), // prettier-ignore
+    ...twiceIn('entries', groups.flatMap(one => [...one.numbers, ...one.texts].map(({ id }) => id))), // prettier-ignore
+    ...twiceIn('contacts', groups.flatMap(one => one.contacts.map(({ id }) => id))), // prettier-ignore
     ...base.characteristics
       .filter(({ id, derived }) => !derived && !asked.has(id))
       .map(({ id }) => warning('never-asked', `characteristic ${id}`, id)),
@@ -160,7 +180,7 @@ function textsOf(definition: Definition): Finding[] {
 }
 
 /** Prices that contradict each other: a currency that one has and another lacks, a break that is dearer than the one before. */
-function pricesOf({ base, groups, price }: Definition): Finding[] {
+function pricesOf({ base, groups, parts, price }: Definition): Finding[] {
   const surcharges = [
     ...base.characteristics.flatMap(({ id, values }) =>
       values.flatMap(value =>
@@ -173,6 +193,7 @@ function pricesOf({ base, groups, price }: Definition): Finding[] {
       ),
     ),
   ]
+  if (!price && parts.some(part => part.configurable)) return [warning('price-missing', 'configurator', '')]
   if (!price) return surcharges.slice(0, 1).map(({ at }) => warning('surcharge-unused', at, ''))
   const currencies = Object.keys(price.base)
   const sorted = price.breaks.toSorted((a, b) => a.from - b.from)
@@ -201,7 +222,7 @@ function rulesOf(definition: Definition): Finding[] {
   const { base } = definition
   let search: Search
   try {
-    search = new Search(compileNetwork(base), { mostSteps })
+    search = new Search(compileNetwork(base), { mostWork })
   } catch (fault) {
     if (fault instanceof UnknownName) return [error('unknown-name', `rule ${fault.rule}`, fault.unknown)]
     throw fault

@@ -9,6 +9,9 @@ import type { Language } from '#kit/language.ts'
 export const kinds = ['modules', 'cable', 'modular', 'assembly', 'summary', 'mto', 'popup'] as const
 export type Kind = (typeof kinds)[number]
 
+/** CFG-25: the one article that configured cables are */
+export const cableProduct = 'CIRCOVMO_CONF'
+
 const Id = z.string().min(1).max(80)
 /** Both languages; an empty text is found by the checks, not refused. */
 const Sentence = z.object({ en: z.string().max(2_000), es: z.string().max(2_000) })

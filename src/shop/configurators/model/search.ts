@@ -4,7 +4,7 @@ import { Propagator, type Active } from './propagate.ts'
 /** A whole question about 20 characteristics with 30 values finds some 200. */
 const mostRemembered = 1_000
 
-/** A search took more steps than it was given (`mostSteps`). */
+/** A search took more work than it was given (`mostWork`). */
 export class SearchTooLong extends Error {}
 
 /**
@@ -21,11 +21,11 @@ export class Search {
   #oldest = 0
   /** which values to try last: those that are known to be in some configuration */
   readonly #known: Uint32Array
-  #stepsLeft: number
+  readonly #mostWork: number
 
-  /** `mostSteps`: of all its questions together; then they throw SearchTooLong. Absent: as many as it takes. */
-  constructor(net: Network, { mostSteps = Infinity }: { mostSteps?: number } = {}) {
-    this.#stepsLeft = mostSteps
+  /** `mostWork`: of all its questions together; then they throw SearchTooLong. Absent: as much as it takes. */
+  constructor(net: Network, { mostWork = Infinity }: { mostWork?: number } = {}) {
+    this.#mostWork = mostWork
     this.net = net
     this.propagator = new Propagator(net)
     this.#known = new Uint32Array(net.length)
@@ -56,7 +56,9 @@ export class Search {
   }
 
   #descend(depth: number, active: Active, known: Uint32Array): Int32Array | null {
-    if (--this.#stepsLeft < 0) throw new SearchTooLong()
+    // every step copies a state
+    this.propagator.work += this.net.length >>> 3
+    if (this.propagator.work > this.#mostWork) throw new SearchTooLong()
     const state = this.#level(depth)
     const variable = this.#smallestOpen(state)
     if (variable < 0) return this.#read(state)

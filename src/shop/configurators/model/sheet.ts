@@ -98,8 +98,12 @@ export function* rowsOfDefinition(definition: Definition): Generator<SheetRow> {
     yield { what: 'change', value: whenText(when), ...json(more) }
 }
 
-/** What is wrong in a row of a table. */
-export type SheetFault = { row: number; why: 'what' | 'of' | 'more' | 'value' | 'head'; given: string }
+/** What is wrong in a row of a table; 'column': a head that is none of the known ones. */
+export type SheetFault = {
+  row: number
+  why: 'what' | 'of' | 'more' | 'value' | 'number' | 'head' | 'column'
+  given: string
+}
 
 class Faulty extends Error {
   readonly why: SheetFault['why']
@@ -134,16 +138,17 @@ function moreIn(cell: string): Record<string, unknown> {
 }
 
 type Loose = Record<string, unknown>
-/** What has been read so far; the last of each kind takes what belongs to it. */
-type Reading = { definition: Loose; byId: Map<string, Loose> }
+/** What has been read so far; the last of each kind takes what belongs to it. `rows`: where each thing was read. */
+type Reading = { definition: Loose; byId: Map<string, Loose>; rows: Map<unknown, number> }
 
-const push = (owner: Loose, list: string, one: Loose): void => {
-  const known = (owner[list] ??= []) as Loose[]
-  known.push(one)
-}
-
-function readRow({ definition, byId }: Reading, cells: Record<Column, string>): void {
-  const { what, of, id, value } = cells
+function readRow({ definition, byId, rows }: Reading, cells: Record<Column, string>, number: number): void {
+  const { of, id, value } = cells
+  const what = cells.what.toLowerCase()
+  const push = (owner: Loose, list: string, one: Loose): void => {
+    const known = (owner[list] ??= []) as Loose[]
+    known.push(one)
+    rows.set(one, number)
+  }
   const called = { name: { en: cells['name en'], es: cells['name es'] } }
   const said = { en: cells['text en'], es: cells['text es'] }
   const hasText = said.en !== '' || said.es !== ''
@@ -162,9 +167,11 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
   switch (what) {
     case 'configurator':
       Object.assign(definition, more, { key: id, kind: value, ...called, about: said })
+      rows.set(definition, number)
       return
     case 'help':
       definition['help'] = said
+      rows.set(said, number)
       return
     case 'characteristic':
       push(base, 'characteristics', keep(what, { id, ...called, ...more, values: [], ...(value && { proposed: value }) })) // prettier-ignore
@@ -179,8 +186,10 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
       push(base, 'rules', keep(what, { id, reason: said, kind: 'table', over: setIn(value), rows: [] }))
       return
     case 'row': {
-      const rows = owner('table')['rows'] as unknown[]
-      rows.push(setIn(value).map(cell => (cell.includes(',') ? listIn(cell) : cell)))
+      const row = setIn(value).map(cell => (cell.includes(',') ? listIn(cell) : cell))
+      const all = owner('table')['rows'] as unknown[]
+      all.push(row)
+      rows.set(row, number)
       return
     }
     case 'step':
@@ -199,6 +208,7 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
       push(owner('step'), 'numbers', { id, ...called, ...more })
       return
     case 'text':
+      if (!/^\d{1,3}$/.test(value)) throw new Faulty('number', value)
       push(owner('step'), 'texts', { id, ...called, ...more, most: Number(value) })
       return
     case 'part':
@@ -206,6 +216,7 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
       return
     case 'drawing':
       definition['drawing'] = { ...more, changes: [] }
+      rows.set(definition['drawing'], number)
       return
     case 'change':
       if (!drawing) throw new Faulty('of', 'drawing')
@@ -216,35 +227,59 @@ function readRow({ definition, byId }: Reading, cells: Record<Column, string>): 
   }
 }
 
-/** Reads the rows of a table, head first, into what a definition is parsed from. Ends at the first row that is wrong. */
+/** More faults than this are not told at once. */
+const mostFaults = 20
+
+/** What a definition is parsed from, and the row that something at a path of it came from; null: no row alone. */
+export type ReadTable = { given: unknown; rowAt: (path: readonly PropertyKey[]) => number | null }
+
+/** Reads the rows of a table, head first, into what a definition is parsed from; else all rows that are wrong. */
 export async function definitionOfRows(
   rows: AsyncIterable<Row>,
-): Promise<{ given: unknown } | { fault: SheetFault }> {
+): Promise<ReadTable | { faults: SheetFault[] }> {
   const reading: Reading = {
     definition: { base: { characteristics: [], rules: [] }, groups: [], parts: [] },
     byId: new Map(),
+    rows: new Map(),
   }
+  const faults: SheetFault[] = []
   let columns: readonly string[] | null = null
   for await (const { number, cells } of rows) {
     const texts = cells.map(cellText)
     if (!columns) {
       columns = texts.map(one => one.toLowerCase())
       if (!columns.includes('what') || !columns.includes('value'))
-        return { fault: { row: number, why: 'head', given: texts.slice(0, 3).join(', ') } }
+        return { faults: [{ row: number, why: 'head', given: texts.slice(0, 3).join(', ') }] }
+      for (const one of columns)
+        if (one !== '' && !(sheetHead as readonly string[]).includes(one))
+          faults.push({ row: number, why: 'column', given: one })
       continue
     }
     if (texts.every(one => one === '')) continue
     const heads = columns
     const at = (column: Column): string => texts[heads.indexOf(column)] ?? ''
+    const told = Object.fromEntries(sheetHead.map(column => [column, at(column)])) as Record<Column, string>
     try {
-      readRow(
-        reading,
-        Object.fromEntries(sheetHead.map(column => [column, at(column)])) as Record<Column, string>,
-      )
+      readRow(reading, told, number)
     } catch (error) {
-      if (error instanceof Faulty) return { fault: { row: number, why: error.why, given: error.given } }
-      throw error
+      if (!(error instanceof Faulty)) throw error
+      faults.push({ row: number, why: error.why, given: error.given })
+      // what belongs to a row that is wrong is not wrong for that
+      reading.byId.set(`${told.what.toLowerCase()} ${told.id}`, { rows: [] })
+      if (faults.length >= mostFaults) break
     }
   }
-  return columns ? { given: reading.definition } : { fault: { row: 1, why: 'head', given: '' } }
+  if (!columns) return { faults: [{ row: 1, why: 'head', given: '' }] }
+  return faults.length > 0 ? { faults } : { given: reading.definition, rowAt: path => rowAt(reading, path) }
+}
+
+/** The row of the innermost thing on a path that came from one. */
+function rowAt({ definition, rows }: Reading, path: readonly PropertyKey[]): number | null {
+  let row = rows.get(definition) ?? null
+  let one: unknown = definition
+  for (const step of path) {
+    one = typeof one === 'object' && one !== null ? (one as Record<PropertyKey, unknown>)[step] : undefined
+    row = rows.get(one) ?? row
+  }
+  return row
 }

@@ -178,14 +178,21 @@ export const configuratorRoutes = routes(configurators, {
       await configurationFrom(ctx, {
         configId: query.configId,
         productCode: query.configOrderProductCode,
+        key: query.key,
         groupId: query.selectedGroupId,
       }),
       query.selectedGroupId,
       { tried: query.tried },
     ),
   byKind: async (ctx, { params, query }) => {
-    const held = await configurationFrom(ctx, { configId: query.configId, productCode: params.productCode })
-    if (held.open.definition.kind !== params.kind) throw notFound()
+    const { kind, productCode } = params
+    const held = await configurationFrom(ctx, { configId: query.configId, key: query.key, productCode, kind })
+    const { definition } = held.open
+    if (
+      definition.kind !== kind ||
+      (query.key && ![definition.productCode, ...definition.productCodes].includes(productCode))
+    )
+      throw notFound()
     return configuratorPage(ctx, held, query.groupId, { tried: query.tried })
   },
   act: async (ctx, { body }) => {

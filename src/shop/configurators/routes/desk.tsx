@@ -45,6 +45,8 @@ function faultWords(t: ReturnType<typeof sayConfiguratorDesk>, { row, why, given
     of: t.faultOf,
     more: t.faultMore,
     value: t.faultValue,
+    number: t.faultNumber,
+    column: t.faultColumn,
   }
   return words[why]({ row, given })
 }
@@ -56,11 +58,16 @@ function refusedWords(ctx: Desk, why: NotTaken): Refused {
     case 'empty':
       return { message: t.noFile(), places: [] }
     case 'not-json':
-      return { message: t.notJson(), places: [] }
+      return { message: t.notJson(), places: why.line === null ? [] : [t.jsonLine({ n: why.line })] }
     case 'sheet':
-      return { message: faultWords(t, why.fault), places: [] }
+      return { message: t.wrongRows(), places: why.faults.map(fault => faultWords(t, fault)) }
     case 'shape':
-      return { message: t.notShaped(), places: why.issues.map(one => t.issue(one)) }
+      return {
+        message: t.notShaped(),
+        places: why.issues.map(({ row, ...one }) =>
+          row === null ? t.issue(one) : t.issueOfRow({ row, ...one }),
+        ),
+      }
   }
 }
 

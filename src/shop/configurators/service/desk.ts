@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -10,7 +11,14 @@ import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { articlesNamed, checkDefinition, type Finding } from '../model/checks.ts'
 import { Definition } from '../model/definition.ts'
 import type { Held } from '../model/held.ts'
-import { definitionOfRows, rowsOfDefinition, sheetHead, unwritable, type SheetFault } from '../model/sheet.ts'
+import {
+  definitionOfRows,
+  rowsOfDefinition,
+  sheetHead,
+  unwritable,
+  type ReadTable,
+  type SheetFault,
+} from '../model/sheet.ts'
 import { freshState } from '../model/state.ts'
 import {
   addVersion,
@@ -68,26 +76,33 @@ export async function readVersion(ctx: Pick<Desk, 'db'>, key: string, version: n
 
 export type NotTaken =
   | { why: 'empty' }
-  | { why: 'not-json' }
-  | { why: 'sheet'; fault: SheetFault }
-  /** what the shape does not allow, each with its place */
-  | { why: 'shape'; issues: { path: string; message: string }[] }
+  /** `at`: line of the file; null: its end is missing */
+  | { why: 'not-json'; line: number | null }
+  | { why: 'sheet'; faults: readonly SheetFault[] }
+  /** what the shape does not allow, each with its place; `row` of a table */
+  | { why: 'shape'; issues: { row: number | null; path: string; message: string }[] }
 
 const mostIssues = 20
 
 /** What stands in a file, table or JSON; throws what `refusalOf` knows. */
-async function givenIn(bytes: Uint8Array): Promise<{ given: unknown } | { notTaken: NotTaken }> {
+async function givenIn(bytes: Uint8Array): Promise<ReadTable | { notTaken: NotTaken }> {
   const start = Buffer.from(bytes.subarray(0, 200)).toString().replace('\uFEFF', '').trimStart()
-  if (!start.startsWith('{')) {
+  if (!/^[{[]/.test(start)) {
     const read = await definitionOfRows(uploadedRows(bytes))
-    return 'fault' in read ? { notTaken: { why: 'sheet', fault: read.fault } } : read
+    return 'faults' in read ? { notTaken: { why: 'sheet', faults: read.faults } } : read
   }
+  const text = Buffer.from(bytes).toString().replace('\uFEFF', '')
   try {
-    return { given: JSON.parse(Buffer.from(bytes).toString().replace('\uFEFF', '')) }
-  } catch {
-    return { notTaken: { why: 'not-json' } }
+    return { given: JSON.parse(text), rowAt: () => null }
+  } catch (error) {
+    const at = /position (\d+)/.exec(String(error))?.[1]
+    const line = at === undefined ? null : text.slice(0, Number(at)).split('\n').length
+    return { notTaken: { why: 'not-json', line } }
   }
 }
+
+/** Said by the checker of shapes, in the languages of the desk. */
+const saidIn = { en: z.locales.en().localeError, es: z.locales.es().localeError }
 
 /**
  * Keeps what a file holds as a new version, with its trace; visitors do not see it yet. What is no definition is told,
@@ -100,11 +115,11 @@ export async function bringVersion(
   if (!upload || upload.bytes.length === 0) return { notTaken: { why: 'empty' } }
   const read = await givenIn(upload.bytes)
   if ('notTaken' in read) return read
-  const parsed = Definition.safeParse(read.given)
+  const parsed = Definition.safeParse(read.given, { error: saidIn[ctx.page.language] })
   if (!parsed.success) {
     const issues = parsed.error.issues
       .slice(0, mostIssues)
-      .map(({ path, message }) => ({ path: path.join('.'), message }))
+      .map(({ path, message }) => ({ row: read.rowAt(path), path: path.join('.'), message }))
     return { notTaken: { why: 'shape', issues } }
   }
   const definition = parsed.data

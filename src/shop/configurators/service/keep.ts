@@ -5,6 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { act, type Act, type EntryFault } from '../model/act.ts'
 import type { Refused } from '../model/configuration.ts'
+import type { Kind } from '../model/definition.ts'
 import type { Held, Open } from '../model/held.ts'
 import { freshState, State } from '../model/state.ts'
 import {
@@ -63,6 +64,8 @@ export type From = {
   productCode?: string | undefined
   key?: string | undefined
   groupId?: string | undefined
+  /** of several configurators of the product the one of this kind */
+  kind?: Kind | undefined
 }
 
 /** Throws not-found where nothing of it leads to a configurator. */
@@ -71,7 +74,7 @@ export async function configurationFrom(ctx: Ctx, from: From): Promise<Held> {
   if (!from.key && !from.productCode) return configurationOfGroup(ctx, from.groupId || undefined)
   const open = from.key
     ? await openPublished(ctx.db, from.key)
-    : await openForProduct(ctx.db, from.productCode ?? '')
+    : await openForProduct(ctx.db, from.productCode ?? '', from.kind)
   if (!open) throw notFound()
   return blank(open)
 }

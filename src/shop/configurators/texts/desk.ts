@@ -43,15 +43,84 @@ export const sayConfiguratorDesk = texts({
     en: 'JSON or a table (.xlsx, .csv) as the export writes it, up to 5 MB. It becomes a new version that visitors do not see yet.',
     es: 'JSON o una tabla (.xlsx, .csv) como la escribe la exportación, hasta 5 MB. Será una versión nueva que los visitantes aún no ven.',
   },
+  sheetTitle: { en: 'How the table is written', es: 'Cómo se escribe la tabla' },
+  sheetMeans: { en: 'What the row is', es: 'Qué es la fila' },
+  sheetSigns: {
+    en: 'One row for each thing. The names stand in “name en” and “name es”, sentences in “text en” and “text es”. In “value”, | parts columns, & joins conditions, a comma parts values and * is any value. “more” is JSON with what has no column. The export of a knowledge base is an example.',
+    es: 'Una fila para cada cosa. Los nombres van en «name en» y «name es», las frases en «text en» y «text es». En «value», | separa columnas, & une condiciones, la coma separa valores y * es cualquier valor. «more» es JSON con lo que no tiene columna. La exportación de una base sirve de ejemplo.',
+  },
+  'sheet-configurator': {
+    en: 'The first row: key, kind, article, prices, minimum, assembly; its sentence says what it is about',
+    es: 'La primera fila: clave, tipo, artículo, precios, mínimo, montaje; su frase dice de qué se trata',
+  },
+  'sheet-help': { en: 'The text of the help', es: 'El texto de la ayuda' },
+  'sheet-characteristic': {
+    en: 'A characteristic; “value” is the proposed one, a derived one follows from the others',
+    es: 'Una característica; «value» es el valor propuesto, una derivada resulta de las demás',
+  },
+  'sheet-value': {
+    en: 'A value with its explanation; surcharge in cents, lead time in days, weight in grams, picture',
+    es: 'Un valor con su explicación; suplemento en céntimos, plazo en días, peso en gramos, imagen',
+  },
+  'sheet-table': {
+    en: 'A rule as a table of the combinations that exist; its sentence is the reason that customers read',
+    es: 'Una regla como tabla de las combinaciones que existen; su frase es el motivo que leen los clientes',
+  },
+  'sheet-row': { en: 'A combination of that table', es: 'Una combinación de esa tabla' },
+  'sheet-clause': {
+    en: 'A rule: at least one of these holds; its sentence is the reason',
+    es: 'Una regla: se cumple al menos una de estas; su frase es el motivo',
+  },
+  'sheet-step': {
+    en: 'A step with its characteristics; “product” is the derived one that it finds',
+    es: 'Un paso con sus características; «product» es la derivada que encuentra',
+  },
+  'sheet-number': {
+    en: 'A number that is typed; unit is m, mm or piece',
+    es: 'Un número que se escribe; la unidad es m, mm o piece',
+  },
+  'sheet-text': {
+    en: 'A text that is typed; “value” is its longest length, “when” says with which choices it is asked for',
+    es: 'Un texto que se escribe; «value» es su longitud máxima y «when» indica con qué elección se pide',
+  },
+  'sheet-contacts': { en: 'Contacts of one rating', es: 'Contactos de una intensidad' },
+  'sheet-cavities': {
+    en: 'Cavities that chosen values bring for them',
+    es: 'Cavidades que aportan los valores elegidos',
+  },
+  'sheet-contact': {
+    en: 'An article that fits them; “value”: under this condition',
+    es: 'Un artículo que encaja en ellas; «value»: con esta condición',
+  },
+  'sheet-part': {
+    en: 'A part: an article (“id”) or the derived characteristic that names it (“from” in “more”), under a condition',
+    es: 'Una pieza: un artículo («id») o la característica derivada que lo indica («from» en «more»), con una condición',
+  },
+  'sheet-drawing': { en: 'What the picture begins with', es: 'Con qué empieza el dibujo' },
+  'sheet-change': { en: 'What a choice changes in the picture', es: 'Qué cambia una elección en el dibujo' },
   importIt: { en: 'Import', es: 'Importar' },
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   notJson: { en: 'This JSON cannot be read.', es: 'No se puede leer este JSON.' },
+  jsonLine: { en: 'The first mistake is in line {n}.', es: 'El primer error está en la línea {n}.' },
+  wrongRows: {
+    en: 'Nothing was imported. These rows are wrong:',
+    es: 'No se ha importado nada. Estas filas son incorrectas:',
+  },
   unreadable: {
     en: 'The file could not be read: {reason}.',
     es: 'No se ha podido leer el archivo: {reason}.',
   },
   notShaped: { en: 'This is no knowledge base:', es: 'No es una base de conocimiento:' },
   issue: { en: '{path}: {message}', es: '{path}: {message}' },
+  issueOfRow: { en: 'Row {row}, {path}: {message}', es: 'Fila {row}, {path}: {message}' },
+  faultNumber: {
+    en: 'Row {row}: “{given}” is no number of characters.',
+    es: 'Fila {row}: «{given}» no es un número de caracteres.',
+  },
+  faultColumn: {
+    en: 'Row {row}: “{given}” is none of the known columns.',
+    es: 'Fila {row}: «{given}» no es ninguna columna conocida.',
+  },
   faultHead: {
     en: 'Row {row}: the head with “what”, “of”, “id” … is missing.',
     es: 'Fila {row}: falta la cabecera con «what», «of», «id» …',
@@ -122,6 +191,15 @@ export const sayConfiguratorDesk = texts({
   'article-missing': {
     en: '{what} is not in the catalogue.',
     es: '{what} no está en el catálogo.',
+  },
+  'no-article': { en: 'A part names no article.', es: 'Una pieza no indica ningún artículo.' },
+  'cable-article': {
+    en: 'Cables to configuration are the article {what}; another one cannot be put into the basket.',
+    es: 'Los cables según configuración son el artículo {what}; otro no se puede poner en la cesta.',
+  },
+  'price-missing': {
+    en: 'It is made to the configuration, but has no base price: it cannot be ordered.',
+    es: 'Se fabrica según la configuración, pero no tiene precio base: no se puede pedir.',
   },
   'no-drawing': {
     en: 'It cannot be drawn at the start.',

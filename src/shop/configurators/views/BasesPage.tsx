@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { configuratorDesk } from '../contract.ts'
 import type { Kind } from '../model/definition.ts'
 import { sayConfiguratorDesk } from '../texts/desk.ts'
+import { SheetHelp } from './SheetHelp.tsx'
 
 export type BaseShown = {
   key: string
@@ -116,6 +117,7 @@ export function BasesPage({
             </Button>
           </div>
         </form>
+        <SheetHelp />
       </Card>
     </Screen>
   )
