@@ -252,7 +252,10 @@ export const savedConfigurations = {
   }),
   /** CFG-40 */
   load: page('/z{brand}/loadConfig', { for: 'signed-in', query: z.object({ zConfID: maybeConfig }) }),
-  renew: form('/configurator/renew', { body: z.looseObject({ configId: ConfigId }) }),
+  renew: form('/configurator/renew', {
+    /** `repair`: with the smallest repair; else what is lost is chosen anew */
+    body: z.looseObject({ configId: ConfigId, repair: z.literal('1').optional().catch(undefined) }),
+  }),
   /** CFG-41 */
   askDelete: fragment('/z{brand}/deleteConfigConfirm', {
     for: 'signed-in',

@@ -161,22 +161,40 @@ export const sayConfigurator = texts({
   },
   wasDeleted: { en: 'The configuration has been deleted.', es: 'Se ha eliminado la configuración.' },
   outdated: { en: 'there is a newer version', es: 'hay una versión más reciente' },
-  outdatedLong: {
-    en: 'This configuration was made with an earlier version of the configurator.',
-    es: 'Esta configuración se hizo con una versión anterior del configurador.',
-  },
   willDrop: {
     en: 'In the newer version this no longer holds: {what}',
     es: 'En la versión nueva ya no es válido: {what}',
   },
+  willKeep: {
+    en: 'All your choices hold in the newer version too.',
+    es: 'Toda su elección es válida también en la versión nueva.',
+  },
+  smallestRepair: { en: 'The smallest repair: {what}', es: 'La reparación más pequeña: {what}' },
+  replaced: { en: '{from} → {to}', es: '{from} → {to}' },
   renew: { en: 'Take it over to the newer version', es: 'Pasarla a la versión nueva' },
+  renewRepaired: {
+    en: 'Take it over with this repair',
+    es: 'Pasarla con esta reparación',
+  },
+  renewOpen: {
+    en: 'Take it over and choose anew',
+    es: 'Pasarla y elegir de nuevo',
+  },
+  repaired: {
+    en: 'Your configuration now uses the newer version. Changed: {what}',
+    es: 'Su configuración usa ahora la versión nueva. Cambios: {what}',
+  },
   renewed: {
     en: 'Your configuration now uses the newer version.',
     es: 'Su configuración usa ahora la versión nueva.',
   },
   dropped: {
-    en: '{n} {n#choice|choices} could not be kept.',
-    es: 'No se {n#ha podido conservar|han podido conservar} {n} {n#elección|elecciones}.',
+    en: 'Could not be kept: {what}',
+    es: 'No se ha podido conservar: {what}',
+  },
+  linkDropped: {
+    en: 'The link is older than this configurator. No longer possible: {what}',
+    es: 'El enlace es anterior a este configurador. Ya no es posible: {what}',
   },
   compareTwo: { en: 'Compare two', es: 'Comparar dos' },
   compareHelp: {

@@ -150,7 +150,9 @@ test('CFG-01 rules that nobody would wait for are told within seconds', () => {
     characteristics: Array.from({ length: n }, (_, i) => ({ id: name(i), name: said(name(i)), values: ids.map(id => ({ id, name: said(id) })) })), // prettier-ignore
     rules: Array.from({ length: 120 }, (_, r) => {
       const over = [...new Set(Array.from({ length: 2 + upTo(3) }, () => upTo(n)))]
-      const rows = Array.from({ length: 400 }, () => over.map(() => (upTo(10) === 0 ? '*' : String(upTo(30)))))
+      const rows = Array.from({ length: 400 }, () =>
+        over.map(() => (upTo(10) === 0 ? '*' : String(upTo(30)))),
+      )
       return { kind: 'table' as const, id: `t${r}`, reason: said('r'), over: over.map(name), rows }
     }),
   }

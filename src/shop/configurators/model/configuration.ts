@@ -1,4 +1,4 @@
-import { minimalConflict, waysOut } from './explain.ts'
+import { fewestGivingWay, minimalConflict, waysOut } from './explain.ts'
 import type { KnowledgeBase, Sentence, Value } from './knowledge-base.ts'
 import { allows, isSettled, sizeOf, type Search } from './search.ts'
 import { isPossible, validValues, type Choice } from './valid-values.ts'
@@ -155,12 +155,7 @@ function wayOf(
   const { net } = search
   let after = next.filter(choice => !giving.includes(choice))
   const changes = giving.map(({ characteristic, value: from }) => {
-    const state = validValues(search, numbered(search, after))
-    const variable = net.variables.findIndex(({ id }) => id === characteristic)
-    const possible = (net.base.characteristics[variable]?.values ?? []).filter(
-      (_, number) => state !== null && allows(net, state, variable, number),
-    )
-    const to = possible.toSorted((a, b) => costOf(a, currency) - costOf(b, currency))[0]?.id ?? from
+    const to = cheapestFor(search, after, characteristic, currency) ?? from
     after = [...after.slice(0, -1), { characteristic, value: to }, ...after.slice(-1)]
     return { characteristic, from, to }
   })
@@ -207,6 +202,59 @@ export function mended(
     else dropped.push(choice)
   }
   return { chosen: kept, dropped }
+}
+
+/** Choices of another version, what is kept of them, and what takes the place of the others. */
+export type Repair = {
+  readonly kept: readonly Chosen[]
+  /** `to` null: no value fits yet, or the characteristic is gone */
+  readonly changes: readonly { readonly from: Chosen; readonly to: string | null }[]
+  /** kept and replaced */
+  readonly chosen: readonly Chosen[]
+}
+
+/**
+ * The smallest repair of choices that another version of a knowledge base made: as few as possible give way, newer ones
+ * first, and each takes the value that is cheapest then.
+ */
+export function smallestRepair(search: Search, chosen: readonly Chosen[], currency: string): Repair {
+  const { base } = search.net
+  const known = chosen.filter(choice => exists(base, choice))
+  const giving = fewestGivingWay(search, numbered(search, known).toReversed())
+  const kept =
+    giving === null
+      ? mended(search, known).chosen
+      : known.filter(
+          choice => !numbered(search, [choice]).some(one => giving.some(other => isSame(one, other))),
+        )
+  let after = kept
+  const changes = chosen
+    .filter(choice => !kept.includes(choice))
+    .map(from => {
+      const to = cheapestFor(search, after, from.characteristic, currency)
+      if (to !== null) after = [...after, { characteristic: from.characteristic, value: to }]
+      return { from, to }
+    })
+  return { kept, changes, chosen: after }
+}
+
+const isSame = (a: Choice, b: Choice): boolean => a.variable === b.variable && a.value === b.value
+
+/** The cheapest value that a characteristic can have beside choices; null: it is gone. */
+function cheapestFor(
+  search: Search,
+  chosen: readonly Chosen[],
+  characteristic: string,
+  currency: string,
+): string | null {
+  const { net } = search
+  const variable = net.variables.findIndex(({ id }) => id === characteristic)
+  const state = variable < 0 ? null : validValues(search, numbered(search, chosen))
+  if (!state) return null
+  const possible = (net.base.characteristics[variable]?.values ?? []).filter((_, number) =>
+    allows(net, state, variable, number),
+  )
+  return possible.toSorted((a, b) => costOf(a, currency) - costOf(b, currency))[0]?.id ?? null
 }
 
 const exists = (base: KnowledgeBase, { characteristic, value }: Chosen): boolean =>

@@ -96,6 +96,20 @@ export function waysOut(search: Search, choices: readonly Choice[], most: number
   return []
 }
 
+/** As few choices as possible that have to give way so that the others fit, the first ones rather; null: more than are looked for. */
+export function fewestGivingWay(search: Search, choices: readonly Choice[]): Choice[] | null {
+  for (let size = 0; size <= Math.min(mostGivingWay, choices.length); size++)
+    for (const giving of combinations(choices, size))
+      if (
+        isPossible(
+          search,
+          choices.filter(choice => !giving.includes(choice)),
+        )
+      )
+        return giving
+  return null
+}
+
 function* combinations<T>(parts: readonly T[], size: number, from = 0): Generator<T[]> {
   if (size === 0) {
     yield []

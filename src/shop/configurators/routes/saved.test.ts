@@ -220,24 +220,36 @@ describe('what the CRM is told', () => {
   })
 })
 
-test('CFG-40 choices that a newer version no longer has are dropped, and it is told', async () => {
+test('CFG-40 a newer version shows what no longer holds and the smallest repair, and is taken over either way', async () => {
   const ana = await shop.as('ana@nord.example')
-  const configId = await saved(ana)
+  const [one, two] = [await saved(ana), await saved(ana)]
+  const link = (await ana.get(`/configureGroup?configId=${one}`)).text
   const [, height] = smallConnector.base.characteristics
   const newer = {
     ...smallConnector,
     base: {
-      characteristics: smallConnector.base.characteristics.map(one =>
-        one === height ? { ...one, values: one.values.filter(({ id }) => id !== 'high') } : one,
+      characteristics: smallConnector.base.characteristics.map(own =>
+        own === height ? { ...own, values: own.values.filter(({ id }) => id !== 'high') } : own,
       ),
       rules: smallConnector.base.rules.filter(({ kind }) => kind === 'table'),
     },
   }
   await inTransaction(shop.db, tx => addPublished(tx, newer))
-  expect((await list(ana)).text).toContain('there is a newer version')
-  const before = await ana.get(`/configureGroup?configId=${configId}`)
-  expect(before.text).toMatch(/data-value-id="high" data-value-state="chosen"/)
-  const after = await ana.post('/configurator/renew', { configId }, { follow: true })
-  expect(after.text).toContain('1 choice could not be kept')
-  expect(after.text).not.toContain('data-value-id="high"')
+  const page = await ana.get(`/configureGroup?configId=${one}`)
+  for (const { text } of [await list(ana), page]) {
+    expect(text).toContain('this no longer holds: Height: high')
+    expect(text).toContain('The smallest repair: Height: high → low')
+  }
+  // pinned: until then it is as it was
+  expect(page.text).toMatch(/data-value-id="high" data-value-state="chosen"/)
+  const open = await ana.post('/configurator/renew', { configId: one }, { follow: true })
+  expect(open.text).toContain('Could not be kept: Height: high')
+  expect(open.text).not.toContain('data-value-id="high"')
+  const repaired = await ana.post('/configurator/renew', { configId: two, repair: '1' }, { follow: true })
+  expect(repaired.text).toContain('Changed: Height: high → low')
+  expect(repaired.text).toMatch(/data-value-id="low" data-value-state="chosen"/)
+  const shared = /href="(\/ebusiness\/en\/configurators\/open[^"]*)"/
+    .exec(link)?.[1]
+    ?.replaceAll('&amp;', '&')
+  expect((await shop.asGuest().get(shared ?? '')).text).toContain('No longer possible: height: high')
 })

@@ -22,7 +22,9 @@ import {
   savedConfiguration,
 } from '../service/saved.ts'
 import { sayConfigurator, saySavedSection } from '../texts.ts'
+import { readConfiguration } from '../service/keep.ts'
 import { stepHref } from '../views/addresses.ts'
+import { lostName, shownRenewal } from '../views/renewal-words.ts'
 import { ComparePage, type CompareRow } from '../views/ComparePage.tsx'
 import { AskDeleteFragment, SavedPage } from '../views/SavedPage.tsx'
 import { SharedPage } from '../views/SharedPage.tsx'
@@ -69,7 +71,16 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
   list: async ctx =>
     pageAnswer({
       title: say(ctx).savedTitle(),
-      body: <SavedPage saved={await listSaved(ctx)} flashes={takeFlash(ctx)} />,
+      body: (
+        <SavedPage
+          saved={(await listSaved(ctx)).map(({ open, renewal, ...one }) => ({
+            ...one,
+            renewal:
+              renewal && shownRenewal(ctx.page, renewal.renewal, open.definition, renewal.newest.definition),
+          }))}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     }),
   compare: async (ctx, { query }) => {
     const [first, second] = query.config
@@ -120,11 +131,17 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
     return seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id }))
   },
   renew: async (ctx, { body }) => {
-    const { held, dropped } = await renew(ctx, bodyOf(body).configId)
+    const { configId, repair } = bodyOf(body)
+    const { open: before } = await readConfiguration(ctx, configId)
+    const { held, renewal } = await renew(ctx, configId, repair === '1')
+    const t = say(ctx)
+    const words = renewal && shownRenewal(ctx.page, renewal, before.definition, held.open.definition)
     leaveFlash(ctx, [
-      dropped > 0
-        ? { kind: 'warning', text: `${say(ctx).conflict()} ${say(ctx).dropped({ n: dropped })}` }
-        : { kind: 'success', text: say(ctx).renewed() },
+      words === null || words.lost.length === 0
+        ? { kind: 'success', text: t.renewed() }
+        : repair === '1' && words.repair.length > 0
+          ? { kind: 'success', text: t.repaired({ what: words.repair.join(', ') }) }
+          : { kind: 'warning', text: `${t.conflict()} ${t.dropped({ what: words.lost.join(', ') })}` },
     ])
     return seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id }))
   },
@@ -147,10 +164,11 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
     return toList(ctx, say(ctx).wasDeleted())
   },
   shared: async (ctx, { query }) => {
-    const held = await fromLink(ctx, query.key, query.c)
-    if (!held) throw notFound()
-    const { shown } = await showHeld(ctx, held, undefined)
-    return pageAnswer({ title: shown.name, body: <SharedPage shown={shown} packed={query.c} /> })
+    const found = await fromLink(ctx, query.key, query.c)
+    if (!found) throw notFound()
+    const { shown } = await showHeld(ctx, found.held, undefined)
+    const lost = found.lost.map(one => lostName(ctx.page, [found.held.open.definition], one))
+    return pageAnswer({ title: shown.name, body: <SharedPage shown={shown} packed={query.c} lost={lost} /> })
   },
   openShared: async (ctx, { body }) => {
     const { key, c } = bodyOf(body)

@@ -14,9 +14,11 @@ import { asksConsent } from '../service/crm.ts'
 import { hasLine } from '../service/line.ts'
 import { publishedVersion } from '../service/open-base.ts'
 import { effectOf, readForPage } from '../service/read.ts'
+import { renewalFor } from '../service/saved.ts'
 import { sayConfigurator } from '../texts.ts'
 import { ConfiguratorPage } from '../views/ConfiguratorPage.tsx'
 import { effectWords, shownConflict } from '../views/conflict-words.ts'
+import { shownRenewal } from '../views/renewal-words.ts'
 import { faultWords, shown, type ShownMore } from '../views/shown.ts'
 
 /** A configuration in words, after a change or as it stands. */
@@ -65,7 +67,9 @@ export async function configuratorPage(
   const conflict = found ? await conflictOf(ctx, held, found) : (rest.conflict ?? null)
   const made = await showHeld(ctx, held, groupId, { ...rest, conflict })
   const { definition } = held.open
-  const published = await publishedVersion(ctx, held.open.key)
+  const atDesk = held.openedFrom?.startsWith(`${ctx.page.base}/desk/`) ?? false
+  const isTried = atDesk && held.open.version !== (await publishedVersion(ctx, held.open.key))
+  const newer = isTried || held.id === null ? null : await renewalFor(ctx, held)
   const from = pageBefore(ctx, held.openedFrom ?? ctx.request.cameFrom)
   return pageAnswer({
     title: definition.name[ctx.page.language],
@@ -85,10 +89,10 @@ export async function configuratorPage(
         messages={[...takeFlash(ctx), ...messages]}
         asksConsent={asksConsent(ctx)}
         version={
-          held.openedFrom?.startsWith(`${ctx.page.base}/desk/`) && held.open.version !== published
+          isTried
             ? 'tried'
-            : held.id !== null && published !== null && published > held.open.version
-              ? 'earlier'
+            : newer
+              ? shownRenewal(ctx.page, newer.renewal, definition, newer.newest.definition)
               : 'current'
         }
       />

@@ -48,11 +48,11 @@ async function heldOf(db: Db | Tx, row: ConfigurationRow): Promise<Held> {
   }
 }
 
-/** An own configuration. Throws not-found for an unknown and for a foreign one alike. */
-export async function readConfiguration(ctx: Ctx, configId: string): Promise<Held> {
-  const row = await ownConfiguration(ctx.db, configId, ownerOf(ctx))
+/** An own configuration, in a transaction locked. Throws not-found for an unknown and for a foreign one alike. */
+export async function readConfiguration(ctx: Ctx, configId: string, tx?: Tx): Promise<Held> {
+  const row = await ownConfiguration(tx ?? ctx.db, configId, ownerOf(ctx), tx !== undefined)
   if (!row) throw notFound()
-  return heldOf(ctx.db, row)
+  return heldOf(tx ?? ctx.db, row)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { configurationOf } from '../model/configuration.ts'
+import { configurationOf, type Chosen } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
-import type { Held } from '../model/held.ts'
+import type { Held, Open } from '../model/held.ts'
+import { renewalOf, type Renewal } from '../model/renewal.ts'
 import { adopted, numbersOf, settledOf, State } from '../model/state.ts'
 import { deleteSaved, saveAs, savedOf, setComment, type SavedRow } from '../store/saved.ts'
 import { begin, blank, readConfiguration } from './keep.ts'
@@ -21,16 +22,14 @@ export type Saved = {
   productCode: string
   comment: string
   savedAt: Date
-  /** a newer version of the knowledge base is published */
-  outdated: boolean
+  /** what a newer version means for it; null: there is none */
+  renewal: Awaited<ReturnType<typeof renewalFor>>
+  open: Open
   drawing: string | null
 }
 
 async function savedFrom(ctx: Owning, row: SavedRow): Promise<Saved | null> {
-  const [open, newest] = await Promise.all([
-    openVersion(ctx.db, row.key, row.version),
-    openPublished(ctx.db, row.key),
-  ])
+  const open = await openVersion(ctx.db, row.key, row.version)
   if (!open) return null
   const { definition, search } = open
   const state = State.parse(row.state)
@@ -42,7 +41,8 @@ async function savedFrom(ctx: Owning, row: SavedRow): Promise<Saved | null> {
     productCode: definition.productCode,
     comment: row.comment,
     savedAt: row.savedAt,
-    outdated: newest !== null && newest.version !== row.version,
+    open,
+    renewal: await renewalFor(ctx, { open, state }),
     drawing: drawing && renderProduct(drawing, 'icon'),
   }
 }
@@ -75,26 +75,49 @@ export async function savedConfiguration(ctx: Owning, configId: string): Promise
   return held
 }
 
-/** Takes a configuration over to the version that is published now; answers what no longer holds, in words of both. */
-export async function renew(ctx: Ctx, configId: string): Promise<{ held: Held; dropped: number }> {
-  const held = await readConfiguration(ctx, configId)
-  const open = await openPublished(ctx.db, held.open.key)
-  if (!open || open.version === held.open.version) return { held, dropped: 0 }
-  const { state, dropped } = adopted(open, held.state)
-  const seq = await inTransaction(ctx.db, tx => writeState(tx, configId, { state, version: open.version }))
-  return { held: { ...held, open, state, seq }, dropped: dropped.length }
+/** Takes a configuration over to the version that is published now, with the smallest repair or with what is lost left open. */
+export function renew(
+  ctx: Ctx,
+  configId: string,
+  repaired: boolean,
+): Promise<{ held: Held; renewal: Renewal | null }> {
+  return inTransaction(ctx.db, async tx => {
+    const held = await readConfiguration(ctx, configId, tx)
+    const open = await openPublished(tx, held.open.key)
+    if (!open || open.version === held.open.version) return { held, renewal: null }
+    const renewal = renewalOf(open, held.state, { currency: ctx.page.currency, repaired })
+    const { state } = renewal
+    const seq = await writeState(tx, configId, { state, version: open.version })
+    return { held: { ...held, open, state, seq }, renewal }
+  })
 }
 
-/** Null: no configuration can be read from it. */
-export async function fromLink(ctx: Ctx, key: string, packed: string): Promise<Held | null> {
+/** What the version that is published now would mean for a configuration of an earlier one; null: it is of that version. */
+export async function renewalFor(
+  ctx: Pick<Ctx, 'db' | 'page'>,
+  { open: own, state }: Pick<Held, 'open' | 'state'>,
+): Promise<{ renewal: Renewal; newest: Open } | null> {
+  const newest = await openPublished(ctx.db, own.key)
+  if (!newest || newest.version <= own.version) return null
+  return { newest, renewal: renewalOf(newest, state, { currency: ctx.page.currency, repaired: false }) }
+}
+
+/** A link may be older than what is published: `lost` no longer holds. Null: no configuration can be read from it. */
+export async function fromLink(
+  ctx: Ctx,
+  key: string,
+  packed: string,
+): Promise<{ held: Held; lost: readonly Chosen[] } | null> {
   const open = await openPublished(ctx.db, key)
-  const state = open && stateIn(packed)
-  return open && state && { ...blank(open), state: adopted(open, state).state }
+  const given = open && stateIn(packed)
+  if (!open || !given) return null
+  const { state, dropped } = adopted(open, given)
+  return { held: { ...blank(open), state }, lost: dropped }
 }
 
 /** Begins an own configuration with what a link holds. Throws not-found where it holds none. */
 export async function beginFromLink(ctx: Ctx, key: string, packed: string): Promise<Held> {
-  const held = await fromLink(ctx, key, packed)
-  if (!held) throw notFound()
-  return begin(ctx, held.open, held.state, null)
+  const found = await fromLink(ctx, key, packed)
+  if (!found) throw notFound()
+  return begin(ctx, found.held.open, found.held.state, null)
 }

@@ -5,10 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { PageHead } from '#ui/card.tsx'
-import { configurators, savedConfigurations } from '../contract.ts'
+import { configurators } from '../contract.ts'
 import { Configurator } from '../islands/Configurator.tsx'
 import type { Shown } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
+import { Renewal } from './Renewal.tsx'
+import type { ShownRenewal } from './renewal-words.ts'
 
 /** CFG-01 to CFG-07: head with help and cancel, what just happened, and the configurator. */
 export function ConfiguratorPage({
@@ -26,8 +28,8 @@ export function ConfiguratorPage({
   messages: readonly Flash[]
   /** a guest who was not yet asked (CRM-01) */
   asksConsent: boolean
-  /** made with an earlier version than the published one (CFG-40), or one that the desk tries */
-  version: 'current' | 'earlier' | 'tried'
+  /** what the published version means for one of an earlier version (CFG-40); 'tried': a version that the desk tries */
+  version: 'current' | 'tried' | ShownRenewal
 }) {
   const page = usePage()
   const t = sayConfigurator(page.language)
@@ -80,7 +82,7 @@ function Version({
   cancelTo,
 }: {
   shown: Shown
-  version: 'earlier' | 'tried'
+  version: ShownRenewal | 'tried'
   cancelTo: string
 }) {
   const page = usePage()
@@ -93,13 +95,7 @@ function Version({
     )
   return (
     <Message kind="info" title={t.newerVersion()} stays>
-      <form method="post" action={href(page, savedConfigurations.renew)}>
-        <CsrfField />
-        <input type="hidden" name="configId" value={shown.configId ?? ''} />
-        <Button type="submit" size="small">
-          {t.renew()}
-        </Button>
-      </form>
+      <Renewal configId={shown.configId ?? ''} name={shown.name} renewal={version} />
     </Message>
   )
 }

@@ -8,6 +8,8 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { configurators, savedConfigurations } from '../contract.ts'
 import { sayConfigurator } from '../texts.ts'
+import { Renewal } from './Renewal.tsx'
+import type { ShownRenewal } from './renewal-words.ts'
 
 export type SavedRowShown = {
   id: string
@@ -15,7 +17,8 @@ export type SavedRowShown = {
   productCode: string
   comment: string
   savedAt: Date
-  outdated: boolean
+  /** a newer version is published */
+  renewal: ShownRenewal | null
   drawing: string | null
 }
 
@@ -94,7 +97,7 @@ function SavedRow({ one, comparable }: { one: SavedRowShown; comparable: boolean
         <h2>{name}</h2>
         <p className="muted">
           {one.productCode} · {formatMoment(one.savedAt, page.timeZone)}
-          {one.outdated && <> · {t.outdated()}</>}
+          {one.renewal && <> · {t.outdated()}</>}
         </p>
         <p data-comment-shown>
           {one.comment || <span className="muted">{t.noComment()}</span>}{' '}
@@ -126,16 +129,7 @@ function SavedRow({ one, comparable }: { one: SavedRowShown; comparable: boolean
             {t.cancel()}
           </Button>
         </form>
-        {one.outdated && (
-          <form method="post" action={href(page, savedConfigurations.renew)}>
-            <CsrfField />
-            <input type="hidden" name="configId" value={one.id} />
-            <Button type="submit" look="secondary" size="small">
-              {t.renew()}
-              <span className="visually-hidden">: {name}</span>
-            </Button>
-          </form>
-        )}
+        {one.renewal && <Renewal configId={one.id} name={name} renewal={one.renewal} />}
         <div className="row">
           <LinkButton
             href={href(page, savedConfigurations.load, { query: { zConfID: one.id } })}

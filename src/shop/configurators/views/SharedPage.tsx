@@ -3,17 +3,28 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { savedConfigurations } from '../contract.ts'
 import type { Shown } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
 
 /** What somebody shared: its parts and price for this visitor, and the way to go on with it. */
-export function SharedPage({ shown, packed }: { shown: Shown; packed: string }) {
+export function SharedPage({
+  shown,
+  packed,
+  lost,
+}: {
+  shown: Shown
+  packed: string
+  /** what no longer holds, in words */
+  lost: readonly string[]
+}) {
   const page = usePage()
   const t = sayConfigurator(page.language)
   return (
     <div className="stack-wide">
       <PageHead title={shown.name} note={t.sharedHelp()} />
+      {lost.length > 0 && <Message kind="warning" title={t.linkDropped({ what: lost.join(', ') })} stays />}
       {shown.drawing && (
         <div
           className="white-tile configurator-overview-picture"
