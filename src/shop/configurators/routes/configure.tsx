@@ -4,15 +4,13 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { cart } from '#shop/cart/contract.ts'
-import { readCodes, splitCodes } from '#shop/comparison/model/code-list.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { configurators } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import { actsOf } from '../model/entered-step.ts'
-import type { Held, Open } from '../model/held.ts'
+import type { Held } from '../model/held.ts'
 import { textsOf } from '../model/parts.ts'
 import { freshState, settledOf } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
@@ -31,9 +29,10 @@ import { configurationFile } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
-import { AskAdd, AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
+import { AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
 import { ResultList } from '../views/ResultList.tsx'
+import { added, askAdd, countFields, stepOf } from './result-list.tsx'
 import { configuratorPage, moreOf, showHeld } from './serve.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
@@ -99,47 +98,6 @@ async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Pro
     tried,
   })
   return isData(ctx) ? `redirect:${to}` : seeOther(to)
-}
-
-const stepOf = (ctx: Ctx, held: Held, groupId?: string) =>
-  seeOther(stepHref(ctx.page, held.open.definition, { configId: held.id, groupId }))
-
-/** CFG-09: articles beside what the configuration consists of; answers what went in, and what is not in the catalogue. */
-async function putIn(
-  ctx: Ctx,
-  configId: string,
-  groupId: string | undefined,
-  list: string,
-): Promise<{ found: string[]; unknown: string[] }> {
-  const split = splitCodes(list)
-  const known = await articlesByCodes(ctx.db, [...split.candidates])
-  const codes = readCodes(split, new Set(known.keys()))
-  const found = codes.filter(code => known.has(code))
-  if (found.length > 0) {
-    const add = found.map(code => ({ code, groupId: groupId ?? '', quantity: 1 }))
-    await change(ctx, { configId }, { add })
-  }
-  return { found, unknown: codes.filter(code => !known.has(code)) }
-}
-
-async function added(
-  ctx: Ctx,
-  configId: string,
-  groupId: string | undefined,
-  list: string,
-): Promise<Outcome> {
-  const { found, unknown } = await putIn(ctx, configId, groupId, list)
-  const t = say(ctx)
-  leaveFlash(ctx, [
-    ...(found.length > 0
-      ? [{ kind: 'success', text: t.addedToResult({ code: found.join(', ') }) } as const]
-      : []),
-    ...(unknown.length > 0
-      ? [{ kind: 'error', text: t.unknownProducts({ codes: unknown.join(', ') }) } as const]
-      : []),
-    ...(found.length + unknown.length === 0 ? [{ kind: 'error', text: t.nothingToAdd() } as const] : []),
-  ])
-  return stepOf(ctx, await readConfiguration(ctx, configId), groupId)
 }
 
 export const configuratorRoutes = routes(configurators, {
@@ -329,35 +287,6 @@ export const configuratorRoutes = routes(configurators, {
     })
   },
 })
-
-/** Contacts are named `count.{code}` by our own pages, by their codes alone in the call as it stands (CFG-11). */
-function countFields({ definition }: Open, fields: Record<string, unknown>): Record<string, unknown> {
-  const codes = new Set(
-    definition.groups.flatMap(group => group.contacts.flatMap(one => one.choices.map(({ code }) => code))),
-  )
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [codes.has(name) ? `count.${name}` : name, value]),
-  )
-}
-
-function askAdd(
-  ctx: Ctx,
-  held: Held,
-  { groupId, productsToAdd }: { groupId?: string | undefined; productsToAdd: string },
-) {
-  return pageAnswer({
-    title: say(ctx).addToResult(),
-    layout: 'narrow',
-    body: (
-      <AskAdd
-        configId={held.id}
-        groupId={groupId}
-        products={productsToAdd}
-        back={stepHref(ctx.page, held.open.definition, { configId: held.id, groupId })}
-      />
-    ),
-  })
-}
 
 function askReset(ctx: Ctx, held: Held) {
   return pageAnswer({
