@@ -56,7 +56,7 @@ describe('a configuration and a newer version', () => {
           cavities: [{ when: when(['module', 'power']), n: 1 }],
         })),
       })),
-    } as Partial<DefinitionInput>)
+    })
     const { repair, lostContacts } = renewalOf(
       engine,
       { ...made, counts: { 'PIN-1': 3 } },

@@ -2,8 +2,26 @@ import { usePage } from '#kit/page-context.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { sayConfiguratorDesk } from '../texts/desk.ts'
 
+type Line = { what: What; of?: string; id?: string; value?: string; more?: string }
+type What =
+  | 'configurator'
+  | 'help'
+  | 'characteristic'
+  | 'value'
+  | 'table'
+  | 'row'
+  | 'clause'
+  | 'step'
+  | 'number'
+  | 'text'
+  | 'contacts'
+  | 'cavities'
+  | 'contact'
+  | 'part'
+  | 'drawing'
+  | 'change'
 /** What a row of each kind holds in the columns that differ; what no row of its kind holds is left out. */
-const rows = [
+const rows: readonly Line[] = [
   { what: 'configurator', id: 'KM-CONNECTOR', value: 'modules', more: '{"productCode": "KM F16M (A-D)"}' },
   { what: 'help' },
   { what: 'characteristic', id: 'size', value: '16B', more: '{"derived": true}' },
@@ -12,17 +30,32 @@ const rows = [
   { what: 'row', of: 'frames', value: '6B,10B | hood | *' },
   { what: 'clause', id: 'no-gland', value: 'side=hood,surface | gland=none' },
   { what: 'step', id: 'HAN_FRAME', value: 'size | side', more: '{"product": "frame"}' },
-  { what: 'number', of: 'CABLE', id: 'length', more: '{"unit": "m", "from": 1, "to": 50, "step": 0.1, "proposed": 2}' },
-  { what: 'text', of: 'CABLE', id: 'mark', value: '12', more: '{"when": [{"characteristic": "marking", "is": ["flags"]}]}' },
+  {
+    what: 'number',
+    of: 'CABLE',
+    id: 'length',
+    more: '{"unit": "m", "from": 1, "to": 50, "step": 0.1, "proposed": 2}',
+  },
+  {
+    what: 'text',
+    of: 'CABLE',
+    id: 'mark',
+    value: '12',
+    more: '{"when": [{"characteristic": "marking", "is": ["flags"]}]}',
+  },
   { what: 'contacts', of: 'HAN_POW_CONTACT', id: 'contacts-40' },
   { what: 'cavities', of: 'contacts-40', value: 'place-a=P2.40 C', more: '{"n": 2}' },
   { what: 'contact', of: 'contacts-40', id: 'CT40M 2,5 AG', value: 'side=hood' },
-  { what: 'part', of: 'HAN_FRAME', id: 'KM-BLANK', value: 'place-a=blank', more: '{"parentGroup": "CONNECTOR", "quantity": 1}' },
+  {
+    what: 'part',
+    of: 'HAN_FRAME',
+    id: 'KM-BLANK',
+    value: 'place-a=blank',
+    more: '{"parentGroup": "CONNECTOR", "quantity": 1}',
+  },
   { what: 'drawing', more: '{"base": {"family": "frame", "size": 16, "places": 4}}' },
   { what: 'change', value: 'size=24B', more: '{"set": {"size": 24, "places": 6}}' },
-] as const // prettier-ignore
-
-type Line = { what: (typeof rows)[number]['what']; of?: string; id?: string; value?: string; more?: string }
+]
 
 /** How the table of a knowledge base is written, for who writes one by hand. */
 export function SheetHelp() {
@@ -35,7 +68,7 @@ export function SheetHelp() {
       <DataTable
         cards
         label={t.sheetTitle()}
-        rows={rows as readonly Line[]}
+        rows={rows}
         rowKey={one => one.what}
         columns={[
           { key: 'what', header: 'what', rowHeader: true, cell: one => <code>{one.what}</code> },
