@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { OpenShop } from './open-shop.ts'
 
 type Options = {
@@ -114,9 +115,12 @@ export async function fillBasket(
   }
 }
 
+/** The short form: it goes into hundreds of pages. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** axe finds nothing serious or critical; `rules`: only these. */
 export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const serious = await page.evaluate(async only => {
     // what is still fading in has no contrast yet; what turns for ever is not waited for
     const fading = document

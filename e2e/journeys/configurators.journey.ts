@@ -17,6 +17,14 @@ const kinds = [
 const add = (page: Page) => page.locator('[data-add-configuration]')
 const isWhole = async (page: Page) => (await add(page).getAttribute('aria-disabled')) !== 'true'
 
+/** The step listens; where it found its product, it has said so. */
+async function awake(page: Page): Promise<void> {
+  const island = page.locator('shop-island:has(form.configurator)')
+  await expect(island).toHaveAttribute('data-awake', '')
+  if ((await island.locator('form').getAttribute('data-show-config-complete')) === 'true')
+    await page.waitForLoadState('networkidle')
+}
+
 /** What has arrived: no request is under way, and no dialog lies over the page. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('form.configurator')).toHaveAttribute('aria-busy', 'false')
@@ -82,7 +90,7 @@ async function configure(page: Page, hand: Chooser): Promise<void> {
     const here = page.url()
     await hand.press(page.locator('.configurator-step button.button-primary'))
     await expect(page).not.toHaveURL(here)
-    await page.waitForLoadState('networkidle')
+    await awake(page)
   }
 }
 
@@ -122,7 +130,7 @@ async function open(page: Page, key: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
   // the journey stays in this window, also with the one that opens its own
   await page.goto((await link.getAttribute('href')) ?? '')
-  await page.waitForLoadState('networkidle')
+  await awake(page)
 }
 
 for (const [id, key] of kinds)

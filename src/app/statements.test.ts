@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counting } from '#shop/cart/fixtures.ts'
-import { testDatabase } from './database/test-database.ts'
+import { demoDatabase } from './database/test-database.ts'
 import { demoShop, type DemoShop } from './every-route/demo-shop.ts'
 import type { Visitor } from './test-visitor.ts'
 
@@ -14,7 +14,7 @@ let codes: string[]
 let category: string
 
 beforeAll(async () => {
-  const counted = counting(await testDatabase())
+  const counted = counting(await demoDatabase())
   count = counted.count
   shop = await demoShop(counted.db)
   const rows = await shop.db

@@ -24,9 +24,9 @@ const lookEveryMs = 30_000
 const usualRetry = { times: 3, pauseSeconds: 5 }
 const longestPauseSeconds = 3_600
 /** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
-const heartbeatSeconds = 30
+const heartbeatSeconds = 15
 /** So often silent ones are looked for. */
-const watchSeconds = 20
+const watchSeconds = 10
 
 /** Runs one attempt and writes down what became of it; throws what the job threw. */
 async function attempt(

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadDemo } from '#demo/load.ts'
 import { connect } from '#kit/db/connect.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { onDatabase, openClient } from '#kit/db/connection.ts'
@@ -7,6 +9,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { migrate, migrationChecksum } from '#kit/db/migrate.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
+import { packageRoot } from './package-root.ts'
 import { atFileEnd } from './test-leftovers.ts'
 
 const makingTemplate = 7_301_118_004
@@ -31,10 +34,18 @@ function testServer(): Promise<Connection> {
  * when the file ends. Real PostgreSQL: several connections, real locks. `connectionOf(db)` gives the address.
  */
 export async function testDatabase(options: { max?: number } = {}): Promise<Db> {
-  const connection = await emptyTestDatabase(await migratedTemplate())
-  const db = connect(connection, { max: options.max ?? 10, applicationName: 'contara test' })
+  return connected(await emptyTestDatabase(await migratedTemplate()), options.max)
+}
+
+function connected(connection: Connection, max = 10): Db {
+  const db = connect(connection, { max, applicationName: 'contara test' })
   atFileEnd(() => db.destroy())
   return db
+}
+
+/** A test database with the demo shop of 600 articles, copied from a template as well. */
+export async function demoDatabase(): Promise<Db> {
+  return connected(await emptyTestDatabase(await demoTemplate()))
 }
 
 /** The same without tables (or from another template): for tests of what makes tables. */
@@ -55,32 +66,51 @@ async function run(connection: Connection, sql: string): Promise<void> {
   }
 }
 
-let template: Promise<string> | undefined
-
-/** One for each state of the migration files, so that a watching run notices a new file. */
-function migratedTemplate(): Promise<string> {
-  template ??= (async () => {
-    const server = await testServer()
-    const migrations = collectMigrations()
-    const state = createHash('sha256')
-      .update(migrations.map(migrationChecksum).join())
-      .digest('hex')
-      .slice(0, 12)
-    const name = `template_${state}`
-    const client = await openClient(server, 'contara test')
-    try {
-      await client.query('select pg_advisory_lock($1)', [makingTemplate])
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-      if (rowCount === 0) {
-        const draft = `draft_${randomUUID().replaceAll('-', '')}`
-        await client.query(`create database ${draft}`)
-        await migrate(onDatabase(server, draft), migrations)
-        await client.query(`alter database ${draft} rename to ${name}`)
-      }
-    } finally {
-      await client.end()
+/**
+ * The database that copies are taken of: made by the first worker that asks, for the others as well. `state` is what it is
+ * made of, so that a watching run notices a change.
+ */
+async function makeTemplate(
+  { kind, state, from }: { kind: string; state: readonly string[]; from: string },
+  fill: (draft: Connection) => Promise<void>,
+): Promise<string> {
+  const server = await testServer()
+  const name = `${kind}_${createHash('sha256').update(state.join()).digest('hex').slice(0, 12)}`
+  const client = await openClient(server, 'contara test')
+  try {
+    await client.query('select pg_advisory_lock($1)', [makingTemplate])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const draft = `draft_${randomUUID().replaceAll('-', '')}`
+      await client.query(`create database ${draft} template ${from} strategy file_copy`)
+      await fill(onDatabase(server, draft))
+      await client.query(`alter database ${draft} rename to ${name}`)
     }
-    return name
-  })()
-  return template
+  } finally {
+    await client.end()
+  }
+  return name
 }
+
+let migrated: Promise<string> | undefined
+/** One for each state of the migration files. */
+const migratedTemplate = (): Promise<string> =>
+  (migrated ??= (async () => {
+    const migrations = collectMigrations()
+    const template = { kind: 'migrated', state: migrations.map(migrationChecksum), from: 'template1' }
+    return makeTemplate(template, async draft => void (await migrate(draft, migrations)))
+  })())
+
+let demo: Promise<string> | undefined
+/** One for each state of the migrations and of the demo's sources. */
+const demoTemplate = (): Promise<string> =>
+  (demo ??= (async () => {
+    const from = await migratedTemplate()
+    const sources = globSync('demo/**/*.ts', { cwd: packageRoot() }).toSorted()
+    const state = [from, ...sources.map(file => readFileSync(join(packageRoot(), file), 'utf8'))]
+    return makeTemplate({ kind: 'demo', state, from }, async draft => {
+      const db = connect(draft, { max: 2, applicationName: 'contara test' })
+      await loadDemo(db, { skus: 600 })
+      await db.destroy()
+    })
+  })())

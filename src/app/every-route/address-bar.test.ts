@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import { everyRoute } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 afterAll(() => shop.close())
 
 const calls = everyRoute.filter(({ entry }) => entry.kind === 'call')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Entry } from '#kit/contract.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import type { Answer, Visitor } from '../test-visitor.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
@@ -10,7 +10,7 @@ import { base, mannerOf, requestOf, urlOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
 import { tries } from '../test-size.ts'
 
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
 afterAll(() => shop.close())
 

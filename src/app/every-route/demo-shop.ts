@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
-import { loadDemo } from '#demo/load.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stillProvider } from '#shop/payment/fixtures.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
@@ -46,11 +45,10 @@ export type DemoShop = {
 }
 
 /**
- * The shop as it is served, its index and all its sources, over a database of its own with a small demo catalogue and
- * all demo accounts; without a port and without the built browser side.
+ * The shop as it is served, its index and all its sources, over a database with the demo catalogue and all demo accounts
+ * (`demoDatabase`); without a port and without the built browser side.
  */
 export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoShop> {
-  await loadDemo(db, { skus: 600 })
   const lines: string[] = []
   const house = await openHouse({
     db,

@@ -4,7 +4,7 @@ import { addQuote } from '#shop/quotes/fixtures.ts'
 import { addCard } from '#shop/payment/fixtures.ts'
 import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
 import { addRequest } from '#shop/requests/fixtures.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { foreignWaitingOrder } from './approval-rows.ts'
 import { begun } from './configurator-rows.ts'
@@ -16,10 +16,11 @@ import { requestOf } from './request.ts'
 import type { Row, Sample } from './row.ts'
 import { referenceOf } from './reference-rows.ts'
 import { savedBy } from './saved-cart-rows.ts'
-import { tracesIn } from './traces.ts'
+import { openTraces } from './traces.ts'
 
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
+const traces = await openTraces(shop.db)
 afterAll(() => shop.close())
 
 /** A download that somebody else asked for. */
@@ -152,7 +153,7 @@ describe('a foreign id answers like an unknown one, and does nothing (trust.md S
     const { foreign = [], unknown = [] } = others[id] ?? {}
     // again from the start: the own call may have changed what the answers show
     const again = await honest(shop, known, row)
-    const before = await tracesIn(shop.db)
+    const before = await traces()
     const answers = new Map<string, string>()
     for (const other of [...unknown, ...foreign]) {
       const answer = await again.visitor.raw(
@@ -160,7 +161,7 @@ describe('a foreign id answers like an unknown one, and does nothing (trust.md S
       )
       answers.set(other, `${answer.status} ${told(answer.text, other)}`)
     }
-    if (!row.alsoActs) expect(await tracesIn(shop.db)).toEqual(before)
+    if (!row.alsoActs) expect(await traces()).toEqual(before)
     expect(await strayChoices()).toEqual([])
     const [first] = answers.values()
     for (const [other, answer] of answers) expect(answer, other).toBe(first)

@@ -1,20 +1,19 @@
-import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sayAction } from '#shop/desk/texts/desk.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import { guestToken } from '../forgery.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { changing, everyRoute, honest, knownOf, type Route } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
 import { requestOf, urlOf } from './request.ts'
 import type { Sample } from './row.ts'
-import { tracesIn } from './traces.ts'
+import { openTraces } from './traces.ts'
 
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
 const stranger = await shop.as('foreign buyer')
-await sql`analyze`.execute(shop.db)
+const traces = await openTraces(shop.db)
 afterAll(() => shop.close())
 
 type Headers = Record<string, string | undefined>
@@ -138,7 +137,7 @@ describe('SEC-07 what another site makes a browser send has no effect (trust.md 
   test.each(changing.filter(({ row }) => row.fromElsewhere === undefined))('$name', async route => {
     const { row, entry, name } = route
     const { visitor, sample } = await honest(shop, known, row)
-    const before = await tracesIn(shop.db)
+    const before = await traces()
     const visitors = [
       visitor,
       ...(row.for === 'anyone' && row.by === undefined && !entry.ask.navigates
@@ -151,13 +150,13 @@ describe('SEC-07 what another site makes a browser send has no effect (trust.md 
         expect(answers, `${how}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status)
         expect(answer.headers['set-cookie'], how).toBeUndefined()
       }
-    expect(await tracesIn(shop.db)).toEqual(before)
+    expect(await traces()).toEqual(before)
 
     const answer = await visitor.raw(requestOf(entry, sample, visitor.token))
     const said = `${name} honestly: ${answer.text.slice(0, 300)}`
     if (row.status === undefined) expect(answer.status, said).toBeLessThan(400)
     else expect(answer.status, said).toBe(row.status)
-    const after = await tracesIn(shop.db)
+    const after = await traces()
     const acted =
       JSON.stringify(after) !== JSON.stringify(before) || answer.headers['set-cookie'] !== undefined
     expect(acted, 'the honest call has an effect').toBe(row.changesNothing === undefined)
@@ -179,9 +178,9 @@ describe('a POST that only reads leaves nothing behind', () => {
     async ({ row, entry }) => {
       if (!row) return
       const { visitor, sample } = await honest(shop, known, row)
-      const before = await tracesIn(shop.db)
+      const before = await traces()
       expect((await visitor.raw(requestOf(entry, sample, visitor.token))).status).toBeLessThan(400)
-      expect(await tracesIn(shop.db)).toEqual(before)
+      expect(await traces()).toEqual(before)
       expect((await visitor.raw(requestOf(entry, sample, null))).status).toBe(400)
     },
   )

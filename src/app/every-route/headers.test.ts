@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import type { Answer } from '../test-visitor.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { demoShop, type DemoShop } from './demo-shop.ts'
@@ -10,8 +10,8 @@ let secure: DemoShop
 const answers: { what: string; answer: Answer }[] = []
 
 beforeAll(async () => {
-  shop = await demoShop(await testDatabase())
-  secure = await demoShop(await testDatabase(), 'https://shop.example')
+  shop = await demoShop(await demoDatabase())
+  secure = await demoShop(await demoDatabase(), 'https://shop.example')
   const known = await knownOf(shop)
   for (const { name, entry, row } of everyRoute) {
     if (!row) continue

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { belongsTo } from '#kit/visitor.ts'
 import { whoHolds } from '#shop/session/service/who-holds.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
 import { demoShop, type Member } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 
 /** What single roles may, beyond the matrix of every route and every role (refusals.test.ts). */
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
 afterAll(() => shop.close())
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
+import { demoDatabase } from '../database/test-database.ts'
 import type { Answer } from '../test-visitor.ts'
 import { changing, everyRoute, honest, knownOf, type Route } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import type { Row } from './row.ts'
-import { moved, tallyOf, type Tally } from './tally.ts'
+import { moved, openTally, type Tally } from './tally.ts'
 
-const shop = await demoShop(await testDatabase())
+const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
+const tally = await openTally(shop.db)
 afterAll(() => shop.close())
 
 /** Pages that write while they are shown: a double click on their link is two calls as well. */
@@ -31,13 +32,13 @@ async function written({ entry, row }: Tested, send: typeof atOnce): Promise<Tal
   await shop.db.deleteFrom('attempt').execute()
   const request = requestOf(entry, sample, visitor.token)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const before = await tallyOf(shop.db)
+  const before = await tally()
   const answers = await send(() => visitor.raw({ ...request, headers: { ...request.headers, cookie } }))
   const first = answers.toSorted((a, b) => a.status - b.status)[0]
   if (row.status === undefined) expect(first?.status, first?.text.slice(0, 300)).toBeLessThan(400)
   else expect(first?.status, first?.text.slice(0, 300)).toBe(row.status)
   for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500)
-  return moved(before, await tallyOf(shop.db))
+  return moved(before, await tally())
 }
 
 describe('the same call of the same visitor, twice at once on two connections', () => {
