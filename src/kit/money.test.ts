@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, formatAmount, formatPrice, lineAmount, plainAmount, tenThousandths } from './money.ts'
+import {
+  decimalsOf,
+  formatAmount,
+  formatPrice,
+  lineAmount,
+  plainAmount,
+  tenThousandths,
+  typedAmount,
+} from './money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -21,6 +29,12 @@ test('a price keeps up to four places', () =>
   expect(plain(formatPrice('71.3330', 'EUR', 'en-GB'))).toBe('EUR 71.333'))
 test('plain amounts for files', () =>
   expect([plainAmount(17_398, 'EUR'), plainAmount(5, 'JPY')]).toEqual(['173.98', '5']))
+test('I18N-06 a field holds an amount as its locale writes it, without signs between thousands', () =>
+  expect([
+    typedAmount(1_234_567_05, 'EUR', 'es-ES'),
+    typedAmount(1_234_567_05, 'EUR', 'en-GB'),
+    typedAmount(5, 'JPY', 'es-ES'),
+  ]).toEqual(['1234567,05', '1234567.05', '5']))
 test.each(['1.23456', '', 'abc', '1,5', '1e3', ' 1'])('%j is no price', text =>
   expect(() => tenThousandths(text)).toThrow(RangeError),
 )

@@ -60,6 +60,16 @@ export function plainAmount(amount: Amount, currency: Currency): string {
   return decimalString(amount, decimalsOf(currency))
 }
 
+/** An amount as a field holds it in a locale, without signs between thousands: '4.90', '4,90' in Spanish. */
+export function typedAmount(amount: Amount, currency: Currency, locale: string): string {
+  const decimals = decimalsOf(currency)
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(plainAmount(amount, currency) as Intl.StringNumericLiteral)
+}
+
 /** '8.42' → 84200n. Throws RangeError when it is no decimal with at most four places. */
 export function tenThousandths(price: string): bigint {
   const match = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/.exec(price)

@@ -65,10 +65,18 @@ export type LedgerEntry = {
   allowedBy: string | null
 }
 
-/** What an amount as typed is, with a point or comma for its decimals; null: it is none. */
+/** Thousands set apart by one sign, and decimals by another: 60.000,50 or 60,000.50 or 60'000. */
+const inThousands = /^[1-9]\d{0,2}(?:([.,'’])\d{3})(?:\1\d{3}){0,2}(?:(?!\1)[.,]\d+)?$/
+
+/**
+ * What an amount as typed is, with a point or comma for its decimals, with or without signs between its thousands; null: it is
+ * none. Three digits behind a single sign are thousands unless the currency has as many decimals.
+ */
 export function readAmount(typed: string, currency: Currency): Amount | null {
   const decimals = decimalsOf(currency)
-  const match = /^(\d{1,11})(?:[.,](\d+))?$/.exec(typed.trim().replaceAll(' ', ''))
+  const plain = typed.replace(/\s/g, '')
+  const [, sign = ''] = (decimals === 3 ? null : inThousands.exec(plain)) ?? []
+  const match = /^(\d{1,11})(?:[.,](\d+))?$/.exec(sign ? plain.replaceAll(sign, '') : plain)
   if (!match || (match[2] ?? '').length > decimals) return null
   return Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
 }

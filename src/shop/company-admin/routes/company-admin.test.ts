@@ -13,7 +13,7 @@ const at = (path: string) => `/my-company/organization-management/${path}`
 beforeAll(async () => {
   db = await testDatabase()
   shop = await testShop({ db })
-  const company = await addCompany(db, { code: 'north', name: 'North', currency: 'EUR' })
+  const company = await addCompany(db, { code: 'north', name: 'North', country: 'ES', currency: 'EUR' })
   const plant = await addUnit(db, { companyId: company.companyId, code: 'plant', parentId: company.unitId })
   await addUnit(db, { companyId: company.companyId, code: 'press', parentId: plant })
   await addPerson(db, { email: 'admin@north.example', company, roles: ['company-admin'] })
@@ -112,6 +112,16 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       { period: 'order', amount: 500_000 },
       { period: 'month', amount: 2_000_050 },
     ])
+    // a field holds an amount as its storefront writes it
+    for (const [storefront, shown] of [
+      ['en', '20000.50'],
+      ['zh', '20000,50'],
+    ] as const) {
+      const form = await (
+        await shop.as('admin@north.example', { storefront })
+      ).get(at('manage-users/update?user=new@north.example'))
+      expect(form.text).toContain(`name="limit-month-EUR" value="${shown}"`)
+    }
     const mail = await db
       .selectFrom('mail')
       .select(['subject', 'body_text'])

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formatAmount, plainAmount } from '#kit/money.ts'
+import { formatAmount, typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import { forecast, type BudgetRow } from '../model/company.ts'
@@ -132,7 +132,7 @@ async function budgetPage(
         fields={
           refused?.entered ?? {
             name: budget?.name ?? '',
-            amount: budget ? plainAmount(budget.amount, budget.currency) : '',
+            amount: budget ? typedAmount(budget.amount, budget.currency, ctx.page.formatLocale) : '',
             startDate: budget ? formatDate(budget.startsOn) : '',
             endDate: budget ? formatDate(budget.endsOn) : '',
             unit: kept.units.find(one => one.id === budget?.unitId)?.code ?? (unit || topmost(kept)),

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { plainAmount } from '#kit/money.ts'
+import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
@@ -40,14 +40,19 @@ async function peoplePage(ctx: Admin, text: string, error: string | null = null)
 }
 
 /** A new person stands in the unit that was asked for, else in the topmost that is administered. */
-const fieldsOf = (kept: Picture, person: PersonRow | null, unit: string): Record<string, string> => ({
+const fieldsOf = (
+  { page }: Pick<Admin, 'page'>,
+  kept: Picture,
+  person: PersonRow | null,
+  unit: string,
+): Record<string, string> => ({
   firstName: person?.firstName ?? '',
   lastName: person?.lastName ?? '',
   unit: kept.units.find(one => one.id === person?.unitId)?.code ?? (unit || topmost(kept)),
   ...Object.fromEntries(
     (person?.limits ?? []).map(({ period, currency, amount }) => [
       `limit-${period}-${currency}`,
-      plainAmount(amount, currency),
+      typedAmount(amount, currency, page.formatLocale),
     ]),
   ),
 })
@@ -72,7 +77,7 @@ async function personPage(
         roles={refused?.roles ?? held ?? ['buyer']}
         units={kept.units.filter(one => kept.reach.has(one.id))}
         currencies={kept.currencies}
-        fields={refused?.entered ?? fieldsOf(kept, person, unit)}
+        fields={refused?.entered ?? fieldsOf(ctx, kept, person, unit)}
         version={person ? versionOf(person) : ''}
         conflict={refused?.conflict ?? null}
         errors={refused?.errors ?? []}

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { plainAmount } from '#kit/money.ts'
+import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import { pictureOf, topmost, type Picture } from '../service/read.ts'
@@ -29,12 +29,17 @@ async function rulesPage(ctx: Admin): Promise<PageAnswer> {
   })
 }
 
-const fieldsOf = (kept: Picture, rule: KeptRule | null): Record<string, string> => ({
+const fieldsOf = (
+  { page }: Pick<Admin, 'page'>,
+  kept: Picture,
+  rule: KeptRule | null,
+): Record<string, string> => ({
   name: rule?.name ?? '',
   unit: kept.units.find(one => one.id === rule?.unitId)?.code ?? topmost(kept),
   requesterRole: rule?.requesterRole ?? '',
   kind: rule?.kind ?? 'per-order',
-  amount: rule?.amount != null && rule.currency ? plainAmount(rule.amount, rule.currency) : '',
+  amount:
+    rule?.amount != null && rule.currency ? typedAmount(rule.amount, rule.currency, page.formatLocale) : '',
   currency: rule?.currency ?? '',
   period: rule?.period ?? 'month',
   costCenter: kept.centers.find(one => one.id === rule?.costCenterId)?.code ?? '',
@@ -79,7 +84,7 @@ async function rulePage(ctx: Admin, id: string, refused: (Refused & { sent: Rule
         currencies={kept.currencies}
         tiers={ruleTiers}
         chosen={chosen}
-        fields={refused?.entered ?? fieldsOf(kept, rule)}
+        fields={refused?.entered ?? fieldsOf(ctx, kept, rule)}
         version={rule ? versionOf(rule) : ''}
         conflict={refused?.conflict ?? null}
         errors={refused?.errors ?? []}

@@ -18,7 +18,8 @@ export type CompanyRow = {
   name: string
   country: string
   vatId: string | null
-  priceList: string | null
+  /** its name; empty: list prices */
+  priceGroup: string
   people: number
   lastOrder: Date | null
   active: boolean

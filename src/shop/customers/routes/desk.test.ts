@@ -38,6 +38,27 @@ describe('customers at the desk', () => {
     expect((await desk.get('/desk/customers/people')).text).not.toContain('orders@desk.example')
   })
 
+  test('COMP-02 the list names the price group as its form does, in the language of the desk', async () => {
+    await db
+      .insertInto('price_list')
+      .values({
+        code: 'gold-7',
+        names: JSON.stringify({ en: 'Gold customers', es: 'Clientes oro' }),
+        kind: 'group',
+      })
+      .execute()
+    await addCompany(db, { code: 'golden', name: 'Golden Gears', priceList: 'gold-7' })
+    const spanish = await shop.as('service@desk.example', { storefront: 'zh' })
+    for (const [who, name] of [
+      [desk, 'Gold customers'],
+      [spanish, 'Clientes oro'],
+    ] as const) {
+      const { text } = await who.get('/desk/customers?text=golden&sort=group')
+      expect(text).toContain(name)
+      expect(text).not.toContain('gold-7')
+    }
+  })
+
   test('SEC-01 the desk of orders does not keep customers', async () => {
     const orders = await shop.as('orders@desk.example')
     expect((await orders.get('/desk/customers')).status).toBe(403)

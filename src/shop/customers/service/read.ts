@@ -44,7 +44,14 @@ export const companiesFor = async (
   { text, state, sort, page }: { text: string; state: CompanyState; sort: CompanySort; page: number },
 ): Promise<Found<CompanyRow>> =>
   asPage(
-    await findCompanies(ctx.db, { text, state, sort, limit: perPage, offset: (page - 1) * perPage }),
+    await findCompanies(ctx.db, {
+      text,
+      state,
+      sort,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+      language: ctx.page.language,
+    }),
     page,
   )
 

@@ -2,6 +2,7 @@ import { companySorts, personSorts, type CompanySort, type PersonSort } from '..
 import { sorted } from '#kit/db/sorted.ts'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,
@@ -16,9 +17,12 @@ import type {
 const pattern = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 type Page = { limit: number; offset: number }
 
+/** The name of a company's price group in the language $6; empty: list prices. */
+const groupName = `coalesce((select coalesce(l.names->>$6::text, l.names->>'en') from price_list l where l.code = c.price_list), '')`
+
 const companies = sorted<
   CompanyRow & { found: number },
-  [string, string, string, number, number],
+  [string, string, string, number, number, Language],
   (typeof companySorts)[number]
 >(
   'customers-companies',
@@ -28,13 +32,13 @@ const companies = sorted<
     by: {
       name: 'c.name',
       country: 'c.country',
-      group: `coalesce(c.price_list, '')`,
+      group: groupName,
       people: '(select count(*) from customer p where p.company_id = c.id)',
       last: `coalesce((select max(o.placed_at) from sales_order o where o.company_id = c.id), '-infinity')`,
       state: 'c.active',
     },
   },
-  ({ by }) => `select c.code, c.name, c.country, c.vat_id as "vatId", c.price_list as "priceList", c.active,
+  ({ by }) => `select c.code, c.name, c.country, c.vat_id as "vatId", ${groupName} as "priceGroup", c.active,
      (select count(*)::int from customer p where p.company_id = c.id) as people,
      (select max(o.placed_at) from sales_order o where o.company_id = c.id) as "lastOrder",
      count(*) over ()::int as found
@@ -49,8 +53,15 @@ const companies = sorted<
 /** Companies; `text` is part of a name, a number, a VAT number, or of a person's name or address. */
 export const findCompanies = (
   db: Db,
-  { text, state, sort, limit, offset }: Page & { text: string; state: CompanyState; sort: CompanySort },
-) => companies(sort)(db, [pattern(text), text, state, limit, offset])
+  {
+    text,
+    state,
+    sort,
+    limit,
+    offset,
+    language,
+  }: Page & { text: string; state: CompanyState; sort: CompanySort; language: Language },
+) => companies(sort)(db, [pattern(text), text, state, limit, offset, language])
 
 const personColumns = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
      case when c.id is not null then json_build_object('code', c.code, 'name', c.name, 'active', c.active) end

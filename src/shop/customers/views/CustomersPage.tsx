@@ -133,7 +133,7 @@ export function CompaniesPage({
                 key: 'group',
                 sort: 'group',
                 header: t.priceGroup(),
-                cell: one => one.priceList ?? t.publicList(),
+                cell: one => one.priceGroup || t.publicList(),
               },
               {
                 key: 'people',

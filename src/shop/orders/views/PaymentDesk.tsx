@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { formatAmount, plainAmount } from '#kit/money.ts'
+import { formatAmount, typedAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -114,7 +114,7 @@ export function PaymentDesk(props: Props) {
               required
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={own?.entered.amount ?? plainAmount(refund, currency)}
+              defaultValue={own?.entered.amount ?? typedAmount(refund, currency, page.formatLocale)}
               error={own?.errors.find(({ field }) => field === 'amount')?.message}
             />
             <Field

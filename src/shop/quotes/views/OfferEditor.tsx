@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
-import { formatAmount, plainAmount } from '#kit/money.ts'
+import { formatAmount, typedAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -86,7 +86,7 @@ export function OfferEditor(props: EditorProps) {
             inputMode="decimal"
             {...field(
               'delivery',
-              shown.delivery === null ? '' : localAmount(shown.delivery, quote.currency, page.formatLocale),
+              shown.delivery === null ? '' : typedAmount(shown.delivery, quote.currency, page.formatLocale),
             )}
           />
           <DateField
@@ -117,9 +117,6 @@ export function OfferEditor(props: EditorProps) {
   )
 }
 
-/** An amount as the fields of a locale take it: '4,90'. */
-const localAmount = (amount: number, currency: string, locale: string): string =>
-  locale.startsWith('es') ? plainAmount(amount, currency).replace('.', ',') : plainAmount(amount, currency)
 /** A decimal as the fields of a locale take it, without zeros at its end beyond two places. */
 const localPrice = (price: string, locale: string): string => {
   const short = price.replace(/(\.\d\d\d*?)0+$/, '$1')

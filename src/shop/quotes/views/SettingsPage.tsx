@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { plainAmount } from '#kit/money.ts'
+import { typedAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,7 +48,10 @@ export function SettingsPage({
                 label={t.limitFrom({ currency })}
                 width="medium"
                 inputMode="decimal"
-                {...field(`from-${currency}`, approveFrom === null ? '' : plainAmount(approveFrom, currency))}
+                {...field(
+                  `from-${currency}`,
+                  approveFrom === null ? '' : typedAmount(approveFrom, currency, page.formatLocale),
+                )}
               />
               <Field
                 label={t.limitDiscount({ currency })}

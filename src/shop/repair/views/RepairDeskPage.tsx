@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { plainAmount } from '#kit/money.ts'
+import { typedAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DeskRequest, type DeskRequestProps } from '#shop/requests/views/DeskRequest.tsx'
 import { Button } from '#ui/button.tsx'
@@ -73,7 +73,10 @@ function Step({ action, repair, currencies, request, refused }: Props & { action
     estimate: (
       <div className="form-grid">
         <Field
-          {...field('amount', estimate ? plainAmount(estimate.amount, estimate.currency) : '')}
+          {...field(
+            'amount',
+            estimate ? typedAmount(estimate.amount, estimate.currency, page.formatLocale) : '',
+          )}
           label={t.estimateAmount()}
           inputMode="decimal"
           required
