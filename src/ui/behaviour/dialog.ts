@@ -120,7 +120,8 @@ export async function alertDialog(error: unknown, text?: string): Promise<void> 
 }
 
 /**
- * The loader: over the whole page after 50 ms (SITE-15 to SITE-17), cannot be closed by hand. Answers how to close it.
+ * The loader: over the whole page after 50 ms (SITE-15 to SITE-17). Esc puts it away, the call goes on (SITE-14). Answers how
+ * to close it.
  */
 export function showLoader(text?: string): () => void {
   const t = sayUi(pageContext().language)
@@ -138,15 +139,20 @@ export function showLoader(text?: string): () => void {
     )
     line.setAttribute('role', 'status')
     dialog.append(line)
-    dialog.addEventListener('cancel', event => event.preventDefault())
+    dialog.addEventListener('cancel', event => {
+      event.preventDefault()
+      putAway()
+    })
     document.body.append(dialog)
     dialog.showModal()
   }, 50)
-  return () => {
+  const putAway = () => {
     clearTimeout(timer)
     if (!dialog) return
     dialog.close()
     dialog.remove()
+    dialog = undefined
     returnFocus(opener)
   }
+  return putAway
 }

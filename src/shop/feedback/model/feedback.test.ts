@@ -8,6 +8,8 @@ test.each([
   ['/ebusiness/en?x=1', '/'],
   ['/ebusiness/en/c/plugs?q=gender%3Amale', '/c/plugs'],
   ['/ebusiness/en/p/K2%2016%2F1#downloads', '/p/K2%2016%2F1'],
+  ['/c/plugs?page=2', '/c/plugs'],
+  ['/', '/'],
   ['/ebusiness/zh/c/plugs', null],
   ['/ebusiness/english', null],
   ['https://evil.example/ebusiness/en', null],

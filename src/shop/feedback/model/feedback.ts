@@ -29,12 +29,14 @@ export type PageSum = { page: string; likes: number; dislikes: number; comments:
 const asking = /^\/(?:[cp]\/[^/]+)?$/
 
 /**
- * The page that an address of this storefront names, below its base and without query; null for every other address.
+ * The page that an address of this storefront names, below its base and without query, or an address written from the base;
+ * null for every other address.
  * Nothing of it is ever followed: it is only shown, and linked below the base.
  */
 export function pageOf(base: string, address: string): string | null {
-  if (address.length > longestPage || !address.startsWith(base)) return null
-  const [path = ''] = address.slice(base.length).split(/[?#]/, 1)
+  if (address.length > longestPage || address === '') return null
+  const below = address.startsWith(base) ? address.slice(base.length) : address
+  const [path = ''] = below.split(/[?#]/, 1)
   const page = path === '' ? '/' : path
   if (!asking.test(page) || /[\\\s<>"]/.test(page)) return null
   try {
