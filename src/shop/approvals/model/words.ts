@@ -20,6 +20,8 @@ export type ReasonTexts = Record<`period-${Period}`, () => string> & {
   changedRetired: Say<'code'>
   changedBudget: Say<'name' | 'over'>
   changedBudgetEnded: Say<'name' | 'day'>
+  closedCostCenter: Say<'name'>
+  closedUnit: Say<'name'>
 }
 
 /** Why an order needs approval. `order`: what it comes to. */
@@ -101,5 +103,9 @@ export function differenceWords(t: ReasonTexts, locale: string, difference: Diff
       })
     case 'budget-ended':
       return t.changedBudgetEnded({ name: difference.name, day: formatDate(difference.endsOn) })
+    case 'closed':
+      return difference.what === 'unit'
+        ? t.closedUnit({ name: difference.name })
+        : t.closedCostCenter({ name: difference.name })
   }
 }

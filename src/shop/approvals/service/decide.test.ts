@@ -234,6 +234,23 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
     expect(await say(first, code)).toBe('returned')
     expect((await approval(code)).differences).toMatchObject([{ kind: 'budget', code: 'B' }])
   })
+  test('its cost center, or a unit above, that was closed meanwhile', async () => {
+    const code = await submitted()
+    const { cost_center_code: center, company_id: company, unit_id: unit } = await order(code)
+    await db
+      .updateTable('cost_center')
+      .set({ active: false })
+      .where('code', '=', center ?? '')
+      .where('company_id', '=', company)
+      .execute()
+    await db.updateTable('company_unit').set({ active: false }).where('id', '=', unit).execute()
+    expect(await say(first, code)).toBe('returned')
+    expect((await approval(code)).differences).toMatchObject([
+      { kind: 'closed', what: 'cost-center' },
+      { kind: 'closed', what: 'unit' },
+    ])
+    expect(await entries()).toEqual(['reserve', 'release'])
+  })
   test('a budget that was exceeded from the beginning is what the approver allows, by name in the ledger', async () => {
     await db.updateTable('budget').set({ amount: 1 }).where('id', '=', buyer.budgetId).execute()
     const code = await submitted()
@@ -255,8 +272,17 @@ describe('APPR-01 an order that waits too long', () => {
       db,
       clock: () => now,
       publicUrl: 'http://shop.example',
-      actingFor: () => Promise.resolve(buyer.ctx()),
+      actingFor: async id => {
+        const person = await db
+          .selectFrom('customer')
+          .select('active')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return person?.active ? buyer.ctx() : null
+      },
     })
+  const closeAccount = (ctx: Ctx<CompanyMember>) =>
+    db.updateTable('customer').set({ active: false }).where('id', '=', ctx.who.id).execute()
   test('is reminded of once, then the administrators are asked too, at last it is given up', async () => {
     admin = await colleague('admin', 'company-admin')
     const code = await submitted()
@@ -273,6 +299,37 @@ describe('APPR-01 an order that waits too long', () => {
     expect((await approval(code)).state).toBe('expired')
     expect((await order(code)).state).toBe('rejected')
     expect(await entries()).toEqual(['reserve', 'release'])
+  })
+  test('also where the account of who ordered was closed meanwhile', async () => {
+    const code = await submitted()
+    await closeAccount(buyer.ctx())
+    await at(days(3))
+    expect(await mails(`approval-remind:${code}:%`)).toEqual([first.who.email])
+    await at(days(15))
+    expect((await approval(code)).state).toBe('expired')
+    expect(await entries()).toEqual(['reserve', 'release'])
+  })
+  test('goes to the administrators at once when who was asked cannot answer any more', async () => {
+    admin = await colleague('admin', 'company-admin')
+    second = await colleague('second', 'approver')
+    await addRule(db, {
+      companyId: buyer.member.companyId,
+      unitId: buyer.member.unitId,
+      amount: 1,
+      tiers: [{ mode: 'ALL', people: [first.who.id, second.who.id] }],
+    })
+    await db.deleteFrom('order_limit').where('customer_id', '=', buyer.member.id).execute()
+    const code = await submitted()
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([])
+    await say(first, code)
+    await closeAccount(first)
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([])
+    await closeAccount(second)
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
+    expect(await say(admin, code)).toBe('approved')
   })
   test('who ordered takes it back, nobody else does', async () => {
     const code = await submitted()

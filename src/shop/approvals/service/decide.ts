@@ -21,6 +21,7 @@ import {
 } from '../model/flow.ts'
 import { differenceWords } from '../model/words.ts'
 import {
+  closedPlaces,
   holdFlow,
   insertDecision,
   retiredArticles,
@@ -124,8 +125,10 @@ async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Dif
   const gone = await retiredArticles(tx, flow.orderCode)
   const budgets = await strainedBudgets(tx, flow.orderCode, dayOf(ctx.clock()))
   const short = await shortOfGoods(ctx, tx, flow.orderCode)
+  const closed = await closedPlaces(tx, flow.orderCode)
   const known = new Set(flow.reasons.flatMap(one => (one.kind === 'budget' ? [one.code] : [])))
   return [
+    ...closed.map(({ what, name }): Difference => ({ kind: 'closed', what, name })),
     ...gone.map((code): Difference => ({ kind: 'retired', code })),
     ...short.map(({ code, asked, available }): Difference => ({ kind: 'stock', code, asked, available })),
     ...budgets.flatMap(({ code, name, over, currency, ended, endsOn }): Difference[] => {

@@ -1,8 +1,9 @@
 /** Orders that wait too long: a reminder, then those above are asked too, and at last the order is given up. */
 import { inTransaction } from '#kit/db/transaction.ts'
 import { job, type JobContext } from '#kit/jobs.ts'
+import type { PageContext } from '#kit/page-context.tsx'
 import { awaited, escalateAfterDays, remindAfterDays } from '../model/flow.ts'
-import { addEscalated, noteReminded, waitingLong } from '../store/late.ts'
+import { addEscalated, noteReminded, waitingLong, type Late } from '../store/late.ts'
 import { holdFlow, type HeldFlow } from '../store/flows.ts'
 import { approversOf } from '../store/people.ts'
 import { expire } from './decide.ts'
@@ -13,11 +14,11 @@ type Working = Pick<JobContext, 'db' | 'clock' | 'publicUrl' | 'actingFor'>
 /** Looks after all that wait; again at once does nothing. */
 export async function lookAfterApprovals(ctx: Working): Promise<void> {
   for (const one of await waitingLong(ctx.db, ctx.clock(), remindAfterDays, escalateAfterDays)) {
-    // letters and orders are written as the shop would for who ordered
-    const acting = await ctx.actingFor(one.requesterId)
-    const page = acting?.page
+    const page = await pageFor(ctx, one)
+    // a company that is closed is told nothing, and loses nothing until it is open again
+    if (!page) continue
     if (one.due === 'expire') {
-      if (page) await expire({ ...ctx, page, who: null }, one.code)
+      await expire({ ...ctx, page, who: null }, one.code)
       continue
     }
     await inTransaction(ctx.db, async tx => {
@@ -29,14 +30,21 @@ export async function lookAfterApprovals(ctx: Working): Promise<void> {
       if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
       else await noteReminded(tx, flow.id, ctx.clock())
       const recipients = people.filter(person => ids.has(person.id))
-      if (page)
-        for (const send of lettersTo({ page, publicUrl: ctx.publicUrl }, tx, recipients, due, {
-          ...flow,
-          since: one.tierSince,
-        }))
-          await send()
+      for (const send of lettersTo({ page, publicUrl: ctx.publicUrl }, tx, recipients, due, {
+        ...flow,
+        since: one.tierSince,
+      }))
+        await send()
     })
   }
+}
+
+/** Letters and orders are written as the shop would for who ordered; her account may be closed by now, an approver's is not. */
+async function pageFor(ctx: Working, { requesterId, companyId }: Late): Promise<PageContext | null> {
+  const hers = await ctx.actingFor(requesterId)
+  if (hers) return hers.page
+  const [approver] = await approversOf(ctx.db, companyId)
+  return (approver && (await ctx.actingFor(approver.id))?.page) ?? null
 }
 
 /** The company's administrators who were not asked yet; who ordered is never among them. */

@@ -127,6 +127,21 @@ const budgets = named<
 /** Budgets that an order has reserved and that no longer bear it. */
 export const strainedBudgets = (tx: Tx, orderCode: string, on: string) => budgets(tx, [orderCode, on])
 
+const closed = named<{ what: 'cost-center' | 'unit'; name: string }, [string]>(
+  'approvals-closed-again',
+  `with recursive o as (select company_id, unit_id, cost_center_code from sales_order where code = $1),
+   above as (
+     select u.id, u.parent_id, u.name, u.active from company_unit u join o on o.unit_id = u.id
+     union all
+     select u.id, u.parent_id, u.name, u.active from company_unit u join above on above.parent_id = u.id)
+   select 'cost-center' as what, c.name from cost_center c join o using (company_id)
+    where c.code = o.cost_center_code and not c.active
+   union all
+   select 'unit', name from above where not active`,
+)
+/** The cost center of an order, its unit or one above, where it was closed: nobody may order there any more. */
+export const closedPlaces = (tx: Tx, orderCode: string) => closed(tx, [orderCode])
+
 const retired = named<{ code: string }, [string]>(
   'approvals-retired',
   `select distinct l.code from sales_order_line l join sales_order o on o.id = l.order_id

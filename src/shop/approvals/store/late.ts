@@ -3,24 +3,40 @@ import { named } from '#kit/db/named.ts'
 
 export type Late = {
   code: string
+  companyId: number
   requesterId: number
   tierSince: Date
   due: 'expire' | 'escalate' | 'remind'
 }
 
+/** A group of the present tier that cannot agree any more: nobody of it may approve now, or not all of whom all are needed. */
+const stuck = `exists (
+  select from approval_group g
+   where g.approval_id = a.id and g.tier = a.tier and (
+     select case g.mode when 'ANY' then not coalesce(bool_or(p.able), false) else not coalesce(bool_and(p.able), false) end
+       from (select exists (select from customer c join role_grant r on r.customer_id = c.id
+                             where c.id = p.customer_id and c.active and r.role in ('approver', 'company-admin'))
+                 or exists (select from approval_decision d
+                             where d.approval_id = a.id and d.tier = a.tier and d.for_id = p.customer_id)
+                 or exists (select from approval_substitute s join customer c on c.id = s.substitute_id and c.active
+                             where s.customer_id = p.customer_id and $1::date between s.starts_on and s.ends_on) as able
+               from approval_person p
+              where p.approval_id = a.id and p.tier = a.tier and p.number = g.number) p))`
+
 const late = named<Late, [Date, number, number]>(
   'approvals-late',
-  `select code, requester_id as "requesterId", tier_since as "tierSince",
-     case when expires_at <= $1 then 'expire'
-          when tier_since <= $1::timestamptz - make_interval(days => $3) and escalated_at is null then 'escalate'
-          else 'remind' end as due
-   from approval
-   where state = 'pending' and (expires_at <= $1
-     or (tier_since <= $1::timestamptz - make_interval(days => $3) and escalated_at is null)
-     or (tier_since <= $1::timestamptz - make_interval(days => $2) and reminded_at is null and escalated_at is null))
-   order by id limit 500`,
+  `select code, company_id as "companyId", requester_id as "requesterId", tier_since as "tierSince", due
+   from (
+     select a.*, case
+       when expires_at <= $1 then 'expire'
+       when escalated_at is null
+         and (tier_since <= $1::timestamptz - make_interval(days => $3) or ${stuck}) then 'escalate'
+       when tier_since <= $1::timestamptz - make_interval(days => $2)
+         and reminded_at is null and escalated_at is null then 'remind' end as due
+     from approval a where state = 'pending') a
+   where due is not null order by id limit 500`,
 )
-/** What waits longer than it should, and what is due. */
+/** What waits longer than it should, and what is due; whom nobody of a group can answer any more waits too long at once. */
 export const waitingLong = (db: Db, now: Date, remindAfterDays: number, escalateAfterDays: number) =>
   late(db, [now, remindAfterDays, escalateAfterDays])
 

@@ -57,4 +57,9 @@ export const sayReason = texts({
     en: 'Budget {name} is no longer in force (until {day}).',
     es: 'El presupuesto {name} ya no está vigente (hasta el {day}).',
   },
+  closedCostCenter: {
+    en: 'Cost center {name} has been closed.',
+    es: 'El centro de coste {name} se ha cerrado.',
+  },
+  closedUnit: { en: 'Unit {name} has been closed.', es: 'La unidad {name} se ha cerrado.' },
 })
