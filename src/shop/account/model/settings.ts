@@ -66,3 +66,6 @@ export type DeactivationProblem = 'last-admin'
 
 /** Columns that never leave the shop in an export: what lets somebody in. */
 export const isSecret = (column: string): boolean => /hash|token|secret|sealed|csrf|password/.test(column)
+
+/** What the link of a letter confirms: from which address to which, and for which of both it is. */
+export type EmailLink = { before: string; email: string; own: string }

@@ -13,7 +13,7 @@ import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { account } from '../contract.ts'
 import { settingFields, type LetterKind, type SettingField } from '../model/settings.ts'
-import { askForEmail, confirmEmail, forgetNewEmail, isGoodEmailLink } from '../service/email.ts'
+import { askForEmail, confirmEmail, forgetNewEmail, emailLinkOf } from '../service/email.ts'
 import { dataOf } from '../service/personal-data.ts'
 import {
   changeOwnPassword,
@@ -184,13 +184,17 @@ export const accountRoutes = routes(account, {
     return done(ctx, say(ctx).emailKept())
   },
   emailLink: async (ctx, { query }) => {
-    const good = await isGoodEmailLink(ctx, query.token)
+    const link = await emailLinkOf(ctx, query.token)
     const t = say(ctx)
     return pageAnswer({
-      title: good ? t.confirmTitle() : t.badLink(),
-      status: good ? 200 : 410,
+      title: link ? t.confirmTitle() : t.badLink(),
+      status: link ? 200 : 410,
       layout: 'narrow',
-      body: good ? <ConfirmEmailPage token={query.token} /> : <EmailConfirmedPage outcome="bad-link" />,
+      body: link ? (
+        <ConfirmEmailPage token={query.token} link={link} />
+      ) : (
+        <EmailConfirmedPage outcome="bad-link" />
+      ),
     })
   },
   confirmEmail: async (ctx, { body }) => {

@@ -14,6 +14,7 @@ import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { account } from '../contract.ts'
+import type { EmailLink } from '../model/settings.ts'
 import {
   forgetEmailChange,
   holdEmailChange,
@@ -85,11 +86,12 @@ export async function askForEmail(
 /** Leaves the address as it is. */
 export const forgetNewEmail = (ctx: Person): Promise<void> => forgetEmailChange(ctx.db, ctx.who.id)
 
-/** May this link still confirm something? */
-export const isGoodEmailLink = (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
-  isToken(token)
-    ? inTransaction(ctx.db, async tx => (await holdEmailChange(tx, hashToken(token))) !== null)
-    : Promise.resolve(false)
+/** What a link confirms; null: nothing any more. */
+export async function emailLinkOf(ctx: Pick<Ctx, 'db'>, token: string): Promise<EmailLink | null> {
+  if (!isToken(token)) return null
+  const change = await inTransaction(ctx.db, tx => holdEmailChange(tx, hashToken(token)))
+  return change && { ...change, own: change.isOld ? change.before : change.email }
+}
 
 /** One of the two confirms; with the second the address changes and every session ends. */
 export function confirmEmail(ctx: Ctx, token: string): Promise<'bad-link' | 'waiting' | 'changed' | 'taken'> {

@@ -177,8 +177,8 @@ export const sayAccount = texts({
   },
   confirmTitle: { en: 'Change of e-mail address', es: 'Cambio de dirección de correo' },
   confirmText: {
-    en: 'One press, and this address agrees.',
-    es: 'Pulse una vez y esta dirección dará su conformidad.',
+    en: 'The address of your account is to change from {before} to {email}. One press, and {own} agrees.',
+    es: 'La dirección de su cuenta pasará de {before} a {email}. Pulse una vez y {own} dará su conformidad.',
   },
   confirm: { en: 'Confirm', es: 'Confirmar' },
   waiting: {

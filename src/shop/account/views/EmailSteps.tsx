@@ -5,15 +5,16 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { account } from '../contract.ts'
+import type { EmailLink } from '../model/settings.ts'
 import { sayAccount } from '../texts/account.ts'
 
 /** Where the links of both letters lead; only the button acts. */
-export function ConfirmEmailPage({ token }: { token: string }) {
+export function ConfirmEmailPage({ token, link }: { token: string; link: EmailLink }) {
   const page = usePage()
   const t = sayAccount(page.language)
   return (
     <>
-      <PageHead title={t.confirmTitle()} note={t.confirmText()} />
+      <PageHead title={t.confirmTitle()} note={t.confirmText(link)} />
       <form method="post" action={href(page, account.confirmEmail)}>
         <CsrfField />
         <input type="hidden" name="token" value={token} />
