@@ -73,11 +73,16 @@ function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Sec
 
 /**
  * A page of a section with its area around it: the navigation beside the screen, the way to it in front of the page's
- * own steps, the wide column. A page that belongs to no section stays as it is.
+ * own steps, the wide column. A page that belongs to no section stays as it is. `within`: what the link past the header leads to
+ * is part of the body, behind the navigation of the area.
  */
-export function inArea(ctx: Ctx, page: PageAnswer, body: string): { page: PageAnswer; body: string } {
+export function inArea(
+  ctx: Ctx,
+  page: PageAnswer,
+  body: string,
+): { page: PageAnswer; body: string; within: boolean } {
   const { section } = ctx.request
-  if (section === undefined) return { page, body }
+  if (section === undefined) return { page, body, within: false }
   const area = areaOf(section)
   const sections = sectionsFor(ctx, area)
   return {
@@ -86,6 +91,7 @@ export function inArea(ctx: Ctx, page: PageAnswer, body: string): { page: PageAn
       layout: 'wide',
       crumbs: [...crumbsIn(ctx, area, sections, section), ...(page.crumbs ?? [])],
     },
-    body: `<div class="area area-${area}">${navigation(ctx, area, sections, section)}<div>${body}</div></div>`,
+    within: true,
+    body: `<div class="area area-${area}">${navigation(ctx, area, sections, section)}<div id="content" tabindex="-1">${body}</div></div>`,
   }
 }

@@ -50,7 +50,15 @@ const policy = [
 export const contentSecurityPolicy = (cardForms: string | null): string =>
   cardForms === null ? policy : `${policy}; frame-src ${cardForms}`
 
-type Parts = { header: string; footer: LastingHtml; body: string; feedback: string; widget: string }
+type Parts = {
+  header: string
+  footer: LastingHtml
+  body: string
+  feedback: string
+  widget: string
+  /** the body says itself where the content begins */
+  within: boolean
+}
 
 /** The whole document around the parts of a page. */
 export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
@@ -97,7 +105,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     crumbsOf(page, base, t) +
     `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>` +
     parts.widget +
-    `<main id="content" tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
+    `<main ${parts.within ? '' : 'id="content" '}tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
     parts.feedback +
     put(parts.footer) +
     '<div id="status" class="visually-hidden" role="status"></div>' +

@@ -111,7 +111,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
   }
 
   return async (ctx, given, made) => {
-    const { page, body } = inArea(ctx, given, made.text)
+    const { page, body, within } = inArea(ctx, given, made.text)
     const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
       sources.basketCount(ctx),
       sources.watchlistCount(ctx),
@@ -133,6 +133,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
           body,
           feedback: asked || '',
           widget: notices + widget,
+          within,
         }),
       made,
     )

@@ -53,6 +53,9 @@ describe('SEC-01 each role of the desk sees and enters its own sections only', (
   test('a buyer finds her sections of the account, and no desk', async () => {
     const { text } = await (await shop.as('buyer@north.example')).get('/my-account/orders')
     expect(text).toMatch(/<nav class="area-nav[^>]*aria-label="My account: sections"/)
+    // the link past the header leads past this navigation as well
+    expect(text.indexOf('id="content"')).toBeGreaterThan(text.indexOf('<nav class="area-nav'))
+    expect(text.match(/ id="content"/g)).toHaveLength(1)
     expect(text).toMatch(/href="\/ebusiness\/en\/my-account\/orders" aria-current="page"/)
     expect(text).toContain('href="/ebusiness/en/my-account/part-numbers"')
     expect(text).not.toContain('href="/ebusiness/en/desk"')

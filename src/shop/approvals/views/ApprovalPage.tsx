@@ -151,7 +151,8 @@ export function ApprovalPage(props: ApprovalPageProps) {
               ]}
             />
           </Card>
-          {pending && (
+          {/* an order that was not placed comes to nothing */}
+          {order.total === flow.total && (
             <Card title={t.total()}>
               <OrderSums order={order} />
             </Card>
