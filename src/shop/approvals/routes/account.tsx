@@ -78,7 +78,10 @@ const toneOf = (state: ApprovalState): Flash['kind'] =>
 
 const told = (ctx: Pick<Ctx, 'page'>, orderCode: string, state: ApprovalState): Flash => ({
   kind: toneOf(state),
-  text: say(ctx).done({ code: orderCode, state: say(ctx)[state]() }),
+  text:
+    state === 'pending'
+      ? say(ctx).passedOn({ code: orderCode })
+      : say(ctx).done({ code: orderCode, state: say(ctx)[state]() }),
 })
 
 const orderCodeOf = (code: string): string => code.slice(1)

@@ -108,6 +108,10 @@ export const sayApproval = texts({
     en: 'Somebody has decided in the meantime. Please look at the order again.',
     es: 'Alguien ha decidido mientras tanto. Vuelva a mirar el pedido.',
   },
+  passedOn: {
+    en: 'Order {code}: your approval is recorded. Others have to approve it too.',
+    es: 'Pedido {code}: su aprobación ha quedado registrada. Faltan las de otras personas.',
+  },
   done: { en: 'Order {code}: {state}', es: 'Pedido {code}: {state}' },
   next: { en: 'Next order to approve: {code}', es: 'Siguiente pedido por aprobar: {code}' },
   toList: { en: 'All orders to approve', es: 'Todos los pedidos por aprobar' },

@@ -85,7 +85,7 @@ export function ApprovalPage(props: ApprovalPageProps) {
           </LinkButton>
         }
       >
-        {!pending && next && (
+        {!decides && next && (
           <p>
             <a
               data-focus=""

@@ -96,12 +96,15 @@ describe('COMP-01 people, cost centers and budgets by file', () => {
       'E-mail,First name,Last name,Unit,Roles,Limits,Active',
       'new@north.example,New,Person,north-main,"buyer, approver",order EUR 500.00,yes',
       'admin@south.example,Taken,Away,south-main,buyer,,no',
-      'buyer@north.example,B,B,north-main,king,,yes',
+      'buyer@north.example,B,B,north-main,king,month,perhaps',
       'admin@north.example,A,A,north-main,buyer,,yes',
     ])
     // the last one is the only administrator
     expect(verdicts).toEqual(['2 new', '3 wrong', '4 wrong', '5 wrong'])
     expect(text).toContain('You administer no unit with the code south-main.')
+    // everything that is wrong in a row is said at once; what is new has no old
+    expect(text).toMatch(/Roles are buyer, approver and company-admin\. A limit is .* Active is yes or no\./)
+    expect(text).not.toContain('– → new@north.example')
     expect(await people()).toEqual(before)
     await admin.post(`${path}/apply`, {})
     expect(await people()).toEqual([...before, 'new@north.example'].toSorted())

@@ -99,14 +99,37 @@ export async function uploadCompanyFile(
 }
 
 type Fields = Record<string, string>
-const wrong = (field: string, message: string) => invalid([{ field, message }])
 
-/** The unit as it is called in the row; throws at its column when she administers none of that code. */
-function unitOf(ctx: Administrator, { unit = '' }: Fields, { units, reach }: Picture): string {
-  if (unit !== '' && !units.some(one => one.code === unit && reach.has(one.id)))
-    throw wrong('unit', say(ctx).unitUnknown({ unit }))
-  return unit
+/**
+ * Throws everything at once that cannot be read in a row, each at its column: a unit that she does not administer, neither yes
+ * nor no, and what else `more` says.
+ */
+function check(
+  ctx: Administrator,
+  { unit = '', active = '' }: Fields,
+  { units, reach }: Picture,
+  more: readonly (FieldError | false)[],
+): void {
+  const t = say(ctx)
+  const errors = [
+    unit !== '' &&
+      !units.some(one => one.code === unit && reach.has(one.id)) && {
+        field: 'unit',
+        message: t.unitUnknown({ unit }),
+      },
+    ...more,
+    readYes(active || 'yes') === null && { field: 'active', message: t.activeWrong() },
+  ].filter(error => error !== false)
+  if (errors.length > 0) throw invalid(errors)
 }
+const isActive = ({ active }: Fields): boolean => readYes(active || 'yes') ?? true
+const staysIn = (ctx: Administrator, { currency = '' }: Fields, kept: { currency: string } | undefined) =>
+  kept !== undefined &&
+  currency !== '' &&
+  currency !== kept.currency && {
+    field: 'currency',
+    message: say(ctx).currencyStays({ currency: kept.currency }),
+  }
 
 async function writePerson(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
   const t = say(ctx)
@@ -114,27 +137,26 @@ async function writePerson(ctx: Administrator, row: Fields, picture: Picture): P
   const kept = picture.people.find(one => one.email === email)
   const roles = readRoles(row['roles'] ?? '')
   const limits = readLimits(row['limits'] ?? '')
-  if (!roles) throw wrong('roles', t.rolesWrong())
   const unknown = Object.keys(limits ?? {}).some(
     name => !picture.currencies.some(currency => name.endsWith(`-${currency}`)),
   )
-  if (!limits || unknown) throw wrong('limits', t.limitsWrong())
-  const { firstName = '', lastName = '' } = row
-  const unit = unitOf(ctx, row, picture)
-  const version = kept ? versionOf(kept) : ''
-  await savePerson(ctx, { kept: kept?.email ?? '', email, firstName, lastName, unit, roles, version, limits })
-  const active = activeOf(ctx, row)
+  check(ctx, row, picture, [
+    !roles && { field: 'roles', message: t.rolesWrong() },
+    (!limits || unknown) && { field: 'limits', message: t.limitsWrong() },
+  ])
+  const { firstName = '', lastName = '', unit = '' } = row
+  const person = { email, firstName, lastName, unit, roles: roles ?? [], limits: limits ?? {} }
+  await savePerson(ctx, { ...person, kept: kept?.email ?? '', version: kept ? versionOf(kept) : '' })
+  const active = isActive(row)
   if (active !== (kept?.active ?? true)) await switchPerson(ctx, email, active)
 }
 async function writeCenter(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
-  const { code = '', name = '', currency = '' } = row
-  const unit = unitOf(ctx, row, picture)
+  const { code = '', name = '', currency = '', unit = '' } = row
   const kept = picture.centers.find(one => one.code === code)
-  if (kept && currency !== '' && currency !== kept.currency)
-    throw wrong('currency', say(ctx).currencyStays({ currency: kept.currency }))
+  check(ctx, row, picture, [staysIn(ctx, row, kept)])
   const version = kept ? versionOf(kept) : ''
   await saveCenter(ctx, { kept: kept?.code ?? '', code, name, unit, currency, version })
-  const active = activeOf(ctx, row)
+  const active = isActive(row)
   if (active !== (kept?.active ?? true)) await switchCenter(ctx, code, active)
   const wanted = new Set(listOf(row['budgets'] ?? ''))
   const held = picture.budgets.filter(one => kept?.budgetIds.includes(one.id)).map(one => one.code)
@@ -144,11 +166,9 @@ async function writeCenter(ctx: Administrator, row: Fields, picture: Picture): P
     await selectBudget(ctx, { costCenter: code, budget, selected: false })
 }
 async function writeBudget(ctx: Administrator, row: Fields, picture: Picture): Promise<void> {
-  const { code = '', name = '', currency = '', amount = '', startDate = '', endDate = '' } = row
-  const unit = unitOf(ctx, row, picture)
+  const { code = '', name = '', currency = '', amount = '', startDate = '', endDate = '', unit = '' } = row
   const kept = picture.budgets.find(one => one.code === code)
-  if (kept && currency !== '' && currency !== kept.currency)
-    throw wrong('currency', say(ctx).currencyStays({ currency: kept.currency }))
+  check(ctx, row, picture, [staysIn(ctx, row, kept)])
   const version = kept ? versionOf(settledOf(kept)) : ''
   await saveBudget(ctx, {
     kept: kept?.code ?? '',
@@ -161,18 +181,13 @@ async function writeBudget(ctx: Administrator, row: Fields, picture: Picture): P
     unit,
     version,
   })
-  const active = activeOf(ctx, row)
+  const active = isActive(row)
   if (active !== (kept?.active ?? true)) await switchBudget(ctx, code, active)
 }
 const write: Record<SheetKind, typeof writePerson> = {
   people: writePerson,
   'cost-centers': writeCenter,
   budgets: writeBudget,
-}
-function activeOf(ctx: Administrator, row: Fields): boolean {
-  const active = readYes(row['active'] || 'yes')
-  if (active === null) throw wrong('active', say(ctx).activeWrong())
-  return active
 }
 
 /** Why a row was refused, in words; anything that is no refusal is thrown on. */

@@ -35,7 +35,7 @@ export const sayCompanyFiles = texts({
   preview: { en: 'Changes by {filename}', es: 'Cambios de {filename}' },
   counts: {
     en: '{added} new, {changed} changed, {same} unchanged, {wrong} wrong',
-    es: '{added} filas nuevas, {changed} modificadas, {same} sin cambios, {wrong} incorrectas',
+    es: '{added} {added#fila nueva|filas nuevas}, {changed} {changed#modificada|modificadas}, {same} sin cambios, {wrong} {wrong#incorrecta|incorrectas}',
   },
   wrongStay: {
     en: 'Rows that are wrong are left out; what they name stays as it is.',
@@ -51,7 +51,7 @@ export const sayCompanyFiles = texts({
   },
   applied: {
     en: '{added} added, {changed} changed, {wrong} left out.',
-    es: '{added} filas añadidas, {changed} modificadas, {wrong} omitidas.',
+    es: '{added} {added#fila añadida|filas añadidas}, {changed} {changed#modificada|modificadas}, {wrong} {wrong#omitida|omitidas}.',
   },
   row: { en: 'Row', es: 'Fila' },
   key: { en: 'Entry', es: 'Entrada' },

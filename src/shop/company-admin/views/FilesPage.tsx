@@ -135,7 +135,7 @@ function Verdict({ row }: { row: JudgedRow }) {
   )
 }
 
-/** Old and new, column by column. */
+/** Old and new, column by column; of something new what it says. */
 function Changes({ row }: { row: JudgedRow }) {
   const { language } = usePage()
   if (row.changes.length === 0) return <>–</>
@@ -143,7 +143,8 @@ function Changes({ row }: { row: JudgedRow }) {
     <ul className="plain-list">
       {row.changes.map(({ column, before, after }) => (
         <li key={column}>
-          {sheetHeads[language][column]}: {before || '–'} → {after || '–'}
+          {sheetHeads[language][column]}:{' '}
+          {row.verdict === 'new' ? after : `${before || '–'} → ${after || '–'}`}
         </li>
       ))}
     </ul>
