@@ -347,7 +347,7 @@ export function orderOf(world: World, occasion: Occasion): PastOrder | null {
   if (lines.length === 0) return null
   const net = lines.reduce((sum, line) => sum + line.amount, 0)
   const delivery = deliveryCost(mode, net)
-  const tax = taxOn(new Map([['standard', net + delivery]]), place.country, company.vatId, world.rates)
+  const tax = taxOn(new Map([['standard', net + delivery]]), place, company.vatId, world.rates)
   const billing = company.addresses.find(each => each.billing) ?? place
   for (const line of lines) line.taxPercent = tax.percent
   const order: Omit<PastOrder, 'events'> = {

@@ -519,6 +519,12 @@ describe('around the basket', () => {
       totalTax: { formattedValue: expect.stringMatching(/USD.?1\.26/) as string },
       totalPrice: { formattedValue: expect.stringMatching(/USD.?7\.26/) as string },
     })
+    // the Canary Islands are outside the VAT area of the EU
+    expect((await ask({ zipCode: '35001', isocode: 'ES' })).json()).toMatchObject({
+      totalTax: { value: '0.00' },
+      totalPrice: { value: '6.00' },
+      note: 'Tax not included.',
+    })
     expect((await ask({ zipCode: '10001', isocode: 'US' })).json()).toMatchObject({
       totalTax: { value: '0.00' },
       note: 'Tax not included.',

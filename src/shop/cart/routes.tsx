@@ -262,7 +262,7 @@ export const cartRoutes = routes(cart, {
       if (isData(ctx)) throw invalid(errors)
       return cartPage(ctx, { estimate: { entered: body.value, errors } }, 400)
     }
-    const result = estimateData(await estimateTax(ctx, isocode), ctx.page)
+    const result = estimateData(await estimateTax(ctx, { country: isocode, postcode: zipCode }), ctx.page)
     return isData(ctx) ? result : cartPage(ctx, { estimate: { result, entered: body.value } })
   },
   futureStock: async (ctx, { body }) => {

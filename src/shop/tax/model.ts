@@ -16,6 +16,45 @@ const euCountries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
+/** Where goods go, as far as tax looks at it. */
+export type TaxPlace = { country: string; postcode: string }
+
+/**
+ * Parts of countries where the country's tax does not hold: outside the EU's VAT area (directive 2006/112/EC, article 6), with
+ * the code of their own that rates are kept under; an empty one has no code, so no rate can be kept for it.
+ */
+const apart: readonly (TaxPart & { country: string })[] = [
+  { country: 'ES', postcodes: /^3[58]\d{3}$/, code: 'IC' },
+  { country: 'ES', postcodes: /^5[12]\d{3}$/, code: 'EA' },
+  ...Object.entries({
+    971: 'GP',
+    972: 'MQ',
+    973: 'GF',
+    974: 'RE',
+    975: 'PM',
+    976: 'YT',
+    977: 'BL',
+    978: 'MF',
+    986: 'WF',
+    987: 'PF',
+    988: 'NC',
+  }).map(([first, code]) => ({ country: 'FR', postcodes: new RegExp(`^${first}\\d{2}$`), code })),
+  { country: 'FI', postcodes: /^22\d{3}$/, code: 'AX' },
+  // Heligoland and Büsingen, Livigno and Campione d'Italia
+  { country: 'DE', postcodes: /^(?:27498|78266)$/, code: '' },
+  { country: 'IT', postcodes: /^(?:23041|22061)$/, code: '' },
+]
+type TaxPart = { postcodes: RegExp; code: string }
+
+/** The codes of parts of countries that a rate can be kept for. */
+export const taxParts: readonly string[] = apart.flatMap(({ code }) => code || [])
+
+/** The country, or part of one, whose tax holds at a place: 'ES', and 'IC' for 35001 in Spain; empty: it has no code. */
+export function taxedIn({ country, postcode }: TaxPlace): string {
+  const bare = postcode.replace(/[^\dA-Z]/gi, '').replace(/^[A-Z]{1,2}(?=\d)/i, '')
+  return apart.find(part => part.country === country && part.postcodes.test(bare))?.code ?? country
+}
+
 /** The EU country of a VAT number that is well formed and has the right check digits; null otherwise. */
 export function vatCountry(vatId: string | null): string | null {
   if (!vatId) return null
@@ -26,20 +65,20 @@ export function vatCountry(vatId: string | null): string | null {
 }
 
 /** Does the buyer owe the tax herself, since the goods go from here to another EU country (reverse charge)? */
-export function isReverseCharge(shipTo: string, vatId: string | null): boolean {
-  const buyer = vatCountry(vatId)
-  return buyer !== null && buyer !== sellerCountry && euCountries.has(shipTo) && shipTo !== sellerCountry
+export function isReverseCharge(shipTo: TaxPlace, vatId: string | null): boolean {
+  const [buyer, to] = [vatCountry(vatId), taxedIn(shipTo)]
+  return buyer !== null && buyer !== sellerCountry && euCountries.has(to) && to !== sellerCountry
 }
 
 /** The percent that is charged on a tax code: '19.00'; '0' where nothing is (reverse charge, not included). */
 export function chargedPercent(
   taxCode: string,
-  shipTo: string,
+  shipTo: TaxPlace,
   vatId: string | null,
   rates: readonly TaxRate[],
 ): string {
   if (isReverseCharge(shipTo, vatId)) return '0'
-  const rate = rates.find(one => one.country === shipTo && one.taxCode === taxCode)
+  const rate = rates.find(one => one.country === taxedIn(shipTo) && one.taxCode === taxCode)
   return rate && !rate.notIncluded ? rate.percent : '0'
 }
 
@@ -55,16 +94,17 @@ export function percentOf(net: Amount, percent: string): Amount {
  */
 export function taxOn(
   amounts: ReadonlyMap<string, Amount>,
-  shipTo: string,
+  shipTo: TaxPlace,
   vatId: string | null,
   rates: readonly TaxRate[],
 ): Tax {
   if (isReverseCharge(shipTo, vatId)) return { amount: 0, note: 'reverse-charge', percent: '0' }
+  const country = taxedIn(shipTo)
   let amount = 0
   let percent = '0'
   let known = false
   for (const [taxCode, net] of amounts) {
-    const rate = rates.find(r => r.country === shipTo && r.taxCode === taxCode)
+    const rate = rates.find(r => r.country === country && r.taxCode === taxCode)
     if (!rate || rate.notIncluded) continue
     known = true
     percent = rate.percent

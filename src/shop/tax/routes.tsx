@@ -9,7 +9,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
-import { readPercent, vatCountry } from './model.ts'
+import { readPercent, taxParts, vatCountry } from './model.ts'
 import {
   acceptNumber,
   addRate,
@@ -41,6 +41,9 @@ const fieldsOf = ({ country, taxCode, percent, notIncluded }: KeptRate): RateSho
   notIncluded,
 })
 
+/** What a rate can be kept for: countries, and parts of them with a tax of their own. */
+const taxedPlaces = async (ctx: Desk): Promise<string[]> => [...(await countriesAnywhere(ctx)), ...taxParts]
+
 async function formPage(
   ctx: Desk,
   {
@@ -56,7 +59,7 @@ async function formPage(
   },
 ): Promise<PageAnswer> {
   const title = kept ? `${countryName(kept.country, ctx.page.language)}, ${kept.taxCode}` : say(ctx).add()
-  const [countries, taxCodes] = await Promise.all([countriesAnywhere(ctx), knownTaxCodes(ctx.db)])
+  const [countries, taxCodes] = await Promise.all([taxedPlaces(ctx), knownTaxCodes(ctx.db)])
   return pageAnswer({
     title,
     crumbs: [
@@ -117,7 +120,7 @@ export const taxDeskRoutes = routes(taxDesk, {
     const t = say(ctx)
     const errors: FieldError[] = []
     const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
-    if (!(await countriesAnywhere(ctx)).includes(fields.country))
+    if (!(await taxedPlaces(ctx)).includes(fields.country))
       errors.push({ field: 'country', message: t.wrongCountry() })
     if (!(await knownTaxCodes(ctx.db)).includes(fields.taxCode))
       errors.push({ field: 'taxCode', message: t.wrongCode() })

@@ -6,7 +6,16 @@ import type { Amount } from '#kit/money.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { countsAfter, taxOn, vatCountry, type Tax, type TaxRate, type VatRegister } from './model.ts'
+import {
+  countsAfter,
+  taxedIn,
+  taxOn,
+  vatCountry,
+  type Tax,
+  type TaxPlace,
+  type TaxRate,
+  type VatRegister,
+} from './model.ts'
 import {
   allRates,
   deleteRate,
@@ -31,12 +40,12 @@ declare module '#kit/context.ts' {
   }
 }
 
-/** The tax of net amounts (by tax code) shipped to a country, for a buyer with this VAT number. */
+/** The tax of net amounts (by tax code) shipped to a place, for a buyer with this VAT number. */
 export async function taxFor(
   db: Db | Tx,
-  asked: { amounts: ReadonlyMap<string, Amount>; shipTo: string; vatId: string | null },
+  asked: { amounts: ReadonlyMap<string, Amount>; shipTo: TaxPlace; vatId: string | null },
 ): Promise<Tax> {
-  return taxOn(asked.amounts, asked.shipTo, asked.vatId, await ratesOf(db, asked.shipTo))
+  return taxOn(asked.amounts, asked.shipTo, asked.vatId, await ratesOf(db, taxedIn(asked.shipTo)))
 }
 
 /** Every rate as it is now, for `taxOn` of the model. */

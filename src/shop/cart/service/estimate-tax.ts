@@ -1,13 +1,13 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Amount } from '#kit/money.ts'
-import type { Tax } from '#shop/tax/model.ts'
+import type { Tax, TaxPlace } from '#shop/tax/model.ts'
 import { taxFor } from '#shop/tax/service.ts'
 import { readCart } from './read-cart.ts'
 
-/** What tax the basket would carry to a country (CART-22): on its net positions, without delivery. */
+/** What tax the basket would carry to a place (CART-22): on its net positions, without delivery. */
 export async function estimateTax(
   ctx: Ctx,
-  shipTo: string,
+  shipTo: TaxPlace,
 ): Promise<{ tax: Tax; net: Amount; currency: string }> {
   const cart = await readCart(ctx)
   const amounts = new Map<string, Amount>()

@@ -14,7 +14,8 @@ const mode: DeliveryMode = {
 const line = { taxCode: 'standard', price: { amount: 100 }, quantity: 10 }
 const picked = { pickup: { store: 'north' } }
 const delivery = (...lines: (typeof line & { weightG: number | null; details?: object })[]) =>
-  costsOf(lines as never, { mode, address: { country: 'IE' }, vatId: null, rates: [] }).delivery
+  costsOf(lines as never, { mode, address: { country: 'IE', postcode: 'D02 X285' }, vatId: null, rates: [] })
+    .delivery
 
 test.each([
   ['light goods', [{ ...line, weightG: 500 }], 500],

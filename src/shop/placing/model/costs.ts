@@ -2,7 +2,7 @@ import type { Amount } from '#kit/money.ts'
 import { pickupStoreOf } from '#shop/availability/model/line-plan.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { deliveryCost, weightOf, type DeliveryMode } from '#shop/delivery/model.ts'
-import { taxOn, type TaxNote, type TaxRate } from '#shop/tax/model.ts'
+import { taxOn, type TaxNote, type TaxPlace, type TaxRate } from '#shop/tax/model.ts'
 
 export type Costs = {
   net: Amount
@@ -34,7 +34,7 @@ export function costsOf(
     mode: DeliveryMode | null
     /** what delivery costs where that was agreed; null: by the mode */
     agreedDelivery?: Amount | null
-    address: { country: string } | null
+    address: TaxPlace | null
     vatId: string | null
     rates: readonly TaxRate[]
   },
@@ -48,6 +48,6 @@ export function costsOf(
   const add = (taxCode: string, amount: number) => amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + amount)
   for (const line of lines) add(line.taxCode, line.price?.amount ?? 0)
   if (delivery !== null) add(deliveryTaxCode, delivery)
-  const tax = address && taxOn(amounts, address.country, vatId, rates)
+  const tax = address && taxOn(amounts, address, vatId, rates)
   return { net, delivery, tax, total: net + (delivery ?? 0) + (tax?.amount ?? 0) }
 }

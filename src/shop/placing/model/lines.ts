@@ -3,7 +3,7 @@ import { allocate, without, type Goods } from '#shop/availability/model/allocate
 import { planLine, takenFrom } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { DraftLine, LineDetails } from '#shop/orders/model/order.ts'
-import { chargedPercent, type TaxRate } from '#shop/tax/model.ts'
+import { chargedPercent, type TaxPlace, type TaxRate } from '#shop/tax/model.ts'
 import type { DraftPosition } from './draft.ts'
 
 /**
@@ -32,7 +32,7 @@ export function planLines(
 export function orderLines(
   positions: readonly DraftPosition[],
   goods: ReadonlyMap<number, Goods>,
-  tax: { shipTo: string; vatId: string | null; rates: readonly TaxRate[] },
+  tax: { shipTo: TaxPlace; vatId: string | null; rates: readonly TaxRate[] },
 ): DraftLine[] {
   const piles = new Map(goods)
   return positions.map(({ price, plan, ...position }, i): DraftLine => {

@@ -220,7 +220,7 @@ function written(
 ): OrderDraft {
   const { orderer, costCenter, currency, paymentType } = draft
   const { vatId, taxedAs } = ground.company
-  const tax = { shipTo: address.country, vatId: taxedAs, rates: ground.rates }
+  const tax = { shipTo: address, vatId: taxedAs, rates: ground.rates }
   const owed: Payment = {
     kind: 'ACCOUNT',
     amount: costs.total,

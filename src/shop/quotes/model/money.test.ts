@@ -143,7 +143,7 @@ test('whatever is offered, the sum of positions, delivery and tax is the total',
       {
         mode: null,
         agreedDelivery: random(10_000),
-        address: { country: 'DE' },
+        address: { country: 'DE', postcode: '10115' },
         vatId: null,
         rates: rates as never,
       },
