@@ -143,6 +143,42 @@ test('ADDR-07 2000 ms after the press the overlay says that the default is anoth
   await expect(overlay).toBeVisible()
 })
 
+test('SESS-05 GRID-01 the quantities of an order form outlive the end of a session, and leaving it asks', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, people.colleague)
+  await page.goto(at('/search?text=K2-I6'))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await page.locator('input[name="skus[]"], input[name="productCodes[]"]').first().check()
+  await page.getByRole('button', { name: 'Create order form' }).click()
+  await expect(page.locator('[data-order-form]')).toBeVisible()
+  // it was sent for, and has an address all the same
+  await expect(page).toHaveURL(/\/search\/createOrderForm\?/)
+  const quantity = page.locator('[data-order-form] input[data-sku]').first()
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expect(page.locator('[data-grid-items]')).toHaveText('1')
+  await page.clock.runFor(1_810_000)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  const form = page.locator('main form[data-login]')
+  await form.locator('[name=username]').fill(people.colleague)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/search\/createOrderForm\?/)
+  await expect(page.locator('#messages')).toContainText('What you had entered is in the form again.')
+  await expect(quantity).toHaveValue('12')
+  await expect(page.locator('[data-grid-items]')).toHaveText('1')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.locator('.bar-logo').click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(quantity).toHaveValue('12')
+})
+
 test('SESS-05 ERR-01 signed out by rest: a warning that can be put off, then back to where she was with what she entered', async ({
   page,
 }) => {

@@ -71,7 +71,7 @@ function listenToShortcut(): void {
   document.addEventListener('keydown', event => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.documentElement.dataset['shortcuts'] === 'off') return
-    if (document.querySelector('dialog[open]')) return
+    if (document.querySelector('dialog[open]:not([role=group])')) return
     const at = event.target as HTMLElement
     if (at.isContentEditable || at.closest('input, textarea, select')) return
     event.preventDefault()

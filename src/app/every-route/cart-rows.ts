@@ -36,6 +36,7 @@ export const cartRows: Record<string, Row> = {
     ask: ({ code }) => ({ body: { 'skus[]': [code] } }),
     changesNothing: 'shows the order form',
   },
+  'GET /search/createOrderForm': { for: 'anyone', ask: ({ code }) => ({ query: { skus: code } }) },
   'GET /search/orderForm': { for: 'anyone', ask: ({ code }) => ({ query: { ids: code } }) },
   'POST /cart/addGrid': {
     for: 'anyone',
@@ -196,6 +197,7 @@ export const checkoutRows: Record<string, Row> = {
     },
   },
   'GET /checkout/single/termsAndConditions': { for: 'anyone' },
+  'GET /checkout/single/positions': { ...forBuyer, ask: withBasket(() => ({ query: { from: '1' } })) },
   'GET /checkout/single/getProductVariantMatrix': {
     ...forBuyer,
     ask: ({ code }) => ({ query: { productCode: code } }),

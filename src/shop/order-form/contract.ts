@@ -75,6 +75,8 @@ const flag = z
 export const orderForm = {
   /** SRCH-10 */
   create: form('/search/createOrderForm', { reads: true, body: Chosen }),
+  /** the same as an address: to reload, to come back to, to pass on */
+  created: page('/search/createOrderForm', { query: Chosen.catch({ productCodes: [], skus: [] }) }),
   /** GRID-03 */
   addGrid: form('/cart/addGrid', { body: GridEntries, reply: json(Added) }),
   /** the ticked rows of a list into the basket, each with its quantity, else the least that can be ordered */

@@ -80,6 +80,16 @@ describe('order form', () => {
     // of no pieces there is no average (GRID-10)
     expect(text).toMatch(/data-avg-price-value="[^"]*"><\/output>/)
   })
+  test('SRCH-10 GRID-01 an order form that was sent for has an address, where the same goods stand; too many have none', async () => {
+    const { text } = await create({ productCodes: 'PLUG-16', 'skus[]': ['CAP-001', 'P 16.M/AG'] })
+    const [, address = ''] = /&quot;address&quot;:&quot;\/ebusiness\/en(.*?)&quot;/.exec(text) ?? []
+    const again = await shop.asGuest().get(address.replaceAll('&amp;', '&'))
+    expect([again.status, skusOf(again.text)]).toEqual([200, skusOf(text)])
+    expect(again.text).toContain('&quot;address&quot;:null')
+    expect((await shop.asGuest().get('/search/createOrderForm')).status).toBe(400)
+    const long = Array.from({ length: 900 }, (_, i) => `NUMBER-${i}`)
+    expect((await create({ skus: [...long, 'CAP-001'] })).text).toContain('&quot;address&quot;:null')
+  })
   test('GRID-02 each SKU has its code, a quantity of 0 and the prices that hold', async () => {
     const { text } = await create({ skus: 'P 16.M/AG' })
     expect(text).toContain('name="cartEntries[0].sku" value="P 16.M/AG"')

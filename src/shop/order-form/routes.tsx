@@ -33,8 +33,33 @@ const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 
 /** The order form again, with everything that was entered and what is wrong at its cells. */
 async function formAgain(ctx: Ctx, entered: Entered): Promise<PageAnswer> {
-  const form = await readOrderForm(ctx, { productCodes: [], skus: entered.cells.map(cell => cell.sku) })
-  return show(ctx, { body: <OrderFormPage form={form} entered={entered} />, status: 400 })
+  const chosen = { productCodes: [], skus: entered.cells.map(cell => cell.sku) }
+  const form = await readOrderForm(ctx, chosen)
+  const body = <OrderFormPage form={form} entered={entered} address={addressOf(ctx, chosen)} />
+  return show(ctx, { body, status: 400 })
+}
+
+/** Longer addresses are not understood everywhere (trust.md 1). */
+const longestAddress = 8_000
+type ChosenGoods = { productCodes: readonly string[]; skus: readonly string[] }
+
+/** The address of the order form of these goods; null: it would be too long. */
+function addressOf(ctx: Ctx, { productCodes, skus }: ChosenGoods): string | null {
+  const address = href(ctx.page, orderForm.created, {
+    query: { productCodes: [...productCodes], skus: [...skus] },
+  })
+  return address.length <= longestAddress ? address : null
+}
+
+/** The order form of chosen goods, which has `address`. */
+async function created(ctx: Ctx, chosen: ChosenGoods, address: string | null): Promise<PageAnswer> {
+  if (chosen.productCodes.length + chosen.skus.length === 0)
+    return show(ctx, {
+      body: <NothingChosen title={sayOrderForm(ctx.page.language).noneSelected()} />,
+      status: 400,
+    })
+  const form = await readOrderForm(ctx, { productCodes: [...chosen.productCodes], skus: [...chosen.skus] })
+  return show(ctx, { body: <OrderFormPage form={form} address={address} /> })
 }
 
 /** What is wrong with an entry of the grid, at the name of its field. */
@@ -92,13 +117,12 @@ export const orderFormRoutes = routes(orderForm, {
   variants: (ctx, { query }) => variants(ctx, query.productCode, false),
   variantsInCheckout: (ctx, { query }) => variants(ctx, query.productCode, true),
   create: async (ctx, { body }) => {
-    const t = sayOrderForm(ctx.page.language)
-    if (!body.ok || body.value.productCodes.length + body.value.skus.length === 0) {
-      if (ctx.request.wants === 'data') throw invalid([], t.noneSelected())
-      return show(ctx, { body: <NothingChosen title={t.noneSelected()} />, status: 400 })
-    }
-    return show(ctx, { body: <OrderFormPage form={await readOrderForm(ctx, body.value)} /> })
+    const chosen = body.ok ? body.value : { productCodes: [], skus: [] }
+    if (isData(ctx) && chosen.productCodes.length + chosen.skus.length === 0)
+      throw invalid([], sayOrderForm(ctx.page.language).noneSelected())
+    return created(ctx, chosen, addressOf(ctx, chosen))
   },
+  created: (ctx, { query }) => created(ctx, query, null),
   addGrid: async (ctx, { body }) => {
     const t = sayOrderForm(ctx.page.language)
     if (!body.ok) {

@@ -30,10 +30,12 @@ type Props = {
   groups: readonly ShownGroup[]
   /** nothing, as money is written here */
   zero: string
+  /** where this form is found again; null: where it stands */
+  address: string | null
 }
 
 /** GRID-01: a grid for each base product, running totals, and one button for all; a plain form without script. */
-function OrderGridForm({ groups, zero }: Props) {
+function OrderGridForm({ groups, zero, address }: Props) {
   const page = usePage()
   const { currency, formatLocale } = page
   const t = sayOrderForm(page.language)
@@ -62,12 +64,10 @@ function OrderGridForm({ groups, zero }: Props) {
     }, restBeforeSaying)
     return () => clearTimeout(timer)
   }, [total, items, t])
+  // a form that was sent here has no address: with one it is reloaded, left and found again like any page
   useEffect(() => {
-    if (items === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [items])
+    if (address !== null) history.replaceState(history.state, '', address)
+  }, [address])
 
   const handlers = useMemo(
     () => ({
@@ -119,6 +119,7 @@ function OrderGridForm({ groups, zero }: Props) {
         action={href(page, orderForm.addGrid)}
         className="order-form stack-wide"
         data-order-form
+        data-unsaved={items > 0 ? 'entered' : ''}
         onKeyDown={onKeyDown}
         onSubmit={event => {
           event.preventDefault()

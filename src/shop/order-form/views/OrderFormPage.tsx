@@ -19,11 +19,14 @@ export function OrderFormPage({
   form,
   more = 0,
   entered,
+  address = null,
 }: {
   form: OrderForm
   more?: number
   /** a form that comes back */
   entered?: Entered
+  /** where this form is found again; null: where it stands */
+  address?: string | null
 }) {
   const page = usePage()
   const t = sayOrderForm(page.language)
@@ -49,7 +52,7 @@ export function OrderFormPage({
           <p>{t.moreHits({ n: more })}</p>
         </Message>
       )}
-      <OrderGrid groups={shownGroups(page, form, entered)} zero={zero} />
+      <OrderGrid groups={shownGroups(page, form, entered)} zero={zero} address={address} />
     </div>
   )
 }
