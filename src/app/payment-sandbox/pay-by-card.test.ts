@@ -238,6 +238,8 @@ describe('an order by card', () => {
     await visitor.get('/checkout/single/select-flow?flow=multistep&pci=hosted')
     const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
     expect(form.text).not.toContain('<iframe')
+    const backTo = (text: string) => /href="([^"]*)"[^>]*>(?:<[^>]*>)?Back to checkout/.exec(text)?.[1]
+    expect(backTo(form.text)).toMatch(/\/checkout\/multi\/payment$/)
     const sent = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
       paymentId: '',
       cardTypeCode: 'visa',
@@ -246,6 +248,7 @@ describe('an order by card', () => {
       expiryYear: String(new Date().getUTCFullYear() + 2),
     })
     const forward = await visitor.get(sent.location ?? '')
+    expect(backTo(forward.text)).toMatch(/\/checkout\/multi\/payment$/)
     const entry = /href="([^"]+\/entry\/[^"]+)"/.exec(forward.text)?.[1] ?? expect.fail(forward.text)
     const onItsOwn = (fields?: Record<string, string>) =>
       fetch(entry, {

@@ -3,6 +3,7 @@ import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { flows, pciOptions } from '#shop/cart/model/flow.ts'
+import { mostPositions } from '#shop/cart/model/order-line.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
 import { PanelFields } from '#shop/replenishment/contract.ts'
 import { stepNames } from './model/steps.ts'
@@ -95,6 +96,11 @@ export const checkout = {
     query: z.object({ negotiateQuote: z.literal('true').optional().catch(undefined) }),
   }),
   terms: fragment('/checkout/single/termsAndConditions'),
+  /** the hundred positions that this place is in (decision 116) */
+  positions: fragment('/checkout/single/positions', {
+    ...forBuyers,
+    query: z.object({ from: z.coerce.number().int().min(1).max(mostPositions).catch(1).default(1) }),
+  }),
   getCheckoutCart: post('/checkout/single/getCheckoutCart.json', {
     ...forBuyers,
     reads: true,

@@ -2,7 +2,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { invalid, notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
@@ -37,8 +37,9 @@ import { placeOrder } from './service/place-order.ts'
 import { scheduleBasket } from './service/schedule-basket.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
+import { PositionsFragment } from './views/Positions.tsx'
 import { askForQuote } from './routes/ask-for-quote.ts'
-import { codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
+import { checkoutHref, codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
 import { refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
@@ -146,6 +147,15 @@ export const checkoutRoutes = routes(contract, {
           <ContentBody body={terms.body} />
         </>
       ),
+    })
+  },
+  positions: async (ctx, { query: { from } }) => {
+    const shown = await presentCheckout(ctx)
+    if (!shown || shown.cart.positions.length === 0) throw notFound()
+    const alone = ctx.request.wants === 'page' ? { back: checkoutHref(ctx) } : null
+    return fragmentAnswer({
+      title: say(ctx.page.language).review(),
+      body: <PositionsFragment shown={shown} from={from} alone={alone} />,
     })
   },
   getCheckoutCart: async ctx => wire(ctx, await presentCheckout(ctx)),

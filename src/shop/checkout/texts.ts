@@ -34,6 +34,8 @@ export const say = texts({
   freeFrom: { en: 'Free from {amount}.', es: 'Gratis a partir de {amount}.' },
   apply: { en: 'Apply', es: 'Aplicar' },
   review: { en: 'Your positions', es: 'Sus posiciones' },
+  positionsTo: { en: 'Positions {from} to {to}', es: 'Posiciones {from} a {to}' },
+  backToCheckout: { en: 'Back to checkout', es: 'Volver al pedido' },
   article: { en: 'Article', es: 'Artículo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   arrives: { en: 'Arrives', es: 'Entrega' },

@@ -19,7 +19,7 @@ import { takeCard } from '../service/choose.ts'
 import { flowOf } from '../service/flow.ts'
 import { sayCard } from '../texts/card.ts'
 import { PaymentForm } from '../views/cards/CardForm.tsx'
-import { done } from './show.tsx'
+import { checkoutHref, done } from './show.tsx'
 
 type Buyer = Ctx<CompanyMember>
 type FieldMessage = { field: string; message: string }
@@ -107,6 +107,7 @@ export async function paymentForm(
           billingFormOf(card?.billing ?? null, { country: ctx.page.country, formKey: newAddressKey() })
         }
         countries={await countriesHere(ctx)}
+        back={checkoutHref(ctx, 'payment')}
       />
     ),
   })

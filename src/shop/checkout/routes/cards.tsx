@@ -43,6 +43,7 @@ async function savedCards(ctx: Buyer, wrong?: string): Promise<FragmentAnswer> {
         cards={cards.filter(card => card.saved).map(card => ({ card, expired: isExpired(card, now) }))}
         chosen={chosen}
         wrong={wrong}
+        back={checkoutHref(ctx, 'payment')}
       />
     ),
   })
@@ -53,7 +54,15 @@ function wayBack(ctx: Buyer, url: string): PageAnswer {
   const t = say(ctx)
   return pageAnswer({
     title: t.returnTitle(),
-    body: <Forward title={t.returnTitle()} text={t.returnText()} url={url} button={t.goOn()} />,
+    body: (
+      <Forward
+        title={t.returnTitle()}
+        text={t.returnText()}
+        url={url}
+        button={t.goOn()}
+        back={checkoutHref(ctx)}
+      />
+    ),
   })
 }
 
@@ -100,7 +109,15 @@ export const cardRoutes = routes(checkoutCards, {
     const t = say(ctx)
     return pageAnswer({
       title: t.enterTitle(),
-      body: <Forward title={t.enterTitle()} text={t.enterText()} url={entry.url} button={t.goToProvider()} />,
+      body: (
+        <Forward
+          title={t.enterTitle()}
+          text={t.enterText()}
+          url={entry.url}
+          button={t.goToProvider()}
+          back={checkoutHref(ctx, 'payment')}
+        />
+      ),
     })
   },
   cardEntered: async (ctx, { params }) => {
@@ -125,6 +142,7 @@ export const cardRoutes = routes(checkoutCards, {
           text={t.confirmText({ amount })}
           url={row.actionUrl}
           button={t.goToProvider()}
+          back={checkoutHref(ctx)}
         />
       ),
     })

@@ -21,7 +21,7 @@ import { AddressBook } from '../views/delivery/AddressBook.tsx'
 import { AddressForm, type AddressFormProps } from '../views/delivery/AddressForm.tsx'
 import { DeliveryModes } from '../views/delivery/DeliveryModes.tsx'
 import { linesOf } from '../views/delivery/lines-of.ts'
-import { done } from './show.tsx'
+import { checkoutHref, done } from './show.tsx'
 
 type Buyer = Ctx<CompanyMember>
 const words = (ctx: Buyer) => sayDelivery(ctx.page.language)
@@ -42,6 +42,7 @@ async function addressBook(ctx: Buyer, checkout: Checkout | null, wrong?: string
         mayWrite={mayWriteAddress(checkout)}
         keeps={await keptByHer(ctx, checkout)}
         wrong={wrong}
+        back={checkoutHref(ctx, 'delivery')}
       />
     ),
   })
@@ -189,6 +190,7 @@ async function modes(ctx: Buyer, wrong?: string): Promise<FragmentAnswer> {
         checkout={checkout}
         chosen={checkout.mode?.code ?? usual?.mode.code ?? ''}
         wrong={wrong}
+        back={checkoutHref(ctx, 'delivery')}
       />
     ),
   })

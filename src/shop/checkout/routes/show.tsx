@@ -19,6 +19,7 @@ import { replenishment } from '#shop/replenishment/contract.ts'
 import { checkout as contract, checkoutCards, checkoutSteps } from '../contract.ts'
 import type { AskedChoices, Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
+import type { StepName } from '../model/steps.ts'
 import { applyChoices } from '../service/choose.ts'
 import type { Placed } from '../service/place-order.ts'
 import type { Scheduled } from '../service/schedule-basket.ts'
@@ -127,13 +128,14 @@ function reasonsOf({ page }: Buyer, placed: Failed, currency: string): FieldMess
 
 /** Done: a marker for the script of the dialog, the checkout again for who has none. */
 export function done(ctx: Buyer, words: string): FragmentAnswer | Redirect {
-  if (ctx.request.wants === 'data') return fragmentAnswer({ title: words, body: <Done text={words} /> })
+  if (ctx.request.wants === 'data')
+    return fragmentAnswer({ title: words, body: <Done text={words} back={checkoutHref(ctx)} /> })
   leaveFlash(ctx, [{ kind: 'success', text: words }])
   return seeOther(checkoutHref(ctx))
 }
 
-/** The checkout as she goes through it: the one page, or the first step that is open (CART-26). */
-export const checkoutHref = (ctx: Buyer): string =>
+/** The checkout as she goes through it: the one page, or this step, else the first one that is open (CART-26). */
+export const checkoutHref = (ctx: Buyer, step: StepName = 'order'): string =>
   flowOf(ctx).flow === 'single'
     ? href(ctx.page, contract.show)
-    : href(ctx.page, checkoutSteps.show, { params: { step: 'order' } })
+    : href(ctx.page, checkoutSteps.show, { params: { step } })

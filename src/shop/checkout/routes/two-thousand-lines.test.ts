@@ -70,6 +70,24 @@ test('CART-02 CART-07 CART-16 2,000 lines are pasted, shown, changed and ordered
 
   await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'CC' })
   const open = await timed('checkout', () => visitor.get('/checkout/single'))
+  // the checkout shows the first hundred too, and a way to each other one
+  expect(rows(open.text)).toEqual(hundred(1))
+  expect(open.text.length).toBeLessThan(400_000)
+  const further = [...open.text.matchAll(/<a href="\/ebusiness\/en([^"]*\/positions\?from=(\d+))"/g)]
+  expect(further.map(([, , from]) => Number(from))).toEqual(
+    Array.from({ length: 19 }, (_, i) => 101 + 100 * i),
+  )
+  for (const from of [101, 1901]) {
+    const [, way = ''] = further.find(([, , begin]) => Number(begin) === from) ?? []
+    const block = await visitor.call(way)
+    expect(rows(block.text)).toEqual(hundred(from))
+    expect(block.text).not.toContain('<h1')
+  }
+  // without a script it is a page, with the ways on and back
+  const alone = await visitor.get('/checkout/single/positions?from=1850')
+  expect(rows(alone.text)).toEqual(hundred(1801))
+  expect(alone.text).toContain('/checkout/single/positions?from=1901"')
+  expect(alone.text).toMatch(/<a href="\/ebusiness\/en\/checkout\/single">Back to checkout</)
   const fields = ['cartVersion', 'placeToken', 'seenTotal'].map(name => [name, open.field(name) ?? ''])
   const placed = await timed('ordered', () =>
     visitor.post('/checkout/single/placeOrder', {

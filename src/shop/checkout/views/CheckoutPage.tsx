@@ -1,23 +1,20 @@
-import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as cartContract } from '#shop/cart/contract.ts'
+import { blocksOf, positionsIn } from '#shop/cart/model/blocks.ts'
 import { VariantGrids } from '#shop/cart/views/VariantGrids.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
-import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { Money } from '#ui/price.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { say } from '../texts.ts'
 import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
+import { Positions } from './Positions.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary, TermsAbove } from './Summary.tsx'
 import { SummaryOnTop } from './SummaryOnTop.tsx'
@@ -85,8 +82,11 @@ export function CheckoutPage({
             <DeliverySection checkout={checkout} errors={at} />
             {checkout.paymentType === 'CARD' && <CardSection checkout={checkout} errors={at} />}
             <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>
-              <Positions checkout={checkout} />
-              <VariantGrids positions={cart.positions} readOnly />
+              <Positions cart={cart} currency={checkout.currency} />
+              <VariantGrids
+                positions={positionsIn(cart.positions, blocksOf(cart.positions.length))}
+                readOnly
+              />
             </Card>
           </div>
           <aside className="sticky-aside">
@@ -95,58 +95,5 @@ export function CheckoutPage({
         </div>
       </form>
     </div>
-  )
-}
-
-/** What is ordered, with when each part arrives. */
-export function Positions({ checkout }: { checkout: Checkout }) {
-  const t = say(usePage().language)
-  return (
-    <DataTable
-      cards
-      label={t.review()}
-      rows={checkout.cart.positions}
-      rowKey={position => position.entryNumber}
-      rowProps={position => ({
-        'data-entry-number': position.entryNumber,
-        'data-product-code': position.code,
-        'data-quantity': position.quantity,
-      })}
-      columns={[
-        {
-          key: 'code',
-          header: t.article(),
-          rowHeader: true,
-          cell: position => (
-            <>
-              <span className="part-number">{position.code}</span>
-              <span className="row-name">{position.name}</span>
-              <LineLabel details={position.details} />
-              <YourNumber numbers={position.ownNumbers} />
-            </>
-          ),
-        },
-        { key: 'quantity', header: t.quantity(), align: 'number', cell: position => position.quantity },
-        {
-          key: 'arrives',
-          header: t.arrives(),
-          cell: position =>
-            position.plan.lines.map((line, i) => (
-              <span key={`${line.on} ${line.from}`}>
-                {i > 0 && ', '}
-                {position.plan.lines.length > 1 && `${line.quantity}: `}
-                {formatDate(line.on)}
-              </span>
-            )),
-        },
-        {
-          key: 'amount',
-          header: t.amount(),
-          align: 'number',
-          cell: position =>
-            position.price && <Money amount={position.price.amount} currency={checkout.currency} />,
-        },
-      ]}
-    />
   )
 }

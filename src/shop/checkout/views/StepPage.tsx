@@ -16,7 +16,8 @@ import { missingChoices } from '../model/words.ts'
 import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { sayStep } from '../texts/steps.ts'
-import { Positions, type CheckoutProps } from './CheckoutPage.tsx'
+import type { CheckoutProps } from './CheckoutPage.tsx'
+import { Positions } from './Positions.tsx'
 import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
@@ -143,7 +144,7 @@ function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
       <div className="two-columns">
         <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>
           <Chosen checkout={checkout} />
-          <Positions checkout={checkout} />
+          <Positions cart={checkout.cart} currency={checkout.currency} />
         </Card>
         <aside className="sticky-aside">
           <Summary

@@ -4,7 +4,7 @@ import { cardTypeNames, cardTypes, maskedNumber, type Card, type CardForm } from
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, FieldError, SelectField } from '#ui/field.tsx'
-import { checkout as contract, checkoutCards } from '../../contract.ts'
+import { checkoutCards } from '../../contract.ts'
 import type { BillingForm } from '../../model/billing.ts'
 import { sayCard } from '../../texts/card.ts'
 import { BillingFields } from './BillingFields.tsx'
@@ -23,6 +23,8 @@ export type CardFormProps = {
   thisYear: number
   billing: BillingForm
   countries: readonly string[]
+  /** where the checkout goes on */
+  back: string
 }
 
 const name = 'card'
@@ -44,6 +46,7 @@ export function PaymentForm({
   thisYear,
   billing,
   countries,
+  back,
 }: CardFormProps) {
   const page = usePage()
   const t = sayCard(page.language)
@@ -176,7 +179,7 @@ export function PaymentForm({
           <Button type="submit" look="primary">
             {frame || card ? t.save() : t.goOn()}
           </Button>
-          <LinkButton href={href(page, contract.show)} data-close look="text">
+          <LinkButton href={back} data-close look="text">
             {t.back()}
           </LinkButton>
         </div>

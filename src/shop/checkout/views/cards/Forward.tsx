@@ -1,16 +1,13 @@
-import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
-import { checkout as contract } from '../../contract.ts'
 import { sayCard } from '../../texts/card.ts'
 
-type Props = { title: string; text: string; url: string; button: string }
+type Props = { title: string; text: string; url: string; button: string; back: string }
 
 /** Leads on, to the payment provider or back from it: by itself with scripts, by its link without. */
-export function Forward({ title, text, url, button }: Props) {
-  const page = usePage()
-  const t = sayCard(page.language)
+export function Forward({ title, text, url, button, back }: Props) {
+  const t = sayCard(usePage().language)
   return (
     <>
       <PageHead title={title} />
@@ -20,7 +17,7 @@ export function Forward({ title, text, url, button }: Props) {
           <LinkButton href={url} look="primary" data-forward>
             {button}
           </LinkButton>
-          <LinkButton href={href(page, contract.show)} look="text">
+          <LinkButton href={back} look="text">
             {t.back()}
           </LinkButton>
         </div>
@@ -30,13 +27,12 @@ export function Forward({ title, text, url, button }: Props) {
 }
 
 /** What tells a script that it is done (CHK-15), and a person who has none. */
-export function Done({ text }: { text: string }) {
-  const page = usePage()
+export function Done({ text, back }: { text: string; back: string }) {
   return (
     <div data-status="success">
       <output>{text}</output>
       <p>
-        <a href={href(page, contract.show)}>{sayCard(page.language).back()}</a>
+        <a href={back}>{sayCard(usePage().language).back()}</a>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { checkout as contract, checkoutCards } from '../../contract.ts'
+import { checkoutCards } from '../../contract.ts'
 import { sayCard } from '../../texts/card.ts'
 import { CardLine } from './CardLine.tsx'
 
@@ -14,10 +14,13 @@ export function SavedCards({
   cards,
   chosen,
   wrong,
+  back,
 }: {
   cards: readonly { card: Card; expired: boolean }[]
   chosen: string | null
   wrong?: string | undefined
+  /** where the checkout goes on */
+  back: string
 }) {
   const page = usePage()
   const t = sayCard(page.language)
@@ -93,7 +96,7 @@ export function SavedCards({
         >
           {t.enterNew()}
         </LinkButton>
-        <LinkButton href={href(page, contract.show)} data-close look="text">
+        <LinkButton href={back} data-close look="text">
           {t.back()}
         </LinkButton>
       </div>

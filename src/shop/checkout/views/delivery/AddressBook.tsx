@@ -6,7 +6,7 @@ import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { checkout as contract, checkoutDelivery } from '../../contract.ts'
+import { checkoutDelivery } from '../../contract.ts'
 import { say } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { linesOf } from './lines-of.ts'
@@ -21,10 +21,12 @@ export type DeliveryBook = {
   keeps: ReadonlySet<string>
   /** what could not be done */
   wrong?: string | undefined
+  /** where the checkout goes on */
+  back: string
 }
 
 /** The addresses that the goods may go to: to use one, with CARD also to write, change and preset one (CHK-19). */
-export function AddressBook({ addresses, chosen, mayWrite, keeps, wrong }: DeliveryBook) {
+export function AddressBook({ addresses, chosen, mayWrite, keeps, wrong, back }: DeliveryBook) {
   const page = usePage()
   const t = sayDelivery(page.language)
   const formUrl = (addressId: string) =>
@@ -108,7 +110,7 @@ export function AddressBook({ addresses, chosen, mayWrite, keeps, wrong }: Deliv
             {t.newAddress()}
           </LinkButton>
         )}
-        <LinkButton href={href(page, contract.show)} data-close look="text">
+        <LinkButton href={back} data-close look="text">
           {t.back()}
         </LinkButton>
       </div>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { checkout as contract, checkoutDelivery } from '../../contract.ts'
+import { checkoutDelivery } from '../../contract.ts'
 import type { Checkout } from '../../model/checkout.ts'
 import { say } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
@@ -15,11 +15,14 @@ export function DeliveryModes({
   checkout,
   chosen,
   wrong,
+  back,
 }: {
   checkout: Pick<Checkout, 'modes' | 'currency'>
   /** code of the mode that stands chosen when the overlay opens */
   chosen: string
   wrong?: string | undefined
+  /** where the checkout goes on */
+  back: string
 }) {
   const page = usePage()
   const t = sayDelivery(page.language)
@@ -43,7 +46,7 @@ export function DeliveryModes({
             <Button type="submit" look="primary">
               {t.saveMode()}
             </Button>
-            <LinkButton href={href(page, contract.show)} data-close look="text">
+            <LinkButton href={back} data-close look="text">
               {t.back()}
             </LinkButton>
           </div>
