@@ -12,6 +12,7 @@ import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { issueInvoice } from '#shop/receivables/service/invoices.ts'
 import { moveOrder, type OrderInput } from '#shop/orders/service/move.ts'
 import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
 import { voidForsaken } from '#shop/payment/service/authorise.ts'
@@ -440,6 +441,57 @@ describe('money follows the goods', () => {
       captured: whole.total,
       state: 'captured',
     })
+  })
+  test('CHK-28 ORD-02 a credit note for an invoice by card gives its money back to the card, once', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await move(code, 'ship')
+    const number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+    const desk = await shop.as(deskEmail)
+    const path = `/desk/invoices/${number}/credit`
+    expect((await desk.get('/desk/invoices')).text).toContain(`/ebusiness/en${path}"`)
+    expect((await desk.get(path)).text).toContain('the money goes back to the card that paid')
+    const credit = (fields: Record<string, string>) => desk.post(path, { reason: 'Damaged', ...fields })
+    expect((await credit({ 'quantity-1': '4' })).status).toBe(303)
+    await work()
+    const credited = async () =>
+      (await db.selectFrom('credit_note').select(['total', 'content']).orderBy('id', 'desc').execute())[0] ??
+      expect.fail('no credit note')
+    const first = await credited()
+    const { refunded, captured, provider_reference: reference } = await sums(code)
+    expect(refunded).toBe(first.total)
+    expect(await atProvider(reference)).toMatchObject({ captured, refunded })
+    expect(JSON.stringify(first.content)).toContain('goes back to the card that you paid with')
+    // what was refunded by hand counts towards the next one
+    const [{ id: payment } = { id: 0 }] = await db
+      .selectFrom('order_payment')
+      .select('id')
+      .where('provider_reference', '=', reference)
+      .execute()
+    await desk.post(`/desk/orders/${code}/payment/refund`, {
+      payment: String(payment),
+      amount: '1',
+      reason: 'R',
+    })
+    expect((await credit({ 'quantity-1': '6', delivery: 'true' })).status).toBe(303)
+    await work()
+    const whole = await sums(code)
+    expect(whole.refunded).toBe(whole.captured)
+    expect(await atProvider(reference)).toMatchObject({ refunded: whole.total })
+    expect(JSON.stringify((await credited()).content)).toContain('the rest has been refunded already')
+    expect((await credit({ 'quantity-1': '1' })).status).toBe(422)
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+  test('CHK-28 ORD-02 what was not charged yet is not credited', async () => {
+    const code = await ordered()
+    await db.updateTable('order_payment').set({ in_parts: false }).execute()
+    await move(code, 'confirm')
+    await move(code, 'ship', { shipment: new Map([[1, 3]]) })
+    const number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+    const desk = await shop.as(deskEmail)
+    const refused = await desk.post(`/desk/invoices/${number}/credit`, { reason: 'R', 'quantity-1': '1' })
+    expect([refused.status, refused.field('quantity-1')]).toEqual([422, '1'])
+    expect(refused.text).toContain('Charge it at the order first.')
   })
   test('CHK-28 a cancelled order gives its money back', async () => {
     const code = await ordered()

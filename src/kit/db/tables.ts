@@ -1046,6 +1046,7 @@ export interface PaymentOperation {
   amount: number;
   changed_at: Generated<Moment>;
   created_at: Generated<Moment>;
+  credit: Generated<boolean>;
   error: Generated<string>;
   final: Generated<boolean>;
   id: Generated<number>;

@@ -41,7 +41,7 @@ export const receivablesDesk = {
   list: page('/desk/invoices', { ...atDesk, query: List }),
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
   creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
-  /** what may be given back of an invoice on account */
+  /** what may be given back of an invoice */
   creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDesk, ...one }),
   issueCredit: form('/desk/invoices/:invoiceNumber/credit', {
     ...atDesk,

@@ -9,7 +9,7 @@ import {
   type MoneyHeld,
 } from './settlement.ts'
 
-const held: MoneyHeld = { amount: 100, captured: 0, refunded: 0, released: false, inParts: true }
+const held: MoneyHeld = { amount: 100, captured: 0, refunded: 0, credited: 0, released: false, inParts: true }
 const due: MoneyDue = { total: 100, shipped: 0, finished: false }
 const shown = (plan: ReturnType<typeof settlement>) =>
   plan.map(({ kind, amount, final }) => `${kind} ${amount}${final ? ' final' : ''}`).join(', ')
@@ -46,6 +46,12 @@ describe('CHK-28 money follows the goods', () => {
       { captured: 100, refunded: 30 },
       { shipped: 100, finished: true },
       '',
+    ],
+    [
+      'the rest is cancelled after all was taken and a credit note was refunded',
+      { captured: 100, refunded: 20, credited: 20 },
+      { total: 60, shipped: 60, finished: true },
+      'refund 40',
     ],
     ['a shipment was reversed', { captured: 100 }, { shipped: 40 }, ''],
     ['given back already', { released: true }, { total: 0, finished: true }, ''],
@@ -93,7 +99,14 @@ describe('CHK-28 money follows the goods', () => {
             total: 0,
             lines: order.lines.map(line => ({ ...line, shipped: line.quantity })),
           })
-          const money = { amount: whole.shipped, captured: 0, refunded: 0, released: false, inParts }
+          const money = {
+            amount: whole.shipped,
+            captured: 0,
+            refunded: 0,
+            credited: 0,
+            released: false,
+            inParts,
+          }
           const settle = () => {
             const left = order.lines.map(line => ({ ...line, shipped: line.quantity - line.cancelled }))
             const total = dueOf({ ...order, total: 0, lines: left }).shipped

@@ -14,6 +14,8 @@ export type MoneyHeld = {
   amount: Amount
   captured: Amount
   refunded: Amount
+  /** what of that was refunded for credit notes: of what was delivered */
+  credited: Amount
   /** what was not taken was given back */
   released: boolean
   /** its provider takes it shipment by shipment */
@@ -57,7 +59,7 @@ export function settlement(held: MoneyHeld, due: MoneyDue): PlannedOperation[] {
   const rest = held.amount - captured
   if (due.finished && more <= 0 && rest > 0 && !held.released)
     plan.push({ kind: 'void', amount: rest, final: true })
-  const over = captured - held.refunded - due.total
+  const over = Math.min(captured - (held.refunded - held.credited) - due.total, captured - held.refunded)
   if (due.finished && over > 0) plan.push({ kind: 'refund', amount: over, final: false })
   return plan
 }

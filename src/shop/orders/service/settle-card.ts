@@ -25,6 +25,7 @@ import {
   noteFailed,
   operationById,
   operationsOf,
+  type CardPayment,
 } from '../store/card-payments.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
 import { mailRefund } from './refund-letter.ts'
@@ -69,11 +70,11 @@ async function ask(
   tx: Tx,
   paymentId: number,
   plan: readonly PlannedOperation[],
-  { actor, reason }: { actor: string; reason: string },
+  { actor, reason, credit = false }: { actor: string; reason: string; credit?: boolean },
 ): Promise<void> {
   for (const planned of plan) {
     const key = `${planned.kind}-${randomBytes(18).toString('base64url')}`
-    const operation = await insertOperation(tx, paymentId, { ...planned, key, actor, reason })
+    const operation = await insertOperation(tx, paymentId, { ...planned, key, actor, reason }, credit)
     await startJob(tx, paymentOperationJob, { key, data: { operation } })
   }
 }
@@ -87,6 +88,40 @@ export async function settleCard(tx: Tx, order: HeldOrder, actor: string): Promi
   const due = dueOf(order)
   for (const payment of await cardPaymentsOf(tx, order.key))
     await ask(tx, payment.id, settlement(payment, due), { actor, reason: '' })
+}
+
+/** What was charged for an order by card, what of it was given back, and what its cards may still be charged. */
+export async function cardMoneyOf(
+  db: Db | Tx,
+  orderCode: string,
+): Promise<{ captured: number; refunded: number; open: number }> {
+  const payments = await cardPaymentsOf(db, orderCode)
+  const sum = (of: (payment: CardPayment) => number) => payments.reduce((all, one) => all + of(one), 0)
+  return {
+    captured: sum(one => one.captured),
+    refunded: sum(one => one.refunded),
+    open: sum(one => (one.released ? 0 : one.amount - one.captured)),
+  }
+}
+
+/** Gives back to the cards that paid an order what a credit note is for; in the transaction that holds the order. */
+export async function refundToCards(
+  tx: Tx,
+  orderCode: string,
+  amount: number,
+  by: { actor: string; reason: string },
+): Promise<void> {
+  let left = amount
+  for (const payment of await cardPaymentsOf(tx, orderCode)) {
+    const back = Math.min(left, payment.captured - payment.refunded)
+    if (back > 0)
+      await ask(tx, payment.id, [{ kind: 'refund', amount: back, final: false }], {
+        ...by,
+        credit: true,
+      })
+    left -= Math.max(0, back)
+  }
+  if (left > 0) throw new Error(`${left} of order ${orderCode} was not charged`)
 }
 
 /** The payments by card of an order with what was asked of their provider, and what the desk may do now. */

@@ -12,6 +12,8 @@ export type CardPayment = {
   /** with what is asked for and not yet done */
   captured: number
   refunded: number
+  /** what of that was refunded for credit notes */
+  credited: number
   released: boolean
   state: string
 }
@@ -23,6 +25,8 @@ const columns = `p.id, p.provider, p.provider_reference as "providerReference", 
      where o.payment_id = p.id and o.kind = 'capture' and o.state <> 'failed'), 0)::bigint as captured,
   coalesce((select sum(o.amount) from payment_operation o
      where o.payment_id = p.id and o.kind = 'refund' and o.state <> 'failed'), 0)::bigint as refunded,
+  coalesce((select sum(o.amount) from payment_operation o
+     where o.payment_id = p.id and o.credit and o.state <> 'failed'), 0)::bigint as credited,
   exists (select from payment_operation o
      where o.payment_id = p.id and o.state <> 'failed' and (o.kind = 'void' or o.final)) as released`
 
@@ -47,16 +51,17 @@ export const operationsOf = (db: Db, orderCode: string) => operations(db, [order
 
 const insert = named<{ id: number }, unknown[]>(
   'orders-payment-operation-add',
-  `insert into payment_operation (key, payment_id, kind, amount, final, reason, actor)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  `insert into payment_operation (key, payment_id, kind, amount, final, reason, actor, credit)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 )
 export async function insertOperation(
   tx: Tx,
   paymentId: number,
   operation: Pick<PaymentOperation, 'key' | 'kind' | 'amount' | 'final' | 'reason' | 'actor'>,
+  credit: boolean,
 ): Promise<number> {
   const { key, kind, amount, final, reason, actor } = operation
-  const [row] = await insert(tx, [key, paymentId, kind, amount, final, reason, actor])
+  const [row] = await insert(tx, [key, paymentId, kind, amount, final, reason, actor, credit])
   if (!row) throw new Error('no operation')
   return row.id
 }

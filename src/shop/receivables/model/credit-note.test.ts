@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesTyped, toCredit, type Creditable } from './credit-note.ts'
+import { piecesTyped, toCredit, toRefund, type Creditable } from './credit-note.ts'
 import type { Billed } from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
@@ -93,3 +93,15 @@ describe('a credit note', () => {
     [{ 'quantity-1': '-1', 'quantity-2': 'all' }, { wrong: ['quantity-1', 'quantity-2'] }],
   ])('ORD-02 typed %j', (fields, read) => expect(piecesTyped(fields)).toEqual(read))
 })
+
+test.each<[string, number, { owed: number; credited: number }, [number, number, number], number | null]>([
+  ['all of it', 30, { owed: 100, credited: 0 }, [100, 0, 0], 30],
+  ['after another one', 30, { owed: 100, credited: 20 }, [100, 20, 0], 30],
+  ['less what was refunded by hand', 30, { owed: 100, credited: 0 }, [100, 10, 0], 20],
+  ['nothing after all was refunded by hand', 30, { owed: 100, credited: 0 }, [100, 30, 0], 0],
+  ['what was cancelled and refunded by itself is not of it', 30, { owed: 60, credited: 0 }, [100, 40, 0], 30],
+  ['not before it was charged', 30, { owed: 100, credited: 0 }, [0, 0, 100], null],
+  ['no more than was charged', 30, { owed: 100, credited: 0 }, [20, 0, 0], 20],
+])('ORD-02 back to the card with a credit note: %s', (_, total, of, [captured, refunded, open], back) =>
+  expect(toRefund({ total }, of, { captured, refunded, open })).toBe(back),
+)

@@ -4,11 +4,12 @@ import type { Amount } from '#kit/money.ts'
 import { percentOf } from '#shop/tax/model.ts'
 import type { Billed, BilledLine, Sums } from './invoice.ts'
 
-/** An invoice on account, of which something may be given back. */
+/** An invoice of which something may be given back. */
 export type CreditableInvoice = Sums & {
   id: number
   number: number
   orderCode: string
+  paymentType: 'ACCOUNT' | 'CARD'
   currency: string
   issuedOn: CalendarDate
   lines: BilledLine[]
@@ -72,6 +73,22 @@ export function toCredit(
   const sums = { net, delivery: delivery - credited.delivery, tax: tax - credited.tax }
   const total = sums.net + sums.delivery + sums.tax
   return total > 0 ? { ...sums, total, lines } : null
+}
+
+/**
+ * What of a credit note goes back to the card now. `credited`: what all earlier ones of the order gave back. What was refunded
+ * by hand counts towards it, what was refunded because less was delivered than charged (`owed`: what the order comes to) does
+ * not. Null: so much was not charged yet.
+ */
+export function toRefund(
+  note: { total: Amount },
+  { owed, credited }: { owed: Amount; credited: Amount },
+  { captured, refunded, open }: { captured: Amount; refunded: Amount; open: Amount },
+): Amount | null {
+  const before = refunded - Math.max(0, captured - owed)
+  const wanted = Math.min(note.total, Math.max(0, credited + note.total - before))
+  const there = captured - refunded
+  return wanted <= there ? wanted : open > 0 ? null : there
 }
 
 /** Pieces as they were typed into fields `quantity-n`; an empty field is none. */

@@ -1,7 +1,8 @@
-/** Credit notes: issued at the desk for pieces of an invoice on account, kept as paper. */
+/** Credit notes: issued at the desk for pieces of an invoice, kept as paper; what was paid by card goes back to the card. */
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
 import { queueLetter } from '#kit/letter.ts'
@@ -11,15 +12,22 @@ import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { readableFor, type Scope } from '#shop/orders/model/view.ts'
-import { holdForInvoice } from '#shop/orders/service/bill.ts'
-import { orderForPapers } from '#shop/orders/service/bill.ts'
+import { holdForInvoice, orderForPapers } from '#shop/orders/service/bill.ts'
+import { cardMoneyOf, refundToCards } from '#shop/orders/service/settle-card.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
-import { piecesToCredit, toCredit, type CreditAsked, type CreditableInvoice } from '../model/credit-note.ts'
+import {
+  piecesToCredit,
+  toCredit,
+  toRefund,
+  type CreditAsked,
+  type CreditableInvoice,
+} from '../model/credit-note.ts'
 import type { Billed } from '../model/invoice.ts'
 import {
   creditableInvoice,
   creditedOf,
+  creditedOfOrder,
   findCreditNote,
   holdCreditPaper,
   insertCreditNote,
@@ -34,7 +42,7 @@ import { writingFor } from './writing.ts'
 /** An invoice with what may still be given back of it. */
 export type ShownCreditable = { invoice: CreditableInvoice; credited: Billed; order: Order }
 
-/** Throws not found for an unknown invoice and for one that was paid by card: its money goes back to the card. */
+/** Throws not found for an unknown invoice. */
 export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promise<ShownCreditable> {
   const invoice = await creditableInvoice(db, number)
   const order = invoice && (await orderForPapers(db, invoice.orderCode))
@@ -44,7 +52,7 @@ export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promi
 
 /**
  * Gives back pieces of an invoice, its delivery, or both, with a number of its own and a letter to the buyer in the words
- * of her storefront; answers the number. Throws not found, and invalid for more than was billed and not given back yet, for
+ * of her storefront; by card its money goes back in the same transaction. Answers the number. Throws not found, and invalid for more than was billed and not given back yet, for
  * nothing at all and without a reason, each at its field.
  */
 export function issueCreditNote(
@@ -85,10 +93,16 @@ export function issueCreditNote(
       )
     if (errors.length === 0 && !note) errors.push({ field: '', message: t.nothing() })
     if (!note) throw invalid(errors)
+    const refund = await refundFor(tx, { invoice, owed: held.total, note })
+    if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
     const issuedOn = dayOf(ctx.clock())
     const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
     const own = await takeNumber(tx, 'credit-note')
-    const content = creditNotePaper(order, { ...note, number: own, issuedOn, invoice, reason }, writing)
+    const content = creditNotePaper(
+      order,
+      { ...note, number: own, issuedOn, invoice, reason, refund },
+      writing,
+    )
     await insertCreditNote(tx, {
       ...note,
       number: own,
@@ -98,6 +112,11 @@ export function issueCreditNote(
       content,
       by: ctx.who.email,
     })
+    if (refund !== null && refund > 0)
+      await refundToCards(tx, invoice.orderCode, refund, {
+        actor: ctx.who.email,
+        reason: sayCreditNotePaper(held.language).refundReason({ number: String(own) }),
+      })
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'credit-note-issue',
@@ -122,6 +141,20 @@ export function issueCreditNote(
     })
     return own
   })
+}
+
+/** What goes back to the card with a credit note; null: the invoice is on account. */
+async function refundFor(
+  tx: Tx,
+  {
+    invoice: { id, orderCode, paymentType },
+    owed,
+    note,
+  }: { invoice: CreditableInvoice; owed: number; note: { total: number } },
+): Promise<number | null | 'not-charged'> {
+  if (paymentType === 'ACCOUNT') return null
+  const credited = await creditedOfOrder(tx, id)
+  return toRefund(note, { owed, credited }, await cardMoneyOf(tx, orderCode)) ?? 'not-charged'
 }
 
 /** The paper of a credit note of an order that she may see; throws not found for any other. */

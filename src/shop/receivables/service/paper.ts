@@ -120,6 +120,8 @@ export function creditNotePaper(
     lines: readonly BilledLine[]
     reason: string
     invoice: { number: number; issuedOn: CalendarDate }
+    /** what goes back to the card with it; null: it was on account */
+    refund: number | null
   },
   writing: Writing,
 ): OrderPaper {
@@ -128,6 +130,15 @@ export function creditNotePaper(
   const c = sayCreditNotePaper(language)
   const number = String(note.number)
   const invoice = String(note.invoice.number)
+  const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
+  const moneyBack = () => {
+    const total = money(note.total)
+    if (note.refund === null) return c.note({ total })
+    if (note.refund === 0) return c.cardDone({ total })
+    return note.refund === note.total
+      ? c.cardNote({ total })
+      : c.cardPart({ total, refund: money(note.refund) })
+  }
   return {
     language,
     title: c.title(),
@@ -149,7 +160,7 @@ export function creditNotePaper(
       ...(order.taxNote === 'reverse-charge'
         ? [orderWords(language).paper.reverseChargeNote({ vatId: order.vatId ?? '' })]
         : []),
-      c.note({ total: formatAmount(note.total, order.currency, formatLocale) }),
+      moneyBack(),
     ],
   }
 }

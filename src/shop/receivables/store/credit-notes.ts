@@ -9,12 +9,12 @@ import { inScope, invoiceTables } from './invoices.ts'
 
 const invoice = named<CreditableInvoice, [number]>(
   'credit-note-invoice',
-  `select i.id, i.number, o.code as "orderCode", i.currency, i.issued_on as "issuedOn", i.net, i.delivery, i.tax, i.total,
+  `select i.id, i.number, o.code as "orderCode", i.payment_type as "paymentType", i.currency, i.issued_on as "issuedOn", i.net, i.delivery, i.tax, i.total,
           (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'quantity', l.quantity,
              'amount', l.amount) order by l.line_number), '[]') from invoice_line l where l.invoice_id = i.id) as lines
-     from invoice i join sales_order o on o.id = i.order_id where i.number = $1 and i.payment_type = 'ACCOUNT'`,
+     from invoice i join sales_order o on o.id = i.order_id where i.number = $1`,
 )
-/** Null: there is none on account. */
+/** Null: there is none. */
 export const creditableInvoice = async (db: Db | Tx, number: number): Promise<CreditableInvoice | null> =>
   (await invoice(db, [number]))[0] ?? null
 
@@ -38,6 +38,15 @@ export async function creditedOf(db: Db | Tx, invoiceId: number): Promise<Billed
     lines: new Map(found.map(({ lineNumber, ...line }) => [lineNumber, line])),
   }
 }
+
+const ofOrder = named<{ total: number }, [number]>(
+  'credit-note-of-order',
+  `select coalesce(sum(n.total), 0)::bigint as total from credit_note n join invoice i on i.id = n.invoice_id
+    where i.order_id = (select order_id from invoice where id = $1)`,
+)
+/** What was given back of all invoices of the same order. */
+export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number> =>
+  (await ofOrder(tx, [invoiceId]))[0]?.total ?? 0
 
 const insert = named<never, unknown[]>(
   'credit-note-insert',

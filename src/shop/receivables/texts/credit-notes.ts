@@ -7,6 +7,14 @@ export const sayCreditNotes = texts({
     en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the open items of the company fall by it.',
     es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y las partidas abiertas de la empresa disminuyen.',
   },
+  cardNote: {
+    en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the money goes back to the card that paid. What was refunded by hand at the order counts towards it.',
+    es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y el dinero vuelve a la tarjeta con la que se pagó. Lo que ya se reembolsó a mano en el pedido se tiene en cuenta.',
+  },
+  notCharged: {
+    en: 'The card has not been charged for all of this yet. Charge it at the order first.',
+    es: 'Todavía no se ha cobrado todo esto en la tarjeta. Cóbrelo antes en el pedido.',
+  },
   make: { en: 'Credit', es: 'Abonar' },
   creditNote: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
   position: { en: 'Pos.', es: 'Pos.' },
@@ -56,6 +64,19 @@ export const sayCreditNotePaper = texts({
     en: 'We credit {total} to your account. If the invoice has been paid, we set it off or repay it.',
     es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensamos o se lo devolvemos.',
   },
+  cardNote: {
+    en: '{total} goes back to the card that you paid with.',
+    es: 'Devolvemos {total} a la tarjeta con la que pagó.',
+  },
+  cardPart: {
+    en: 'Of the {total}, {refund} goes back to the card that you paid with; the rest has been refunded already.',
+    es: 'De los {total}, devolvemos {refund} a la tarjeta con la que pagó; el resto ya se ha reembolsado.',
+  },
+  cardDone: {
+    en: '{total} has been refunded to the card that you paid with already.',
+    es: 'Ya se han reembolsado {total} a la tarjeta con la que pagó.',
+  },
+  refundReason: { en: 'Credit note {number}', es: 'Nota de abono {number}' },
   mailSubject: {
     en: 'Credit note {number} for invoice {invoice}',
     es: 'Nota de abono {number} de la factura {invoice}',

@@ -47,7 +47,10 @@ export function CreditNotePage({ invoice, credited, order, entered, errors }: Pr
       </Screen>
     )
   return (
-    <Screen title={t.title({ number: String(number) })} note={t.note()}>
+    <Screen
+      title={t.title({ number: String(number) })}
+      note={invoice.paymentType === 'CARD' ? t.cardNote() : t.note()}
+    >
       <ErrorSummary errors={errors} />
       <form
         method="post"

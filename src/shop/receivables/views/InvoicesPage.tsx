@@ -199,7 +199,7 @@ function Rows({
                 key: 'pay',
                 header: <span className="visually-hidden">{t.markPaid()}</span>,
                 align: 'number' as const,
-                cell: (one: Invoice) => one.paymentType === 'ACCOUNT' && <Acts invoice={one} />,
+                cell: (one: Invoice) => <Acts invoice={one} />,
               },
             ]
           : []),
@@ -257,13 +257,13 @@ function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
   )
 }
 
-/** What the desk may do to an invoice on account. */
+/** What the desk may do to an invoice; one by card is paid when it is made. */
 function Acts({ invoice }: { invoice: Invoice }) {
   const page = usePage()
-  const { number, total, credited } = invoice
+  const { number, total, credited, paymentType } = invoice
   return (
     <div className="row">
-      {credited < total && <Pay invoice={invoice} />}
+      {credited < total && paymentType === 'ACCOUNT' && <Pay invoice={invoice} />}
       {credited < total && (
         <LinkButton
           href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
