@@ -191,6 +191,28 @@ describe('the demo data in a shop', () => {
     ])
   })
 
+  it('ORD-03 has invoices of the day after each parcel, numbered by day: most paid in time, some open, some overdue', async () => {
+    const { rows } = await sql<
+      Record<'n' | 'unbilled' | 'wrong' | 'early' | 'paid' | 'open' | 'overdue' | 'late', number>
+    >`
+      select count(*)::int as n,
+        (select count(*) from shipment s where s.shipped_at < current_date - 1
+          and not exists (select from invoice x where x.order_id = s.order_id))::int as unbilled,
+        count(*) filter (where i.issued_on <> (s.shipped_at at time zone 'UTC')::date + 1 or i.total <> i.net + i.delivery + i.tax
+          or o.state in ('shipped', 'delivered') and i.total <> o.total)::int as wrong,
+        count(*) filter (where exists (select from invoice x where x.number < i.number and x.issued_on > i.issued_on))::int as early,
+        count(*) filter (where i.paid_on is not null)::int as paid,
+        count(*) filter (where i.paid_on is null and i.due_on >= current_date)::int as open,
+        count(*) filter (where i.paid_on is null and i.due_on < current_date)::int as overdue,
+        count(*) filter (where i.paid_on > i.due_on or i.paid_on > current_date)::int as late
+        from invoice i join sales_order o on o.id = i.order_id join shipment s on s.order_id = o.id`.execute(
+      db,
+    )
+    const [all] = rows
+    expect(all).toMatchObject({ unbilled: 0, wrong: 0, early: 0, late: 0 })
+    for (const some of ['paid', 'open', 'overdue'] as const) expect(all?.[some]).toBeGreaterThan(0)
+  })
+
   it('PDP-07 has reviews in every state and both languages, written before today', async () => {
     const { rows } = await sql<{
       state: string

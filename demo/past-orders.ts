@@ -4,13 +4,13 @@ import { modeTariffs } from '#shop/delivery/service.ts'
 import type { Scale } from '#shop/pricing/model.ts'
 import { leftBefore, tightBudgets } from './approvals.ts'
 import { pastOrders } from './ordered-before.ts'
-import { basketCodes, type SoldArticle } from './orders.ts'
+import { basketCodes, type PastOrder, type SoldArticle } from './orders.ts'
 import { demoCompanies } from './people.ts'
 import { writeAmounts } from './store/approvals.ts'
 import { listScales, taxRates, type ArticleRow } from './store/commerce.ts'
 import type { WrittenCompany } from './store/customers.ts'
 import { writePastOrder } from './store/orders.ts'
-import { writeCredit } from './store/receivables.ts'
+import { writeCredit, writeInvoices } from './store/receivables.ts'
 
 /** `agreement`: what Nordwind pays by agreement, by article. */
 export async function writePastOrders(
@@ -56,13 +56,16 @@ export async function writePastOrders(
   const amounts = tightBudgets(orders)
   const nordwind = written.get('nordwind')
   if (nordwind) await writeAmounts(tx, nordwind, amounts)
+  const wrote: { code: string; order: PastOrder }[] = []
   for (const [place, order] of orders.entries()) {
     const company = written.get(order.company)
     if (!company) continue
     const amount = amounts.get(`${order.costCenter.code}-${order.placedAt.getUTCFullYear()}`) ?? 0
     const approval = order.approval && { ...order.approval, left: leftBefore(orders, order, amount) }
-    await writePastOrder(tx, { ...order, ...(approval && { approval }) }, company, place + 1)
+    const code = await writePastOrder(tx, { ...order, ...(approval && { approval }) }, company, place + 1)
+    wrote.push({ code, order })
   }
+  await writeInvoices(tx, today, wrote)
   for (const company of demoCompanies) {
     const found = written.get(company.code)
     if (found) await writeCredit(tx, company, found)

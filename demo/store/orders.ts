@@ -1,21 +1,20 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { usualTerms } from '#shop/orders/model/payment-terms.ts'
-import { demoCompanies } from '../people.ts'
 import type { PastOrder } from '../orders.ts'
 import { writeApproval } from './approvals.ts'
 import type { WrittenCompany } from './customers.ts'
+import { termsOf } from './receivables.ts'
 
 /**
  * Writes a past order as the shop would have left it: lines, events, the stock it took, its mail, and what it used of
- * its cost center's budget. `serial` stands for the basket it came from, which is long gone.
+ * its cost center's budget. `serial` stands for the basket it came from, which is long gone. Answers its number.
  */
 export async function writePastOrder(
   tx: Tx,
   order: PastOrder,
   company: WrittenCompany,
   serial: number,
-): Promise<void> {
-  const terms = demoCompanies.find(one => one.code === order.company)?.paymentTerms ?? usualTerms
+): Promise<string> {
+  const terms = termsOf(order.company)
   const isWaiting = order.state === 'awaiting-approval'
   const tookGoods = !isWaiting && order.state !== 'rejected'
   const { id, code } = await tx
@@ -101,6 +100,7 @@ export async function writePastOrder(
   await writeApproval(tx, order, { id, code }, company)
   const budget = company.budgets.get(`${order.costCenter.code}-${order.placedAt.getUTCFullYear()}`)
   if (budget !== undefined) await writeUse(tx, order, code, budget)
+  return code
 }
 
 /** What was taken stays on record, also when a cancellation gave it back. */

@@ -126,6 +126,9 @@ export type Payment = {
 export type BilledPart = {
   number: number
   issuedOn: CalendarDate
+  dueOn: CalendarDate
+  /** null: not yet */
+  paidOn: CalendarDate | null
   total: Amount
   /** what was given back of it, the oldest first */
   creditNotes: readonly { number: number; issuedOn: CalendarDate; total: Amount }[]

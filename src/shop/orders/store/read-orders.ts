@@ -180,7 +180,8 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,
          'providerReference', p.provider_reference) order by p.id)
         from order_payment p where p.order_id = o.id) as payments,
-     (select jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'total', i.total,
+     (select jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'dueOn', i.due_on,
+         'paidOn', i.paid_on, 'total', i.total,
          'creditNotes', (select coalesce(jsonb_agg(jsonb_build_object('number', n.number, 'issuedOn', n.issued_on,
             'total', n.total) order by n.id), '[]') from credit_note n where n.invoice_id = i.id)) order by i.id)
         from invoice i where i.order_id = o.id) as invoices,

@@ -198,6 +198,9 @@ export const say = texts({
     es: 'Este envío ya se ha facturado y no se puede anular.',
   },
   invoices: { en: 'Invoices', es: 'Facturas' },
+  invoicePaid: { en: 'paid on {date}', es: 'pagada el {date}' },
+  invoiceDue: { en: 'due on {date}', es: 'vence el {date}' },
+  partPaid: { en: '{amount} paid', es: 'pagado {amount}' },
   invoiceOf: { en: 'Invoice {number}, {date}', es: 'Factura {number}, {date}' },
   creditNoteOf: {
     en: 'Credit note {number} for invoice {invoice}, {date}',

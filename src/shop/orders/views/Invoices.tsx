@@ -18,12 +18,18 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
   const { paper, creditPaper } = atDesk ? receivablesDesk : receivables
   return (
     <ul className="plain-list">
-      {order.invoices.flatMap(({ number, issuedOn, total, creditNotes }) => [
+      {order.invoices.flatMap(({ number, issuedOn, dueOn, paidOn, total, creditNotes }) => [
         <li key={number} data-invoice-number={number} data-total-cents={total}>
           <a href={href(page, paper, { params: { invoiceNumber: number } })} download>
             {t.invoiceOf({ number: String(number), date: formatDate(issuedOn) })}
           </a>{' '}
-          <Money amount={total} currency={order.currency} />
+          <Money amount={total} currency={order.currency} />{' '}
+          <span className="muted">
+            {paidOn
+              ? t.invoicePaid({ date: formatDate(paidOn) })
+              : creditNotes.reduce((sum, note) => sum + note.total, 0) < total &&
+                t.invoiceDue({ date: formatDate(dueOn) })}
+          </span>
         </li>,
         ...creditNotes.map(note => (
           <li key={`credit ${note.number}`} data-credit-note={note.number} data-total-cents={-note.total}>

@@ -149,7 +149,11 @@ describe('invoices', () => {
     expect(none.text).toContain('Nothing has been shipped that is not invoiced yet.')
     const pay = (paid: string) =>
       desk.post(`/desk/invoices/${invoice?.number}/pay`, { paid }, { follow: true })
+    const order = async () =>
+      (await (await shop.as(buyer.member.email)).get(`/my-account/order/${code}`)).text
+    expect(await order()).toMatch(/not yet paid.*due on \d\d\/\d\d\/\d{4}/s)
     expect((await pay('true')).text).toContain('is marked as paid')
+    expect(await order()).toMatch(/On account:[^<]*, paid.*paid on \d\d\/\d\d\/\d{4}/s)
     expect((await pay('true')).text).toContain('has been changed in the meantime')
     expect((await desk.get(`/desk/invoices?text=${code}&state=paid`)).data('data-invoice-state')).toBe('paid')
     expect((await pay('false')).text).toContain('is open again')

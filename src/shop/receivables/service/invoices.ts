@@ -1,14 +1,14 @@
 /** Invoices: issued once of what has left, kept as paper, marked as paid. */
 import type { InvoiceSort } from '../model/invoice.ts'
-import { dayOf } from '#kit/calendar-date.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
-import { queueLetter } from '#kit/letter.ts'
-import { formatAmount } from '#kit/money.ts'
+import { queueLetter, type Letter } from '#kit/letter.ts'
+import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -43,62 +43,75 @@ type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<Si
  */
 export function issueInvoice(ctx: Issuing, code: string): Promise<number | null> {
   return inTransaction(ctx.db, async tx => {
-    const found = await holdForInvoice(tx, code)
-    if (!found) throw notFound()
-    const { held, order } = found
-    const bill = toBill(held, await billedOf(tx, held.id))
-    if (!bill) return null
-    const issuedOn = dayOf(ctx.clock())
-    const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
-    const suppliedOn = [
-      ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
-    ].toSorted()
-    const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
-    const { language, formatLocale } = held
-    // last, so that others wait shortly
-    const number = await takeNumber(tx, 'invoice')
-    const content = invoicePaper(order, { ...bill, ...due, number, issuedOn, suppliedOn }, writing)
-    await insertInvoice(tx, {
-      ...bill,
-      number,
-      orderId: held.id,
-      companyId: held.companyId,
-      paymentType: held.paymentType,
-      issuedOn,
-      ...due,
-      paidOn: held.paymentType === 'CARD' ? issuedOn : null,
-      currency: held.currency,
-      content,
-      by: ctx.who?.email ?? 'shop',
-    })
+    const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
+    if (!written) return null
+    const { number, total, letter } = written
     await recordTrail(tx, {
       actor: ctx.who?.email ?? 'shop',
       action: 'invoice-issue',
       subject: `order:${code}`,
-      details: { number, total: bill.total },
+      details: { number, total },
     })
-    const t = sayInvoicePaper(language)
-    await queueLetter(tx, {
-      key: `invoice:${number}`,
-      recipient: { email: held.email, language },
-      sender: brandName,
-      subject: t.mailSubject({ number: String(number), code }),
-      parts: [
-        t.mailText({ code }),
-        {
-          facts: [
-            ...content.facts.slice(0, 4),
-            totalOf(content, formatAmount(bill.total, held.currency, formatLocale)),
-          ],
-        },
-        {
-          link: t.mailLink(),
-          to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
-        },
-      ],
-    })
+    await queueLetter(tx, letter)
     return number
   })
+}
+
+/** Writes the invoice of a day, and what its letter would say; null when there is nothing to bill. Throws not found. */
+export async function writeInvoice(
+  ctx: Omit<Issuing, 'db' | 'clock'>,
+  tx: Tx,
+  code: string,
+  issuedOn: CalendarDate,
+): Promise<{ number: number; total: Amount; letter: Letter } | null> {
+  const found = await holdForInvoice(tx, code)
+  if (!found) throw notFound()
+  const { held, order } = found
+  const bill = toBill(held, await billedOf(tx, held.id))
+  if (!bill) return null
+  const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
+  const suppliedOn = [
+    ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
+  ].toSorted()
+  const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
+  const { language, formatLocale } = held
+  // last, so that others wait shortly
+  const number = await takeNumber(tx, 'invoice')
+  const content = invoicePaper(order, { ...bill, ...due, number, issuedOn, suppliedOn }, writing)
+  await insertInvoice(tx, {
+    ...bill,
+    number,
+    orderId: held.id,
+    companyId: held.companyId,
+    paymentType: held.paymentType,
+    issuedOn,
+    ...due,
+    paidOn: held.paymentType === 'CARD' ? issuedOn : null,
+    currency: held.currency,
+    content,
+    by: ctx.who?.email ?? 'shop',
+  })
+  const t = sayInvoicePaper(language)
+  const letter: Letter = {
+    key: `invoice:${number}`,
+    recipient: { email: held.email, language },
+    sender: brandName,
+    subject: t.mailSubject({ number: String(number), code }),
+    parts: [
+      t.mailText({ code }),
+      {
+        facts: [
+          ...content.facts.slice(0, 4),
+          totalOf(content, formatAmount(bill.total, held.currency, formatLocale)),
+        ],
+      },
+      {
+        link: t.mailLink(),
+        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
+      },
+    ],
+  }
+  return { number, total: bill.total, letter }
 }
 
 const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
