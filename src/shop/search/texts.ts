@@ -65,6 +65,7 @@ export const saySearch = texts({
   rangeFrom: { en: 'from {from}', es: 'desde {from}' },
   rangeTo: { en: 'up to {to}', es: 'hasta {to}' },
   rangeBoth: { en: '{from} to {to}', es: '{from} a {to}' },
+  andMore: { en: '{some} and {n} more', es: '{some} y {n} más' },
   // head of the list
   sortBy: { en: 'Sort by', es: 'Ordenar por' },
   relevance: { en: 'Best match', es: 'Relevancia' },

@@ -44,8 +44,8 @@ export function findText(
   const cut = text.slice(0, longestText)
   const whole = normaliseCode(cut)
   const first = whole === '' ? [] : equalTargets(index, whole)
-  const started =
-    whole.length > 2 || first.length > 0 ? numberList(index, memory, whole, Infinity) : emptyList
+  const begun = whole.length > 2 || first.length > 0 ? numberList(index, memory, whole, Infinity) : emptyList
+  const started = first.length > 0 || onlyNumber(cut, whole) ? begun : wholeGroups(index, whole, cut, begun)
   const named =
     started.length === 0 || (first.length === 0 && !likeNumber(whole))
       ? new Set<number>()
@@ -83,6 +83,28 @@ export function findText(
   if (all.count > 0)
     return answer(all, started.length > 0 && (first.length > 0 || likeNumber(whole)) ? 'number' : 'all')
 
+  const within = numberWithin(index, cut)
+  if (within !== null) {
+    const { typed, targets, others } = within
+    const list = targetsList(index, targets)
+    const number: Term = {
+      typed,
+      from: 0,
+      to: 1,
+      alternatives: [{ list, factor: factors.number }],
+      word: null,
+    }
+    return {
+      hits: matchAll([number], memory),
+      reading: { ...reading, found: 'number', missing: others },
+      first: targets,
+      named: new Set(targets.filter(t => !(t & 1)).map(t => t >>> 1)),
+    }
+  }
+  // another maker's number: its groups of digits are no words
+  if (onlyNumber(cut, whole) && whole.length >= fewestOfNumber && /^\d+$/.test(whole))
+    return answer(noHits, 'nothing')
+
   if (likeNumber(whole) && whole.length > 4) {
     const near = numbersNear(index.numbers, whole)
     if (near.length > 0) {
@@ -104,6 +126,30 @@ export function findText(
     }
   }
   return findCorrected(index, memory, terms, reading, answer)
+}
+
+/** Signs of a number that stands among other words; fewer may be anything. */
+const fewestWithin = 5
+/** Digits that are surely a part number, however they are grouped. */
+const fewestOfNumber = 8
+
+/** A whole part number among other words, `K2 16M 0611 price`: the longest, with what stands beside it; null: none. */
+function numberWithin(
+  index: CatalogueIndex,
+  text: string,
+): { typed: string; targets: number[]; others: string[] } | null {
+  const words = text.trim().split(/\s+/).slice(0, 16)
+  for (let taken = words.length - 1; taken > 0; taken--)
+    for (let from = 0; from + taken <= words.length; from++) {
+      const run = words.slice(from, from + taken)
+      const typed = run.join(' ')
+      const number = normaliseCode(typed)
+      if (number.length < fewestWithin || !likeNumber(number)) continue
+      const targets = equalTargets(index, number)
+      if (targets.length > 0)
+        return { typed, targets, others: [...words.slice(0, from), ...words.slice(from + taken)] }
+    }
+  return null
 }
 
 /** Whether a text can be nothing but a part number: digits in each of its parts. */
@@ -215,6 +261,32 @@ function findList(
     named: new Set(first.filter(t => !(t & 1)).map(t => t >>> 1)),
     reading: { ...reading, found: 'list', missing: listed.filter(l => l.match === null).map(l => l.typed) },
   }
+}
+
+/**
+ * Of the numbers that begin with a text of words and digits those whose last group of digits ends there, if there are any:
+ * `pin header 1x4` is not the beginning of `PinHeader_1x40`.
+ */
+function wholeGroups(index: CatalogueIndex, whole: string, text: string, begun: Uint32Array): Uint32Array {
+  if (begun.length === 0 || !/\s/.test(text.trim()) || !/\d$/.test(whole)) return begun
+  const [from, to] = numberRange(index.numbers, whole)
+  if (to - from > mostNamed) return begun
+  const ended: number[] = []
+  for (let i = from; i < to; i++) {
+    const target = index.numbers.target[i] ?? 0
+    if (endsGroup(codeOf(index, target), whole)) ended.push(target)
+  }
+  return targetsList(index, ended)
+}
+
+/** Does a code that begins with the letters and digits of `whole` end a group of digits there? */
+function endsGroup(code: string, whole: string): boolean {
+  let at = 0
+  let read = 0
+  while (at < code.length && read < whole.length) read += normaliseCode(code.charAt(at++)).length
+  // another number of the article, which the code does not show
+  if (normaliseCode(code.slice(0, at)) !== whole) return true
+  return !/^\d/.test(code.slice(at))
 }
 
 /** SKUs whose number begins with the text while their base product's code does not. */

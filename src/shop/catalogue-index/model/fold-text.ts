@@ -16,6 +16,9 @@ const letters: Record<string, string> = {
   μ: 'u',
   ω: 'ohm',
   '°': '°',
+  º: '°',
+  '˚': '°',
+  '℃': '°c',
   '–': '-',
   '—': '-',
   '‐': '-',
@@ -45,7 +48,8 @@ export function normaliseCode(code: string): string {
 }
 
 /**
- * One form for singular and plural, English and Spanish alike: `conectores`, `conector`; `cables`, `cable`.
+ * One form for singular and plural, English and Spanish alike: `conectores`, `conector`; `cables`, `cable`; and for
+ * `acodado`, `acodada`.
  * The result is a key, not a word to show.
  */
 export function stem(word: string): string {
@@ -55,5 +59,7 @@ export function stem(word: string): string {
   let end = n
   if (word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') && !word.endsWith('is')) end -= 1
   if (end > 3 && word.charCodeAt(end - 1) === 101 /* e */) end -= 1
+  // acodado, acodada
+  if (end > 4 && /[ai]d[oa]$/.test(word.slice(0, end))) end -= 1
   return word.slice(0, end)
 }

@@ -9,7 +9,7 @@ import { listCategories, listFacets } from './list-facets.ts'
 import type { CategoryCount, Listing, ListFacet, ListQuery, ListRow, WayOut } from './list-query.ts'
 import { strongHits } from './match-terms.ts'
 import { inCategory } from './category-rows.ts'
-import { readingOf, readQuery } from './read-query.ts'
+import { raised, readingOf, readQuery } from './read-query.ts'
 import { withMeant } from './meant-number.ts'
 import type { PageOrder, Passing } from './order-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -42,7 +42,9 @@ export function listing(
   // beside values the words are what is named; what only mentions them is similar
   const strict = query.named === true || read.fromText.length > 0
   const named = words && strict ? { ...words, hits: strongHits(words.hits) } : words
-  const found = withMeant(index, memory, named, typed, meant)
+  const ranked =
+    named && read.said.length > 0 ? { ...named, hits: raised(index, memory, named.hits, read.said) } : named
+  const found = withMeant(index, memory, ranked, typed, meant)
   const filters = chooseFilters(index, read.filters)
   const text = readingOf(found?.reading ?? null, read)
   const order: PageOrder = {

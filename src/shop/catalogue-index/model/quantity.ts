@@ -9,22 +9,22 @@ function define(dimension: string, table: Record<string, number>) {
     for (const spelling of spellings.split(' ')) units.set(spelling, { dimension, factor })
 }
 define('length', {
-  mm: 1,
-  cm: 10,
-  m: 1000,
+  'mm milimetro milimetros millimetre millimetres millimeter millimeters': 1,
+  'cm centimetro centimetros centimetre centimetres centimeter centimeters': 10,
+  'm metro metros metre metres meter meters': 1000,
   um: 0.001,
-  'in inch inches zoll "': 25.4,
+  'in inch inches zoll pulgada pulgadas "': 25.4,
   'mil mils': 0.0254,
-  ft: 304.8,
+  'ft foot feet pie pies': 304.8,
 })
 define('area', { 'mm2 sqmm qmm mmq mm^2': 1, cm2: 100 })
 define('current', { 'a amp amps ampere amperes amperios amperio': 1, ma: 0.001, ka: 1000 })
-define('voltage', { 'v volt volts voltios voltio vac vdc': 1, mv: 0.001, kv: 1000 })
+define('voltage', { 'v volt volts voltios voltio vac vdc vca vcc': 1, mv: 0.001, kv: 1000 })
 define('power', { 'w watt watts vatios': 1, mw: 0.001, kw: 1000 })
 define('resistance', { 'ohm ohms ohmios': 1, mohm: 0.001, kohm: 1000 })
 define('frequency', { hz: 1, khz: 1e3, mhz: 1e6, ghz: 1e9 })
 define('mass', { g: 1, kg: 1000, mg: 0.001, lb: 453.592 })
-define('temperature', { '°c': 1 })
+define('temperature', { '°c celsius centigrados': 1 })
 define('torque', { nm: 1, ncm: 0.01 })
 define('force', { n: 1, kn: 1000 })
 define('pressure', { bar: 1, kpa: 0.01, mpa: 10, pa: 0.00001, psi: 0.0689476 })
@@ -59,6 +59,9 @@ const gaugeEquals: Record<number, number> = {
   [-3]: 120,
 }
 
+/** A typed gauge: `00` is -1, `000` is -2. */
+export const gaugeNumber = (typed: string): number => (/^0+$/.test(typed) ? 1 - typed.length : Number(typed))
+
 /** Cross-section of a gauge in mm² (ASTM B258). */
 export function gaugeArea(gauge: number): number {
   const diameter = 0.127 * 92 ** ((36 - gauge) / 39)
@@ -84,10 +87,19 @@ export function unitOf(unit: string | null): (Unit & { gauge: boolean }) | null 
 export function quantityOf(from: number, to: number, unitWord: string): Quantity | null {
   if (unitWord === 'awg') {
     const [a, b] = from <= to ? [from, to] : [to, from]
-    const equals = a === b ? gaugeEquals[a] : undefined
+    const sold = (gauge: number) => gaugeEquals[gauge] ?? gaugeArea(gauge)
+    if (a !== b)
+      return {
+        dimension: 'area',
+        from: Math.min(gaugeArea(b), sold(b)),
+        to: Math.max(gaugeArea(a), sold(a)),
+        also: [],
+        slack: 1e-6,
+      }
+    const equals = gaugeEquals[a]
     return {
       dimension: 'area',
-      from: gaugeArea(b),
+      from: gaugeArea(a),
       to: gaugeArea(a),
       also: equals === undefined ? [] : [equals],
       slack: 0.04,
@@ -134,11 +146,13 @@ export function isUnitWord(word: string): boolean {
  * Up to six letters may stand before the number (`P2.54mm`, `Pitch5.08mm`).
  */
 export function splitQuantity(piece: string): { number: number; unit: string } | null {
-  const awg = /^awg(\d{1,2})$/.exec(piece) ?? /^(\d{1,2})awg$/.exec(piece)
-  if (awg !== null) return { number: Number(awg[1]), unit: 'awg' }
-  const m = /^(?:[a-z]{0,6}?)(\d{1,7}(?:\.\d{1,6})?)(mm2|sqmm|qmm|mm\^2|cm2|°c?|[a-z]{1,8}(?:\/s)?|")$/.exec(
-    piece,
-  )
+  const awg = /^awg(0{1,4}|\d{1,2})$/.exec(piece) ?? /^(0{1,4}|\d{1,2})awg$/.exec(piece)
+  if (awg !== null) return { number: gaugeNumber(awg[1] ?? ''), unit: 'awg' }
+  const m =
+    /^(?:[a-z]{0,6}?|\ue004)(\d{1,7}(?:\.\d{1,6})?)(mm2|sqmm|qmm|mm\^2|cm2|°c?|[a-z]{1,8}(?:\/s)?|")$/.exec(
+      piece,
+    )
   if (m === null || m[2] === undefined || !units.has(m[2])) return null
-  return { number: Number(m[1]), unit: m[2] }
+  const number = Number(m[1])
+  return { number: piece.startsWith('\ue004') ? -number : number, unit: m[2] }
 }

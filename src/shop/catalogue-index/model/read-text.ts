@@ -13,7 +13,7 @@ import {
 } from './search-terms.ts'
 import { littleWords } from './split-words.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Piece } from './text-pieces.ts'
+import { isSign, type Piece } from './text-pieces.ts'
 import { TextReader } from './text-reader.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
@@ -33,9 +33,14 @@ export function readText(
   const reader = new TextReader(index, memory, text, synonyms)
   const { pieces, terms } = reader
   for (let i = 0; i < pieces.length;) {
-    const end = readValue(reader, i) || readGrid(reader, i) || readParted(reader, i) || readPhrase(reader, i)
+    const end =
+      readNumbered(reader, i) ||
+      readValue(reader, i) ||
+      readGrid(reader, i) ||
+      readParted(reader, i) ||
+      readPhrase(reader, i)
     if (end > i) i = end
-    else if (littleWords.has(stem(reader.low(i))) || /^[\ue001-\ue003]$/.test(reader.low(i))) i += 1
+    else if (littleWords.has(stem(reader.low(i))) || isSign(reader.low(i))) i += 1
     else {
       const n = reader.number(i)
       i = n === null ? putWord(reader, i) : putNumberWord(reader, i, n)
@@ -43,6 +48,13 @@ export function readText(
   }
   joinNeighbours(reader)
   return { pieces, terms }
+}
+
+/** A phrase of the trade that begins with a number, `90 degree`, is no measure. */
+function readNumbered(reader: TextReader, i: number): number {
+  if (!/^\d/.test(reader.low(i))) return 0
+  const known = reader.synonyms.has(reader.key(i, i + 1)) || reader.synonyms.has(reader.key(i, i + 2))
+  return known ? readPhrase(reader, i) : 0
 }
 
 /** A short name that was parted from its number, `RJ-45`, `m 12`: read as the one word that the catalogue has. */
@@ -97,7 +109,7 @@ function putWord(reader: TextReader, i: number, more: () => Alternative[] = () =
     if (word.length > 2 || exact.length === 0)
       found.push({ list: beginsLike(index, memory, word), factor: factors.prefix })
     if (word.length > 3 && found.every(a => a.list.length === 0))
-      found.push({ list: dividedWord(index, memory, word), factor: factors.synonym })
+      found.push({ list: dividedWord(index, memory, word, reader.synonyms), factor: factors.synonym })
     return found
   }
   return reader.put(i, i + 1, find, word)

@@ -3,10 +3,10 @@ import { positionWords } from './column-builder.ts'
 import { stem } from './fold-text.ts'
 import { emptyList, meetLists } from './posting-lists.ts'
 import type { Quantity } from './quantity.ts'
-import { isUnitWord, quantityOf, quantityWord, splitQuantity } from './quantity.ts'
+import { gaugeNumber, isUnitWord, quantityOf, quantityWord, splitQuantity } from './quantity.ts'
 import type { Bound } from './search-terms.ts'
 import { beginsLike, exactWord, phraseList, plainNumberList, quantityList } from './search-terms.ts'
-import { atLeast, atMost, between } from './text-pieces.ts'
+import { atLeast, atMost, between, lessThan, moreThan } from './text-pieces.ts'
 import type { TextReader } from './text-reader.ts'
 import { factors } from './weights.ts'
 
@@ -17,16 +17,13 @@ import { factors } from './weights.ts'
  */
 export function readValue(reader: TextReader, start: number): number {
   let i = start
-  let bound: Bound = 'is'
-  if (reader.low(i) === between) return readSpan(reader, i)
+  if (reader.low(i) === between) return readSpan(reader, i, null)
   // a unit before its number is no name: AWG 24
   const before = quantityAt(reader, i) === null ? reader.namedAt(i) : null
   if (before !== null) i += before.taken
-  const sign = reader.low(i)
-  if (sign === atLeast || sign === atMost) {
-    bound = sign === atLeast ? 'least' : 'most'
-    i += 1
-  }
+  if (before !== null && reader.low(i) === between) return readSpan(reader, i, { from: start, ...before })
+  const bound = bounds[reader.low(i)] ?? 'is'
+  if (bound !== 'is') i += 1
   const found = quantityAt(reader, i)
   if (found !== null) {
     const { quantity } = found
@@ -41,7 +38,14 @@ export function readValue(reader: TextReader, start: number): number {
   }
   const n = reader.number(i)
   if (n === null) return bound === 'is' && before === null ? readCountedWord(reader, i) : 0
-  if (before !== null) return putNumber(reader, start, i + 1, before.columns, n, bound)
+  if (before !== null) {
+    // clamping range 6-12
+    const end =
+      bound === 'is' && reader.pieces[i]?.chunk === reader.pieces[i + 1]?.chunk ? reader.number(i + 1) : null
+    return end !== null && end > n
+      ? putNumber(reader, start, i + 2, before.columns, n, bound, end)
+      : putNumber(reader, start, i + 1, before.columns, n, bound)
+  }
   const after = reader.namedAt(i + 1)
   if (after !== null) return putNumber(reader, start, i + 1 + after.taken, after.columns, n, bound)
   if (bound === 'is') return 0
@@ -49,12 +53,41 @@ export function readValue(reader: TextReader, start: number): number {
   return putNumber(reader, start, i + 1, numeric, n, bound)
 }
 
-function readSpan(reader: TextReader, start: number): number {
+const bounds: Readonly<Record<string, Bound>> = {
+  [atLeast]: 'least',
+  [atMost]: 'most',
+  [moreThan]: 'over',
+  [lessThan]: 'under',
+}
+
+/** The words before a value that name its columns, from piece `from` on. */
+type Before = { from: number; columns: readonly Column[] }
+
+/** `between a b unit`, where the unit may be a word that counts. */
+function readSpan(reader: TextReader, start: number, before: Before | null): number {
   const a = reader.number(start + 1)
   const b = reader.number(start + 2)
   if (a === null || b === null) return 0
-  const quantity = quantityOf(Math.min(a, b), Math.max(a, b), reader.low(start + 3))
-  return quantity === null ? 0 : putQuantity(reader, start, start + 4, quantity, 'is', reader.index.columns)
+  const [low, high] = [Math.min(a, b), Math.max(a, b)]
+  const from = before?.from ?? start
+  const end = start + 4
+  const quantity = quantityOf(low, high, reader.low(start + 3))
+  if (quantity === null)
+    return before === null && reader.positions.length > 0 && positionWords.has(stem(reader.low(start + 3)))
+      ? putNumber(reader, from, end, reader.positions, low, 'is', high)
+      : 0
+  const after = before ?? reader.namedAt(end)
+  const measures = after?.columns.some(c => c.dimension === quantity.dimension) === true
+  if (before !== null && !measures) return 0
+  const taken = before === null && measures ? (reader.namedAt(end)?.taken ?? 0) : 0
+  return putQuantity(
+    reader,
+    from,
+    end + taken,
+    quantity,
+    'is',
+    measures && after ? after.columns : reader.index.columns,
+  )
 }
 
 /** A value with unit at a piece, and how many pieces it takes. */
@@ -64,12 +97,16 @@ function quantityAt(reader: TextReader, i: number): { quantity: Quantity; taken:
   if (whole !== null) return taken(quantityOf(whole.number, whole.number, whole.unit), 1)
   const n = reader.number(i)
   const next = reader.low(i + 1)
-  if (n !== null && isUnitWord(next)) return taken(quantityOf(n, n, next), 2)
+  if (n !== null && isUnitWord(next)) {
+    const typed = next === 'awg' ? gaugeNumber(low) : n
+    return taken(quantityOf(typed, typed, next), 2)
+  }
   // 125 C, 125C: only where it is hot; a letter beside a small number may be anything
   const hot = /^(\d{2,3})c$/.exec(low)?.[1] ?? (next === 'c' ? low : '')
   if (Number(hot) >= 40) return taken(quantityOf(Number(hot), Number(hot), '°c'), low === hot ? 2 : 1)
-  const gauge = reader.number(i + 1)
-  return low === 'awg' && gauge !== null ? taken(quantityOf(gauge, gauge, 'awg'), 2) : null
+  if (low !== 'awg' || reader.number(i + 1) === null) return null
+  const gauge = gaugeNumber(next)
+  return taken(quantityOf(gauge, gauge, 'awg'), 2)
 }
 
 const taken = (quantity: Quantity | null, pieces: number) =>
@@ -97,7 +134,7 @@ function putQuantity(
     quantityList(index, memory, columns, quantity, bound),
   )
   const single = bound === 'is' && quantity.from === quantity.to
-  const measure = { columns, quantity, bound }
+  const measure = { columns, quantity, bound, named: among !== index.columns }
   return reader.put(
     from,
     to,
@@ -120,10 +157,11 @@ function putNumber(
   columns: readonly Column[],
   n: number,
   bound: Bound,
+  end = n,
 ): number {
   const { index, memory } = reader
   const list = reader.keep(`q${reader.spelling(from, to)}`, () =>
-    plainNumberList(index, memory, columns, n, bound),
+    plainNumberList(index, memory, columns, n, bound, end),
   )
   return reader.put(
     from,
@@ -133,7 +171,7 @@ function putNumber(
       { list: phraseList(index, memory, reader.key(from, to)), factor: factors.corrected },
     ],
     null,
-    { columns, number: n, bound },
+    { columns, number: n, end, bound, named: true },
   )
 }
 

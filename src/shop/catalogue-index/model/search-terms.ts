@@ -4,6 +4,7 @@ import { lengthAt, numberRange } from './find-code.ts'
 import { stem } from './fold-text.ts'
 import { emptyList, listAt, meetLists, prefixList, uniteLists, wordList } from './posting-lists.ts'
 import type { Quantity } from './quantity.ts'
+import type { Synonyms } from './synonyms.ts'
 import { isUnitWord } from './quantity.ts'
 import { littleWords } from './split-words.ts'
 import type { WorkingMemory } from './working-memory.ts'
@@ -11,10 +12,13 @@ import type { WorkingMemory } from './working-memory.ts'
 /** What an alternative of a term finds, and how much a hit counts. */
 export type Alternative = { list: Uint32Array; factor: number }
 
-/** What a part of a text measures or counts: a quantity with its unit, or a plain number, and of which columns. */
-export type Measure = { columns: readonly Column[]; bound: Bound } & (
+/**
+ * What a part of a text measures or counts: a quantity with its unit, or a plain number, and of which columns; `named`: it
+ * says of which itself.
+ */
+export type Measure = { columns: readonly Column[]; bound: Bound; named: boolean } & (
   | { quantity: Quantity }
-  | { number: number }
+  | { number: number; end: number }
 )
 
 /** One thing that was typed: an article matches it by any of the alternatives. */
@@ -37,6 +41,9 @@ function wordsOf(phrase: string): string[] {
   return words.length < all.length && words.every(w => /^\d+$/.test(w)) ? [] : words
 }
 
+/** A phrase weighs what its words do on the whole: `module frame` is not said by a module that mentions frames. */
+const middle = (a: number, b: number) => Math.ceil((a + b) / 2)
+
 /** Articles with all words of a phrase (keys parted by spaces). */
 export function phraseList(index: CatalogueIndex, memory: WorkingMemory, phrase: string): Uint32Array {
   const words = wordsOf(phrase)
@@ -49,7 +56,7 @@ export function phraseList(index: CatalogueIndex, memory: WorkingMemory, phrase:
   const [first = emptyList, ...others] = lists.toSorted((a, b) => a.length - b.length)
   return memory.lists.keep(
     key,
-    others.reduce<Uint32Array>((a, b) => meetLists(a, b, Math.max), first),
+    others.reduce<Uint32Array>((a, b) => meetLists(a, b, middle), first),
   )
 }
 
@@ -65,12 +72,14 @@ export function tradeList(index: CatalogueIndex, memory: WorkingMemory, phrase: 
   const lists = words.map(word => {
     const list = exactWord(index, memory, word)
     if (!/^\d{1,3}$/.test(word)) return list
-    return uniteLists([list, plainNumberList(index, memory, positions, Number(word), 'is')], memory)
+    const counted = plainNumberList(index, memory, positions, Number(word), 'is')
+    // a number beside such a word counts poles wherever poles are counted
+    return counted.length > 0 ? counted : list
   })
   const [first = emptyList, ...others] = lists.toSorted((a, b) => a.length - b.length)
   return memory.lists.keep(
     key,
-    others.reduce<Uint32Array>((a, b) => meetLists(a, b, Math.max), first),
+    others.reduce<Uint32Array>((a, b) => meetLists(a, b, middle), first),
   )
 }
 
@@ -86,19 +95,40 @@ export function beginsLike(index: CatalogueIndex, memory: WorkingMemory, word: s
   return list.length > 0 || key === word ? list : prefixList(index, memory, key)
 }
 
-/** A word out of two that the catalogue knows only apart: `terminalblock`, `rj45`. */
-export function dividedWord(index: CatalogueIndex, memory: WorkingMemory, word: string): Uint32Array {
+/**
+ * A word out of two that the catalogue knows only apart, or by other words of the trade: `terminalblock`, `rj45`,
+ * `Sensorkabel`, `Sicherungsklemme`.
+ */
+export function dividedWord(
+  index: CatalogueIndex,
+  memory: WorkingMemory,
+  word: string,
+  synonyms: Synonyms,
+): Uint32Array {
+  const part = (text: string): Uint32Array => {
+    const key = stem(text)
+    const own = exactWord(index, memory, key)
+    if (text.length < shortestPart) return own
+    const others = (synonyms.get(key) ?? []).map(other => tradeList(index, memory, other))
+    return uniteLists([own, ...others], memory)
+  }
   let best = emptyList
   for (let i = 2; i <= word.length - 2; i++) {
-    const head = exactWord(index, memory, stem(word.slice(0, i)))
-    if (head.length === 0) continue
-    const tail = exactWord(index, memory, stem(word.slice(i)))
+    const tail = part(word.slice(i))
     if (tail.length === 0) continue
+    // the s of `Sicherungs-` joins two words
+    const first = word.slice(0, i)
+    const own = part(first)
+    const head = own.length === 0 && i > shortestPart && first.endsWith('s') ? part(first.slice(0, -1)) : own
+    if (head.length === 0) continue
     const both = meetLists(head, tail)
     if (both.length > best.length) best = both
   }
   return best
 }
+
+/** Shorter parts of a word are taken as they stand. */
+const shortestPart = 4
 
 /** Articles (and all of a base product) whose numbers begin with a normalised text; empty if too many do. */
 export function numberList(
@@ -138,8 +168,8 @@ export function equalTargets(index: CatalogueIndex, text: string): number[] {
   return targets
 }
 
-/** Which values a number means: this one (inside an interval), at least it, or at most it. */
-export type Bound = 'is' | 'least' | 'most'
+/** Which values a number means: this one (inside an interval), at least it, at most it, more, or less. */
+export type Bound = 'is' | 'least' | 'most' | 'over' | 'under'
 
 /** Articles whose value in one of the columns fits a typed quantity; each typed value costs one look at the values. */
 export function quantityList(
@@ -162,9 +192,14 @@ export function fitsQuantity(column: Column, n: number, quantity: Quantity, boun
   )
 }
 
-/** Does a value of a column fit a typed plain number? */
-export const fitsNumber = (column: Column, n: number, number: number, bound: Bound): boolean =>
-  fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, number, bound, 1e-9)
+/** Does a value of a column fit a typed plain number, or a span of them? */
+export const fitsNumber = (
+  column: Column,
+  n: number,
+  number: number,
+  bound: Bound,
+  end: number = number,
+): boolean => fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, end, bound, 1e-9)
 
 /** Articles with a plain number as a value. */
 export function plainNumberList(
@@ -173,13 +208,16 @@ export function plainNumberList(
   columns: readonly Column[],
   number: number,
   bound: Bound,
+  end: number = number,
 ): Uint32Array {
-  return valuesList(index, memory, columns, (column, n) => fitsNumber(column, n, number, bound))
+  return valuesList(index, memory, columns, (column, n) => fitsNumber(column, n, number, bound, end))
 }
 
 function fits(low: number, high: number, from: number, to: number, bound: Bound, slack: number): boolean {
   if (bound === 'least') return high >= from - Math.abs(from) * slack
   if (bound === 'most') return low <= to + Math.abs(to) * slack
+  if (bound === 'over') return high > to + Math.abs(to) * slack
+  if (bound === 'under') return low < from - Math.abs(from) * slack
   return low <= to + Math.abs(to) * slack && high >= from - Math.abs(from) * slack
 }
 

@@ -11,7 +11,7 @@ import { exactWord, likeNumber, phraseList } from './search-terms.ts'
 import { littleWords } from './split-words.ts'
 import { offerTerms, offerValues } from './suggest-terms.ts'
 import { builtInSynonyms, phraseKey, type Synonyms } from './synonyms.ts'
-import { readPieces } from './text-pieces.ts'
+import { isSign, readPieces } from './text-pieces.ts'
 import type { WorkingMemory } from './working-memory.ts'
 import { memoryOf } from './working-memory.ts'
 
@@ -46,7 +46,7 @@ export function suggest(
   synonyms: Synonyms = builtInSynonyms,
 ): Suggestions {
   const memory = memoryOf(index)
-  const pieces = readPieces(term.slice(0, 80)).filter(p => !/^[\ue001-\ue003]$/.test(p.low))
+  const pieces = readPieces(term.slice(0, 80)).filter(p => !isSign(p.low))
   const last = pieces[pieces.length - 1]?.low
   if (last === undefined || limit < 1) return { terms: [], articles: [] }
   const before: Members[] = []

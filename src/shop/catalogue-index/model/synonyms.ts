@@ -12,12 +12,13 @@ export function phraseKey(text: string): string {
 
 /** Phrase → the other phrases of its groups. */
 export type Synonyms = ReadonlyMap<string, readonly string[]> & {
-  /** those that the seller has put together: they hold however much the phrase finds itself */
+  /** those that the seller has put together, and what is just the same: they hold however much the phrase finds itself */
   meant: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 function put(all: Map<string, string[]>, line: string): string[] {
   const phrases = line
+    .replace(/^= /, '')
     .split('|')
     .map(phraseKey)
     .filter(p => p !== '')
@@ -32,10 +33,10 @@ function put(all: Map<string, string[]>, line: string): string[] {
 /** A dictionary out of lines such as `pitch | raster | paso`, the seller's; the built-in one is always in it. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const all = new Map<string, string[]>()
-  for (const line of tradeWords) put(all, line)
   const meant = new Map<string, Set<string>>()
-  for (const line of lines) {
+  for (const line of [...tradeWords, ...lines.map(own => `= ${own}`)]) {
     const phrases = put(all, line)
+    if (!line.startsWith('= ')) continue
     for (const phrase of phrases)
       meant.set(phrase, new Set([...(meant.get(phrase) ?? []), ...phrases.filter(other => other !== phrase)]))
   }

@@ -6,7 +6,7 @@ import type { Alternative, Measure, Term } from './search-terms.ts'
 import { columnNames } from './search-terms.ts'
 import { numberOf, type Synonyms } from './synonyms.ts'
 import type { Piece } from './text-pieces.ts'
-import { readPieces } from './text-pieces.ts'
+import { minus, readPieces } from './text-pieces.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
 
@@ -37,7 +37,8 @@ export class TextReader {
 
   /** The number that a piece is; null when it is none. */
   number(i: number): number | null {
-    return /^\d+(\.\d+)?$/.test(this.low(i)) ? Number(this.low(i)) : null
+    const low = this.low(i).replace(minus, '-')
+    return /^-?\d+(\.\d+)?$/.test(low) ? Number(low) : null
   }
 
   spelling(from: number, to: number): string {

@@ -7,6 +7,9 @@ import type { WorkingMemory } from './working-memory.ts'
 /** A named value of a facet: the column and the number of the value. */
 export type LabelledValue = { column: Column; value: number }
 
+/** The values by what they are called: `alone`, and `named` beside the name of their attribute (`coding a`). */
+export type ValueLabels = Record<'alone' | 'named', Map<string, LabelledValue[]>>
+
 /** Columns with more values than this are read as words only. */
 const mostValues = 600
 
@@ -15,13 +18,13 @@ const mostValues = 600
  * value of several parts (`IP66/IP68`) is found by each; one of a single letter only beside the name of its attribute
  * (`coding a`).
  */
-export function valueLabels(index: CatalogueIndex, memory: WorkingMemory): Map<string, LabelledValue[]> {
+export function valueLabels(index: CatalogueIndex, memory: WorkingMemory): ValueLabels {
   const kept = memory.kept.get('value labels')
-  if (kept !== undefined) return kept as Map<string, LabelledValue[]>
-  const labels = new Map<string, LabelledValue[]>()
-  const add = (key: string, named: LabelledValue) => {
-    const found = labels.get(key)
-    if (found === undefined) labels.set(key, [named])
+  if (kept !== undefined) return kept as ValueLabels
+  const labels: ValueLabels = { alone: new Map(), named: new Map() }
+  const add = (map: ValueLabels['alone'], key: string, named: LabelledValue) => {
+    const found = map.get(key)
+    if (found === undefined) map.set(key, [named])
     else if (!found.some(one => one.column === named.column && one.value === named.value)) found.push(named)
   }
   for (const column of index.columns) {
@@ -32,11 +35,11 @@ export function valueLabels(index: CatalogueIndex, memory: WorkingMemory): Map<s
       for (const text of new Set(texts)) {
         for (const part of new Set([text, ...text.split(/[/,;|]/).filter(isCode)])) {
           const key = phraseKey(part)
-          if (key.replace(/[^\p{L}\p{N}]/gu, '').length > 1) add(key, { column, value })
+          if (key.replace(/[^\p{L}\p{N}]/gu, '').length > 1) add(labels.alone, key, { column, value })
           if (key !== '')
             for (const name of names) {
-              add(`${name} ${key}`, { column, value })
-              add(`${key} ${name}`, { column, value })
+              add(labels.named, `${name} ${key}`, { column, value })
+              add(labels.named, `${key} ${name}`, { column, value })
             }
         }
       }

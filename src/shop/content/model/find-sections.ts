@@ -3,8 +3,11 @@ import { blocksOf, type ContentPage, type Topic } from './content.ts'
 
 /** A part of a text: what stands below one of its headings. `number`: of the heading, from 1; 0: before the first. */
 export type Section = { topic: Topic; title: string; number: number; heading: string; text: string }
-/** `named`: title or heading hold a word that was searched for; else only the text mentions all of them. */
-export type FoundSection = Section & { named: boolean }
+/**
+ * `named`: title or heading hold a word that was searched for; else only the text mentions all of them; `whole`: it is named
+ * and holds all of them.
+ */
+export type FoundSection = Section & { named: boolean; whole: boolean }
 
 /** The texts in their parts, in order. */
 export const sectionsOf = (pages: readonly Pick<ContentPage, 'topic' | 'title' | 'body'>[]): Section[] =>
@@ -37,8 +40,25 @@ const empty = new Set(
   ),
 )
 
+/** Words for one thing, each line as one word. */
+const same = new Map(
+  [
+    'delivery shipping shipment freight dispatch',
+    'cost costs charge charges fee fees',
+    'warranty guarantee',
+    'terms conditions',
+    'phone telephone contact',
+    'entrega envio envios transporte',
+    'gastos costes coste portes',
+    'devolucion devoluciones reembolso',
+    'telefono contacto',
+  ].flatMap(line => line.split(' ').map(word => [word, line.split(' ')[0] ?? word] as const)),
+)
+const asOne = (word: string): string => same.get(word) ?? word
+
 /** 'return', 'returns' and 'returned' are one word, 'contact' and 'contract' two. */
-function alike(a: string, b: string): boolean {
+function alike(one: string, other: string): boolean {
+  const [a, b] = [asOne(one), asOne(other)]
   const least = Math.min(a.length, b.length)
   if (least < 4) return a === b
   let same = 0
@@ -47,7 +67,7 @@ function alike(a: string, b: string): boolean {
 }
 
 /**
- * The parts that a text names or mentions, the best first: a heading counts three times a mention. A part that names one
+ * The parts that a text names or mentions, the best first: a heading counts four times a mention, its page's title twice. A part that names one
  * word may lack up to half of them ('return policy'), one that names none must mention them all.
  */
 export function findSections(sections: readonly Section[], typed: string, most: number): FoundSection[] {
@@ -58,14 +78,20 @@ export function findSections(sections: readonly Section[], typed: string, most: 
     const body = wordsOf(section.text)
     const has = (among: readonly string[]) => words.filter(word => among.some(one => alike(one, word)))
     const named = has(head)
-    const held = new Set([...named, ...has(body)])
+    // the heading of a page says what its parts are about: Payment, of the terms
+    const above = section.heading === '' || named.length === 0 ? [] : has(wordsOf(section.title))
+    const held = new Set([...named, ...above, ...has(body)])
     const lacking = words.length - held.size
     if (named.length === 0 ? lacking > 0 : lacking * 2 > words.length) return []
-    const score = 3 * named.length + held.size - (section.heading === '' ? 0 : 0.5)
-    return [{ section, named: named.length > 0, score }]
+    const score =
+      3 * named.length +
+      above.filter(word => !named.includes(word)).length +
+      held.size -
+      (section.heading === '' ? 0 : 0.5)
+    return [{ section, named: named.length > 0, whole: named.length > 0 && lacking === 0, score }]
   })
   return found
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
-    .map(({ section, named }) => ({ ...section, named }))
+    .map(({ section, named, whole }) => ({ ...section, named, whole }))
 }

@@ -20,9 +20,23 @@ async function withCarries(ctx: Ctx, typed: ListState): Promise<ListState> {
   return { ...typed, text: found.rest, carries: found.asked }
 }
 
-/** Did the products that were found hold every word? */
+/** Did the products that were found hold every word, as it was typed? */
 const isWhole = ({ total, text, read }: ShownList): boolean =>
-  total > 0 && read.givenUp.length === 0 && (text === null || text.missing.length === 0)
+  total > 0 &&
+  read.givenUp.length === 0 &&
+  (text === null || (text.missing.length === 0 && text.found !== 'corrected'))
+
+const withoutProducts = (list: ShownList): ShownList => ({
+  ...list,
+  total: 0,
+  rows: [],
+  similar: [],
+  facets: [],
+  columns: [],
+  categories: [],
+  waysOut: [],
+  lastPage: 0,
+})
 
 /**
  * A search and what it finds beside products (SRCH-01): where no product has a word such as 'data sheet', the list is that
@@ -46,6 +60,10 @@ export async function readWithBeside(
     row.ofBase && row.article.base ? row.article.base.code : row.article.code,
   )
   const sections = await findInTexts(ctx, asked?.rest || state.text)
+  // products that hold some of the words are none of what was asked where a text or a kind of papers is just that
+  const isElsewhere = asked?.rest === '' || sections.some(one => one.whole)
+  if (isElsewhere && !isWhole(list) && state.filters.length === 0 && state.category === null)
+    list = withoutProducts(list)
   return {
     state,
     list,

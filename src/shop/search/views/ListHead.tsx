@@ -57,11 +57,34 @@ export function chosenOf(
               : t.rangeBoth({ from: label(from), to: label(to) })
       return [{ facet: code, name, words: withUnit(words, unit), without: removeFacet(filters, code) }]
     }
+    const many = manyValues(t, facet, values)
+    if (many !== null)
+      return [{ facet: code, name, words: withUnit(many, unit), without: removeFacet(filters, code) }]
     return [...new Set(values)].map(value => {
       const label = facet.values.find(one => one.itemQuery === value)?.label ?? value
       return { facet: code, name, words: withUnit(label, unit), without: toggleValue(filters, code, value) }
     })
   })
+}
+
+/** So many values of a facet are said one by one; more are one chip. */
+const mostChips = 6
+
+/** Many values in a few words: numbers by their ends, others as the first of them; null: they are few. */
+function manyValues(
+  t: Says,
+  facet: Extract<ListFacet, { kind: 'values' }>,
+  values: readonly string[],
+): string | null {
+  const chosen = new Set(values)
+  if (chosen.size <= mostChips) return null
+  const labels = facet.values.flatMap(one => (chosen.has(one.itemQuery) ? [one.label] : []))
+  const numbers = [...chosen].map(Number)
+  const [first = '', second = ''] = labels
+  if (numbers.some(Number.isNaN)) return t.andMore({ some: `${first}, ${second}`, n: chosen.size - 2 })
+  const label = (number: number) =>
+    facet.values.find(one => Number(one.itemQuery) === number)?.label ?? String(number)
+  return t.rangeBoth({ from: label(Math.min(...numbers)), to: label(Math.max(...numbers)) })
 }
 
 /** 'Only in stock' and 'only orderable' (SRCH-09), and the list with each of them turned. */

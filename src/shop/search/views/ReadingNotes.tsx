@@ -1,6 +1,5 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import { Message } from '#ui/message.tsx'
-import type { FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
 import type {
   FilterGivenUp,
   ListFacet,
@@ -9,7 +8,7 @@ import type {
 } from '#shop/catalogue-index/model/list-query.ts'
 import { saySearch } from '../texts.ts'
 import { productsText } from './count-words.ts'
-import type { Place } from './ListHead.tsx'
+import { chosenOf, type Place } from './ListHead.tsx'
 import { listHref } from './list-links.ts'
 
 /** How the text was understood: filters read out of it, what was given up for want of hits, corrections, words left out. */
@@ -31,12 +30,23 @@ export function ReadingNotes({
   if (total > 0 && reading) {
     if (reading.found === 'corrected')
       for (const { typed, used } of reading.corrections) notes.push(t.corrected({ typed, used }))
-    if (reading.missing.length && reading.found === 'some')
+    if (reading.missing.length && (reading.found === 'some' || reading.found === 'number'))
       notes.push(t.someOnly({ words: reading.missing.join(', ') }))
     if (reading.missing.length && reading.found === 'list')
       notes.push(t.notFoundNumbers({ words: reading.missing.join(', ') }))
   }
-  const filtered = read.fromText.map(({ filter }) => filterWords(facets, filter))
+  const chosen = chosenOf(
+    t,
+    read.fromText.map(({ filter }) => filter),
+    facets,
+  )
+  const filtered = [...new Set(chosen.map(one => one.name))].map(
+    name =>
+      `${name}: ${chosen
+        .filter(one => one.name === name)
+        .map(one => one.words)
+        .join(' / ')}`,
+  )
   return (
     <>
       {notes.length + read.givenUp.length > 0 && (
@@ -73,21 +83,4 @@ function GivenUp({ page, state, one }: Place & { one: FilterGivenUp }) {
       }}
     />
   )
-}
-
-/** A filter in words: `Poles: 16`. */
-const filterWords = (facets: readonly ListFacet[], filter: FacetFilter): string =>
-  `${facets.find(one => one.code === filter.facet)?.name ?? filter.facet}: ${valueWords(facets, filter)}`
-
-function valueWords(facets: readonly ListFacet[], { facet: code, values }: FacetFilter): string {
-  const facet = facets.find(one => one.code === code)
-  if (!facet) return values.join(', ')
-  const known: readonly { itemQuery: string; label: string }[] =
-    facet.kind === 'range' ? facet.steps : facet.values
-  const label = (value: string) => known.find(one => one.itemQuery === value)?.label ?? value
-  const words = [...new Set(values)]
-    .map(label)
-    .filter(Boolean)
-    .join(facet.kind === 'range' ? ' – ' : ', ')
-  return facet.unit ? `${words} ${facet.unit}` : words
 }
