@@ -41,7 +41,12 @@ test('NOTE-01 NOTE-07 NOTE-08 NOTE-09 NOTE-10 a note is written, edited, deleted
   await page.keyboard.press('Escape')
   await expect(opener).toHaveText('Notes (1)')
   await opener.click()
-  await overlay.getByRole('link', { name: 'New note' }).click()
+  await expect(overlay.locator('.message')).toContainText('What you had entered is here again.')
+  await expect(text).toHaveValue('Second source')
+  // also when the page was left in between, as it is at the end by rest
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await opener.click()
   await expect(text).toHaveValue('Second source')
   await save.click()
   await expect(notes).toHaveCount(2)

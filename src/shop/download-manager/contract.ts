@@ -17,16 +17,38 @@ const lists =
       fields[name] = [fields[name] ?? [], fields[`${name}[]`] ?? []].flat().filter(one => one !== '')
     return fields
   }
+type ToldDocument = { type?: unknown; language?: unknown; code?: unknown }
+
+/** `documents[0][type]=…&documents[0][language]=…`: the documents that fields with an index tell. */
+function indexedDocuments(fields: Record<string, unknown>): ToldDocument[] {
+  const told = new Map<string, ToldDocument>()
+  for (const [name, value] of Object.entries(fields)) {
+    const [, index, part] = /^documents\[(\d{1,4})\](?:\[|\.)(type|language|code)\]?$/.exec(name) ?? []
+    if (index !== undefined && part !== undefined) told.set(index, { ...told.get(index), [part]: value })
+  }
+  return [...told.values()]
+}
+
+/** One of `documents[]`: our own choice or a type alone, or an object of type, language and code, also as JSON. */
+function documentOf(one: unknown): unknown {
+  if (typeof one === 'string' && one.startsWith('{')) {
+    try {
+      return documentOf(JSON.parse(one))
+    } catch {
+      return one
+    }
+  }
+  if (typeof one !== 'object' || one === null || !('type' in one)) return one
+  const { type, language, code } = one as ToldDocument
+  return [encodeURIComponent(String(type)), language ?? '', code ?? ''].join(':')
+}
+
 /** DLM-01: `documents[]` with type, language and code; a plain form ticks `type` and chooses its `version-…`. */
 function documentList(body: unknown): unknown {
   const fields = lists('documents', 'type', 'productList')(body)
   const types = fields['type'] as unknown[]
   const ticked = types.flatMap(type => fields[`version-${String(type)}`] ?? [])
-  const told = (fields['documents'] as unknown[]).map(one =>
-    typeof one === 'object' && one !== null && 'type' in one
-      ? [encodeURIComponent(String(one.type)), 'language' in one ? (one.language ?? '') : '', 'code' in one ? (one.code ?? '') : ''].join(':') // prettier-ignore
-      : one,
-  )
+  const told = [...(fields['documents'] as unknown[]), ...indexedDocuments(fields)].map(documentOf)
   return { ...fields, documents: [...new Set([...told, ...ticked])] }
 }
 

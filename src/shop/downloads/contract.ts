@@ -71,11 +71,14 @@ export const downloads = {
     query: Chosen,
     reply: json(z.object({ url: z.string() })),
   }),
-  /** DLOG-03: notes the opening and answers the stored link; the given `url` is not looked at (trust.md) */
+  /**
+   * DLOG-03: notes the opening and answers the stored link. The given `url` is never answered or fetched (trust.md); without a
+   * `livebookid` it says which of our own documents is meant.
+   */
   logDownload: post('/downloads/logDownload', {
     body: z.object({
       product: ProductCode,
-      livebookid: DocumentCode,
+      livebookid: z.union([DocumentCode, z.literal('')]).default(''),
       origin: z
         .string()
         .max(20)

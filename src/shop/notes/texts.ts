@@ -26,6 +26,10 @@ export const sayNotes = texts({
   left: { en: '{n} of {of} characters', es: '{n} de {of} caracteres' },
   save: { en: 'Save', es: 'Guardar' },
   savedNow: { en: 'Saved', es: 'Guardado' },
+  draftBack: {
+    en: 'What you had entered is here again. It is not saved yet.',
+    es: 'Lo que había introducido está aquí de nuevo. Aún no se ha guardado.',
+  },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   delete: { en: 'Delete', es: 'Eliminar' },
   deleteOf: { en: 'Delete the note “{title}”', es: 'Eliminar la nota «{title}»' },

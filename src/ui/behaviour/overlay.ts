@@ -1,8 +1,10 @@
+import { tell } from '#kit/news.ts'
 import { CallFailed, fetchFragment, pageContext } from '#kit/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
 import { applySize, iconHtml, returnFocus, skeletonHtml } from './dialog-parts.ts'
 import { fadeIn } from './notify.ts'
+import { overlayClosed, overlayOpened } from './overlay-news.ts'
 
 /**
  * Fragments in dialogs (SITE-09). A link with `data-overlay` opens what it leads to; without script it is a page. The
@@ -96,6 +98,9 @@ export function fillOverlay(html: string): void {
 async function load(url: string, loaded?: string): Promise<void> {
   const mine = open
   if (!mine) return
+  // for who begins to listen later
+  mine.dialog.dataset['url'] = url
+  tell(overlayOpened, { url })
   if (loaded !== undefined) return fillOverlay(loaded)
   mine.body.innerHTML = skeletonHtml()
   try {
@@ -167,11 +172,12 @@ export function closeOverlay(): void {
 
 function drop(): void {
   if (!open) return
-  const { dialog, opener } = open
+  const { dialog, opener, url } = open
   open = undefined
   dialog.close()
   dialog.remove()
   returnFocus(opener)
+  tell(overlayClosed, { url })
 }
 
 /** The history moved: closes what is open, or opens again what the entry holds. Called by overlay-links.ts. */

@@ -17,10 +17,9 @@ import { PlotArea } from './tool/PlotArea.tsx'
 import { CurveChoice, PointForm, type Typed } from './tool/PointForm.tsx'
 import { PointTable } from './tool/PointTable.tsx'
 import { KeepBar } from './tool/KeepBar.tsx'
-import { lastHere, notedPoints } from './tool/session-notes.ts'
+import { takeRestored } from './tool/session-notes.ts'
 import { SetChoice } from './tool/SetChoice.tsx'
 import { sheetQuery } from './tool/sheet-query.ts'
-import { useOverlay } from './tool/use-overlay.ts'
 import { usePoints } from './tool/use-points.ts'
 import { useSets } from './tool/use-sets.ts'
 import { chartWords, verdictWords } from './tool/words.ts'
@@ -89,23 +88,23 @@ function DeratingToolForm(props: Props) {
     return false
   }
   // over a page, once: a point that the page asked to check; and what was on the chart when the page was loaded again,
-  // also where it could not be kept (DER-19); before the new opening is noted
+  // also where it could not be kept (DER-19)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || !root.current?.closest('dialog')) return
     begun.current = true
-    // read now: the new opening is noted next
-    const last = lastHere()
-    const again = last?.product === product && last.deratingId === opened
-    const noted = again ? readPoints(notedPoints()) : []
+    const noted = readPoints(takeRestored())
+    const drawnAs = JSON.stringify(noted)
+    // it was kept after all, while the page was loaded again
+    const kept = props.sets.find(set => set.label === '' && JSON.stringify(set.points) === drawnAs)
     setTimeout(() => {
-      if (noted.length > 0 && JSON.stringify(noted) !== JSON.stringify(props.points)) {
+      if (noted.length > 0 && drawnAs !== JSON.stringify(props.points)) {
+        if (kept && opened === '') return open(kept)
         drawn.change({ points: noted })
         keep()
       } else if (props.typed.x !== '' && props.typed.y !== '') addTyped()
     }, 0)
   })
-  useOverlay(root, product, opened)
 
   const remove = (at: number) => {
     drawn.change({ points: points.toSpliced(at, 1) })

@@ -1,15 +1,55 @@
-import { pageContext } from '#kit/send.ts'
-import { lastHere } from './tool/session-notes.ts'
+import { hear } from '#kit/news.ts'
+import { fetchFragment, pageContext } from '#kit/send.ts'
+import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
+import { lastHere, noteClosed, noteOpened } from './tool/session-notes.ts'
+
+const toolPath = '/deratingTool/showDerating'
 
 const openTool = async (query: Record<string, string>): Promise<void> => {
   const { openOverlay } = await import('#ui/behaviour/overlay.ts')
-  const address = `${pageContext().base}/deratingTool/showDerating?${new URLSearchParams(query)}`
+  const address = `${pageContext().base}${toolPath}?${new URLSearchParams(query)}`
   await openOverlay(address, { size: 'derating' })
+}
+
+/** What an overlay's address asks of the tool; null: it shows something else. */
+function toolOf(address: string): { product: string; deratingId: string } | null {
+  const { pathname, searchParams } = new URL(address, location.href)
+  if (!pathname.endsWith(toolPath)) return null
+  return { product: searchParams.get('product') ?? '', deratingId: searchParams.get('deratingId') ?? '' }
+}
+
+/**
+ * DER-18, DER-19: notes that the tool is open over this page, from its opening until it is closed, also while it loads. A
+ * set that it was opened with loads the page again then; else the saved sets on it are asked for anew.
+ */
+function watchOverlay(): void {
+  const opened = ({ url }: { url: string }) => {
+    const tool = toolOf(url)
+    if (tool) noteOpened(tool.product, tool.deratingId)
+  }
+  hear(overlayOpened, opened)
+  hear(overlayClosed, ({ url }) => {
+    const tool = toolOf(url)
+    if (!tool) return
+    noteClosed()
+    if (tool.deratingId !== '') return location.reload()
+    void refreshSets(tool.product)
+  })
+  const already = document.querySelector<HTMLElement>('dialog.overlay')?.dataset['url']
+  if (already) opened({ url: already })
+}
+
+async function refreshSets(product: string): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-derating-sets]')
+  if (!place) return
+  const url = `${pageContext().base}/deratingTool/savedDeratings?${new URLSearchParams({ product })}`
+  place.innerHTML = await fetchFragment(url).catch(() => place.innerHTML)
 }
 
 /** DER-19: the tool opens again after a reload; the product page's input opens it over the page; a sheet is printed. */
 export function listen(): void {
   const last = lastHere()
+  watchOverlay()
   if (last) {
     const { product, deratingId } = last
     void openTool({ product, ...(deratingId && { deratingId }) })

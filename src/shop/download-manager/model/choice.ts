@@ -14,8 +14,9 @@ const isLanguage = (text: string): text is Language => text === 'en' || text ===
 export const writeChoice = ({ type, language, code }: Choice): string =>
   `${encodeURIComponent(type)}:${language ?? ''}:${code}`
 
-/** null: it is no choice. */
+/** A type alone means all of its versions; null: it is no choice. */
 export function readChoice(text: string): Choice | null {
+  if (text !== '' && !text.includes(':')) return allOf(text)
   const [, mark = '', language = '', code = ''] = /^([^:]+):([^:]*):(.*)$/su.exec(text) ?? []
   if (mark === '' || !(language === '' || language === '*' || isLanguage(language))) return null
   try {
@@ -45,5 +46,6 @@ export function fits(choice: Choice, option: Version): boolean {
   if (choice.type !== option.type) return false
   if (choice.language === '*') return true
   const own = choiceOf(option)
-  return choice.language === own.language && (choice.code === '' || choice.code === own.code)
+  const code = choice.code === '' || choice.code === own.code || choice.code === option.code
+  return choice.language === own.language && code
 }

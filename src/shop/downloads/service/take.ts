@@ -100,11 +100,21 @@ async function takeByCode(
 export const choose = (ctx: Asking, { product, code }: { product: string; code: string }): Promise<string> =>
   takeByCode(ctx, product, code, 'chosen', '')
 
+/** The document that a link of ours is of; '': it is none. */
+function codeOfLink(url: string): string {
+  const [, key = ''] = /\/downloads\/file\/\d{1,15}(?:~|%7E)([^/?#]{1,600})/i.exec(url) ?? []
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return ''
+  }
+}
+
 /** DLOG-03: notes the opening and answers the stored link; throws as `choose`. */
 export const logOpening = (
   ctx: Asking,
-  { product, livebookid, origin }: { product: string; livebookid: string; origin: string },
-): Promise<string> => takeByCode(ctx, product, livebookid, 'opened', origin)
+  { product, livebookid, origin, url }: { product: string; livebookid: string; origin: string; url: string },
+): Promise<string> => takeByCode(ctx, product, livebookid || codeOfLink(url), 'opened', origin)
 
 /** On to the signed link or the address elsewhere; or there is nothing (any more). */
 export type Going = { kind: 'go'; to: string; elsewhere: boolean } | { kind: 'gone'; product: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { call, CallFailed } from '#kit/client.ts'
+import { call, CallFailed, pageContext } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#kit/island.tsx'
 import { tell } from '#kit/news.ts'
@@ -14,7 +14,7 @@ import { notes as contract } from '../contract.ts'
 import { changeOf, notesChanged } from '../model/news.ts'
 import { longestNote, longestTitle, nameOfNote, selectedAfter, type ProductNote } from '../model/note.ts'
 import { sayNotes } from '../texts.ts'
-import { draftOf, keepDraft, type Draft } from './drafts.ts'
+import { draftAt, draftOf, keepDraft, type Draft } from './drafts.ts'
 import { NoteList } from './editor/NoteList.tsx'
 
 /** A tick stands at a note that was just saved, in ms (NOTE-09). */
@@ -47,8 +47,16 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // what was entered before the overlay was closed stands there again
+  // what was entered before the overlay was closed, or before she was signed out by rest, stands there again
   const kept = awake ? draftOf(productCode, selected) : undefined
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const waiting = refused ? undefined : draftAt(productCode)
+    if (waiting === undefined || (waiting !== '' && !first.some(note => note.noteId === waiting))) return
+    setSelected(waiting)
+    setBack(true)
+    say(sayNotes(pageContext().language).draftBack())
+  }, [productCode, refused, first])
   const written: Draft = typed ?? kept ?? saved
 
   const changed = written.title !== saved.title || written.note !== saved.note
@@ -61,6 +69,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   }
   const show = (noteId: string) => {
     setSelected(noteId)
+    setBack(false)
     setErrors({})
     setTyped(null)
   }
@@ -173,6 +182,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
         >
           <CsrfField />
           <input type="hidden" name="noteId" value={selected} />
+          {isBack && kept && <Message kind="info" title={t.draftBack()} />}
           {errors.form && <Message kind="error" title={errors.form} />}
           <Field
             label={t.titleField()}

@@ -41,8 +41,19 @@ export function lastHere(now = Date.now()): Last | null {
   const last = read(lastKey)
   return isLast(last) && last.url === here() && now - last.time < refreshWindow ? last : null
 }
-export const noteOpened = (product: string, deratingId: string): void =>
+let restored = ''
+/** Over this page the tool opens; what it held before the page was loaded again waits for it (DER-19). */
+export function noteOpened(product: string, deratingId: string): void {
+  const last = lastHere()
+  restored = last?.product === product && last.deratingId === deratingId ? notedPoints() : ''
   write(lastKey, { url: here(), time: Date.now(), product, deratingId })
+}
+/** Points as JSON text, once; '' where none wait. */
+export function takeRestored(): string {
+  const points = restored
+  restored = ''
+  return points
+}
 /** The set that is open has got an id, or another one was opened; the time stays that of the opening. */
 export function noteSet(deratingId: string): void {
   const last = read(lastKey)
