@@ -49,7 +49,7 @@ export function deratingCurves(
 ): DeratingCurve[] {
   const largest = sections.at(-1) ?? 1
   let hash = hashOf(code)
-  return sections.map(section => {
+  const all = sections.map((section): DeratingCurve => {
     const measured = measuredPoints(type, section)
     const at60 = full * (section / largest) ** 0.55
     return {
@@ -68,6 +68,28 @@ export function deratingCurves(
       limitingTemperature: 125,
       currentCut: rated,
       temperatureCut: null,
+      // the thicker the conductor, the more there is to warm
+      heatingTime: Math.round(90 + 60 * section ** 0.6),
     }
   })
+  const thickest = all.at(-1)
+  return thickest && poles >= fewFrom ? [...all, fewLoaded(thickest, poles)] : all
+}
+
+/** From so many poles on it was also measured with a third of them loaded, with the thickest conductor. */
+const fewFrom = 16
+
+/** The same conductor with fewer contacts loaded carries more: the neighbours warm it less. */
+function fewLoaded(curve: DeratingCurve, poles: number): DeratingCurve {
+  const loaded = Math.round(poles / 3)
+  const section = Number(curve.crossSection)
+  return {
+    ...curve,
+    loaded,
+    descriptions: {
+      en: `${section} mm², ${loaded} of ${poles} poles loaded`,
+      es: `${comma(section)} mm², ${loaded} de ${poles} polos con carga`,
+    },
+    points: curve.points.map(one => ({ ...one, current: Math.round(one.current * 11.8) / 10 })),
+  }
 }

@@ -675,7 +675,9 @@ export interface DeratingCurve {
   cross_section: Decimal;
   current_cut: Generated<Decimal>;
   descriptions: Generated<Json>;
+  heating_time: Decimal | null;
   limiting_temperature: Generated<Decimal>;
+  loaded: Generated<number>;
   points: Json;
   temperature_cut: Decimal | null;
 }

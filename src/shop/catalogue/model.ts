@@ -113,11 +113,15 @@ export type DocumentRecord = {
 
 export type DeratingCurve = {
   crossSection: string
+  /** how many contacts carry the current at once; left out or 0: all of them */
+  loaded?: number
   descriptions: Localised
   points: { current: number; temperature: number }[]
   limitingTemperature: number
   currentCut: number
   temperatureCut: number | null
+  /** thermal time constant in s; left out or null: not known */
+  heatingTime?: number | null
 }
 
 /**

@@ -49,6 +49,8 @@ export const derating = {
       label: Text,
       newX: Text,
       newY: Text,
+      /** steps of a load profile, which `act` profile adds as a point */
+      profile: z.string().max(4_000).catch('').default(''),
       x: many,
       y: many,
       /** the curves that are shown */
@@ -57,7 +59,7 @@ export const derating = {
       sure: z.literal('1').optional().catch(undefined),
       act: z
         .string()
-        .regex(/^(add|save|delete|remove-\d{1,3})$/)
+        .regex(/^(add|profile|save|delete|remove-\d{1,3})$/)
         .catch('add')
         .default('add'),
     }),
@@ -118,11 +120,13 @@ export const deratingDesk = {
       /** what was seen; somebody else may have changed it since */
       before: z.string().max(200_000).catch(''),
       section: column,
+      contacts: column,
       en: column,
       es: column,
       limit: column,
       cut: column,
       end: column,
+      heating: column,
       points: column,
       act: z.enum(['preview', 'save']).catch('preview').default('preview'),
     }),

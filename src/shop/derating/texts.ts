@@ -14,9 +14,18 @@ export const sayDerating = texts({
     en: 'Permissible current = 0.81 × measured current (base curve, IEC 60512-5-2). Limiting temperature {limit} °C, all contacts loaded evenly and continuously.',
     es: 'Corriente admisible = 0,81 × corriente medida (curva base, IEC 60512-5-2). Temperatura límite {limit} °C, todos los contactos con carga uniforme y permanente.',
   },
+  /** one curve among others of the same conductor */
+  sectionLoaded: {
+    en: '{section}, {n} {n#contact|contacts} loaded',
+    es: '{section}, {n} {n#contacto|contactos} con carga',
+  },
   chartLabel: {
     en: 'Chart: permissible current by ambient temperature. Curves: {curves}. Operating points: {n}. The same values stand in the tables below.',
     es: 'Gráfico: corriente admisible según la temperatura ambiente. Curvas: {curves}. Puntos de trabajo: {n}. Los mismos valores figuran en las tablas siguientes.',
+  },
+  factorLoaded: {
+    en: 'Permissible current = 0.81 × measured current (base curve, IEC 60512-5-2). Limiting temperature {limit} °C, loaded evenly and continuously: all contacts, or as many as the curve says.',
+    es: 'Corriente admisible = 0,81 × corriente medida (curva base, IEC 60512-5-2). Temperatura límite {limit} °C, carga uniforme y permanente: todos los contactos o los que indica la curva.',
   },
   noCurves: {
     en: 'No derating curve has been measured for this article.',
@@ -100,6 +109,30 @@ export const sayDerating = texts({
   ambientSlider: { en: 'Ambient temperature, slider', es: 'Temperatura ambiente, control deslizante' },
   current: { en: 'Current I', es: 'Corriente I' },
   add: { en: 'Add point', es: 'Añadir punto' },
+  /** a load that repeats itself */
+  profile: { en: 'Load profile', es: 'Perfil de carga' },
+  profileSteps: { en: 'Steps of one cycle', es: 'Pasos de un ciclo' },
+  profileHint: {
+    en: 'One step a line, current and time, for instance 14 A 10 s. The cycle repeats itself; the temperature is that of the operating point.',
+    es: 'Un paso por línea, corriente y tiempo, por ejemplo 14 A 10 s. El ciclo se repite; la temperatura es la del punto de trabajo.',
+  },
+  addProfile: { en: 'Add as a point', es: 'Añadir como punto' },
+  profileAs: {
+    en: 'The load profile heats as much as {a} A continuously.',
+    es: 'El perfil de carga calienta tanto como {a} A permanentes.',
+  },
+  wrongProfile: {
+    en: 'Please enter one step a line, current and time, for instance 14 A 10 s; 50 at most.',
+    es: 'Introduzca un paso por línea, corriente y tiempo, por ejemplo 14 A 10 s; 50 como máximo.',
+  },
+  profileBeyond: {
+    en: 'A step has {a} A. No curve shown may ever carry more than {cut} A.',
+    es: 'Un paso tiene {a} A. Ninguna curva mostrada admite nunca más de {cut} A.',
+  },
+  profileUnknown: {
+    en: 'How fast the article heats is not known for the curves shown.',
+    es: 'No se sabe con qué rapidez se calienta el artículo en las curvas mostradas.',
+  },
   apply: { en: 'Apply', es: 'Aplicar' },
   undo: { en: 'Undo', es: 'Deshacer' },
   nothingToUndo: { en: 'Nothing to undo.', es: 'No hay nada que deshacer.' },
@@ -253,19 +286,48 @@ export const sayDeratingDesk = texts({
   },
   measured: { en: 'Measured values', es: 'Valores medidos' },
   help: {
-    en: 'One curve for each conductor cross-section, from at least two measured points of different temperature rise. To remove a curve, empty its cross-section and its points. By file: column derating_curves of a table of articles, or a BMEcat feature ‘Derating curve’, written as 1.5: 4/7.9; 6/17.4; limit 125; cut 10',
-    es: 'Una curva por cada sección de conductor, a partir de al menos dos puntos medidos con distinto aumento de temperatura. Para quitar una curva, vacíe su sección y sus puntos. Por archivo: columna derating_curves de una tabla de artículos o una característica BMEcat «Derating curve», con la forma 1.5: 4/7.9; 6/17.4; limit 125; cut 10',
+    en: 'One curve for each conductor cross-section, from at least two measured points of different temperature rise. To remove a curve, empty its cross-section and its points. By file: column derating_curves of a table of articles, or a BMEcat feature ‘Derating curve’, written as 1.5: 4/7.9; 6/17.4; limit 125; cut 10; contacts 3; heating 300 (contacts loaded, thermal time constant in s), or with the word ambient and points as current/ambient temperature',
+    es: 'Una curva por cada sección de conductor, a partir de al menos dos puntos medidos con distinto aumento de temperatura. Para quitar una curva, vacíe su sección y sus puntos. Por archivo: columna derating_curves de una tabla de artículos o una característica BMEcat «Derating curve», con la forma 1.5: 4/7.9; 6/17.4; limit 125; cut 10; contacts 3; heating 300 (contactos con carga, constante de tiempo térmica en s), o con la palabra ambient y los puntos como corriente/temperatura ambiente',
   },
   curveOf: { en: '{section} mm²', es: '{section} mm²' },
   newCurve: { en: 'Another curve', es: 'Otra curva' },
   section: { en: 'Cross-section', es: 'Sección' },
   limit: { en: 'Limiting temperature', es: 'Temperatura límite' },
+  contacts: { en: 'Contacts loaded', es: 'Contactos con carga' },
+  all: { en: 'all', es: 'todos' },
+  heating: { en: 'Thermal time constant', es: 'Constante de tiempo térmica' },
+  wrongContacts: {
+    en: 'Please enter a whole number of contacts, or leave it empty for all.',
+    es: 'Introduzca un número entero de contactos o déjelo vacío para todos.',
+  },
+  wrongHeating: { en: 'Please enter seconds above 0.', es: 'Introduzca segundos, más de 0.' },
+  beyondLimit: {
+    en: 'A point is at or above the limiting temperature. Please check it and the limiting temperature.',
+    es: 'Un punto está en la temperatura límite o por encima. Revíselo, así como la temperatura límite.',
+  },
+  /** how far the curve is from what was measured */
+  difference: { en: 'Measured values and curve', es: 'Valores medidos y curva' },
+  differenceNote: {
+    en: 'Tables printed with the factor 0.8 lie 1.2 % below the permissible current here, which has 0.81.',
+    es: 'Las tablas impresas con el factor 0,8 quedan un 1,2 % por debajo de la corriente admisible de aquí, que lleva 0,81.',
+  },
+  differenceOf: {
+    en: '{curve}: at most {a} A ({p} %) from the measured values',
+    es: '{curve}: como máximo a {a} A ({p} %) de los valores medidos',
+  },
+  rise: { en: 'Rise', es: 'Aumento' },
+  ambient: { en: 'Ambient', es: 'Ambiente' },
+  measuredOne: { en: 'Measured', es: 'Medida' },
+  byCurve: { en: 'By the curve', es: 'Según la curva' },
+  differs: { en: 'Difference', es: 'Diferencia' },
+  corrected: { en: '0.8 × measured', es: '0,8 × medida' },
+  permissible: { en: 'Permissible (0.81)', es: 'Admisible (0,81)' },
   cut: { en: 'Highest current (cut)', es: 'Como máximo (corte de corriente)' },
   end: { en: 'Curve ends at', es: 'La curva termina a' },
   points: { en: 'Measured points, A / K', es: 'Puntos medidos, A / K' },
   pointsHint: {
-    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2',
-    es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2',
+    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2. Or paste a printed table with its heads: ambient temperature or rise, current measured or corrected (with its factor, else 0.8).',
+    es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2. O pegue una tabla impresa con sus encabezados: temperatura ambiente o aumento, corriente medida o corregida (con su factor; si no, 0,8).',
   },
   inEnglish: { en: 'Description in English', es: 'Descripción en inglés' },
   inSpanish: { en: 'Description in Spanish', es: 'Descripción en español' },
@@ -286,7 +348,10 @@ export const sayDeratingDesk = texts({
     en: 'Please enter the cross-section in mm², for instance 1.5.',
     es: 'Introduzca la sección en mm², por ejemplo 1,5.',
   },
-  wrongTwice: { en: 'This cross-section is there twice.', es: 'Esta sección figura dos veces.' },
+  wrongTwice: {
+    en: 'This cross-section is there twice with as many contacts.',
+    es: 'Esta sección figura dos veces con los mismos contactos.',
+  },
   wrongTemperature: {
     en: 'Please enter a temperature up to 999 °C.',
     es: 'Introduzca una temperatura de hasta 999 °C.',

@@ -331,6 +331,14 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     const { id } = await db.selectFrom('data_package').select('id').executeTakeFirstOrThrow()
     expect((await buyer.get(`${area}/downloads/${id}`)).data('data-package-state')).toBe('expired')
   })
+  test.each([
+    { documents: [JSON.stringify({ type: 'PDF_DS', language: 'en', code: 'PDF' })] },
+    { 'documents[0][type]': 'PDF_DS', 'documents[0][language]': 'en', 'documents[0][code]': 'PDF' },
+  ])('DLM-01 %j means the same document', async told => {
+    const id = idOf(await ask(buyer, { documents: ['PDF_DS:en:PDF'] }))
+    expect(id).not.toBe('')
+    expect(idOf(await ask(buyer, told))).toBe(id)
+  })
   test('DLM-01 a package comes in part too, and is nobody else’s', async () => {
     const id = idOf(await ask(buyer, { documents: ['PDF_DS:en:PDF'] }))
     await make(id, (await rowOf(id)).customer_id)

@@ -162,6 +162,12 @@ describe('DLOG-03 logDownload', () => {
       expect(answer.text).toMatch(/^\/ebusiness\/en\/downloads\/file\/\d+~DS-EN%3AK2\//)
     },
   )
+  test('DLOG-03 without a livebookid the link says which of our documents was opened', async () => {
+    const url = (await send(shop.asGuest(), {})).text
+    const answer = await send(shop.asGuest(), { livebookid: '', url: `https://evil.example${url}?x=1` })
+    expect([answer.status, answer.text]).toEqual([200, url])
+    expect((await send(shop.asGuest(), { livebookid: '', url: 'https://evil.example/x' })).status).toBe(404)
+  })
   test('notes who, what and from where', async () => {
     const buyer = await shop.as('buyer@a.example')
     await send(buyer, { livebookid: 'STEP3D' })

@@ -100,6 +100,10 @@ export const sayDownloads = texts({
     en: 'Permissible current: 0.81 of the base curve, limiting temperature {limit} °C, all contacts loaded evenly and continuously.',
     es: 'Corriente admisible: 0,81 de la curva base, temperatura límite {limit} °C, todos los contactos con carga uniforme y permanente.',
   },
+  deratingNoteLoaded: {
+    en: 'Permissible current: 0.81 of the base curve, limiting temperature {limit} °C, loaded evenly and continuously: all contacts, or as many as the curve says.',
+    es: 'Corriente admisible: 0,81 de la curva base, temperatura límite {limit} °C, carga uniforme y permanente: todos los contactos o los que indica la curva.',
+  },
   ambient: { en: 'Ambient temperature, °C', es: 'Temperatura ambiente, °C' },
   current: { en: 'Permissible current, A', es: 'Corriente admisible, A' },
   // declaration

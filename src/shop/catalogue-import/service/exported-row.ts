@@ -202,6 +202,8 @@ const Details = z.object({
         limitingTemperature: z.number(),
         currentCut: z.number(),
         temperatureCut: z.number().nullable(),
+        loaded: z.number(),
+        heatingTime: z.number().nullable(),
       }),
     )
     .optional(),

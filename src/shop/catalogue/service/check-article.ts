@@ -199,7 +199,7 @@ export function stagedDocument(article: ArticleRecord): Record<string, unknown> 
   if (article.relations) staged['relations'] = firstOf(article.relations, one => `${one.kind}|${one.target}`)
   if (article.documents) staged['documents'] = firstOf(article.documents, one => one.code)
   if (article.derating)
-    staged['derating'] = firstOf(article.derating, one => String(Number(one.crossSection)))
+    staged['derating'] = firstOf(article.derating, one => `${Number(one.crossSection)}-${one.loaded ?? 0}`)
   if (article.labels) staged['labels'] = firstOf(article.labels, one => one.kind)
   if (article.inbound) staged['inbound'] = firstOf(article.inbound, one => `${one.site}|${one.on}`)
   return staged

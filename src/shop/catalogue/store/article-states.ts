@@ -13,7 +13,7 @@ const parts = {
   article_relation: 'kind, target_code',
   article_picture: 'sort',
   article_document: 'document_id',
-  derating_curve: 'cross_section',
+  derating_curve: 'cross_section, loaded',
   label_area: 'sort, kind',
   article_price: 'price_list, currency, valid_from',
   agreement_price: 'agreement_id, currency',

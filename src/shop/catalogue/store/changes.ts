@@ -28,9 +28,10 @@ select a.code, 'description', n.key, n.value, null from a, jsonb_each_text(a.des
 union all
 select a.code, 'attribute', e.key, e.value, null from a, jsonb_each_text(a.attributes) e
 union all
-select a.code, 'derating', trim_scale(c.cross_section)::text, concat_ws('; ', (select string_agg((p->>'current') || '/' ||
+select a.code, 'derating', trim_scale(c.cross_section)::text || case when c.loaded > 0 then '-' || c.loaded else '' end, concat_ws('; ', (select string_agg((p->>'current') || '/' ||
     (p->>'temperature'), '; ') from jsonb_array_elements(c.points) p), 'limit ' || trim_scale(c.limiting_temperature),
-    'cut ' || trim_scale(c.current_cut), 'end ' || trim_scale(c.temperature_cut)), null
+    'cut ' || trim_scale(c.current_cut), 'end ' || trim_scale(c.temperature_cut),
+    'heating ' || trim_scale(c.heating_time)), null
   from a join derating_curve c on c.article_id = a.id
 union all
 select a.code, 'lifecycle', '', a.lifecycle, null from a

@@ -68,13 +68,22 @@ export const children: readonly Child[] = [
   {
     word: 'derating',
     table: 'derating_curve',
-    key: ['cross_section'],
-    rest: ['descriptions', 'points', 'limiting_temperature', 'current_cut', 'temperature_cut'],
+    key: ['cross_section', 'loaded'],
+    rest: [
+      'descriptions',
+      'points',
+      'limiting_temperature',
+      'current_cut',
+      'temperature_cut',
+      'heating_time',
+    ],
     wanted: `select t.article_id, e."crossSection"::numeric(8,3) as cross_section, e.descriptions, e.points,
       e."limitingTemperature"::numeric(6,1) as limiting_temperature, e."currentCut"::numeric(8,2) as current_cut,
-      e."temperatureCut"::numeric(6,1) as temperature_cut
+      e."temperatureCut"::numeric(6,1) as temperature_cut, coalesce(e.loaded, 0) as loaded,
+      e."heatingTime"::numeric(8,1) as heating_time
       from stage_chunk t, jsonb_to_recordset(t.doc->'derating') as e("crossSection" text, descriptions jsonb,
-        points jsonb, "limitingTemperature" numeric, "currentCut" numeric, "temperatureCut" numeric)`,
+        points jsonb, "limitingTemperature" numeric, "currentCut" numeric, "temperatureCut" numeric,
+        loaded integer, "heatingTime" numeric)`,
   },
   {
     word: 'labels',

@@ -60,7 +60,8 @@ select a.id, a.base_id as "baseId",
       from article_document ad join document d on d.id = ad.document_id where ad.article_id = a.id), '[]'),
     'derating', coalesce((select jsonb_agg(jsonb_build_object('crossSection', trim_scale(cross_section)::text,
         'descriptions', descriptions, 'points', points, 'limitingTemperature', limiting_temperature,
-        'currentCut', current_cut, 'temperatureCut', temperature_cut) order by cross_section)
+        'currentCut', current_cut, 'temperatureCut', temperature_cut, 'loaded', loaded, 'heatingTime', heating_time)
+        order by cross_section, loaded)
       from derating_curve c where c.article_id = a.id), '[]'),
     'labels', coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'width', width, 'height', height,
         'lines', lines, 'characters', characters, 'places', places, 'symbols', symbols, 'materials', materials)

@@ -164,7 +164,8 @@ select v.version,
         from article_document ad join document d on d.id = ad.document_id where ad.article_id = a.id), '[]') as documents,
       coalesce((select jsonb_agg(jsonb_build_object('crossSection', trim_scale(c.cross_section)::text,
           'descriptions', c.descriptions, 'points', c.points, 'limitingTemperature', c.limiting_temperature,
-          'currentCut', c.current_cut, 'temperatureCut', c.temperature_cut) order by c.cross_section)
+          'currentCut', c.current_cut, 'temperatureCut', c.temperature_cut, 'loaded', c.loaded,
+          'heatingTime', c.heating_time) order by c.cross_section, c.loaded)
         from derating_curve c where c.article_id = a.id), '[]') as derating,
       coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'width', trim_scale(l.width), 'height', trim_scale(l.height),
           'lines', l.lines, 'characters', l.characters, 'places', l.places, 'symbols', l.symbols,

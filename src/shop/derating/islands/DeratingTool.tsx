@@ -10,11 +10,13 @@ import { derating } from '../contract.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
 import type { DrawnCurve } from '../model/drawn-curve.ts'
 import { mostPoints, range, readPoints, readTyped } from '../model/kept-set.ts'
+import { readTypedProfile } from '../model/typed-profile.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
 import { CurveTables } from './tool/CurveTables.tsx'
 import { PlotArea } from './tool/PlotArea.tsx'
 import { CurveChoice, PointForm, type Typed } from './tool/PointForm.tsx'
+import { ProfileForm } from './tool/ProfileForm.tsx'
 import { PointTable } from './tool/PointTable.tsx'
 import { KeepBar } from './tool/KeepBar.tsx'
 import { takeRestored } from './tool/session-notes.ts'
@@ -69,6 +71,18 @@ function DeratingToolForm(props: Props) {
     if (!('wrong' in read)) return add(read)
     root.current
       ?.querySelector<HTMLInputElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=newY]')
+      ?.focus()
+  }
+  const addProfile = () => {
+    const read = readTypedProfile(typed, visible, language)
+    const { why: _, ...entered } = typed
+    setTyped({ ...entered, ...('wrong' in read ? read : { wrong: [] }) })
+    if (!('wrong' in read)) {
+      add(read.point)
+      return say(read.said)
+    }
+    root.current
+      ?.querySelector<HTMLElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=profile]')
       ?.focus()
   }
   const move = (at: number, point: Point, gesture: string | null, rests: boolean) => {
@@ -214,6 +228,12 @@ function DeratingToolForm(props: Props) {
             typed={typed}
             onType={more => setTyped({ ...typed, ...more })}
             onAdd={addTyped}
+          />
+          <ProfileForm
+            curves={curves}
+            typed={typed}
+            onType={more => setTyped({ ...typed, ...more })}
+            onAdd={addProfile}
           />
           <CurveChoice
             curves={curves}

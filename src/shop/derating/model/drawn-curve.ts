@@ -1,15 +1,21 @@
 /** The curves of a product as they are drawn: named, coloured, told apart without colour too (DER-07, DER-08). */
 import { localised, type DeratingCurve, type Language } from '#shop/catalogue/model.ts'
+import { sayDerating } from '../texts.ts'
+import { curveId } from './curve-id.ts'
 import { currentAt, degreesOf, fitOf, type Fit, type Measured } from './curve.ts'
 
 export type DrawnCurve = {
-  /** its cross-section in mm², as the list of hidden curves names it: '1.5' */
+  /** as the list of hidden curves names it: '1.5', with 3 contacts loaded '1.5-3' */
   id: string
-  /** 'Cross-section 1.5 mm²' is told by this */
+  /** cross-section in mm²: '1.5' */
+  section: string
+  /** '1.5 mm²', '1.5 mm², 3 contacts loaded' */
   label: string
   description: string
   measured: Measured
   fit: Fit
+  /** thermal time constant in s; null: not known */
+  heatingTime: number | null
   colour: string
   /** lengths of line and gap; empty: a full line */
   dash: readonly number[]
@@ -62,18 +68,26 @@ function rgbOf(hue: number, saturation: number, lightness: number): string {
 export const sectionName = (section: string, language: Language): string =>
   `${language === 'es' ? section.replace('.', ',') : section}\u00a0mm²`
 
+/** Thin conductors first, of one those with few contacts loaded; all contacts at last. */
+const byLoad = (a: DeratingCurve, b: DeratingCurve): number =>
+  Number(a.crossSection) - Number(b.crossSection) || (a.loaded || Infinity) - (b.loaded || Infinity) || 0
+
 /** The curves that can be drawn, by cross-section; what gives no curve is left out (DER-05). */
 export function drawnCurves(curves: readonly DeratingCurve[], language: Language): DrawnCurve[] {
+  const t = sayDerating(language)
   return curves
-    .toSorted((a, b) => Number(a.crossSection) - Number(b.crossSection))
-    .flatMap(({ crossSection, descriptions, ...measured }) => {
-      const fit = fitOf(measured.points)
-      return fit ? [{ crossSection, descriptions, measured, fit }] : []
+    .toSorted(byLoad)
+    .flatMap(curve => {
+      const fit = fitOf(curve.points)
+      return fit ? [{ ...curve, fit }] : []
     })
-    .map(({ crossSection, descriptions, measured, fit }, i) => {
-      const label = sectionName(crossSection, language)
+    .map(({ crossSection, loaded = 0, descriptions, fit, heatingTime = null, ...measured }, i) => {
+      const id = curveId({ crossSection, loaded })
+      const section = sectionName(crossSection, language)
+      const label = loaded > 0 ? t.sectionLoaded({ section, n: loaded }) : section
       return {
-        id: crossSection,
+        id,
+        section: crossSection,
         label,
         description: localised(descriptions, language) || label,
         measured: {
@@ -83,7 +97,8 @@ export function drawnCurves(curves: readonly DeratingCurve[], language: Language
           temperatureCut: measured.temperatureCut,
         },
         fit,
-        colour: firstColours[i] ?? anyColour(crossSection),
+        heatingTime,
+        colour: firstColours[i] ?? anyColour(id),
         dash: dashes[i % dashes.length] ?? [],
       }
     })

@@ -64,14 +64,14 @@ export function readPoints(text: string): Point[] {
     .slice(0, mostPoints)
 }
 
-/** '0.75,1.5': the curves that are hidden (DER-09). */
+/** '0.75,1.5-3': the curves that are hidden (DER-09). */
 export const readHidden = (list: string): string[] =>
   [
     ...new Set(
       list
         .split(',')
         .map(one => one.trim())
-        .filter(one => /^\d{1,5}(\.\d{1,3})?$/.test(one)),
+        .filter(one => /^\d{1,5}(\.\d{1,3})?(-\d{1,4})?$/.test(one)),
     ),
   ].slice(0, mostHidden)
 export const writeHidden = (hidden: readonly string[]): string => hidden.join(',')

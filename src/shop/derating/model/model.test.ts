@@ -4,6 +4,9 @@ import { coverageOf, keptPoint, visibleOf } from './coverage.ts'
 import { chartOf, farthestOf, highestOf } from './chart.ts'
 import { curvesOfFields, emptyFields } from './curve-form.ts'
 import { readCurves, writeCurves } from './curve-text.ts'
+import { differencesOf, greatest } from './difference.ts'
+import { readMeasuredTable } from './measured-table.ts'
+import { continuousOf, equivalentOf, readProfile } from './profile.ts'
 import { currentAt, degreesOf, fitOf, type Measured } from './curve.ts'
 import { drawnCurves, firstColours } from './drawn-curve.ts'
 import { readHidden, readNumber, readPoints, readTyped } from './kept-set.ts'
@@ -288,6 +291,116 @@ describe('DER-03 curves as text', () => {
   })
 })
 
+describe('tables as other makers print them', () => {
+  const at = (...points: [current: number, rise: number][]) => pairs(...points)
+  test.each<[string, string, number, Measured['points'], number | null]>([
+    ['ambient and measured current', 'Ambient °C\tBase current A\n20\t15.8\n60\t13\n120\t3.3', 125, at([15.8, 105], [13, 65], [3.3, 5]), null],
+    ['both currents: the measured one', 'T amb;I base;I derated 0.8\n20;8.5;6.8\n60;5.2;4.16', 85, at([8.5, 65], [5.2, 25]), null],
+    ['corrected current alone, its factor in the head', 'Ambient temperature (°C), Current × 0.75 (A)\n25, 6\n65, 3', 105, at([8, 80], [4, 40]), 0.75],
+    ['corrected current without a factor', 'Umgebungstemperatur\tDerating-Strom\n20\t6,8\n60\t4,16', 85, at([8.5, 65], [5.2, 25]), 0.8],
+    ['°F and kA', 'Ambient °F | Current kA\n68 | 0.35\n140 | 0.25', 125, at([350, 105], [250, 65]), null],
+    ['mA and rise, other way round', 'Corriente (mA)  Aumento (K)\n400  1,5\n900  6', 125, at([0.4, 1.5], [0.9, 6]), null],
+    ['rise in °F', 'ΔT °F\tI\n18\t4\n90\t9', 125, at([4, 10], [9, 50]), null],
+    ['heads in the first column', 'Ambient °C\t20\t40\t60\nCurrent A\t19\t17\t14', 125, at([19, 105], [17, 85], [14, 65]), null],
+    ['units in the cells, gaps, the limit itself', 'ambient;current\n20 °C;15.8 A\n40 °C;-\n60 °C;13 A\n125 °C;0', 125, at([15.8, 105], [13, 65]), null],
+    ['unsorted and doubled rows', 'ambient,current\n60,13\n20,15.8\n60,13', 125, at([13, 65], [15.8, 105], [13, 65]), null],
+  ])('DER-03 %s', (_, text, limit, points, factor) =>
+    expect(readMeasuredTable(text, limit)).toMatchObject({ points, factor })) // prettier-ignore
+  test.each([
+    '4/7.9\n6/17.4',
+    'some words\nand more',
+    'ambient;current\n20;warm',
+    'ambient;colour\n20;3',
+    '',
+  ])('DER-03 %j is no such table', text => expect(readMeasuredTable(text, 125)).toBeNull())
+  test('DER-05 how far a printed table is from the curve is told', () => {
+    // ERNI M12, four contacts, limit 85 °C, as published
+    const text = 'Ambient °C\tA\n20\t8.5\n30\t7.8\n40\t7\n50\t6.15\n60\t5.2\n70\t4\n80\t2.2'
+    const points = readMeasuredTable(text, 85)?.points ?? []
+    const [drawn] = drawnCurves([curve('0.34', { points, limitingTemperature: 85 })], 'en')
+    expect(drawn?.fit.slope).toBeCloseTo(0.52484, 5)
+    expect(drawn?.fit.intercept).toBeCloseTo(-0.04764, 5)
+    const all = drawn ? differencesOf(drawn) : []
+    expect(Math.max(...all.map(one => Math.abs(one.percent)))).toBeCloseTo(1.26, 1)
+    expect(greatest(all)?.ambient).toBe(70)
+    // 0.81 of the curve beside 0.8 of the measured value
+    expect(all[0]).toMatchObject({ rise: 65, measured: 8.5 })
+    expect(all[0]?.corrected).toBeCloseTo(6.8, 9)
+    expect(all[0]?.permissible).toBeCloseTo(0.81 * (all[0]?.byCurve ?? 0), 9)
+  })
+  test('DER-03 of a cell: ambient temperatures, a factor, other units, the load and the heating', () => {
+    expect(
+      readCurves(
+        '1.5: ambient; 12.64/20; 10.4 A/140 °F; factor 0.8; limit 257 °F; cut 0.02 kA; contacts 3; heating 240 s',
+      ),
+    ).toEqual([
+      {
+        ...curve('1.5', { points: pairs([15.8, 105], [13, 65]), currentCut: 20 }),
+        loaded: 3,
+        heatingTime: 240,
+      },
+    ])
+    expect(readCurves('1.5: ambient; 12/130; 10/20')).toHaveProperty('wrong')
+    expect(readCurves('1.5: 4/8; 6/17; factor 1.2')).toHaveProperty('wrong')
+  })
+  test('DER-03 as JSON with the names of the specification', () => {
+    const values = [{ current: 4, temperature: 4 }, { current: 20, temperature: 100 }] // prettier-ignore
+    const told = { crosssection: 1.5, description: '1,5 mm²', values, limiting_temperature: 90, current_cut: 16, temperature_cut: 80 } // prettier-ignore
+    expect(readCurves(JSON.stringify([told, { crosssection: '4', values }]))).toEqual([
+      curve('1.5', { points: values, descriptions: { en: '1,5 mm²', es: '1,5 mm²' }, limitingTemperature: 90, currentCut: 16, temperatureCut: 80 }),
+      curve('4', { points: values }),
+    ]) // prettier-ignore
+    expect(readCurves(JSON.stringify({ derating: told }))).toHaveLength(1)
+    for (const text of ['[', '[{}]', '{"crosssection":1.5}', JSON.stringify({ ...told, current_cut: -1 })])
+      expect(readCurves(text)).toHaveProperty('wrong')
+  })
+  test('DER-03 several loads of one conductor are curves of their own', () => {
+    const curves = readCurves('1.5: 4/8; 6/17 | 1.5: 5/8; 8/17; contacts 2')
+    expect(Array.isArray(curves) && drawnCurves(curves, 'en').map(one => [one.id, one.label])).toEqual([
+      ['1.5-2', '1.5\u00a0mm², 2 contacts loaded'],
+      ['1.5', '1.5\u00a0mm²'],
+    ])
+    expect(Array.isArray(curves) && readCurves(writeCurves(curves))).toEqual(curves)
+    expect(readCurves('1.5: 4/8; 6/17; contacts 2 | 1.5: 5/8; 8/17; contacts 2')).toHaveProperty('wrong')
+    expect(readHidden('1.5-2,1.5')).toEqual(['1.5-2', '1.5'])
+  })
+})
+
+describe('a load profile', () => {
+  const [known, unknown] = drawnCurves([curve('1', { heatingTime: 100, points: exact }), curve('2')], 'en')
+  test.each([
+    ['14 A 10 s', [{ current: 14, seconds: 10 }]],
+    ['14A/10s; 0 A for 1 min', [{ current: 14, seconds: 10 }, { current: 0, seconds: 60 }]],
+    ['500 mA 0,5 h\n1,5 kA 200 ms', [{ current: 0.5, seconds: 1800 }, { current: 1500, seconds: 0.2 }]],
+    ['8 30', [{ current: 8, seconds: 30 }]],
+    ['0 A 5 s', null],
+    ['8 A', null],
+    ['8 A 0 s', null],
+    ['', null],
+  ])('%j is read', (text, steps) => expect(readProfile(text)).toEqual(steps)) // prettier-ignore
+  test('a load that does not change is itself; short cycles come to the mean heat, long ones to the greatest load', () => {
+    if (!known) throw new Error('no curve')
+    const told = (text: string) => continuousOf(known, readProfile(text) ?? []) ?? NaN
+    expect(told('12 A 50 s')).toBeCloseTo(12, 9)
+    // heat grows with the square here: √((16² + 0²) / 2), and for 1 : 3 half of the load
+    expect(told('16 A 10 ms; 0 A 10 ms')).toBeCloseTo(16 / Math.SQRT2, 2)
+    expect(told('16 A 10 ms; 0 A 30 ms')).toBeCloseTo(8, 2)
+    expect(told('16 A 1 h; 4 A 1 h')).toBeCloseTo(16, 6)
+    // 100 s of 100 s: the hottest moment is (1 − e⁻¹) / (1 − e⁻²) of the full rise
+    expect(told('16 A 100 s; 0 A 100 s')).toBeCloseTo(
+      16 * Math.sqrt((1 - Math.E ** -1) / (1 - Math.E ** -2)),
+      9,
+    )
+  })
+  test('only curves tell it whose time constant is known, and no step may be more than they may ever carry', () => {
+    const steps = [{ current: 20, seconds: 5 }, { current: 2, seconds: 60 }] // prettier-ignore
+    expect(unknown && equivalentOf([unknown], steps)).toBeNull()
+    expect(known && unknown && equivalentOf([known, unknown], steps)).toHaveProperty('current')
+    const cut = known && { ...known, measured: { ...known.measured, currentCut: 16 } }
+    expect(cut && equivalentOf([cut], steps)).toEqual({ beyond: 20, cut: 16 })
+  })
+})
+
 describe('curves in the fields of the desk', () => {
   const row = { ...emptyFields, section: '1,5', points: '4/7.9\n6/17.4' }
   test('an empty row is none, defaults stand for empty fields', () =>
@@ -308,12 +421,27 @@ describe('curves in the fields of the desk', () => {
     [{ limit: 'warm' }, 'limit', 'limit'],
     [{ cut: '0' }, 'cut', 'cut'],
     [{ end: '-4' }, 'end', 'end'],
+    [{ contacts: '2.5' }, 'contacts', 'contacts'],
+    [{ heating: 'slow' }, 'heating', 'heating'],
+    [{ points: 'ambient;current\n20;8\n130;2' }, 'points', 'beyond-limit'],
     [{ points: '4/7.9\n6' }, 'points', 'points'],
     [{ points: '4/7.9' }, 'points', 'no-curve'],
     [{ points: '4/7.9\n4/7.9' }, 'points', 'no-curve'],
   ] as const)('%j is told at its field', (more, field, fault) =>
     expect(curvesOfFields([{ ...row, ...more }])).toEqual({ faults: [{ row: 0, field, fault }] }),
   )
+  test('a printed table, other units, contacts and heating', () =>
+    expect(
+      curvesOfFields([
+        { ...row, limit: '257 °F', cut: '500 mA', contacts: '3', heating: '240 s', points: 'Ambient °C\tA\n20\t15.8\n60\t13' },
+        row,
+      ]),
+    ).toMatchObject({
+      curves: [
+        { crossSection: '1.5', loaded: 3, heatingTime: 240, limitingTemperature: 125, currentCut: 0.5, points: pairs([15.8, 105], [13, 65]) },
+        { crossSection: '1.5' },
+      ],
+    })) // prettier-ignore
   test('a cross-section stands once', () =>
     expect(curvesOfFields([row, row])).toEqual({ faults: [{ row: 1, field: 'section', fault: 'twice' }] }))
 })

@@ -73,6 +73,37 @@ test('DER-03 saving replaces the curves, with a line in the change log; the page
   const tool = await shop.asGuest().get(`/deratingTool/showDerating?product=${encodeURIComponent(code)}`)
   expect(tool.text).toContain('data-curve-id="1.5"')
 })
+test('DER-03 a printed table of ambient temperatures is previewed with its difference; several loads of a conductor are kept', async () => {
+  const table = 'Ambient °C\tBase current A\n20\t15.8\n60\t13\n120\t3.3'
+  const fields = {
+    section: ['1.5', '1.5'],
+    contacts: ['', '3'],
+    heating: ['240', ''],
+    points: [table, '6/7.9\n9/17.4'],
+    limit: ['257 °F', ''],
+    cut: ['', ''],
+    end: ['', ''],
+    en: ['', 'three of six'],
+    es: ['', ''],
+  }
+  const { text } = await send({ act: 'preview', ...fields })
+  expect(text).toContain('data-curve-id="1.5-3"')
+  expect(text).toContain('Measured values and curve')
+  expect(text).toContain('data-measured="[[15.8,105],[13,65],[3.3,5]]"')
+  expect((await send({ act: 'save', ...fields })).status).toBe(303)
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', trim_scale(cross_section), loaded, trim_scale(heating_time)) as line
+    from derating_curve order by loaded`.execute(db)
+  expect(rows.map(row => row.line)).toEqual(['1.5 0 240', '1.5 3'])
+  const again = await desk.get(at)
+  expect(again.field('before')).toBe(
+    '1.5: 15.8/105; 13/65; 3.3/5; heating 240 | 1.5: 6/7.9; 9/17.4; contacts 3; en=three of six',
+  )
+  // what is searched for carries with all contacts loaded, since nobody has said that fewer are
+  const carries = (y: number) => shop.asGuest().get(`/deratingTool/articles?x=100&y=${y}&section=1.5`)
+  expect((await carries(5)).text).toContain('K2 16M,06/01')
+  expect((await carries(8)).text).not.toContain('data-product-code')
+})
 test('who saves on what somebody else has changed is told, and nothing is lost', async () => {
   const seen = before
   await send({ act: 'save', cut: '12' })

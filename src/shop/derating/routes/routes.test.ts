@@ -25,8 +25,8 @@ beforeAll(async () => {
   await foundCompany(db, 'nordwind', [{ email: 'buyer@a.example' }, { email: 'other@a.example' }])
   // 2.5 mm², limit 125 °C, cut 16 A; then 1 mm² of half the current
   const id = await draw(db, { code, derating: true })
-  await sql`insert into derating_curve (article_id, cross_section, points, current_cut)
-    values (${id}, 1, '[{"current": 4, "temperature": 16}, {"current": 10, "temperature": 100}]', 16)`.execute(
+  await sql`insert into derating_curve (article_id, cross_section, points, current_cut, heating_time)
+    values (${id}, 1, '[{"current": 4, "temperature": 16}, {"current": 10, "temperature": 100}]', 16, 100)`.execute(
     db,
   )
   await draw(db, { code: 'BARE' })
@@ -275,6 +275,21 @@ describe('without script', () => {
     const less = await change(guest, { id, act: 'remove-0', x: ['61', '20'], y: ['9.5', '3'] })
     expect(less.text).not.toContain('data-x="61"')
     expect(await held()).toMatchObject([{ points: [{ x: 20, y: 3 }] }])
+  })
+  test('DER-01 a load profile becomes the point of the current that heats as much; what is wrong with it is told', async () => {
+    const profile = '12 A 1 s; 0 A 1 s'
+    const added = await change(guest, { act: 'profile', newX: '60', newY: '', profile })
+    expect(added.text).toContain('The load profile heats as much as 8.5')
+    expect(await held()).toMatchObject([{ points: [{ x: 60 }] }])
+    const wrong = await change(guest, { act: 'profile', newX: '60', profile: 'twelve' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('Please enter one step a line')
+    expect(wrong.text).toContain('>twelve</textarea>')
+    const beyond = await change(guest, { act: 'profile', newX: '60', profile: '17 A 1 s; 0 A 60 s' })
+    expect(beyond.text).toContain('No curve shown may ever carry more than 16 A')
+    const untold = await change(guest, { act: 'profile', newX: '60', profile, show: ['2.5'] })
+    expect(untold.text).toContain('How fast the article heats is not known')
+    expect(await held()).toHaveLength(1)
   })
   test('what cannot be read is told at its field, and nothing that was entered is lost', async () => {
     const wrong = await change(guest, { act: 'add', newX: 'warm', newY: '9', label: 'Press 1' })

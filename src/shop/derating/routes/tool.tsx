@@ -7,10 +7,11 @@ import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { session } from '#shop/session/contract.ts'
 import { derating } from '../contract.ts'
-import type { Point } from '../model/coverage.ts'
+import { visibleOf, type Point } from '../model/coverage.ts'
 import { sectionName } from '../model/drawn-curve.ts'
 import { mostPoints, readHidden, readNumber, readPoints, readTyped } from '../model/kept-set.ts'
 import { decimal } from '../model/numbers.ts'
+import { readTypedProfile } from '../model/typed-profile.ts'
 import { setView } from '../model/set-view.ts'
 import { search } from '#shop/search/contract.ts'
 import { writeAsked } from '../model/asked.ts'
@@ -45,7 +46,7 @@ const toTool = (
 async function show(ctx: Ctx, query: Query, refused: Partial<ToolProps> = {}): Promise<FragmentAnswer> {
   const { product, sets, active } = await readTool(ctx, query.product, query.deratingId)
   const views = sets.map(set => setView(set, product.curves))
-  const typed = { x: query.x, y: query.y, wrong: [] }
+  const typed = { x: query.x, y: query.y, profile: '', wrong: [] }
   return fragmentAnswer({
     title: say(ctx).titleOf({ code: product.code }),
     layout: 'wide',
@@ -72,7 +73,7 @@ async function show(ctx: Ctx, query: Query, refused: Partial<ToolProps> = {}): P
 function showTyped(ctx: Ctx, query: Query): Promise<FragmentAnswer> {
   const { x, y } = query
   const read = x === '' && y === '' ? null : readTyped(x, y)
-  return show(ctx, query, read && 'wrong' in read ? { typed: { x, y, wrong: read.wrong } } : {})
+  return show(ctx, query, read && 'wrong' in read ? { typed: { x, y, profile: '', wrong: read.wrong } } : {})
 }
 
 type Form = {
@@ -80,6 +81,7 @@ type Form = {
   label: string
   newX: string
   newY: string
+  profile: string
   x: readonly string[]
   y: readonly string[]
   show: readonly string[]
@@ -100,19 +102,25 @@ async function change(ctx: Ctx, code: string, form: Form) {
   const { act } = form
   if (act === 'delete') return deleteByForm(ctx, code, form.id)
   const rows = rowsOf(form)
-  const given = form.newX.trim() !== '' || form.newY.trim() !== ''
-  const added = given ? readTyped(form.newX, form.newY) : null
+  const isProfile = act === 'profile'
+  const given = !isProfile && (form.newX.trim() !== '' || form.newY.trim() !== '')
   const removed = act.startsWith('remove-') ? Number(act.slice(7)) : null
   const wrongRow = rows.some((row, i) => row === null && i !== removed)
   const query = { product: code, deratingId: form.id, x: form.newX, y: form.newY, label: form.label }
   const { product, active: open } = await readTool(ctx, code, form.id)
   const hidden = product.curves.map(one => one.id).filter(id => !form.show.includes(id))
   const kept = open?.points ?? []
+  const fields = { x: form.newX, profile: form.profile }
+  const profile = isProfile
+    ? readTypedProfile(fields, visibleOf(product.curves, hidden), ctx.page.language)
+    : null
+  const told = profile && !('wrong' in profile) ? profile.point : profile
+  const added = told ?? (given ? readTyped(form.newX, form.newY) : null)
   if (wrongRow || (added && 'wrong' in added)) {
-    const wrong = added && 'wrong' in added ? added.wrong : []
+    const fault = added && 'wrong' in added ? added : { wrong: [] }
     const message = wrongRow ? t.wrongRow() : t.wrongPoint()
     return show(ctx, query, {
-      typed: { x: form.newX, y: form.newY, wrong },
+      typed: { ...fields, y: form.newY, ...fault },
       news: [message],
       start: {
         points: rows.flatMap((row, i) => row ?? kept[i] ?? []),
@@ -126,6 +134,7 @@ async function change(ctx: Ctx, code: string, form: Form) {
   ]
   const { active } = await setPoints(ctx, code, { id: form.id, points, hidden })
   const deratingId = String(active)
+  if (profile && 'said' in profile) leaveFlash(ctx, [{ kind: 'success', text: profile.said }])
   if (act !== 'save') return seeOther(toTool(ctx, code, { deratingId, label: form.label }))
   const { who } = ctx
   if (!who) {

@@ -10,6 +10,7 @@ import { allowedAt, type DrawnCurve } from '../model/drawn-curve.ts'
 import { mostLetters, readHidden, readPoints } from '../model/kept-set.ts'
 import { ampere, coverageHoles, decimal } from '../model/numbers.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
+import { chartWords } from '../islands/tool/words.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOf, readSet } from './read-tool.ts'
 
@@ -36,13 +37,7 @@ export async function readSheet(ctx: Asking, shown: Shown): Promise<Sheet> {
   const { language } = ctx.page
   const t = sayDerating(language)
   const visible = visibleOf(product.curves, hidden)
-  const limits = [...new Set(product.curves.map(one => decimal(one.measured.limitingTemperature, language)))]
-  const chart = chartOf(product.curves, visible, points, {
-    title: t.chartTitle(),
-    note: t.factor({ limit: limits.join(' / ') }),
-    across: t.across(),
-    up: t.up(),
-  })
+  const chart = chartOf(product.curves, visible, points, chartWords(product.curves, language))
   const { who } = ctx
   const day = dayOf(ctx.clock())
   const person = [`${who.firstName} ${who.lastName}`.trim() || who.email, who.companyName]

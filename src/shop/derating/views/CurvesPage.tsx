@@ -11,6 +11,7 @@ import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { deratingDesk } from '../contract.ts'
+import { MeasuredDifference } from './MeasuredDifference.tsx'
 import { CurveTables } from '../islands/tool/CurveTables.tsx'
 import { DeratingChart } from '../islands/tool/DeratingChart.tsx'
 import { emptyFields, type CurveFields, type FieldFault } from '../model/curve-form.ts'
@@ -56,6 +57,9 @@ export function CurvesPage({
   const wordOf = ({ fault }: FieldFault): string =>
     ({
       section: t.wrongSection(),
+      contacts: t.wrongContacts(),
+      heating: t.wrongHeating(),
+      'beyond-limit': t.beyondLimit(),
       twice: t.wrongTwice(),
       limit: t.wrongTemperature(),
       cut: t.wrongCut(),
@@ -86,6 +90,7 @@ export function CurvesPage({
           <div className="derating-preview stack">
             <DeratingChart curves={shown} />
             <CurveTables curves={shown} open={isPreview} />
+            <MeasuredDifference curves={shown} open={isPreview} />
           </div>
         )}
       </Card>
@@ -149,6 +154,13 @@ function CurveRow({
       <div className="derating-row">
         <Field {...shared('section')} label={t.section()} suffix="mm²" width="short" inputMode="decimal" />
         <Field
+          {...shared('contacts')}
+          label={t.contacts()}
+          width="short"
+          inputMode="numeric"
+          placeholder={t.all()}
+        />
+        <Field
           {...shared('limit')}
           label={t.limit()}
           suffix="°C"
@@ -165,6 +177,7 @@ function CurveRow({
           placeholder="999"
         />
         <Field {...shared('end')} label={t.end()} suffix="°C" width="short" inputMode="decimal" />
+        <Field {...shared('heating')} label={t.heating()} suffix="s" width="short" inputMode="decimal" />
       </div>
       <div className="derating-row">
         <TextAreaField {...shared('points')} label={t.points()} hint={t.pointsHint()} rows={6} />

@@ -70,8 +70,12 @@ describe('DLM-06 DLM-07 choices of document types', () => {
     const en = choiceOf(ds.en)
     expect([ds.en, ds.es, drawing].map(one => fits(en, one))).toEqual([true, false, false])
     expect([ds.en, ds.es, drawing].map(one => fits(allOf('PDF_DS'), one))).toEqual([true, true, false])
+    expect(readChoice('PDF_DS')).toEqual(allOf('PDF_DS'))
+    // an item's own code means it as well
+    const own = { ...en, code: ds.en.code }
+    expect([ds.en, ds.es].map(one => fits(own, one))).toEqual([true, false])
   })
-  test.each(['', 'PDF_DS', 'PDF_DS:fr:PDF', '%:en:', ':en:PDF'])('"%s" is no choice', text => {
+  test.each(['', 'PDF_DS:fr:PDF', '%:en:', ':en:PDF'])('"%s" is no choice', text => {
     expect(readChoice(text)).toBeNull()
   })
   test('a list tells for each type how many articles have it, its versions, and what needs a sign-in', () => {

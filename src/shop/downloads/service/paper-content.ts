@@ -135,10 +135,11 @@ function orderingRows(article: ArticleDetail, { t, language }: Words): Row[] {
 function deratingChart(curves: readonly DeratingCurve[], { t, language }: Words): LineChart | null {
   const drawn = drawnCurves(curves, language)
   if (drawn.length === 0) return null
-  const limits = [...new Set(drawn.map(one => one.measured.limitingTemperature))]
+  const limit = [...new Set(drawn.map(one => one.measured.limitingTemperature))].join(' / ')
+  const someLoaded = drawn.some(one => one.id !== one.section)
   return chartOf(drawn, drawn, [], {
     title: t.derating(),
-    note: t.deratingNote({ limit: limits.join(' / ') }),
+    note: someLoaded ? t.deratingNoteLoaded({ limit }) : t.deratingNote({ limit }),
     across: t.ambient(),
     up: t.current(),
   })

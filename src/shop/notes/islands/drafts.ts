@@ -39,10 +39,7 @@ function keep(all: Map<string, Draft>): void {
   try {
     if (all.size === 0) sessionStorage.removeItem(storedUnder)
     else
-      sessionStorage.setItem(
-        storedUnder,
-        JSON.stringify({ person: pageContext().person, drafts: [...all] }),
-      )
+      sessionStorage.setItem(storedUnder, JSON.stringify({ person: pageContext().person, drafts: [...all] }))
   } catch {
     // a tab that keeps nothing: it stays while the page stands
   }

@@ -49,7 +49,7 @@ function curveData(curve: DrawnCurve | undefined) {
   const { points, limitingTemperature, currentCut } = curve.measured
   return {
     'data-curve-id': curve.id,
-    'data-crosssection': curve.id,
+    'data-crosssection': curve.section,
     'data-points': JSON.stringify(degreesOfDrawn(curve)),
     'data-measured': JSON.stringify(points.map(one => [one.current, one.temperature])),
     'data-limiting-temperature': limitingTemperature,

@@ -10,7 +10,15 @@ import { range, readNumber } from '../../model/kept-set.ts'
 import { ampere, decimal } from '../../model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
 
-export type Typed = { x: string; y: string; wrong: readonly ('x' | 'y')[] }
+export type Typed = {
+  x: string
+  y: string
+  /** steps of a load profile */
+  profile: string
+  wrong: readonly ('x' | 'y' | 'profile')[]
+  /** what is wrong with the profile, where it is not its writing */
+  why?: string
+}
 
 /** Temperature by field and slider, current by field; below what every curve allows at that temperature. */
 export function PointForm({

@@ -8,6 +8,7 @@ import {
   notePoints,
   noteSet,
   refreshWindow,
+  takeRestored,
 } from './session-notes.ts'
 
 describe('DER-17 one request at a time', () => {
@@ -74,6 +75,16 @@ describe('what the session of the browser remembers', () => {
       deratingId: '7',
     })
     expect(JSON.parse(kept.get('deratingPoints') ?? '')).toEqual(JSON.parse(notedPoints()))
+  })
+  test('DER-19 what was on the chart waits once for the tool that opens again with the same set', () => {
+    noteOpened('A', '')
+    notePoints([{ x: 60, y: 9, c: '', d: '' }])
+    expect(takeRestored()).toBe('')
+    noteOpened('A', '')
+    expect(JSON.parse(takeRestored())).toMatchObject([{ x: 60, y: 9 }])
+    expect(takeRestored()).toBe('')
+    noteOpened('A', '7')
+    expect(takeRestored()).toBe('')
   })
   test.each([
     [0, true],

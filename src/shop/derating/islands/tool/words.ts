@@ -5,13 +5,20 @@ import type { DrawnCurve } from '../../model/drawn-curve.ts'
 import { coverageHoles, decimal } from '../../model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
 
+/** What the curves hold for: the factor 0.81, the limiting temperature and the load. */
+export function factorNote(curves: readonly DrawnCurve[], language: Language): string {
+  const t = sayDerating(language)
+  const limits = [...new Set(curves.map(one => decimal(one.measured.limitingTemperature, language)))]
+  const limit = limits.join(' / ')
+  return curves.some(one => one.id !== one.section) ? t.factorLoaded({ limit }) : t.factor({ limit })
+}
+
 /** The words on and below the chart; the factor 0.81 is among them. */
 export function chartWords(curves: readonly DrawnCurve[], language: Language): ChartWords {
   const t = sayDerating(language)
-  const limits = [...new Set(curves.map(one => decimal(one.measured.limitingTemperature, language)))]
   return {
     title: t.chartTitle(),
-    note: t.factor({ limit: limits.join(' / ') }),
+    note: factorNote(curves, language),
     across: t.across(),
     up: t.up(),
   }

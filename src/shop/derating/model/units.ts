@@ -1,0 +1,28 @@
+/** Currents and temperatures with their units, as makers print them: A, mA, kA; K and °F of rise; °C, °F and K of temperature. */
+const ampere: Record<string, number> = { a: 1, ma: 0.001, ka: 1000 }
+
+export const currentUnit = 'k?A|mA|amps?|amperes?'
+export const degreeUnit = '[°º]?\\s*[CF]|K'
+
+/** Without the noise of floating point; a ten-thousandth is finer than any measurement. */
+const tidy = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** In A; without a unit it is A. */
+export const toAmpere = (value: number, unit: string | undefined): number =>
+  tidy(value * (ampere[(unit ?? 'a').toLowerCase()] ?? 1))
+
+const isFahrenheit = (unit: string | undefined): boolean => /f/i.test(unit ?? '')
+
+/** A difference of temperatures in K; without a unit it is K, which is as much as °C. */
+export const toKelvin = (value: number, unit: string | undefined): number =>
+  tidy(isFahrenheit(unit) ? (value * 5) / 9 : value)
+
+/** A temperature in °C; without a unit it is °C. */
+export const toCelsius = (value: number, unit: string | undefined): number =>
+  tidy(isFahrenheit(unit) ? ((value - 32) * 5) / 9 : /^K$/i.test(unit ?? '') ? value - 273.15 : value)
+
+/** '1.5', '1,5', '-40'; null for anything else. */
+export function plainNumber(text: string): number | null {
+  const plain = text.trim().replace('−', '-').replace(',', '.')
+  return /^-?\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
+}

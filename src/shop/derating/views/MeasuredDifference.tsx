@@ -1,0 +1,55 @@
+import { usePage } from '#kit/page-context.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { differencesOf, greatest, type Difference } from '../model/difference.ts'
+import type { DrawnCurve } from '../model/drawn-curve.ts'
+import { decimal } from '../model/numbers.ts'
+import { sayDeratingDesk } from '../texts.ts'
+
+/** Each measured or printed value beside what the curve says there. */
+export function MeasuredDifference({ curves, open }: { curves: readonly DrawnCurve[]; open: boolean }) {
+  const { language } = usePage()
+  const t = sayDeratingDesk(language)
+  const number = (key: keyof Difference, header: string, unit: string, digits = 2, signed = false) => ({
+    key,
+    header,
+    unit,
+    align: 'number' as const,
+    cell: (row: Difference) => `${signed && row[key] > 0 ? '+' : ''}${decimal(row[key], language, digits)}`,
+  })
+  return (
+    <Disclosure summary={t.difference()} open={open}>
+      <p className="muted">{t.differenceNote()}</p>
+      {curves.map(curve => {
+        const rows = differencesOf(curve)
+        const most = greatest(rows)
+        return (
+          <section key={curve.id} className="stack">
+            <h3>
+              {t.differenceOf({
+                curve: curve.label,
+                a: decimal(Math.abs(most?.difference ?? 0), language, 3),
+                p: decimal(Math.abs(most?.percent ?? 0), language),
+              })}
+            </h3>
+            <DataTable
+              label={curve.label}
+              rows={rows}
+              rowKey={row => rows.indexOf(row)}
+              columns={[
+                { ...number('rise', t.rise(), 'K'), rowHeader: true },
+                number('ambient', t.ambient(), '°C'),
+                number('measured', t.measuredOne(), 'A'),
+                number('byCurve', t.byCurve(), 'A', 3),
+                number('difference', t.differs(), 'A', 3, true),
+                number('percent', t.differs(), '%', 2, true),
+                number('corrected', t.corrected(), 'A', 3),
+                number('permissible', t.permissible(), 'A', 3),
+              ]}
+            />
+          </section>
+        )
+      })}
+    </Disclosure>
+  )
+}
