@@ -14,11 +14,6 @@ export const sayDerating = texts({
     en: 'Permissible current = 0.81 × measured current (base curve, IEC 60512-5-2). Limiting temperature {limit} °C, all contacts loaded evenly and continuously.',
     es: 'Corriente admisible = 0,81 × corriente medida (curva base, IEC 60512-5-2). Temperatura límite {limit} °C, todos los contactos con carga uniforme y permanente.',
   },
-  /** one curve among others of the same conductor */
-  sectionLoaded: {
-    en: '{section}, {n} {n#contact|contacts} loaded',
-    es: '{section}, {n} {n#contacto|contactos} con carga',
-  },
   chartLabel: {
     en: 'Chart: permissible current by ambient temperature. Curves: {curves}. Operating points: {n}. The same values stand in the tables below.',
     es: 'Gráfico: corriente admisible según la temperatura ambiente. Curvas: {curves}. Puntos de trabajo: {n}. Los mismos valores figuran en las tablas siguientes.',
@@ -308,11 +303,11 @@ export const sayDeratingDesk = texts({
   /** how far the curve is from what was measured */
   difference: { en: 'Measured values and curve', es: 'Valores medidos y curva' },
   differenceNote: {
-    en: 'Tables printed with the factor 0.8 lie 1.2 % below the permissible current here, which has 0.81.',
+    en: 'Tables printed with the factor 0.8 lie 1.2% below the permissible current here, which has 0.81.',
     es: 'Las tablas impresas con el factor 0,8 quedan un 1,2 % por debajo de la corriente admisible de aquí, que lleva 0,81.',
   },
   differenceOf: {
-    en: '{curve}: at most {a} A ({p} %) from the measured values',
+    en: '{curve}: at most {a} A ({p}%) from the measured values',
     es: '{curve}: como máximo a {a} A ({p} %) de los valores medidos',
   },
   rise: { en: 'Rise', es: 'Aumento' },

@@ -10,6 +10,7 @@ import { derating } from '../contract.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
 import type { DrawnCurve } from '../model/drawn-curve.ts'
 import { mostPoints, range, readPoints, readTyped } from '../model/kept-set.ts'
+import { decimal } from '../model/numbers.ts'
 import { readTypedProfile } from '../model/typed-profile.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
@@ -74,12 +75,12 @@ function DeratingToolForm(props: Props) {
       ?.focus()
   }
   const addProfile = () => {
-    const read = readTypedProfile(typed, visible, language)
+    const read = readTypedProfile(typed, visible)
     const { why: _, ...entered } = typed
     setTyped({ ...entered, ...('wrong' in read ? read : { wrong: [] }) })
     if (!('wrong' in read)) {
-      add(read.point)
-      return say(read.said)
+      add(read)
+      return say(t.profileAs({ a: decimal(read.y, language) }))
     }
     root.current
       ?.querySelector<HTMLElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=profile]')
@@ -101,25 +102,6 @@ function DeratingToolForm(props: Props) {
     sayAlert(read.wrong[0] === 'x' ? t.wrongX({ from, to }) : t.wrongY({ to: range.y[1] }))
     return false
   }
-  // over a page, once: a point that the page asked to check; and what was on the chart when the page was loaded again,
-  // also where it could not be kept (DER-19)
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current || !root.current?.closest('dialog')) return
-    begun.current = true
-    const noted = readPoints(takeRestored())
-    const drawnAs = JSON.stringify(noted)
-    // it was kept after all, while the page was loaded again
-    const kept = props.sets.find(set => set.label === '' && JSON.stringify(set.points) === drawnAs)
-    setTimeout(() => {
-      if (noted.length > 0 && drawnAs !== JSON.stringify(props.points)) {
-        if (kept && opened === '') return open(kept)
-        drawn.change({ points: noted })
-        keep()
-      } else if (props.typed.x !== '' && props.typed.y !== '') addTyped()
-    }, 0)
-  })
-
   const remove = (at: number) => {
     drawn.change({ points: points.toSpliced(at, 1) })
     setSelected(null)
@@ -143,6 +125,25 @@ function DeratingToolForm(props: Props) {
     setName(set?.label ?? '')
     setSelected(null)
   }
+  // over a page, once: a point that the page asked to check; and what was on the chart when the page was loaded again,
+  // also where it could not be kept (DER-19)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !root.current?.closest('dialog')) return
+    begun.current = true
+    const noted = readPoints(takeRestored())
+    const drawnAs = JSON.stringify(noted)
+    // it was kept after all, while the page was loaded again
+    const kept = props.sets.find(set => set.label === '' && JSON.stringify(set.points) === drawnAs)
+    setTimeout(() => {
+      if (noted.length > 0 && drawnAs !== JSON.stringify(props.points)) {
+        if (kept && opened === '') return open(kept)
+        drawn.change({ points: noted })
+        keep()
+      } else if (props.typed.x !== '' && props.typed.y !== '') addTyped()
+    }, 0)
+  })
+
   const save = async () => {
     const saved = await sets.save(drawn.now(), name)
     if (!saved) return

@@ -1,6 +1,5 @@
 /** The curves of a product as they are drawn: named, coloured, told apart without colour too (DER-07, DER-08). */
 import { localised, type DeratingCurve, type Language } from '#shop/catalogue/model.ts'
-import { sayDerating } from '../texts.ts'
 import { curveId } from './curve-id.ts'
 import { currentAt, degreesOf, fitOf, type Fit, type Measured } from './curve.ts'
 
@@ -9,7 +8,7 @@ export type DrawnCurve = {
   id: string
   /** cross-section in mm²: '1.5' */
   section: string
-  /** '1.5 mm²', '1.5 mm², 3 contacts loaded' */
+  /** '1.5 mm²', with 3 contacts loaded '3 × 1.5 mm²' */
   label: string
   description: string
   measured: Measured
@@ -74,7 +73,6 @@ const byLoad = (a: DeratingCurve, b: DeratingCurve): number =>
 
 /** The curves that can be drawn, by cross-section; what gives no curve is left out (DER-05). */
 export function drawnCurves(curves: readonly DeratingCurve[], language: Language): DrawnCurve[] {
-  const t = sayDerating(language)
   return curves
     .toSorted(byLoad)
     .flatMap(curve => {
@@ -84,7 +82,7 @@ export function drawnCurves(curves: readonly DeratingCurve[], language: Language
     .map(({ crossSection, loaded = 0, descriptions, fit, heatingTime = null, ...measured }, i) => {
       const id = curveId({ crossSection, loaded })
       const section = sectionName(crossSection, language)
-      const label = loaded > 0 ? t.sectionLoaded({ section, n: loaded }) : section
+      const label = loaded > 0 ? `${loaded}\u00a0×\u00a0${section}` : section
       return {
         id,
         section: crossSection,
@@ -103,6 +101,10 @@ export function drawnCurves(curves: readonly DeratingCurve[], language: Language
       }
     })
 }
+
+/** Does any of the curves hold for some of the contacts only? */
+export const isPartlyLoaded = (curves: readonly DrawnCurve[]): boolean =>
+  curves.some(curve => curve.id !== curve.section)
 
 /** Current in A that the curve allows at an ambient temperature in °C. */
 export const allowedAt = ({ fit, measured }: DrawnCurve, ambient: number): number =>

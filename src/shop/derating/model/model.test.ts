@@ -357,7 +357,7 @@ describe('tables as other makers print them', () => {
   test('DER-03 several loads of one conductor are curves of their own', () => {
     const curves = readCurves('1.5: 4/8; 6/17 | 1.5: 5/8; 8/17; contacts 2')
     expect(Array.isArray(curves) && drawnCurves(curves, 'en').map(one => [one.id, one.label])).toEqual([
-      ['1.5-2', '1.5\u00a0mm², 2 contacts loaded'],
+      ['1.5-2', '2\u00a0×\u00a01.5\u00a0mm²'],
       ['1.5', '1.5\u00a0mm²'],
     ])
     expect(Array.isArray(curves) && readCurves(writeCurves(curves))).toEqual(curves)

@@ -111,11 +111,8 @@ async function change(ctx: Ctx, code: string, form: Form) {
   const hidden = product.curves.map(one => one.id).filter(id => !form.show.includes(id))
   const kept = open?.points ?? []
   const fields = { x: form.newX, profile: form.profile }
-  const profile = isProfile
-    ? readTypedProfile(fields, visibleOf(product.curves, hidden), ctx.page.language)
-    : null
-  const told = profile && !('wrong' in profile) ? profile.point : profile
-  const added = told ?? (given ? readTyped(form.newX, form.newY) : null)
+  const profile = isProfile ? readTypedProfile(fields, visibleOf(product.curves, hidden)) : null
+  const added = profile ?? (given ? readTyped(form.newX, form.newY) : null)
   if (wrongRow || (added && 'wrong' in added)) {
     const fault = added && 'wrong' in added ? added : { wrong: [] }
     const message = wrongRow ? t.wrongRow() : t.wrongPoint()
@@ -134,7 +131,10 @@ async function change(ctx: Ctx, code: string, form: Form) {
   ]
   const { active } = await setPoints(ctx, code, { id: form.id, points, hidden })
   const deratingId = String(active)
-  if (profile && 'said' in profile) leaveFlash(ctx, [{ kind: 'success', text: profile.said }])
+  if (profile && !('wrong' in profile)) {
+    const a = decimal(profile.y, ctx.page.language)
+    leaveFlash(ctx, [{ kind: 'success', text: t.profileAs({ a }) }])
+  }
   if (act !== 'save') return seeOther(toTool(ctx, code, { deratingId, label: form.label }))
   const { who } = ctx
   if (!who) {

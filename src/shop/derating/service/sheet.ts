@@ -6,11 +6,10 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { chartOf } from '../model/chart.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
-import { allowedAt, type DrawnCurve } from '../model/drawn-curve.ts'
+import { allowedAt, isPartlyLoaded, type DrawnCurve } from '../model/drawn-curve.ts'
 import { mostLetters, readHidden, readPoints } from '../model/kept-set.ts'
 import { ampere, coverageHoles, decimal } from '../model/numbers.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
-import { chartWords } from '../islands/tool/words.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOf, readSet } from './read-tool.ts'
 
@@ -37,7 +36,14 @@ export async function readSheet(ctx: Asking, shown: Shown): Promise<Sheet> {
   const { language } = ctx.page
   const t = sayDerating(language)
   const visible = visibleOf(product.curves, hidden)
-  const chart = chartOf(product.curves, visible, points, chartWords(product.curves, language))
+  const limits = product.curves.map(one => decimal(one.measured.limitingTemperature, language))
+  const limit = [...new Set(limits)].join(' / ')
+  const chart = chartOf(product.curves, visible, points, {
+    title: t.chartTitle(),
+    note: isPartlyLoaded(product.curves) ? t.factorLoaded({ limit }) : t.factor({ limit }),
+    across: t.across(),
+    up: t.up(),
+  })
   const { who } = ctx
   const day = dayOf(ctx.clock())
   const person = [`${who.firstName} ${who.lastName}`.trim() || who.email, who.companyName]

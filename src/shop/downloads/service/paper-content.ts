@@ -8,7 +8,7 @@ import { localised, type Language } from '#kit/language.ts'
 import { firstQuantity, formatValue, type Compliance, type DeratingCurve } from '#shop/catalogue/model.ts'
 import type { ArticleDetail, CatalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { chartOf } from '#shop/derating/model/chart.ts'
-import { drawnCurves } from '#shop/derating/model/drawn-curve.ts'
+import { drawnCurves, isPartlyLoaded } from '#shop/derating/model/drawn-curve.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
@@ -136,10 +136,9 @@ function deratingChart(curves: readonly DeratingCurve[], { t, language }: Words)
   const drawn = drawnCurves(curves, language)
   if (drawn.length === 0) return null
   const limit = [...new Set(drawn.map(one => one.measured.limitingTemperature))].join(' / ')
-  const someLoaded = drawn.some(one => one.id !== one.section)
   return chartOf(drawn, drawn, [], {
     title: t.derating(),
-    note: someLoaded ? t.deratingNoteLoaded({ limit }) : t.deratingNote({ limit }),
+    note: isPartlyLoaded(drawn) ? t.deratingNoteLoaded({ limit }) : t.deratingNote({ limit }),
     across: t.ambient(),
     up: t.current(),
   })

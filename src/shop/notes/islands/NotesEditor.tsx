@@ -37,7 +37,11 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   const t = sayNotes(page.language)
   const awake = useAwake()
   const [notes, setNotes] = useState(first)
-  const [selected, setSelected] = useState(firstSelected)
+  const [chosen, setSelected] = useState<string | null>(null)
+  // what was entered before the overlay was closed, or before she was signed out by rest, stands there again
+  const waiting = awake && chosen === null && !refused ? draftAt(productCode) : undefined
+  const isBack = waiting !== undefined && (waiting === '' || notes.some(note => note.noteId === waiting))
+  const selected = chosen ?? (isBack ? waiting : firstSelected)
   const saved: Draft = notes.find(note => note.noteId === selected) ?? { title: '', note: '' }
   const [typed, setTyped] = useState<Draft | null>(refused)
   const [errors, setErrors] = useState<Errors>(refused?.errors ?? {})
@@ -47,21 +51,16 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // what was entered before the overlay was closed, or before she was signed out by rest, stands there again
-  const kept = awake ? draftOf(productCode, selected) : undefined
-  const [isBack, setBack] = useState(false)
   useEffect(() => {
-    const waiting = refused ? undefined : draftAt(productCode)
-    if (waiting === undefined || (waiting !== '' && !first.some(note => note.noteId === waiting))) return
-    setSelected(waiting)
-    setBack(true)
-    say(sayNotes(pageContext().language).draftBack())
-  }, [productCode, refused, first])
+    if (isBack) say(sayNotes(pageContext().language).draftBack())
+  }, [isBack])
+  const kept = awake ? draftOf(productCode, selected) : undefined
   const written: Draft = typed ?? kept ?? saved
 
   const changed = written.title !== saved.title || written.note !== saved.note
   const focusTitle = () => setTimeout(() => text.current?.querySelector('input')?.focus(), 0)
   const write = (next: Draft) => {
+    setSelected(selected)
     setTyped(next)
     setErrors({})
     const same = next.title === saved.title && next.note === saved.note
@@ -69,7 +68,6 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   }
   const show = (noteId: string) => {
     setSelected(noteId)
-    setBack(false)
     setErrors({})
     setTyped(null)
   }

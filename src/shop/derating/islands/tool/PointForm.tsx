@@ -7,6 +7,7 @@ import { derating } from '../../contract.ts'
 import { farthestOf } from '../../model/chart.ts'
 import { allowedAt, type DrawnCurve } from '../../model/drawn-curve.ts'
 import { range, readNumber } from '../../model/kept-set.ts'
+import type { ProfileWhy } from '../../model/typed-profile.ts'
 import { ampere, decimal } from '../../model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
 
@@ -17,7 +18,7 @@ export type Typed = {
   profile: string
   wrong: readonly ('x' | 'y' | 'profile')[]
   /** what is wrong with the profile, where it is not its writing */
-  why?: string
+  why?: ProfileWhy
 }
 
 /** Temperature by field and slider, current by field; below what every curve allows at that temperature. */

@@ -4,6 +4,8 @@ import { TextAreaField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import type { DrawnCurve } from '../../model/drawn-curve.ts'
 import { tellsProfiles } from '../../model/profile.ts'
+import type { ProfileWhy } from '../../model/typed-profile.ts'
+import { decimal } from '../../model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
 import type { Typed } from './PointForm.tsx'
 
@@ -19,8 +21,14 @@ export function ProfileForm({
   onType: (typed: Partial<Typed>) => void
   onAdd: () => void
 }) {
-  const t = sayDerating(usePage().language)
+  const { language } = usePage()
+  const t = sayDerating(language)
   if (!tellsProfiles(curves)) return null
+  const whyOf = (why: ProfileWhy | undefined): string => {
+    if (why === undefined) return t.wrongProfile()
+    if (why === 'unknown') return t.profileUnknown()
+    return t.profileBeyond({ a: decimal(why.beyond, language), cut: decimal(why.cut, language) })
+  }
   const isWrong = typed.wrong.includes('profile')
   return (
     <Disclosure summary={t.profile()} open={isWrong || typed.profile !== ''}>
@@ -31,7 +39,7 @@ export function ProfileForm({
         rows={3}
         value={typed.profile}
         hint={t.profileHint()}
-        error={isWrong ? (typed.why ?? t.wrongProfile()) : undefined}
+        error={isWrong ? whyOf(typed.why) : undefined}
         onChange={event => onType({ profile: event.target.value })}
       />
       <p>

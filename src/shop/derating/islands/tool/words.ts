@@ -1,7 +1,7 @@
 import type { Language } from '#shop/catalogue/model.ts'
 import type { ChartWords } from '../../model/chart.ts'
 import type { Coverage, Point } from '../../model/coverage.ts'
-import type { DrawnCurve } from '../../model/drawn-curve.ts'
+import { isPartlyLoaded, type DrawnCurve } from '../../model/drawn-curve.ts'
 import { coverageHoles, decimal } from '../../model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
 
@@ -10,7 +10,7 @@ export function factorNote(curves: readonly DrawnCurve[], language: Language): s
   const t = sayDerating(language)
   const limits = [...new Set(curves.map(one => decimal(one.measured.limitingTemperature, language)))]
   const limit = limits.join(' / ')
-  return curves.some(one => one.id !== one.section) ? t.factorLoaded({ limit }) : t.factor({ limit })
+  return isPartlyLoaded(curves) ? t.factorLoaded({ limit }) : t.factor({ limit })
 }
 
 /** The words on and below the chart; the factor 0.81 is among them. */
