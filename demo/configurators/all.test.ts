@@ -63,6 +63,16 @@ describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as
     expect('given' in read && plain(Definition.parse(read.given))).toBe(plain(one))
     expect(unwritable(one)).toEqual([])
   })
+  test('CFG-13 CFG-14 every value that is offered has a picture and a description', () => {
+    const given = one.base.characteristics.filter(({ derived }) => !derived)
+    const bare = given.flatMap(({ id, values }) =>
+      values
+        .filter(value => !(id.startsWith('place-') && ['covered', 'none'].includes(value.id)))
+        .filter(value => !value.meaning || !(value.picture || value.drawing))
+        .map(value => `${id}: ${value.id}`),
+    )
+    expect(bare).toEqual([])
+  })
   test('CFG-14 every characteristic is asked in one step, or follows', () => {
     const askedIn = one.groups.flatMap(group => group.characteristics)
     const asked = one.base.characteristics.filter(({ derived }) => !derived).map(({ id }) => id)

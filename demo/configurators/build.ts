@@ -49,5 +49,45 @@ export const clause = (id: string, reason: Text, ...oneOf: [string, string[]][])
   oneOf: oneOf.map(([characteristic, is]) => ({ characteristic, is })),
 })
 
+type CheckLine = NonNullable<DefinitionInput['checks']>[number]
+/** A line of 'Is everything there?': `has` is any of these. */
+export const check = (
+  id: string,
+  name: Text,
+  has: When[],
+  lack: Text,
+  more: Partial<CheckLine> = {},
+): CheckLine => ({ id, name, has, lack, ...more })
+
+/** What stands in the list of each connector, and what it means when it is left out. */
+export const checkWords = {
+  contacts: [
+    text('A contact in each cavity', 'Un contacto en cada cavidad'),
+    text('Cavities may stay empty.', 'Las cavidades pueden quedar vacías.'),
+  ],
+  coding: [
+    text('Coding', 'Codificación'),
+    text(
+      'Needed only where equal connectors stand side by side.',
+      'Solo hace falta donde hay conectores iguales juntos.',
+    ),
+  ],
+  gland: [
+    text('Cable gland', 'Prensaestopas'),
+    text(
+      'The entry stays open: no protection against dust and water, no strain relief.',
+      'La entrada queda abierta: sin protección contra polvo y agua ni descarga de tracción.',
+    ),
+  ],
+  seal: [
+    text('Seal', 'Junta'),
+    text('Spare seals are ordered separately.', 'Las juntas de recambio se piden aparte.'),
+  ],
+  tool: [
+    text('Tool', 'Herramienta'),
+    text('One is enough for all connectors.', 'Una basta para todos los conectores.'),
+  ],
+} as const satisfies Record<string, readonly [Text, Text]>
+
 export const when = (...all: [string, string | string[]][]): When =>
   all.map(([characteristic, is]) => ({ characteristic, is: [is].flat() }))

@@ -3,11 +3,16 @@ import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
 import { text, type Text } from '../design.ts'
 import { cableToOrder } from '../families/configured.ts'
 import { asked, clause, euro, table, value, when } from './build.ts'
+import { pinMaps } from './pins.ts'
 
 type End = {
   id: string
   names: Text
+  meaning: Text
   cents: number
+  weightG: number
+  /** whose pins it has: 'A5', 'RJ45', 'open' */
+  pins: string
   /** how it is drawn, and the cables whose cores it takes */
   drawing: Record<string, string | number>
   cables: string[]
@@ -17,18 +22,19 @@ const angles = [
   ['straight', 's', text('straight', 'recto'), 0],
   ['angled', 'a', text('angled', 'acodado'), 60],
 ] as const
+const sensors = text('Sensors and actuators', 'Sensores y actuadores')
 const kinds = [
-  ['A', 3, 390, ['pur3', 'pvc4', 'pur4']],
-  ['A', 4, 410, ['pvc4', 'pur4', 'pur4s']],
-  ['A', 5, 440, ['pur5', 'pur5s']],
-  ['A', 8, 690, ['pur8s']],
-  ['D', 4, 620, ['eth4']],
-  ['X', 8, 1180, ['eth8']],
+  ['A', 3, 390, ['pur3', 'pvc4', 'pur4'], '4 A, 250 V', sensors],
+  ['A', 4, 410, ['pvc4', 'pur4', 'pur4s'], '4 A, 250 V', sensors],
+  ['A', 5, 440, ['pur5', 'pur5s'], '4 A, 60 V', sensors],
+  ['A', 8, 690, ['pur8s'], '2 A, 30 V', sensors],
+  ['D', 4, 620, ['eth4'], '4 A, 250 V', text('Ethernet to 100 Mbit/s', 'Ethernet hasta 100 Mbit/s')],
+  ['X', 8, 1180, ['eth8'], '0.5 A, 48 V', text('Ethernet to 10 Gbit/s', 'Ethernet hasta 10 Gbit/s')],
 ] as const
 const genderNames = { male: text('male', 'macho'), female: text('female', 'hembra') }
 
 const ends: End[] = [
-  ...kinds.flatMap(([code, poles, cents, cables]) =>
+  ...kinds.flatMap(([code, poles, cents, cables, rated, use]) =>
     (['male', 'female'] as const).flatMap(gender =>
       angles.map(([angle, mark, names, more]): End => ({
         id: `M12${code}${poles}${gender[0]}${mark}`,
@@ -36,7 +42,10 @@ const ends: End[] = [
           `M12 ${code}, ${poles} poles, ${genderNames[gender].en}, ${names.en}`,
           `M12 ${code}, ${poles} polos, ${genderNames[gender].es}, ${names.es}`,
         ),
+        meaning: text(`${use.en}, ${rated}`, `${use.es}, ${rated.replace('0.5', '0,5')}`),
         cents: cents + more,
+        weightG: angle === 'angled' ? 22 : 18,
+        pins: `${code}${poles}`,
         drawing: { kind: 'M12', code, poles, gender, angle },
         cables: [...cables],
       })),
@@ -45,14 +54,20 @@ const ends: End[] = [
   {
     id: 'RJ45',
     names: text('RJ45 plug', 'Conector RJ45'),
+    meaning: text('In the cabinet, IP20', 'En el armario, IP20'),
     cents: 560,
+    weightG: 9,
+    pins: 'RJ45',
     drawing: { kind: 'RJ45', poles: 8 },
     cables: ['eth4', 'eth8'],
   },
   {
     id: 'open',
     names: text('Open end, stripped', 'Extremo libre, pelado'),
+    meaning: text('Cores stripped by 50 mm', 'Hilos pelados 50 mm'),
     cents: 60,
+    weightG: 0,
+    pins: 'open',
     drawing: { kind: 'open' },
     cables: ['pur3', 'pvc4', 'pur4', 'pur4s', 'pur5', 'pur5s', 'pur8s', 'eth4', 'eth8'],
   },
@@ -61,6 +76,8 @@ const ends: End[] = [
 const cables = [
   {
     id: 'pur3',
+    gramsPerMetre: 27,
+    meaning: text('Oil and drag chains, halogen-free', 'Aceite y cadenas portacables, sin halógenos'),
     names: text('PUR 3 × 0.34 mm²', 'PUR 3 × 0,34 mm²'),
     metre: 88,
     diameter: 4.4,
@@ -69,6 +86,8 @@ const cables = [
   },
   {
     id: 'pvc4',
+    gramsPerMetre: 33,
+    meaning: text('Fixed, dry rooms', 'Instalación fija, lugares secos'),
     names: text('PVC 4 × 0.34 mm²', 'PVC 4 × 0,34 mm²'),
     metre: 74,
     diameter: 4.8,
@@ -77,6 +96,8 @@ const cables = [
   },
   {
     id: 'pur4',
+    gramsPerMetre: 32,
+    meaning: text('Oil and drag chains, halogen-free', 'Aceite y cadenas portacables, sin halógenos'),
     names: text('PUR 4 × 0.34 mm²', 'PUR 4 × 0,34 mm²'),
     metre: 102,
     diameter: 4.7,
@@ -85,6 +106,8 @@ const cables = [
   },
   {
     id: 'pur4s',
+    gramsPerMetre: 42,
+    meaning: text('Drag chains, beside drives', 'Cadenas portacables, junto a accionamientos'),
     names: text('PUR 4 × 0.34 mm², shielded', 'PUR 4 × 0,34 mm², apantallado'),
     metre: 146,
     diameter: 5.4,
@@ -93,6 +116,8 @@ const cables = [
   },
   {
     id: 'pur5',
+    gramsPerMetre: 38,
+    meaning: text('Oil and drag chains, halogen-free', 'Aceite y cadenas portacables, sin halógenos'),
     names: text('PUR 5 × 0.34 mm²', 'PUR 5 × 0,34 mm²'),
     metre: 118,
     diameter: 5,
@@ -101,6 +126,8 @@ const cables = [
   },
   {
     id: 'pur5s',
+    gramsPerMetre: 50,
+    meaning: text('Drag chains, beside drives', 'Cadenas portacables, junto a accionamientos'),
     names: text('PUR 5 × 0.34 mm², shielded', 'PUR 5 × 0,34 mm², apantallado'),
     metre: 164,
     diameter: 5.8,
@@ -109,6 +136,8 @@ const cables = [
   },
   {
     id: 'pur8s',
+    gramsPerMetre: 58,
+    meaning: text('Encoders and distributors', 'Encoders y distribuidores'),
     names: text('PUR 8 × 0.25 mm², shielded', 'PUR 8 × 0,25 mm², apantallado'),
     metre: 212,
     diameter: 6.5,
@@ -117,6 +146,8 @@ const cables = [
   },
   {
     id: 'eth4',
+    gramsPerMetre: 62,
+    meaning: text('PROFINET type C, moving', 'PROFINET tipo C, en movimiento'),
     names: text('Ethernet Cat. 5e, 2 × 2 × AWG 22', 'Ethernet Cat. 5e, 2 × 2 × AWG 22'),
     metre: 190,
     diameter: 6.5,
@@ -125,6 +156,8 @@ const cables = [
   },
   {
     id: 'eth8',
+    gramsPerMetre: 56,
+    meaning: text('10 Gbit/s, fixed', '10 Gbit/s, instalación fija'),
     names: text('Ethernet Cat. 6A, 4 × 2 × AWG 26', 'Ethernet Cat. 6A, 4 × 2 × AWG 26'),
     metre: 260,
     diameter: 6.4,
@@ -133,8 +166,29 @@ const cables = [
   },
 ]
 
+/** A short piece with open ends: what a value of it looks like. */
+const bare = {
+  family: 'cable',
+  left: { kind: 'open' },
+  right: { kind: 'open' },
+  length: 100,
+  jacket: '#2b3135',
+}
+const cableLook = ({ diameter, jacket, shielded }: (typeof cables)[number]) => ({
+  diameter,
+  jacket,
+  shielded,
+})
+
 const endValues = () =>
-  ends.map(end => value(end.id, end.names.en, end.names.es, { surcharge: euro(end.cents) }))
+  ends.map(end =>
+    value(end.id, end.names.en, end.names.es, {
+      meaning: end.meaning,
+      surcharge: euro(end.cents),
+      weightG: end.weightG,
+      drawing: { ...bare, left: end.drawing },
+    }),
+  )
 
 export const cableConfigurator = (): DefinitionInput => ({
   key: 'CA-CIRCULAR',
@@ -156,7 +210,12 @@ export const cableConfigurator = (): DefinitionInput => ({
       asked(
         'cable',
         text('Cable', 'Cable'),
-        cables.map(one => value(one.id, one.names.en, one.names.es)),
+        cables.map(one =>
+          value(one.id, one.names.en, one.names.es, {
+            meaning: one.meaning,
+            drawing: { ...bare, ...cableLook(one) },
+          }),
+        ),
       ),
       asked('right', text('Right end', 'Extremo derecho'), endValues()),
       asked(
@@ -164,7 +223,8 @@ export const cableConfigurator = (): DefinitionInput => ({
         text('Wiring', 'Cableado'),
         [
           value('straight', 'One to one', 'Uno a uno', {
-            meaning: text('1–1, 2–2, 3–3 …', '1–1, 2–2, 3–3 …'),
+            meaning: text('Each signal on its own contact', 'Cada señal en su propio contacto'),
+            drawing: { ...bare, left: { kind: 'RJ45', poles: 8 }, right: { kind: 'RJ45', poles: 8 } },
           }),
           value('crossed', 'Crossed', 'Cruzado', {
             meaning: text(
@@ -172,6 +232,12 @@ export const cableConfigurator = (): DefinitionInput => ({
               'Los pares de emisión y recepción se cruzan',
             ),
             surcharge: euro(40),
+            drawing: {
+              ...bare,
+              left: { kind: 'RJ45', poles: 8 },
+              right: { kind: 'RJ45', poles: 8 },
+              jacket: '#d07a00',
+            },
           }),
         ],
         'straight',
@@ -180,8 +246,21 @@ export const cableConfigurator = (): DefinitionInput => ({
         'marking',
         text('Marking', 'Marcado'),
         [
-          value('none', 'Without', 'Sin marcado'),
+          value('none', 'Without', 'Sin marcado', {
+            meaning: text('Nothing is printed', 'No se imprime nada'),
+            drawing: bare,
+          }),
           value('flags', 'Flags at both ends', 'Banderitas en ambos extremos', {
+            meaning: text('Two texts of up to 12 characters', 'Dos textos de hasta 12 caracteres'),
+            drawing: {
+              family: 'label',
+              sheetWidth: 60,
+              sheetHeight: 30,
+              columns: 1,
+              rows: 2,
+              labelWidth: 50,
+              labelHeight: 11,
+            },
             surcharge: euro(90),
             leadDays: 1,
           }),
@@ -234,6 +313,7 @@ export const cableConfigurator = (): DefinitionInput => ({
           step: 0.1,
           proposed: 2,
           surcharge: cables.map(one => ({ when: when(['cable', one.id]), per: euro(one.metre) })),
+          weight: cables.map(one => ({ when: when(['cable', one.id]), per: one.gramsPerMetre })),
         },
       ],
     },
@@ -267,6 +347,9 @@ export const cableConfigurator = (): DefinitionInput => ({
     ],
   },
   defaultQuantity: 2,
+  // packing of one piece
+  weightG: 6,
+  pins: pinMaps(ends, cables),
   drawing: {
     base: { family: 'cable', left: { kind: 'open' }, right: { kind: 'open' }, length: 2000 },
     changes: [
@@ -276,7 +359,7 @@ export const cableConfigurator = (): DefinitionInput => ({
       ]),
       ...cables.map(one => ({
         when: when(['cable', one.id]),
-        set: { diameter: one.diameter, jacket: one.jacket, shielded: one.shielded },
+        set: cableLook(one),
       })),
     ],
     numbers: [{ entry: 'length', attribute: 'length', factor: 1000 }],

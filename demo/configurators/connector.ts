@@ -9,8 +9,16 @@ import { accessoryDesigns } from '../families/accessories.ts'
 import { contactDesigns } from '../families/contacts.ts'
 import { hoodDesigns } from '../families/hoods.ts'
 import { moduleDesigns } from '../families/modules.ts'
-import { contactNumber, coverNumber, drawingSize, genders, letterOf } from '../part-numbers.ts'
-import { asked, clause, derived, table, value, when } from './build.ts'
+import {
+  contactNumber,
+  coverNumber,
+  crimpTool,
+  drawingSize,
+  genders,
+  letterOf,
+  sealNumber,
+} from '../part-numbers.ts'
+import { asked, check, checkWords, clause, derived, table, value, when } from './build.ts'
 
 const sizes = [
   ['6B', 2],
@@ -151,6 +159,30 @@ function glands(): string[][] {
   })
 }
 
+/** 'Cables of 5 to 12 mm' that the glands of a thread take. */
+function cablesOf(gland: readonly string[][], thread: string) {
+  const ends = gland.filter(row => row[0] === thread).flatMap(row => row[2]!.split('-').map(Number))
+  const [from, to] = [Math.min(...ends), Math.max(...ends)]
+  return text(`Cables of ${from} to ${to} mm`, `Cables de ${from} a ${to} mm`)
+}
+/** 'M20, M25': the threads of the glands that take a range of diameters. */
+const threadsWith = (gland: readonly string[][], range: string): string =>
+  [...new Set(gland.filter(row => row[2] === range).map(row => row[0]))].join(', ')
+
+/** What an engineer asks of a module first: current, voltage, conductors. */
+function meaningOf({ attributes }: Draft) {
+  const known = (name: string) => (typeof attributes[name] === 'number' ? attributes[name] : null)
+  const [volt, wire] = [known('rated-voltage'), attributes['wire']]
+  const range = Array.isArray(wire) && wire.every(one => typeof one === 'number') ? wire : null
+  const say = (comma: boolean) => {
+    const number = (n: number) => (comma ? String(n).replace('.', ',') : String(n))
+    const conductors = range && `${number(Number(range[0]))}–${number(Number(range[1]))} mm²`
+    return [volt && `${number(volt)} V`, conductors].filter(Boolean).join(', ')
+  }
+  const [en, es] = [say(false), say(true)]
+  return en === '' ? text('Contacts fitted', 'Contactos montados') : text(en, es)
+}
+
 const sidesOf = (gender: 'male' | 'female'): string[] =>
   gender === 'male' ? ['hood'] : ['bulkhead', 'surface']
 
@@ -185,6 +217,7 @@ export function connectorConfigurator(): DefinitionInput {
   const narrow = moduleIds.filter(id => !wide.includes(id))
   const modulesAt = (i: number) => (i < letters.length - 1 ? moduleIds : narrow)
   const emptyAt = (i: number) => [...(i > 0 ? ['covered'] : []), ...(i > 1 ? ['none'] : [])]
+  const allContacts = ratings.map(rating => `contacts-${rating}`)
   const having = (index: number) => sizes.filter(([, places]) => places > index).map(([size]) => size)
 
   return {
@@ -234,11 +267,21 @@ export function connectorConfigurator(): DefinitionInput {
           'frame-version',
           text('Version of the frame', 'Versión del marco'),
           [
-            value('standard', 'Standard', 'Estándar', { meaning: text('500 mating cycles', '500 ciclos') }),
+            value('standard', 'Standard', 'Estándar', {
+              meaning: text('500 mating cycles', '500 ciclos'),
+              drawing: { family: 'frame', size: 16, places: 4 },
+            }),
             value('cycles', 'Reinforced', 'Reforzado', {
               meaning: text('10,000 mating cycles', '10.000 ciclos'),
+              drawing: { family: 'frame', size: 16, places: 4, seriesColour: '#0072b2' },
             }),
-            value('rail', 'Rail', 'Ferroviario', { meaning: text('EN 45545-2', 'EN 45545-2') }),
+            value('rail', 'Rail', 'Ferroviario', {
+              meaning: text(
+                'Fire protection in trains, EN 45545-2',
+                'Protección contra incendios en trenes, EN 45545-2',
+              ),
+              drawing: { family: 'frame', size: 16, places: 4, seriesColour: '#a87400' },
+            }),
           ],
           'standard',
         ),
@@ -248,28 +291,65 @@ export function connectorConfigurator(): DefinitionInput {
           frames.map(row => String(row[3])),
         ),
         asked('height', text('Height', 'Altura'), [
-          value('low', 'Low', 'Baja'),
+          value('low', 'Low', 'Baja', {
+            meaning: text('Where there is little room above', 'Donde hay poco espacio encima'),
+            drawing: { family: 'hood', size: 16, entry: 'top', height: 'low', gland: false },
+          }),
           value('high', 'High', 'Alta', {
             meaning: text('More room for thick conductors', 'Más espacio para conductores gruesos'),
+            drawing: { family: 'hood', size: 16, entry: 'top', height: 'high', gland: false },
           }),
-          value('none', 'Does not apply', 'No procede'),
+          value('none', 'Does not apply', 'No procede', {
+            meaning: text('Housings have one height', 'Las carcasas tienen una sola altura'),
+            picture: 'K2 16B BH-1',
+          }),
         ]),
         asked('entry', text('Cable entry', 'Entrada de cable'), [
-          value('top', 'From the top', 'Superior', { picture: 'K2 16B HHT-32/P' }),
-          value('side', 'From the side', 'Lateral', { picture: 'K2 16B HHS-32/P' }),
-          value('angled', 'Angled', 'Acodada', { picture: 'K2 16B HHA-32/P' }),
-          value('none', 'Through the panel', 'A través del panel'),
+          value('top', 'From the top', 'Superior', {
+            meaning: text('The cable leaves straight away', 'El cable sale en línea recta'),
+            picture: 'K2 16B HHT-32/P',
+          }),
+          value('side', 'From the side', 'Lateral', {
+            meaning: text(
+              'Flat, the cable leaves along the wall',
+              'Plano, el cable sale a lo largo de la pared',
+            ),
+            picture: 'K2 16B HHS-32/P',
+          }),
+          value('angled', 'Angled', 'Acodada', {
+            meaning: text('Between both, at 45°', 'Entre ambas, a 45°'),
+            picture: 'K2 16B HHA-32/P',
+          }),
+          value('none', 'Through the panel', 'A través del panel', {
+            meaning: text('The conductors come out of the cabinet', 'Los conductores salen del armario'),
+            picture: 'K2 16B BH-1',
+          }),
         ]),
         asked('thread', text('Thread of the entry', 'Rosca de la entrada'), [
-          ...threads.map(thread => value(thread, thread, thread)),
-          value('none', 'No thread', 'Sin rosca'),
+          ...threads.map(thread =>
+            value(thread, thread, thread, {
+              meaning: cablesOf(gland, thread),
+              drawing: { family: 'accessory', kind: 'locknut', thread: Number(thread.slice(1)) },
+            }),
+          ),
+          value('none', 'No thread', 'Sin rosca', {
+            meaning: text('The housing has no entry', 'La carcasa no tiene entrada'),
+            picture: 'K2 16B BH-1',
+          }),
         ]),
         asked('locking', text('Locking', 'Cierre'), [
           value('pegs', 'Pegs', 'Pivotes', {
             meaning: text('For housings with levers', 'Para carcasas con palancas'),
+            drawing: { family: 'hood', size: 16, entry: 'top', locking: 'pegs', gland: false },
           }),
-          value('single', 'Single lever', 'Una palanca'),
-          value('double', 'Double lever', 'Dos palancas'),
+          value('single', 'Single lever', 'Una palanca', {
+            meaning: text('Locked with one hand', 'Se cierra con una mano'),
+            drawing: { family: 'housing', size: 16, mount: 'bulkhead', locking: 'single-lever' },
+          }),
+          value('double', 'Double lever', 'Dos palancas', {
+            meaning: text('Holds against vibration at both ends', 'Resiste vibraciones por ambos extremos'),
+            drawing: { family: 'housing', size: 16, mount: 'bulkhead', locking: 'double-lever' },
+          }),
         ]),
         derived(
           'body',
@@ -281,8 +361,16 @@ export function connectorConfigurator(): DefinitionInput {
             // a module of double width does not fit into the last place
             ...modules
               .filter(one => !one.wide || i < letters.length - 1)
-              .map(one => value(one.id, one.names.en, one.names.es, { picture: one.male })),
-            value('blank', 'Blank module', 'Módulo ciego', { picture: 'KM-BLANK' }),
+              .map(one =>
+                value(one.id, one.names.en, one.names.es, {
+                  picture: one.male,
+                  meaning: meaningOf(one.draft),
+                }),
+              ),
+            value('blank', 'Blank module', 'Módulo ciego', {
+              picture: 'KM-BLANK',
+              meaning: text('Closes a place that is not used', 'Cierra una plaza que no se usa'),
+            }),
             ...(i > 0
               ? [value('covered', 'Taken by the wide module before', 'Ocupada por el módulo ancho anterior')]
               : []),
@@ -290,10 +378,22 @@ export function connectorConfigurator(): DefinitionInput {
           ]),
         ),
         asked('gland', text('Cable gland', 'Prensaestopas'), [
-          value('none', 'Without', 'Sin prensaestopas'),
-          value('brass', 'Nickel-plated brass', 'Latón niquelado', { picture: 'AC G25B 9-17' }),
-          value('plastic', 'Polyamide', 'Poliamida', { picture: 'AC G25P 9-17' }),
-          value('steel', 'Stainless steel', 'Acero inoxidable', { picture: 'AC G25S 9-17' }),
+          value('none', 'Without', 'Sin prensaestopas', {
+            meaning: text('You have one, or a conduit', 'Ya tiene uno o usa un tubo'),
+            drawing: { family: 'accessory', kind: 'dust-cap', thread: 25 },
+          }),
+          value('brass', 'Nickel-plated brass', 'Latón niquelado', {
+            meaning: text('For most machines', 'Para la mayoría de las máquinas'),
+            picture: 'AC G25B 9-17',
+          }),
+          value('plastic', 'Polyamide', 'Poliamida', {
+            meaning: text('Light, indoors', 'Ligero, en interiores'),
+            picture: 'AC G25P 9-17',
+          }),
+          value('steel', 'Stainless steel', 'Acero inoxidable', {
+            meaning: text('Washed down, IP69K', 'Con lavado a presión, IP69K'),
+            picture: 'AC G25S 9-17',
+          }),
           value('emc', 'Brass, EMC', 'Latón, EMC', {
             meaning: text('Connects the shield all around', 'Conecta la pantalla en todo el contorno'),
             picture: 'AC G25E 9-17',
@@ -301,20 +401,72 @@ export function connectorConfigurator(): DefinitionInput {
         ]),
         asked('clamp', text('Diameter of the cable', 'Diámetro del cable'), [
           ...clamps.map(range =>
-            value(range, `${range.replace('-', '–')} mm`, `${range.replace('-', '–')} mm`),
+            value(range, `${range.replace('-', '–')} mm`, `${range.replace('-', '–')} mm`, {
+              meaning: text(
+                `Over the jacket, gland ${threadsWith(gland, range)}`,
+                `Sobre la cubierta, prensaestopas ${threadsWith(gland, range)}`,
+              ),
+              picture: gland.find(row => row[2] === range)?.[3],
+            }),
           ),
-          value('none', 'No gland', 'Sin prensaestopas'),
+          value('none', 'No gland', 'Sin prensaestopas', {
+            meaning: text('Nothing clamps the cable', 'Nada sujeta el cable'),
+            drawing: { family: 'accessory', kind: 'dust-cap', thread: 25 },
+          }),
         ]),
         derived('gland-article', text('Gland', 'Prensaestopas'), [...gland.map(row => row[3]!), 'none']),
         asked(
           'coding',
           text('Coding', 'Codificación'),
           [
-            value('none', 'Without', 'Sin codificación'),
-            value('AC CP KM-1', 'Natural', 'Natural', { picture: 'AC CP KM-1' }),
-            value('AC CP KM-2', 'Red', 'Rojo', { picture: 'AC CP KM-2' }),
-            value('AC CP KM-3', 'Yellow', 'Amarillo', { picture: 'AC CP KM-3' }),
-            value('AC CP KM-4', 'Blue', 'Azul', { picture: 'AC CP KM-4' }),
+            value('none', 'Without', 'Sin codificación', {
+              meaning: text('It fits every equal connector', 'Encaja en cualquier conector igual'),
+              picture: 'KM F16M (A-D)',
+            }),
+            ...[
+              ['1', 'Natural', 'Natural'],
+              ['2', 'Red', 'Rojo'],
+              ['3', 'Yellow', 'Amarillo'],
+              ['4', 'Blue', 'Azul'],
+            ].map(([mark, en, es]) =>
+              value(`AC CP KM-${mark}`, en!, es!, {
+                meaning: text(
+                  'Two pins in place of fixing screws',
+                  'Dos pines en lugar de tornillos de fijación',
+                ),
+                picture: `AC CP KM-${mark}`,
+              }),
+            ),
+          ],
+          'none',
+        ),
+        asked(
+          'seal',
+          text('Seal', 'Junta'),
+          [
+            value('fitted', 'As delivered, NBR', 'De serie, NBR', {
+              meaning: text('−40 to 125 °C', 'De −40 a 125 °C'),
+              picture: 'AC SE 16B/NBR',
+            }),
+            value('fkm', 'FKM, to exchange', 'FKM, de recambio', {
+              meaning: text('For oil, ozone and up to 200 °C', 'Para aceite, ozono y hasta 200 °C'),
+              picture: 'AC SE 16B/FKM',
+            }),
+          ],
+          'fitted',
+        ),
+        asked(
+          'tools',
+          text('Tool for the contacts', 'Herramienta para los contactos'),
+          [
+            value('none', 'Without', 'Sin herramienta', {
+              meaning: text('You have one', 'Ya tiene una'),
+              picture: 'CT40M 2,5 AG',
+            }),
+            value('crimp', 'Crimping tool', 'Crimpadora', {
+              meaning: text('One for each range of contacts in use', 'Una por cada gama de contactos usada'),
+              picture: crimpTool(40),
+            }),
           ],
           'none',
         ),
@@ -322,9 +474,18 @@ export function connectorConfigurator(): DefinitionInput {
           'cover',
           text('Protective cover', 'Tapa de protección'),
           [
-            value('none', 'Without', 'Sin tapa'),
-            value('plastic', 'Plastic', 'Plástico'),
-            value('metal', 'Metal', 'Metal'),
+            value('none', 'Without', 'Sin tapa', {
+              meaning: text('Mated all the time', 'Siempre acoplado'),
+              picture: 'K2 16B HHT-32/P',
+            }),
+            value('plastic', 'Plastic', 'Plástico', {
+              meaning: text('Light, with cord', 'Ligera, con cordón'),
+              picture: coverNumber('16B', 'T', 'P'),
+            }),
+            value('metal', 'Metal', 'Metal', {
+              meaning: text('For rough surroundings, with cord', 'Para entornos duros, con cordón'),
+              picture: coverNumber('16B', 'M', 'P'),
+            }),
           ],
           'none',
         ),
@@ -468,8 +629,53 @@ export function connectorConfigurator(): DefinitionInput {
       {
         id: 'HAN_ACCESSORY',
         name: text('Accessories', 'Accesorios'),
-        characteristics: ['coding', 'cover'],
+        characteristics: ['coding', 'seal', 'cover', 'tools'],
       },
+    ],
+    checks: [
+      check(
+        'body',
+        text('Hood or housing', 'Capota o carcasa'),
+        [when(['body', body.map(row => row[6]!)])],
+        text('Nothing holds the frame.', 'Nada sujeta el marco.'),
+      ),
+      check(
+        'frame',
+        text('Frame', 'Marco'),
+        [when(['frame', frames.map(row => String(row[3]))])],
+        text('Nothing holds the modules.', 'Nada sujeta los módulos.'),
+      ),
+      check(
+        'modules',
+        text('A module in each place', 'Un módulo en cada plaza'),
+        [
+          when(
+            ...letters.map((letter, i): [string, string[]] => [
+              place(letter),
+              [...modulesAt(i), 'blank', ...emptyAt(i)],
+            ]),
+          ),
+        ],
+        text('A place stays open.', 'Una plaza queda abierta.'),
+      ),
+      check('contacts', checkWords.contacts[0], [], checkWords.contacts[1], { contacts: allContacts }),
+      check(
+        'coding',
+        checkWords.coding[0],
+        [when(['coding', ['1', '2', '3', '4'].map(mark => `AC CP KM-${mark}`)])],
+        checkWords.coding[1],
+      ),
+      check(
+        'gland',
+        checkWords.gland[0],
+        [when(['gland', ['brass', 'plastic', 'steel', 'emc']])],
+        checkWords.gland[1],
+        { when: when(['side', ['hood', 'surface']]) },
+      ),
+      check('seal', checkWords.seal[0], [when(['seal', ['fitted', 'fkm']])], checkWords.seal[1]),
+      check('tool', checkWords.tool[0], [when(['tools', 'crimp'])], checkWords.tool[1], {
+        contacts: allContacts,
+      }),
     ],
     parts: [
       { from: 'frame', group: 'HAN_FRAME', parentGroup: 'CONNECTOR' },
@@ -492,6 +698,30 @@ export function connectorConfigurator(): DefinitionInput {
       ]),
       { from: 'gland-article', group: 'HAN_GLAND', parentGroup: 'CONNECTOR' },
       { from: 'coding', quantity: 2, group: 'HAN_ACCESSORY', parentGroup: 'ACCESSORY', accessory: true },
+      ...sizes.map(([size]) => ({
+        when: when(['size', size], ['seal', 'fkm']),
+        code: sealNumber(size, 'FKM'),
+        group: 'HAN_ACCESSORY',
+        parentGroup: 'ACCESSORY',
+        accessory: true,
+      })),
+      ...letters.flatMap(letter =>
+        ratings.flatMap(rating => {
+          const crimped = fittingAt(modules, letter).filter(one => ratingOf(one.draft) === rating)
+          return crimped.length === 0
+            ? []
+            : [
+                {
+                  when: when(['tools', 'crimp'], [place(letter), crimped.map(one => one.id)]),
+                  code: crimpTool(rating),
+                  once: true as const,
+                  group: 'HAN_ACCESSORY',
+                  parentGroup: 'TOOLS',
+                  accessory: true,
+                },
+              ]
+        }),
+      ),
       ...sizes.flatMap(([size]) =>
         (['plastic', 'metal'] as const).flatMap(make =>
           (['L', 'P'] as const).map(locking => ({

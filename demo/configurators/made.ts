@@ -11,6 +11,20 @@ const pitches = [
 ] as const
 const poles = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 
+const onStock = text('No longer lead time', 'Sin plazo adicional')
+const sevenDays = text('Seven days more', 'Siete días más')
+const coloured = (colour: string) => ({ family: 'terminal', poles: 4, pitch: 5.08, colour })
+const strips = (print: 'numbers' | 'none') => ({
+  family: 'label',
+  sheetWidth: 60,
+  sheetHeight: 20,
+  columns: 6,
+  rows: 1,
+  labelWidth: 8,
+  labelHeight: 8,
+  print,
+})
+
 /** CFG-06 */
 export const stripConfigurator = (): DefinitionInput => ({
   key: 'TB-STRIP',
@@ -38,28 +52,50 @@ export const stripConfigurator = (): DefinitionInput => ({
               `Conductores hasta ${String(wire).replace('.', ',')} mm²`,
             ),
             ...(id === '7.62' && { surcharge: euro(40) }),
+            drawing: { family: 'terminal', poles: 4, pitch: Number(id), wire },
           }),
         ),
       ),
       asked(
         'poles',
         text('Poles', 'Polos'),
-        poles.map(n => value(String(n), String(n), String(n), { surcharge: euro(n * 21) })),
+        poles.map(n =>
+          value(String(n), String(n), String(n), {
+            meaning: text(`${n} conductors`, `${n} conductores`),
+            surcharge: euro(n * 21),
+            weightG: n * 1.6,
+            drawing: { family: 'terminal', poles: n, pitch: 5.08 },
+          }),
+        ),
       ),
       asked('connection', text('Connection', 'Conexión'), [
-        value('screw', 'Screw', 'Tornillo'),
-        value('spring', 'Push-in', 'Inserción directa', { surcharge: euro(30) }),
+        value('screw', 'Screw', 'Tornillo', {
+          meaning: text('With a screwdriver', 'Con destornillador'),
+          drawing: { family: 'terminal', poles: 4, pitch: 5.08 },
+        }),
+        value('spring', 'Push-in', 'Inserción directa', {
+          meaning: text('Without a tool, with ferrules', 'Sin herramienta, con punteras'),
+          surcharge: euro(30),
+          drawing: { family: 'terminal', poles: 4, pitch: 5.08, connection: 'spring' },
+        }),
       ]),
       asked(
         'colour',
         text('Colour', 'Color'),
         [
-          value('green', 'Green', 'Verde'),
-          value('black', 'Black', 'Negro'),
-          value('orange', 'Orange', 'Naranja', { surcharge: euro(15), leadDays: 7 }),
-          value('blue', 'Blue, intrinsically safe', 'Azul, seguridad intrínseca', {
+          value('green', 'Green', 'Verde', { meaning: onStock, drawing: coloured('#2f8f4e') }),
+          value('black', 'Black', 'Negro', { meaning: onStock, drawing: coloured('#2a3034') }),
+          value('orange', 'Orange', 'Naranja', {
+            meaning: sevenDays,
             surcharge: euro(15),
             leadDays: 7,
+            drawing: coloured('#d07a00'),
+          }),
+          value('blue', 'Blue, intrinsically safe', 'Azul, seguridad intrínseca', {
+            meaning: sevenDays,
+            surcharge: euro(15),
+            leadDays: 7,
+            drawing: coloured('#2f6fb0'),
           }),
         ],
         'green',
@@ -68,9 +104,22 @@ export const stripConfigurator = (): DefinitionInput => ({
         'print',
         text('Marking', 'Marcado'),
         [
-          value('none', 'Without', 'Sin marcado'),
-          value('numbers', 'Numbers 1 to n', 'Números de 1 a n', { surcharge: euro(12), leadDays: 2 }),
-          value('own', 'Your own text', 'Texto propio', { surcharge: euro(35), leadDays: 5 }),
+          value('none', 'Without', 'Sin marcado', {
+            meaning: text('Nothing is printed', 'No se imprime nada'),
+            drawing: strips('none'),
+          }),
+          value('numbers', 'Numbers 1 to n', 'Números de 1 a n', {
+            meaning: text('Printed over each pole', 'Impresos sobre cada polo'),
+            surcharge: euro(12),
+            leadDays: 2,
+            drawing: strips('numbers'),
+          }),
+          value('own', 'Your own text', 'Texto propio', {
+            meaning: text('Up to 24 characters', 'Hasta 24 caracteres'),
+            surcharge: euro(35),
+            leadDays: 5,
+            drawing: { ...strips('none'), colour: '#f2e9c8' },
+          }),
         ],
         'none',
       ),
@@ -131,6 +180,7 @@ export const stripConfigurator = (): DefinitionInput => ({
   },
   minimumQuantity: 50,
   defaultQuantity: 50,
+  weightG: 0.4,
   drawing: {
     base: { family: 'terminal', poles: 8, pitch: 5.08 },
     changes: [
@@ -153,6 +203,20 @@ const codings = [
   ['D', 4],
 ] as const
 
+const uses = {
+  A: text('Sensors and actuators', 'Sensores y actuadores'),
+  B: text('Fieldbus', 'Bus de campo'),
+  D: text('Ethernet to 100 Mbit/s', 'Ethernet hasta 100 Mbit/s'),
+} as const
+const panel = { family: 'circular', size: 'M12', code: 'A', poles: 4, gender: 'female', mount: 'panel' }
+const wire = (diameter: number) => ({
+  family: 'cable',
+  left: { kind: 'open' },
+  right: { kind: 'open' },
+  length: 100,
+  diameter,
+})
+
 /** CFG-07 */
 export const receptacleConfigurator = (): DefinitionInput => ({
   key: 'R12-WIRED',
@@ -174,28 +238,63 @@ export const receptacleConfigurator = (): DefinitionInput => ({
         'face',
         text('Coding and poles', 'Codificación y polos'),
         codings.map(([code, n]) =>
-          value(`${code}${n}`, `${code}, ${n} poles`, `${code}, ${n} polos`, { surcharge: euro(n * 18) }),
+          value(`${code}${n}`, `${code}, ${n} poles`, `${code}, ${n} polos`, {
+            meaning: uses[code],
+            surcharge: euro(n * 18),
+            weightG: n * 0.3,
+            drawing: { ...panel, code, poles: n },
+          }),
         ),
       ),
       asked('gender', text('Contacts', 'Contactos'), [
-        value('female', 'Female', 'Hembra'),
-        value('male', 'Male', 'Macho'),
+        value('female', 'Female', 'Hembra', {
+          meaning: text('Sockets: for the live side', 'Hembras: para el lado con tensión'),
+          drawing: panel,
+        }),
+        value('male', 'Male', 'Macho', {
+          meaning: text('Pins: for the device', 'Pines: para el aparato'),
+          drawing: { ...panel, gender: 'male' },
+        }),
       ]),
       asked('mounting', text('Mounting', 'Montaje'), [
-        value('front', 'From the front, M16', 'Frontal, M16'),
-        value('rear', 'From the rear, M12', 'Trasero, M12'),
+        value('front', 'From the front, M16', 'Frontal, M16', {
+          meaning: text('Hole of 16.2 mm, nut inside', 'Taladro de 16,2 mm, tuerca por dentro'),
+          drawing: { family: 'accessory', kind: 'locknut', thread: 16 },
+        }),
+        value('rear', 'From the rear, M12', 'Trasero, M12', {
+          meaning: text('Hole of 12.2 mm, nut outside', 'Taladro de 12,2 mm, tuerca por fuera'),
+          drawing: { family: 'accessory', kind: 'locknut', thread: 12 },
+        }),
       ]),
       asked('wire', text('Wires', 'Hilos'), [
-        value('0.25', '0.25 mm²', '0,25 mm²'),
-        value('0.34', '0.34 mm²', '0,34 mm²'),
-        value('0.5', '0.5 mm²', '0,5 mm²', { surcharge: euro(20) }),
+        value('0.25', '0.25 mm²', '0,25 mm²', {
+          meaning: text('AWG 24, signals', 'AWG 24, señales'),
+          drawing: wire(2.6),
+        }),
+        value('0.34', '0.34 mm²', '0,34 mm²', {
+          meaning: text('AWG 22, sensors', 'AWG 22, sensores'),
+          drawing: wire(3.2),
+        }),
+        value('0.5', '0.5 mm²', '0,5 mm²', {
+          meaning: text('AWG 20, supply', 'AWG 20, alimentación'),
+          surcharge: euro(20),
+          drawing: wire(4),
+        }),
       ]),
       asked(
         'ends',
         text('Ends of the wires', 'Extremos de los hilos'),
         [
-          value('stripped', 'Stripped', 'Pelados'),
-          value('ferrules', 'With ferrules', 'Con punteras', { surcharge: euro(60), leadDays: 1 }),
+          value('stripped', 'Stripped', 'Pelados', {
+            meaning: text('By 8 mm, tinned', '8 mm, estañados'),
+            drawing: wire(3.2),
+          }),
+          value('ferrules', 'With ferrules', 'Con punteras', {
+            meaning: text('8 mm long, insulated', 'De 8 mm, aisladas'),
+            surcharge: euro(60),
+            leadDays: 1,
+            drawing: { ...wire(3.2), jacket: '#d07a00' },
+          }),
         ],
         'stripped',
       ),
@@ -235,12 +334,25 @@ export const receptacleConfigurator = (): DefinitionInput => ({
           step: 0.05,
           proposed: 0.5,
           surcharge: [{ when: [], per: euro(70) }],
+          weight: codings.flatMap(([code, n]) =>
+            (
+              [
+                ['0.25', 3.6],
+                ['0.34', 4.6],
+                ['0.5', 6.4],
+              ] as const
+            ).map(([size, grams]) => ({
+              when: when(['face', `${code}${n}`], ['wire', size]),
+              per: n * grams,
+            })),
+          ),
         },
       ],
     },
   ],
   parts: [{ code: receptacleToOrder, group: 'WIRED_FACE', parentGroup: 'RECEPTACLE', configurable: true }],
   price: { base: euro(690), breaks: [{ from: 20, percent: 93 }] },
+  weightG: 18,
   drawing: {
     base: { family: 'circular', size: 'M12', code: 'A', poles: 4, gender: 'female', mount: 'panel' },
     changes: [

@@ -6,7 +6,7 @@ import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
 import { text } from '../design.ts'
 import { assemblyAid, assemblyPad, assemblyService } from '../families/configured.ts'
 import { drawingSize } from '../part-numbers.ts'
-import { asked, clause, derived, table, value, when } from './build.ts'
+import { asked, check, checkWords, clause, derived, table, value, when } from './build.ts'
 
 const sizes = [
   ['6B', 6],
@@ -17,16 +17,68 @@ const sizes = [
 const threadOf = { '6B': 25, '10B': 25, '16B': 32, '24B': 40 } as const
 const clampOf = { 25: '9-17', 32: '13-21', 40: '19-28' } as const
 
+const topEntry = text('The cable leaves straight away', 'El cable sale en línea recta')
+const sideEntry = text('Flat, the cable leaves along the wall', 'Plano, el cable sale a lo largo de la pared')
+
 /** CFG-03: two modules in the smallest frame, with fitted contacts. */
 export function modularConfigurator(): DefinitionInput {
   const modules = [
-    ['P2.40 X', text('40 A, 2 poles, axial screw', '40 A, 2 polos, tornillo axial'), 'power', 2, 1],
-    ['P2.70 X', text('70 A, 2 poles, axial screw', '70 A, 2 polos, tornillo axial'), 'power', 2, 1],
-    ['P5.16 P', text('16 A, 5 poles, push-in', '16 A, 5 polos, inserción directa'), 'power', 5, 2],
-    ['S8.16 P', text('16 A, 8 poles, push-in', '16 A, 8 polos, inserción directa'), 'signal', 8, 2],
-    ['S12.10 P', text('10 A, 12 poles, push-in', '10 A, 12 polos, inserción directa'), 'signal', 12, 3],
-    ['D4.5E I', text('Ethernet Cat. 5e, 4 poles', 'Ethernet Cat. 5e, 4 polos'), 'data', 4, 2],
-    ['A2.6 P', text('Air, 2 lines of 6 mm', 'Aire, 2 líneas de 6 mm'), 'pneumatic', 2, 1],
+    [
+      'P2.40 X',
+      text('40 A, 2 poles, axial screw', '40 A, 2 polos, tornillo axial'),
+      'power',
+      2,
+      1,
+      text('1000 V, conductors 1.5–10 mm²', '1000 V, conductores 1,5–10 mm²'),
+    ],
+    [
+      'P2.70 X',
+      text('70 A, 2 poles, axial screw', '70 A, 2 polos, tornillo axial'),
+      'power',
+      2,
+      1,
+      text('1000 V, conductors 6–25 mm²', '1000 V, conductores 6–25 mm²'),
+    ],
+    [
+      'P5.16 P',
+      text('16 A, 5 poles, push-in', '16 A, 5 polos, inserción directa'),
+      'power',
+      5,
+      2,
+      text('500 V, conductors 0.75–2.5 mm²', '500 V, conductores 0,75–2,5 mm²'),
+    ],
+    [
+      'S8.16 P',
+      text('16 A, 8 poles, push-in', '16 A, 8 polos, inserción directa'),
+      'signal',
+      8,
+      2,
+      text('400 V, conductors 0.14–2.5 mm²', '400 V, conductores 0,14–2,5 mm²'),
+    ],
+    [
+      'S12.10 P',
+      text('10 A, 12 poles, push-in', '10 A, 12 polos, inserción directa'),
+      'signal',
+      12,
+      3,
+      text('250 V, conductors 0.14–2.5 mm²', '250 V, conductores 0,14–2,5 mm²'),
+    ],
+    [
+      'D4.5E I',
+      text('Ethernet Cat. 5e, 4 poles', 'Ethernet Cat. 5e, 4 polos'),
+      'data',
+      4,
+      2,
+      text('100 Mbit/s, insulation displacement', '100 Mbit/s, desplazamiento de aislante'),
+    ],
+    [
+      'A2.6 P',
+      text('Air, 2 lines of 6 mm', 'Aire, 2 líneas de 6 mm'),
+      'pneumatic',
+      2,
+      1,
+      text('Up to 8 bar', 'Hasta 8 bar'),
+    ],
   ] as const
   const code = (id: string, letter: 'M' | 'F') => `KM-${id.replace(' ', ` ${letter}`)}`
   const places = ['a', 'b'] as const
@@ -48,22 +100,35 @@ export function modularConfigurator(): DefinitionInput {
       characteristics: [
         asked('side', text('Side', 'Lado'), [
           value('hood', 'Hood on the cable, male', 'Capota en el cable, macho', {
+            meaning: text('Upper part with pins', 'Parte superior con pines'),
             picture: 'K2 6B HHT-25/P',
           }),
           value('bulkhead', 'Bulkhead housing, female', 'Carcasa para panel, hembra', {
+            meaning: text('Lower part in a cut-out of the panel', 'Parte inferior en un recorte del panel'),
             picture: 'K2 6B BH-1',
           }),
         ]),
         asked('entry', text('Cable entry', 'Entrada de cable'), [
-          value('top', 'From the top', 'Superior', { picture: 'K2 6B HHT-25/P' }),
-          value('side', 'From the side', 'Lateral', { picture: 'K2 6B HHS-25/P' }),
-          value('none', 'Through the panel', 'A través del panel'),
+          value('top', 'From the top', 'Superior', {
+            meaning: topEntry,
+            picture: 'K2 6B HHT-25/P',
+          }),
+          value('side', 'From the side', 'Lateral', {
+            meaning: sideEntry,
+            picture: 'K2 6B HHS-25/P',
+          }),
+          value('none', 'Through the panel', 'A través del panel', {
+            meaning: text('The conductors come out of the cabinet', 'Los conductores salen del armario'),
+            picture: 'K2 6B BH-1',
+          }),
         ]),
         ...places.map((place, i) =>
           asked(
             `place-${place}`,
             text(`Place ${'AB'[i]}`, `Plaza ${'AB'[i]}`),
-            modules.map(([id, names]) => value(id, names.en, names.es, { picture: code(id, 'M') })),
+            modules.map(([id, names, , , , meaning]) =>
+              value(id, names.en, names.es, { picture: code(id, 'M'), meaning }),
+            ),
           ),
         ),
         derived('body', text('Hood or housing', 'Capota o carcasa'), [
@@ -132,6 +197,31 @@ export function modularConfigurator(): DefinitionInput {
         ),
       ),
     ],
+    checks: [
+      check(
+        'body',
+        text('Hood or housing', 'Capota o carcasa'),
+        [when(['body', ['K2 6B HHT-25/P', 'K2 6B HHS-25/P', 'K2 6B BH-1']])],
+        text('Nothing holds the frame.', 'Nada sujeta el marco.'),
+      ),
+      check(
+        'frame',
+        text('Frame', 'Marco'),
+        [when(['side', ['hood', 'bulkhead']])],
+        text('Nothing holds the modules.', 'Nada sujeta los módulos.'),
+      ),
+      check(
+        'modules',
+        text('A module in each place, contacts fitted', 'Un módulo en cada plaza, con sus contactos'),
+        [when(...places.map((place): [string, string[]] => [`place-${place}`, modules.map(([id]) => id)]))],
+        text('A place stays open.', 'Una plaza queda abierta.'),
+      ),
+      check('coding', checkWords.coding[0], [], notCoded),
+      check('gland', checkWords.gland[0], [when(['side', 'hood'])], checkWords.gland[1], {
+        when: when(['side', 'hood']),
+      }),
+      check('seal', checkWords.seal[0], [when(['side', ['hood', 'bulkhead']])], checkWords.seal[1]),
+    ],
     minimumQuantity: 5,
     assembly: { service: assemblyService, pad: assemblyPad, leadDays: 4 },
     assemblyAid: {
@@ -168,10 +258,36 @@ export function modularConfigurator(): DefinitionInput {
   }
 }
 
+/** Coding is not asked for in small sets. */
+const notCoded = text(
+  'Needed only where equal connectors stand side by side; coding pins are ordered separately.',
+  'Solo hace falta donde hay conectores iguales juntos; los pines se piden aparte.',
+)
+const allSizes = sizes.map(([size]) => size)
+const insertCheck = (name: ReturnType<typeof text>) =>
+  check(
+    'insert',
+    name,
+    [when(['poles', allSizes], ['termination', ['screw', 'spring', 'push-in']])],
+    text('It has no contacts.', 'No tiene contactos.'),
+  )
+const hoodCheck = check(
+  'hood',
+  text('Hood', 'Capota'),
+  [when(['poles', allSizes], ['entry', ['top', 'side']])],
+  text('Nothing holds the insert.', 'Nada sujeta el inserto.'),
+)
+const glandCheck = check('gland', checkWords.gland[0], [when(['poles', allSizes])], checkWords.gland[1])
+
 const terminations = [
-  ['screw', 2, text('Screw', 'Tornillo')],
-  ['spring', 3, text('Spring clamp', 'Resorte')],
-  ['push-in', 4, text('Push-in', 'Inserción directa')],
+  ['screw', 2, text('Screw', 'Tornillo'), text('With a screwdriver, 0.5 Nm', 'Con destornillador, 0,5 Nm')],
+  ['spring', 3, text('Spring clamp', 'Resorte'), text('Safe against vibration', 'Seguro contra vibraciones')],
+  [
+    'push-in',
+    4,
+    text('Push-in', 'Inserción directa'),
+    text('Without a tool, with ferrules', 'Sin herramienta, con punteras'),
+  ],
 ] as const
 
 const poleValues = () =>
@@ -181,10 +297,13 @@ const poleValues = () =>
       picture: `K2 ${poles}M 0602`,
     }),
   )
-const terminationValues = () => terminations.map(([id, , names]) => value(id, names.en, names.es))
+const terminationValues = () =>
+  terminations.map(([id, mark, names, meaning]) =>
+    value(id, names.en, names.es, { meaning, picture: `K2 16M 060${mark}` }),
+  )
 const entryValues = () => [
-  value('top', 'From the top', 'Superior', { picture: 'K2 16B HHT-32/P' }),
-  value('side', 'From the side', 'Lateral', { picture: 'K2 16B HHS-32/P' }),
+  value('top', 'From the top', 'Superior', { meaning: topEntry, picture: 'K2 16B HHT-32/P' }),
+  value('side', 'From the side', 'Lateral', { meaning: sideEntry, picture: 'K2 16B HHS-32/P' }),
 ]
 /** Insert, hood and gland of one side. */
 const maleParts = (group: string) =>
@@ -257,6 +376,12 @@ export const assemblyConfigurator = (): DefinitionInput => ({
     },
   ],
   parts: maleParts('ASSEMBLY_PARTS'),
+  checks: [
+    insertCheck(text('Insert, a contact for each pole', 'Inserto, un contacto por polo')),
+    hoodCheck,
+    glandCheck,
+    check('coding', checkWords.coding[0], [], notCoded),
+  ],
   minimumQuantity: 1,
   assembly: { service: assemblyService, pad: assemblyPad, leadDays: 4 },
   drawing: hoodDrawing(),
@@ -286,8 +411,14 @@ export const summaryConfigurator = (): DefinitionInput => ({
         'housing',
         text('Housing', 'Carcasa'),
         [
-          value('single', 'Bulkhead, single lever', 'Para panel, una palanca', { picture: 'K2 16B BH-1' }),
-          value('double', 'Bulkhead, double lever', 'Para panel, dos palancas', { picture: 'K2 16B BH-2' }),
+          value('single', 'Bulkhead, single lever', 'Para panel, una palanca', {
+            meaning: text('Locked with one hand', 'Se cierra con una mano'),
+            picture: 'K2 16B BH-1',
+          }),
+          value('double', 'Bulkhead, double lever', 'Para panel, dos palancas', {
+            meaning: text('Holds against vibration at both ends', 'Resiste vibraciones por ambos extremos'),
+            picture: 'K2 16B BH-2',
+          }),
         ],
         'single',
       ),
@@ -339,6 +470,23 @@ export const summaryConfigurator = (): DefinitionInput => ({
       parentGroup: 'TOOLS',
       accessory: true,
     },
+  ],
+  checks: [
+    insertCheck(
+      text('Inserts of both sides, a contact for each pole', 'Insertos de ambos lados, un contacto por polo'),
+    ),
+    hoodCheck,
+    check(
+      'housing',
+      text('Housing with its seal', 'Carcasa con su junta'),
+      [when(['poles', allSizes], ['housing', ['single', 'double']])],
+      text('The hood has no counterpart.', 'La capota no tiene pareja.'),
+    ),
+    glandCheck,
+    check('coding', checkWords.coding[0], [], notCoded),
+    check('tool', checkWords.tool[0], [when(['termination', 'screw'])], checkWords.tool[1], {
+      when: when(['termination', 'screw']),
+    }),
   ],
   drawing: hoodDrawing(),
 })

@@ -15,7 +15,10 @@ const kinds = [
 ] as const
 
 const add = (page: Page) => page.locator('[data-add-configuration]')
-const isWhole = async (page: Page) => (await add(page).getAttribute('aria-disabled')) !== 'true'
+/** Everything is chosen, and a contact is in each cavity. */
+const isWhole = async (page: Page) =>
+  (await add(page).getAttribute('aria-disabled')) !== 'true' &&
+  (await page.locator('form.configurator').getAttribute('data-empty-cavities')) === '0'
 
 /** The step listens; where it found its product, it has said so. */
 async function awake(page: Page): Promise<void> {

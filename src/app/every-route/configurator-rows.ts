@@ -96,6 +96,10 @@ export const configuratorRows: Record<string, Row> = {
       return { body: { configId, productCode: code } }
     },
   },
+  'GET /configurator/picture': {
+    ...anyone,
+    ask: () => ({ query: { key, version: '1', cstic: 'height', value: 'low' } }),
+  },
   'GET /configurator/complete': {
     ...own,
     ask: withOne(configId => ({

@@ -135,6 +135,15 @@ export const configurators = {
     params: z.object({ configId: ConfigId }),
     query: z.object({ as: z.enum(fileKinds) }),
   }),
+  /** CFG-13: what a value looks like that no article shows */
+  valuePicture: file('/configurator/picture', {
+    query: z.object({
+      key: Id,
+      version: z.coerce.number().int().min(1).max(1_000_000),
+      cstic: Id,
+      value: Id,
+    }),
+  }),
   /** CFG-35 */
   help: fragment('/configurator/help', { query: z.object({ key: maybe }) }),
 }

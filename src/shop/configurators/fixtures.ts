@@ -26,7 +26,14 @@ export const smallConnector: DefinitionInput = {
   base: {
     characteristics: [
       { id: 'size', name: said('Size'), values: [value('S'), value('L')] },
-      { id: 'height', name: said('Height'), values: [value('low'), value('high')] },
+      {
+        id: 'height',
+        name: said('Height'),
+        values: [
+          { ...value('low'), drawing: { family: 'hood', size: 16, entry: 'top' }, meaning: said('Flat') },
+          value('high'),
+        ],
+      },
       { id: 'module', name: said('Module'), values: [value('power'), value('signal')] },
       { id: 'frame', name: said('Frame'), derived: true, values: [value('FRAME-S'), value('FRAME-L')] },
     ],
@@ -131,6 +138,7 @@ export const smallCable: DefinitionInput = {
           step: 0.1,
           proposed: 2,
           surcharge: [{ when: [], per: { EUR: 100, USD: 100 } }],
+          weight: [{ when: [], per: 30 }],
         },
       ],
       texts: [{ id: 'mark', name: said('Marking'), most: 5, when: when(['jacket', 'PUR']) }],
@@ -139,6 +147,16 @@ export const smallCable: DefinitionInput = {
   parts: [{ code: 'CIRCOVMO_CONF', group: 'CABLE', parentGroup: 'CABLE', configurable: true }],
   price: { base: { EUR: 300, USD: 300 }, breaks: [{ from: 10, percent: 90 }] },
   defaultQuantity: 2,
+  weightG: 5,
+  pins: [
+    {
+      when: when(['end', 'plug']),
+      rows: [
+        ['1', 'BN', '1'],
+        ['2', 'WH', ''],
+      ],
+    },
+  ],
 }
 
 /** A strip that is made to order, from ten pieces on. */

@@ -95,6 +95,22 @@ describe('the page of a step', () => {
     const { location } = await visitor.post('/configureGroup', answered)
     expect(location).toContain('/modul/modulPlacement?selectedGroupId=HAN_MODULE')
   })
+  test('CFG-13 a value that no article shows is drawn, and described', async () => {
+    const { text } = await shop.asGuest().get('/configureGroup?configOrderProductCode=FRAME-S')
+    const src =
+      /data-value-id="low"[\s\S]*?<img src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(text).toContain('Flat')
+    const picture = await shop.asGuest().get(src)
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect((await shop.asGuest().get(src.replace('value=low', 'value=high'))).status).toBe(404)
+  })
+  test('CFG-15 cavities may stay empty: it is said, and is no reason not to order', async () => {
+    const { visitor, shown } = await begun(choice('size', 'S'), choice('module', 'power'))
+    expect([shown.complete, shown.emptyCavities]).toEqual([true, 4])
+    const { text } = await visitor.get(`/configureGroup?configId=${shown.configId}&groupId=HAN_POW_CONTACT`)
+    expect(text).toContain('data-check="HAN_POW_CONTACT" data-check-state="open"')
+    expect(text).toContain('data-empty-cavities="4"')
+  })
   test('CFG-14 the page carries what a configurator carries', async () => {
     const { visitor, shown } = await begun(choice('size', 'S'))
     const { text } = await visitor.get(`/configureGroup?configId=${shown.configId}`)

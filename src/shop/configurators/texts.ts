@@ -84,6 +84,17 @@ export const sayConfigurator = texts({
   quantity: { en: 'Quantity', es: 'Cantidad' },
   missing: { en: 'Still open: {what}', es: 'Pendiente: {what}' },
   checks: { en: 'Is everything there?', es: '¿Está todo?' },
+  checkThere: { en: 'there', es: 'está' },
+  checkLacking: { en: 'left out', es: 'no incluido' },
+  filled: { en: '{n} of {of} cavities.', es: '{n} de {of} cavidades.' },
+  cavitiesAsk: {
+    en: '{n} {n#cavity stays|cavities stay} without a contact. Add it to the basket all the same?',
+    es: '{n} {n#cavidad queda|cavidades quedan} sin contacto. ¿Añadirlo a la cesta de todos modos?',
+  },
+  pinMap: { en: 'Pin map', es: 'Esquema de conexiones' },
+  pinLeft: { en: 'Left', es: 'Izquierda' },
+  pinRight: { en: 'Right', es: 'Derecha' },
+  core: { en: 'Core', es: 'Hilo' },
   complete: { en: 'Your configuration is complete.', es: 'Su configuración está completa.' },
   completeTitle: { en: 'Configuration complete', es: 'Configuración completa' },
   completeText: {

@@ -130,6 +130,7 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       data-number-found={shown.numberFound}
       data-config-id={configId ?? undefined}
       data-show-config-complete={shown.showConfigComplete}
+      data-empty-cavities={shown.emptyCavities}
       data-kb-key={shown.key}
       data-config-order-product-code={shown.productCode}
       aria-busy={waiting}

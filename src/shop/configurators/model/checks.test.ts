@@ -102,6 +102,11 @@ describe('what the checks find', () => {
       ['warning', 'article-missing', 'catalogue', 'GONE'],
     ],
     [
+      'a check that names contacts that are not there',
+      { checks: [{ id: 'c', name: said('C'), contacts: ['none'], lack: said('L') }] },
+      ['error', 'unknown-name', 'check c', 'none'],
+    ],
+    [
       'a part of a step that is not there',
       { parts: [...smallConnector.parts, { code: 'MOD-P', group: 'NOWHERE', parentGroup: 'C' }] },
       ['error', 'unknown-name', 'part MOD-P', 'NOWHERE'],

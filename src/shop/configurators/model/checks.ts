@@ -2,6 +2,7 @@
  * What is wrong with a definition, before it is published (issue 17): names that are not there, values that nothing can be
  * made of, contradictions, prices, texts. Pure; what only the catalogue knows is handed in.
  */
+import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { configurationOf } from './configuration.ts'
 import { cableProduct, type Definition, type When } from './definition.ts'
 import { drawingOf } from './drawing-of.ts'
@@ -89,6 +90,7 @@ function namesOf(definition: Definition): Finding[] {
   const named = (at: string, ids: readonly (string | undefined)[]): Finding[] =>
     ids.flatMap(id => (id === undefined || known.has(id) ? [] : [error('unknown-name', at, id)]))
   const steps = new Set(groups.map(({ id }) => id))
+  const rated = new Set(groups.flatMap(group => group.contacts.map(({ id }) => id)))
   const numbers = new Set(groups.flatMap(group => group.numbers.map(({ id }) => id)))
   return [
     ...groups.flatMap(group => [
@@ -97,7 +99,9 @@ function namesOf(definition: Definition): Finding[] {
         ...one.cavities.flatMap(({ when }) => inWhen(`contacts ${one.id}`, when)),
         ...one.choices.flatMap(({ when, code }) => inWhen(`contact ${code}`, when)),
       ]),
-      ...group.numbers.flatMap(one => one.surcharge.flatMap(({ when }) => inWhen(`number ${one.id}`, when))),
+      ...group.numbers.flatMap(one =>
+        [...one.surcharge, ...one.weight].flatMap(({ when }) => inWhen(`number ${one.id}`, when)),
+      ),
       ...group.texts.flatMap(({ id, when }) => inWhen(`text ${id}`, when)),
     ]),
     ...parts.flatMap(part => [
@@ -117,6 +121,11 @@ function namesOf(definition: Definition): Finding[] {
     ...(definition.kind === 'cable' && definition.productCode !== cableProduct
       ? [error('cable-article', 'configurator', cableProduct)]
       : []),
+    ...definition.checks.flatMap(({ id, when, has, contacts }) => [
+      ...[when, ...has].flatMap(one => inWhen(`check ${id}`, one)),
+      ...contacts.filter(one => !rated.has(one)).map(one => error('unknown-name', `check ${id}`, one)),
+    ]),
+    ...definition.pins.flatMap(({ when }, i) => inWhen(`pins ${i + 1}`, when)),
     ...(drawing?.changes.flatMap(({ when }, i) => inWhen(`drawing ${i + 1}`, when)) ?? []),
     ...base.characteristics.flatMap(({ id, proposed }) =>
       proposed === undefined || known.get(id)?.has(proposed)
@@ -129,7 +138,7 @@ function namesOf(definition: Definition): Finding[] {
 const twiceIn = (at: string, ids: readonly string[]): Finding[] =>
   [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map(id => error('twice', at, id))
 
-function idsOf({ base, groups }: Definition): Finding[] {
+function idsOf({ base, groups, checks }: Definition): Finding[] {
   const asked = new Set(groups.flatMap(group => group.characteristics))
   return [
     ...twiceIn('characteristics', base.characteristics.map(one => one.id)), // prettier-ignore
@@ -142,6 +151,10 @@ function idsOf({ base, groups }: Definition): Finding[] {
     ...twiceIn('rules', base.rules.map(one => one.id)), // prettier-ignore
     ...twiceIn('steps', groups.map(one => one.id)), // prettier-ignore
     ...twiceIn('entries', groups.flatMap(one => [...one.numbers, ...one.texts].map(({ id }) => id))), // prettier-ignore
+    ...twiceIn(
+      'checks',
+      checks.map(({ id }) => id),
+    ),
     ...twiceIn('contacts', groups.flatMap(one => one.contacts.map(({ id }) => id))), // prettier-ignore
     ...base.characteristics
       .filter(({ id, derived }) => !derived && !asked.has(id))
@@ -150,7 +163,7 @@ function idsOf({ base, groups }: Definition): Finding[] {
 }
 
 function textsOf(definition: Definition): Finding[] {
-  const { base, groups, name, about, help } = definition
+  const { base, groups, name, about, help, checks } = definition
   const missing = (both: { en: string; es: string } | undefined, at: string, needed: boolean): Finding[] =>
     both
       ? (['en', 'es'] as const)
@@ -171,6 +184,10 @@ function textsOf(definition: Definition): Finding[] {
       ]),
     ]),
     ...base.rules.flatMap(({ id, reason }) => missing(reason, `rule ${id}`, true)),
+    ...checks.flatMap(({ id, name: own, lack }) => [
+      ...missing(own, `check ${id}`, true),
+      ...missing(lack, `check ${id}`, false),
+    ]),
     ...groups.flatMap(({ id, name: own, hint, contacts, numbers, texts }) => [
       ...missing(own, `step ${id}`, true),
       ...missing(hint, `step ${id}`, false),
@@ -237,8 +254,13 @@ function rulesOf(definition: Definition): Finding[] {
     )
     const state = freshState({ definition, search })
     const settled = settledOf(configurationOf(search, state.choices))
+    const undrawn = base.characteristics.flatMap(({ id, values }) =>
+      values
+        .filter(({ drawing }) => drawing && !Drawing.safeParse(drawing).success)
+        .map(value => warning('no-drawing', `value ${id} ${value.id}`, '')),
+    )
     const drawn = !definition.drawing || drawingOf(definition, settled, {}) !== null
-    return drawn ? dead : [...dead, warning('no-drawing', 'drawing', '')]
+    return [...dead, ...undrawn, ...(drawn ? [] : [warning('no-drawing', 'drawing', '')])]
   } catch (fault) {
     if (fault instanceof SearchTooLong) return [error('too-hard', 'rules', '')]
     throw fault

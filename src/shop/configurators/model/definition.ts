@@ -21,14 +21,20 @@ const Money = z.record(z.string().regex(/^[A-Z]{3}$/), z.int().min(0).max(100_00
 const When = z.array(z.object({ characteristic: Id, is: z.array(Id).min(1).max(500) })).max(20)
 export type When = z.output<typeof When>
 
+const Json = z.json()
+const Grams = z.number().min(0).max(1_000_000)
+
 const Value = z.object({
   id: Id,
   name: Sentence,
   meaning: Sentence.optional(),
   surcharge: Money.optional(),
   leadDays: z.int().min(0).max(365).optional(),
-  /** article whose picture stands beside the value */
+  /** added to the weight of one piece that is made to the configuration */
+  weightG: Grams.optional(),
+  /** article whose picture stands beside the value, or what it is drawn from */
   picture: Id.optional(),
+  drawing: z.record(z.string(), Json).optional(),
 })
 const Characteristic = z.object({
   id: Id,
@@ -63,6 +69,8 @@ const NumberEntry = z.object({
   proposed: z.number(),
   /** added to the price of one piece for each unit, in minor units; the first that holds */
   surcharge: z.array(z.object({ when: When, per: Money })).default([]),
+  /** grams that each unit adds; the first that holds */
+  weight: z.array(z.object({ when: When, per: Grams })).default([]),
 })
 /** A text that is typed: what stands on a label. `when`: it is asked for while all of these hold. */
 const TextEntry = z.object({
@@ -102,13 +110,37 @@ const Part = z.object({
   from: Id.optional(),
   /** per set (CFG-21) */
   quantity: z.int().min(1).max(10_000).default(1),
+  /** a tool: as many for all sets together, however many conditions ask for it */
+  once: z.literal(true).optional(),
   group: Id,
   parentGroup: Id,
   configurable: z.boolean().default(false),
   accessory: z.boolean().default(false),
 })
 
-const Json = z.json()
+/**
+ * A line of 'Is everything there?': asked for while `when` holds, there while one of `has` holds or, without `has`, all
+ * cavities of `contacts` are filled; with both it is asked for where there are cavities. Else `lack` says what it means.
+ */
+const Check = z.object({
+  id: Id,
+  name: Sentence,
+  when: When.default([]),
+  has: z.array(When).max(20).default([]),
+  contacts: z.array(Id).max(20).default([]),
+  lack: Sentence,
+})
+
+const Pin = z.string().max(12)
+/** Which contact of the left end is joined to which of the right one, by the colour of the core (IEC 60757). */
+const PinMap = z.object({
+  when: When,
+  rows: z
+    .array(z.tuple([Pin, Pin, Pin]))
+    .min(1)
+    .max(64),
+})
+
 export const Definition = z.object({
   /** kbKey: names the knowledge base through all its versions */
   key: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,59}$/),
@@ -126,6 +158,10 @@ export const Definition = z.object({
   }),
   groups: z.array(Group).min(1).max(20),
   parts: z.array(Part).max(1_000),
+  /** what belongs to a whole one; without any, its steps are gone through */
+  checks: z.array(Check).max(40).default([]),
+  /** the first that holds is shown: left contact, colour, right contact; '' where there is none */
+  pins: z.array(PinMap).max(500).default([]),
   drawing: z
     .object({
       base: z.record(z.string(), Json),
@@ -151,6 +187,8 @@ export const Definition = z.object({
         .default([]),
     })
     .optional(),
+  /** what a piece of the configurable article weighs before its values and numbers; absent: as the article says */
+  weightG: Grams.optional(),
   /** pieces below which it is not made (CFG-28, CFG-33) */
   minimumQuantity: z.int().min(1).max(100_000).default(1),
   /** basket quantities are multiplied by it (CFG-22) */

@@ -92,13 +92,17 @@ export const leftIn = (group: Group, settled: Settled, { counts }: Pick<State, '
     0,
   )
 
-/** Whether all that a step asks for is answered. */
-export function isDone(group: Group, configuration: Configuration, settled: Settled, state: State): boolean {
-  const open = configuration.characteristics.some(
-    ({ id, settled: value }) => group.characteristics.includes(id) && value === null,
-  )
-  return !open && leftIn(group, settled, state) === 0
-}
+/** Whether every characteristic of a step has its value: nothing else keeps it from being ordered. */
+export const isChosen = ({ characteristics }: Pick<Group, 'characteristics'>, all: Configuration): boolean =>
+  all.characteristics.every(({ id, settled }) => settled !== null || !characteristics.includes(id))
+
+/** Whether all that a step asks for is answered, contacts included: cavities may stay empty, but it is said. */
+export const isDone = (
+  group: Group,
+  configuration: Configuration,
+  settled: Settled,
+  state: Pick<State, 'counts'>,
+): boolean => isChosen(group, configuration) && leftIn(group, settled, state) === 0
 
 /** A step of contacts alone, none of which has a cavity yet while other choices are open: nothing is missing, nor done. */
 export const isAhead = (

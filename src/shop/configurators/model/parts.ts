@@ -12,8 +12,9 @@ export type PartLine = {
   code: string
   group: string
   parentGroup: string
-  /** per set */
+  /** per set; `once`: for all sets together */
   quantity: number
+  once?: true | undefined
   configurable: boolean
   accessory: boolean
 }
@@ -29,6 +30,30 @@ export const choicesOf = ({ choices }: Pick<Contacts, 'choices'>, settled: Settl
 /** The texts of a step that are asked for with what is chosen. */
 export const textsOf = ({ texts }: Pick<Group, 'texts'>, settled: Settled): TextEntry[] =>
   texts.filter(({ when }) => holds(when, settled))
+
+/** The pin map of what is chosen; null: there is none. */
+export const pinsOf = ({ pins }: Pick<Definition, 'pins'>, settled: Settled) =>
+  pins.find(({ when }) => holds(when, settled))?.rows ?? null
+
+/** Grams of one piece that is made to the configuration; null: as its article says. */
+export function weightOf(
+  { weightG, base, groups }: Pick<Definition, 'weightG' | 'base' | 'groups'>,
+  settled: Settled,
+  numbers: Readonly<Record<string, number>>,
+): number | null {
+  if (weightG === undefined) return null
+  const ofValues = base.characteristics.reduce((sum, { id, values }) => {
+    const own = values.find(value => value.id === settled.get(id))
+    return sum + (own?.weightG ?? 0)
+  }, 0)
+  const ofNumbers = groups
+    .flatMap(group => group.numbers)
+    .reduce((sum, { id, weight }) => {
+      const per = weight.find(({ when }) => holds(when, settled))?.per ?? 0
+      return sum + per * (numbers[id] ?? 0)
+    }, 0)
+  return Math.round(weightG + ofValues + ofNumbers)
+}
 
 /**
  * Counts of contacts as far as they still fit: of contacts that no longer fit nothing is kept, and what is more than the
@@ -61,7 +86,8 @@ export function partsOf(
   const add = (line: PartLine) => {
     const key = `${line.group} ${line.code}`
     const same = lines.get(key)
-    lines.set(key, same ? { ...same, quantity: same.quantity + line.quantity } : line)
+    const more = line.once ? 0 : line.quantity
+    lines.set(key, same ? { ...same, quantity: same.quantity + more } : line)
   }
   for (const { when, code, from, ...rest } of definition.parts) {
     const article = code ?? (from === undefined ? undefined : settled.get(from))

@@ -44,7 +44,20 @@ export function unwritable({ base }: Pick<Definition, 'base'>): string[] {
 
 /** The rows of a definition below the head, in the order in which they are read again. */
 export function* rowsOfDefinition(definition: Definition): Generator<SheetRow> {
-  const { key, kind, name: called, about, base, groups, parts, drawing, help, ...rest } = definition
+  const {
+    key,
+    kind,
+    name: called,
+    about,
+    base,
+    groups,
+    parts,
+    drawing,
+    help,
+    checks,
+    pins,
+    ...rest
+  } = definition
   yield { what: 'configurator', id: key, ...name(called), ...text(about), value: kind, ...json(rest) }
   yield { what: 'help', ...text(help) }
   for (const { id, name: own, values, proposed = '', derived } of base.characteristics) {
@@ -92,6 +105,11 @@ export function* rowsOfDefinition(definition: Definition): Generator<SheetRow> {
   }
   for (const { group, code = '', when, ...more } of parts)
     yield { what: 'part', of: group, id: code, value: whenText(when), ...json(more) }
+  for (const { id, name: own, lack, has, when, contacts } of checks) {
+    const value = set(has.map(whenText))
+    yield { what: 'check', id, ...name(own), ...text(lack), value, ...json({ ...(when.length > 0 && { when }), ...(contacts.length > 0 && { contacts }) }) } // prettier-ignore
+  }
+  for (const { when, rows } of pins) yield { what: 'pins', value: whenText(when), ...json({ rows }) }
   if (!drawing) return
   yield { what: 'drawing', ...json({ base: drawing.base, numbers: drawing.numbers }) }
   for (const { when, ...more } of drawing.changes)
@@ -213,6 +231,12 @@ function readRow({ definition, byId, rows }: Reading, cells: Record<Column, stri
       return
     case 'part':
       push(definition, 'parts', { ...more, group: of, when: whenIn(value), ...(id && { code: id }) })
+      return
+    case 'check':
+      push(definition, 'checks', { id, ...called, lack: said, has: setIn(value).map(whenIn), ...more })
+      return
+    case 'pins':
+      push(definition, 'pins', { ...more, when: whenIn(value) })
       return
     case 'drawing':
       definition['drawing'] = { ...more, changes: [] }

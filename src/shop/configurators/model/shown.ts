@@ -70,6 +70,13 @@ export type ShownPart = {
   groupId: string
   perSet: number
 }
+/** A line of 'Is everything there?'. */
+export type ShownCheck = {
+  id: string
+  name: string
+  state: 'there' | 'open' | 'lacking'
+  note: string | null
+}
 export type ShownWay = {
   text: string
   effect: string
@@ -118,6 +125,11 @@ export type Shown = {
   complete: boolean
   /** what is still open, in words */
   missing: readonly string[]
+  checks: readonly ShownCheck[]
+  /** cavities that no contact is chosen for */
+  emptyCavities: number
+  /** left contact, colour of the core, right contact; null: it has none */
+  pins: readonly (readonly [string, string, string])[] | null
   drawing: string | null
   parts: readonly ShownPart[]
   total: string | null

@@ -25,7 +25,7 @@ import {
 } from '../service/keep.ts'
 import { answerConsent } from '../service/crm.ts'
 import { leaveLine, openLine } from '../service/line.ts'
-import { configurationFile } from '../service/papers.ts'
+import { configurationFile, valuePicture } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
@@ -278,6 +278,10 @@ export const configuratorRoutes = routes(configurators, {
     const { productCode } = held.open.definition
     const name = `${productCode} ${query.as}`.replace(/[^\p{L}\p{N}._-]+/gu, '_')
     return fileAnswer({ bytes, type, filename: `${name}.${extension}`, cache: 'no-store' })
+  },
+  valuePicture: async (ctx, { query }) => {
+    const bytes = await valuePicture(ctx, query)
+    return fileAnswer({ bytes, type: 'image/svg+xml', cache: 'immutable' })
   },
   help: async (ctx, { query }) => {
     const open = query.key === undefined ? null : await openPublished(ctx.db, query.key)

@@ -6,14 +6,19 @@ import { formatAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CadFile } from '#shop/downloads/model/cad.ts'
 import type { DataSheet, PaperHead, Row } from '#shop/downloads/model/paper.ts'
+import { Drawing } from '#shop/imagery/model/drawing.ts'
+import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { configurators, type fileKinds } from '../contract.ts'
-import { configurationOf } from '../model/configuration.ts'
+import { completenessOf } from '../model/completeness.ts'
+import { configurationOf, type Configuration } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, PricedOut } from '../model/held.ts'
-import { textsOf } from '../model/parts.ts'
+import { pinsOf, textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
+import { sequence } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
 import { numberOf } from './add.ts'
+import { openVersion } from './open-base.ts'
 import { priceOut } from './price-out.ts'
 
 export type FileKind = (typeof fileKinds)[number]
@@ -70,6 +75,37 @@ export function chosenRows({ page }: Ctx, { open, state }: Held, priced: PricedO
   })
 }
 
+/** The pin map as rows: '1' → 'YE → 1'. */
+function pinRows({ page }: Ctx, { open, state }: Held): DataSheet['groups'] {
+  const t = sayConfigurator(page.language)
+  const pins = pinsOf(open.definition, settledOf(configurationOf(open.search, state.choices)))
+  const sign = (pin: string) => pin || '–'
+  return pins
+    ? [
+        {
+          name: `${t.pinMap()} (${t.pinLeft()}: ${t.core()} → ${t.pinRight()})`,
+          rows: pins.map(([left, core, right]) => ({ name: sign(left), value: `${core} → ${sign(right)}` })),
+        },
+      ]
+    : []
+}
+
+/** 'Is everything there?' on the sheet. */
+function checkRows({ page }: Ctx, { open, state }: Held, configuration: Configuration): DataSheet['groups'] {
+  const t = sayConfigurator(page.language)
+  const { definition } = open
+  const groups = sequence(definition.groups, definition.productCode)
+  const settled = settledOf(configuration)
+  const said = { there: t.checkThere(), open: t.open(), lacking: t.checkLacking() }
+  const rows = completenessOf(definition, groups, { configuration, settled, state }).map(
+    ({ name, state: found, filled, lack }) => ({
+      name: name[page.language],
+      value: [said[found], filled && t.filled(filled), lack?.[page.language]].filter(Boolean).join(', '),
+    }),
+  )
+  return [{ name: t.checks(), rows }]
+}
+
 async function dataSheetOf(ctx: Ctx, held: Held): Promise<DataSheet> {
   const { language, currency, formatLocale } = ctx.page
   const t = sayConfigurator(language)
@@ -95,7 +131,7 @@ async function dataSheetOf(ctx: Ctx, held: Held): Promise<DataSheet> {
     head: headOf(ctx, held, t.dataSheet()),
     description: held.open.definition.about[language],
     keyData: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
-    groups: chosenRows(ctx, held, priced),
+    groups: [...chosenRows(ctx, held, priced), ...pinRows(ctx, held), ...checkRows(ctx, held, configuration)],
     chart: null,
     companions: rows.length > 0 ? [{ title: t.partsList(), quantity: t.inAll(), rows }] : [],
     drawingTitle: t.drawingSheet(),
@@ -118,4 +154,16 @@ export async function configurationFile(ctx: Ctx, held: Held, kind: FileKind): P
   const head = headOf(ctx, held, sayConfigurator(ctx.page.language).drawingSheet())
   if (kind === 'drawing') return fileMaker.make('drawing', { kind, head, drawing })
   return fileMaker.make(kind, { code: head.code, name: head.name, drawing, revision: head.revision })
+}
+
+/** CFG-13: the picture of a value that is drawn. Throws not found. */
+export async function valuePicture(
+  ctx: Pick<Ctx, 'db'>,
+  { key, version, cstic, value }: { key: string; version: number; cstic: string; value: string },
+): Promise<string> {
+  const open = await openVersion(ctx.db, key, version)
+  const values = open?.definition.base.characteristics.find(({ id }) => id === cstic)?.values
+  const drawing = Drawing.safeParse(values?.find(({ id }) => id === value)?.drawing).data
+  if (!drawing) throw notFound()
+  return renderProduct(drawing, 'icon')
 }

@@ -10,7 +10,7 @@ import { scalesFor } from '#shop/pricing/service.ts'
 import { configurationOf, totals, type Chosen } from '../model/configuration.ts'
 import { holds, type Settled } from '../model/definition.ts'
 import type { PricedOut, PricedPart } from '../model/held.ts'
-import { lineQuantity, partsOf } from '../model/parts.ts'
+import { lineQuantity, partsOf, weightOf } from '../model/parts.ts'
 import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
 
 /** Days a parcel takes when the mode of delivery is not known. */
@@ -67,6 +67,7 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       parentGroup: 'EXTRA',
       configurable: false,
       accessory: true,
+      once: undefined,
       extra: true,
     }))
   const lines = [...own.map(part => ({ ...part, extra: false })), ...extras]
@@ -83,9 +84,10 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
   const { leadDays } = totals(definition.base, values, currency)
   const parts = lines.map((line): PricedPart => {
     const article = articles.get(line.code) ?? null
-    const needed = line.extra
-      ? line.quantity
-      : lineQuantity(state.quantity, line.quantity, definition.multiplier)
+    const needed =
+      line.extra || line.once
+        ? line.quantity
+        : lineQuantity(state.quantity, line.quantity, definition.multiplier)
     if (!article) return { ...line, article, needed, ordered: needed, price: null, plan: null }
     const ordered = nextQuantity(article, needed)
     const supply = supplies.get(article.id)
@@ -104,15 +106,17 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       plan: made ? planDelivery(made, ordered, { today, deliveryDays: [], transitDays: usualTransit }) : null,
     }
   })
+  const ownGrams = weightOf(definition, settled, numbersOf(definition, state.typed))
+  const gramsOf = (part: PricedPart) => (part.configurable ? ownGrams : null) ?? part.article?.weightG ?? null
   const priced = parts.every(part => part.price !== null) && parts.length > 0
   return {
     parts,
     total: priced ? parts.reduce((sum, part) => sum + (part.price?.amount ?? 0), 0) : null,
     readyOn: parts.every(part => part.plan) ? completeOn(parts.flatMap(part => part.plan ?? [])) : null,
     weightG:
-      parts.length === 0 || parts.some(part => part.article?.weightG == null)
+      parts.length === 0 || parts.some(part => gramsOf(part) === null)
         ? null
-        : parts.reduce((sum, part) => sum + (part.article?.weightG ?? 0) * part.needed, 0),
+        : parts.reduce((sum, part) => sum + (gramsOf(part) ?? 0) * part.needed, 0),
     scales: scalesOfConfiguration(engine, settled, state.typed),
     leadDays,
   }

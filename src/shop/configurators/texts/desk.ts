@@ -96,6 +96,14 @@ export const sayConfiguratorDesk = texts({
     en: 'A part: an article (“id”) or the derived characteristic that names it (“from” in “more”), under a condition',
     es: 'Una pieza: un artículo («id») o la característica derivada que lo indica («from» en «more»), con una condición',
   },
+  'sheet-check': {
+    en: 'A line of “Is everything there?”: there while one of the conditions holds or the “contacts” are filled; its sentence says what it means when it lacks',
+    es: 'Una línea de «¿Está todo?»: está si se cumple una de las condiciones o los «contacts» están completos; su frase dice qué significa que falte',
+  },
+  'sheet-pins': {
+    en: 'The pin map under a condition: left contact, colour of the core, right contact',
+    es: 'El esquema de conexiones con una condición: contacto izquierdo, color del hilo, contacto derecho',
+  },
   'sheet-drawing': { en: 'What the picture begins with', es: 'Con qué empieza el dibujo' },
   'sheet-change': { en: 'What a choice changes in the picture', es: 'Qué cambia una elección en el dibujo' },
   importIt: { en: 'Import', es: 'Importar' },
@@ -202,8 +210,8 @@ export const sayConfiguratorDesk = texts({
     es: 'Se fabrica según la configuración, pero no tiene precio base: no se puede pedir.',
   },
   'no-drawing': {
-    en: 'It cannot be drawn at the start.',
-    es: 'Al principio no se puede dibujar.',
+    en: 'The picture cannot be drawn.',
+    es: 'El dibujo no se puede trazar.',
   },
   content: { en: 'Content', es: 'Contenido' },
   characteristics: { en: 'Characteristics', es: 'Características' },

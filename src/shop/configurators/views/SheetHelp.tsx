@@ -18,6 +18,8 @@ type What =
   | 'cavities'
   | 'contact'
   | 'part'
+  | 'check'
+  | 'pins'
   | 'drawing'
   | 'change'
 /** What a row of each kind holds in the columns that differ; what no row of its kind holds is left out. */
@@ -52,6 +54,17 @@ const rows: readonly Line[] = [
     id: 'KM-BLANK',
     value: 'place-a=blank',
     more: '{"parentGroup": "CONNECTOR", "quantity": 1}',
+  },
+  {
+    what: 'check',
+    id: 'gland',
+    value: 'gland=brass | gland=plastic',
+    more: '{"when": [{"characteristic": "side", "is": ["hood"]}]}',
+  },
+  {
+    what: 'pins',
+    value: 'left=M12D4ms & right=RJ45',
+    more: '{"rows": [["1", "YE", "1"], ["2", "WH", "3"]]}',
   },
   { what: 'drawing', more: '{"base": {"family": "frame", "size": 16, "places": 4}}' },
   { what: 'change', value: 'size=24B', more: '{"set": {"size": 24, "places": 6}}' },

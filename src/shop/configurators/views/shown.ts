@@ -6,13 +6,22 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { writeOrderLine } from '#shop/cart/contract.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { productPage } from '#shop/product-page/contract.ts'
-import { savedConfigurations } from '../contract.ts'
+import { configurators, savedConfigurations } from '../contract.ts'
 import type { EntryFault } from '../model/act.ts'
+import { completenessOf, type Completeness } from '../model/completeness.ts'
 import type { Refused } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
-import { isAhead, isDone, leftIn, type PricedOut, type ReadConfiguration } from '../model/held.ts'
-import { cavitiesOf, choicesOf, textsOf } from '../model/parts.ts'
-import type { Shown, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
+import {
+  isAhead,
+  isChosen,
+  isDone,
+  leftIn,
+  type Open,
+  type PricedOut,
+  type ReadConfiguration,
+} from '../model/held.ts'
+import { cavitiesOf, choicesOf, pinsOf, textsOf } from '../model/parts.ts'
+import type { Shown, ShownCheck, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
 import { isContactsPlacement } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from './addresses.ts'
@@ -102,7 +111,7 @@ export function shown(
   const at = groups.indexOf(group)
   const ordered = configuration.characteristics.filter(one => group.characteristics.includes(one.id))
   const done = groups.map(one => isDone(one, configuration, settled, state))
-  const missing = groups.flatMap((one, i) => (done[i] ? [] : [one.name[page.language]]))
+  const missing = groups.flatMap(one => (isChosen(one, configuration) ? [] : [one.name[page.language]]))
   return {
     key: open.key,
     version: open.version,
@@ -142,7 +151,9 @@ export function shown(
                 id: value.id,
                 name: known.name[page.language],
                 meaning: say(known.meaning),
-                picture: pictureOf(known.picture),
+                picture:
+                  pictureOf(known.picture) ??
+                  (known.drawing ? drawnValue(page, open, one.id, value.id) : null),
                 state: value.state,
                 surcharge:
                   surcharge > 0 ? `+${formatAmount(surcharge, page.currency, page.formatLocale)}` : null,
@@ -201,6 +212,9 @@ export function shown(
     showConfigComplete: group.product !== undefined && read.found === 1 && held.id !== null,
     complete: missing.length === 0,
     missing,
+    checks: shownChecks(page, completenessOf(definition, groups, { configuration, settled, state })),
+    emptyCavities: groups.reduce((sum, one) => sum + leftIn(one, settled, state), 0),
+    pins: pinsOf(definition, settled),
     drawing: read.drawing,
     parts: shownParts(page, definition, priced, today),
     total: priced.total === null ? null : formatAmount(priced.total, page.currency, page.formatLocale),
@@ -231,6 +245,23 @@ export function shown(
     faults,
     notice,
   }
+}
+
+/** The address of a value that is drawn; a version never changes, so its pictures do not either. */
+const drawnValue = (page: PageContext, { key, version }: Open, cstic: string, value: string): string =>
+  href(page, configurators.valuePicture, { query: { key, version, cstic, value } })
+
+/** 'Is everything there?' in words. */
+export function shownChecks(page: PageContext, all: readonly Completeness[]): ShownCheck[] {
+  const t = sayConfigurator(page.language)
+  return all.map(({ id, name, state, lack, filled }) => ({
+    id,
+    name: name[page.language],
+    state,
+    note:
+      [filled && t.filled({ n: filled.n, of: filled.of }), lack?.[page.language]].filter(Boolean).join(' ') ||
+      null,
+  }))
 }
 
 /** 'Not with Size: 6B.'; whoever chooses it all the same is told the rule. */

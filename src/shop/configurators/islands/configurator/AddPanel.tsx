@@ -114,6 +114,10 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
   const report = (type: string) => reportAct(shown, type)
   const press = async () => {
     if (configId === null) return
+    if (shown.emptyCavities > 0) {
+      const text = t.cavitiesAsk({ n: shown.emptyCavities })
+      if ((await askDialog({ type: 'okCancel', heading: 'warning', text })) !== 'ok') return
+    }
     setButton('awaiting')
     try {
       const answer = await add(shown, shown.quantity, option)

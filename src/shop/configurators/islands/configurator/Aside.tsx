@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { configurators } from '../../contract.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
@@ -26,6 +27,59 @@ function Exploded({ shown: { parts } }: { shown: Shown }) {
         ))}
       </ol>
     </details>
+  )
+}
+
+/** Which contact is joined to which, by the colours of the cores. */
+export function PinMap({ shown: { pins } }: { shown: Pick<Shown, 'pins'> }) {
+  const t = sayConfigurator(usePage().language)
+  if (pins === null) return null
+  return (
+    <details className="configurator-pins" open data-pin-map={pins.length}>
+      <summary>{t.pinMap()}</summary>
+      <table className="number">
+        <thead>
+          <tr>
+            <th scope="col">{t.pinLeft()}</th>
+            <th scope="col">{t.core()}</th>
+            <th scope="col">{t.pinRight()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pins.map(([left, core, right]) => (
+            <tr key={`${left} ${core} ${right}`}>
+              <td>{left || '–'}</td>
+              <td>{core}</td>
+              <td>{right || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const marks = { there: 'circle-check', open: 'circle', lacking: 'triangle-alert' } as const
+
+/** Hood, frame, modules, a contact in each cavity …: what of a whole one is there. */
+export function Checks({ shown: { checks } }: { shown: Pick<Shown, 'checks'> }) {
+  const t = sayConfigurator(usePage().language)
+  const said = { there: t.checkThere(), open: t.open(), lacking: t.checkLacking() }
+  return (
+    <section aria-labelledby="configurator-checks">
+      <h2 id="configurator-checks">{t.checks()}</h2>
+      <ul className="configurator-checks">
+        {checks.map(one => (
+          <li key={one.id} data-check={one.id} data-check-state={one.state}>
+            <Icon name={marks[one.state]} size={16} label={said[one.state]} />
+            <span>
+              {one.name}
+              {one.note && <span className="row-name muted">{one.note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -70,6 +124,7 @@ export function SoFar({ shown }: { shown: Shown }) {
         )}
       </figure>
       <Exploded shown={shown} />
+      <PinMap shown={shown} />
       <Files shown={shown} />
       <section aria-labelledby="configurator-parts">
         <h2 id="configurator-parts">{t.partsSoFar()}</h2>
@@ -110,6 +165,7 @@ export function SoFar({ shown }: { shown: Shown }) {
           </p>
         )}
       </div>
+      <Checks shown={shown} />
       {shown.complete && <output className="configurator-complete">{t.complete()}</output>}
     </>
   )
