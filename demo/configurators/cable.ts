@@ -171,7 +171,7 @@ const bare = {
   family: 'cable',
   left: { kind: 'open' },
   right: { kind: 'open' },
-  length: 100,
+  length: 50,
   jacket: '#2b3135',
 }
 const cableLook = ({ diameter, jacket, shielded }: (typeof cables)[number]) => ({
@@ -186,7 +186,10 @@ const endValues = () =>
       meaning: end.meaning,
       surcharge: euro(end.cents),
       weightG: end.weightG,
-      drawing: { ...bare, left: end.drawing },
+      drawing:
+        end.drawing['kind'] === 'M12'
+          ? { family: 'circular', size: 'M12', ...end.drawing }
+          : { ...bare, left: end.drawing },
     }),
   )
 

@@ -27,7 +27,7 @@ const Step = z.looseObject({
 const Answer = z.record(z.string(), z.json())
 const at = { configId: maybeConfig, groupId: maybe }
 
-export const fileKinds = ['data-sheet', 'drawing', 'step', 'stl', 'dxf', 'svg'] as const
+export const fileKinds = ['data-sheet', 'drawing', 'step', 'stl', 'dxf', 'svg', 'assembled', 'exploded'] as const // prettier-ignore
 
 export const configurators = {
   /** all that can be configured */
@@ -59,7 +59,6 @@ export const configurators = {
       kind: z.enum(['cable', 'modular', 'assembly', 'mto', 'popup']),
       productCode: ProductCode,
     }),
-    /** `key`: which of several configurators of the article */
     query: z.object({ ...at, key: maybe, tried: z.string().max(200).optional().catch(undefined) }),
   }),
   /** what the island asks: does one thing and answers the whole state anew */
@@ -133,7 +132,7 @@ export const configurators = {
   /** papers and CAD files of a configuration as it stands */
   paper: file('/configurator/file/:configId', {
     params: z.object({ configId: ConfigId }),
-    query: z.object({ as: z.enum(fileKinds) }),
+    query: z.object({ as: z.enum(fileKinds), seq: z.string().max(12).optional().catch(undefined) }),
   }),
   /** CFG-13: what a value looks like that no article shows */
   valuePicture: file('/configurator/picture', {

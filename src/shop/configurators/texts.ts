@@ -218,8 +218,8 @@ export const sayConfigurator = texts({
   drawingSheet: { en: 'Dimensional drawing', es: 'Plano acotado' },
   files: { en: 'Documents of this configuration', es: 'Documentos de esta configuración' },
   stepFile: { en: 'STEP', es: 'STEP' },
+  assembled: { en: 'Assembled view', es: 'Vista montada' },
   exploded: { en: 'Exploded view', es: 'Vista explosionada' },
-  explodedPart: { en: '{n}: {code}, {name}', es: '{n}: {code}, {name}' },
   baseVersion: { en: 'Configurator {key}, version {n}', es: 'Configurador {key}, versión {n}' },
   paperNote: {
     en: 'Made from the configuration on this day. Prices without tax, for the quantity stated.',

@@ -78,6 +78,8 @@ export type ReadConfiguration = {
   packed: string
   /** SVG of what is configured so far */
   drawing: string | null
+  /** its parts can be put together in a picture */
+  hasViews: boolean
   /** numberFoundProducts of the step (CFG-14, CFG-16) */
   found: number
 }

@@ -131,6 +131,8 @@ export type Shown = {
   /** left contact, colour of the core, right contact; null: it has none */
   pins: readonly (readonly [string, string, string])[] | null
   drawing: string | null
+  /** its parts can be shown put together and pulled apart */
+  hasViews: boolean
   parts: readonly ShownPart[]
   total: string | null
   each: string | null

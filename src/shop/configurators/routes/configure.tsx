@@ -277,7 +277,14 @@ export const configuratorRoutes = routes(configurators, {
     const { bytes, type, extension } = await configurationFile(ctx, held, query.as)
     const { productCode } = held.open.definition
     const name = `${productCode} ${query.as}`.replace(/[^\p{L}\p{N}._-]+/gu, '_')
-    return fileAnswer({ bytes, type, filename: `${name}.${extension}`, cache: 'no-store' })
+    // a view of the page is shown, not saved
+    const isView = query.as === 'assembled' || query.as === 'exploded'
+    return fileAnswer({
+      bytes,
+      type,
+      ...(!isView && { filename: `${name}.${extension}` }),
+      cache: 'no-store',
+    })
   },
   valuePicture: async (ctx, { query }) => {
     const bytes = await valuePicture(ctx, query)

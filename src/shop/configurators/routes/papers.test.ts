@@ -17,8 +17,18 @@ beforeAll(async () => {
   db = await testDatabase()
   await withSmallConnector(db)
   await stockGoods(db, [{ code: 'DRAWN' }, ...['BODY-1', 'BODY-2', 'SCREW', 'COVER'].map(code => ({ code }))])
+  for (const [code, drawing] of [
+    ['BODY-1', { family: 'hood', size: 16, entry: 'top' }],
+    ['COVER', { family: 'insert', size: 16, poles: 16, gender: 'male' }],
+  ] as const)
+    await db
+      .updateTable('article')
+      .set({ drawing: JSON.stringify(drawing) })
+      .where('code', '=', code)
+      .execute()
   await inTransaction(db, async tx => {
     await addPublished(tx, { ...smallSet('assembly') })
+    await addPublished(tx, { ...smallSet('summary'), key: 'WHOLE', productCode: 'BODY-1' })
     await addPublished(tx, {
       ...smallSet('summary'),
       key: 'DRAWN',
@@ -53,6 +63,28 @@ describe('papers of a configuration', () => {
       expect([answer.status, answer.text.slice(0, start.length)], as).toEqual([200, start])
     }
     expect((await file(shop.asGuest(), configId, 'data-sheet')).status).toBe(404)
+  })
+  test('CFG-01 parts are shown put together and pulled apart, and the solid is that of the assembly', async () => {
+    const guest = shop.asGuest()
+    const configId = await begun(guest, 'WHOLE', { 'cstic.body': 'B1' })
+    const page = await guest.get(`/configureGroup?configId=${configId}`)
+    expect(page.text).toContain('data-configurator-view="exploded"')
+    for (const as of ['assembled', 'exploded']) {
+      const view = await file(guest, configId, `${as}&seq=1`)
+      expect([view.status, view.headers['content-type'], view.headers['content-disposition']]).toEqual([
+        200,
+        'image/svg+xml',
+        undefined,
+      ])
+    }
+    const solid = (await file(guest, configId, 'step')).text
+    const alone = (await file(guest, await begun(guest, 'DRAWN', { 'cstic.body': 'B2' }), 'step')).text
+    const bodies = (text: string) => text.match(/MANIFOLD_SOLID_BREP/g)?.length ?? 0
+    expect(bodies(solid)).toBeGreaterThan(0)
+    expect(bodies(solid)).not.toBe(bodies(alone))
+    expect((await file(guest, await begun(guest, 'DRAWN', { 'cstic.body': 'B2' }), 'exploded')).status).toBe(
+      404,
+    )
   })
   test('CFG-01 what has no drawing has a data sheet, and no drawing', async () => {
     const guest = shop.asGuest()

@@ -6,14 +6,16 @@ import { formatAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CadFile } from '#shop/downloads/model/cad.ts'
 import type { DataSheet, PaperHead, Row } from '#shop/downloads/model/paper.ts'
-import { Drawing } from '#shop/imagery/model/drawing.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { Drawing, type Drawing as DrawingShape } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { configurators, type fileKinds } from '../contract.ts'
+import { assemblyOf } from '../model/assembly-of.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { configurationOf, type Configuration } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, PricedOut } from '../model/held.ts'
-import { pinsOf, textsOf } from '../model/parts.ts'
+import { partsOf, pinsOf, textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { sequence } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -135,12 +137,22 @@ async function dataSheetOf(ctx: Ctx, held: Held): Promise<DataSheet> {
     chart: null,
     companions: rows.length > 0 ? [{ title: t.partsList(), quantity: t.inAll(), rows }] : [],
     drawingTitle: t.drawingSheet(),
-    drawing: drawn(held),
+    drawing: (await drawn(ctx, held)).whole,
   }
 }
 
-const drawn = ({ open: { definition, search }, state }: Held) =>
-  drawingOf(definition, settledOf(configurationOf(search, state.choices)), numbersOf(definition, state.typed))
+/** The picture of the step, and the whole that its parts make; one piece is the whole itself. */
+async function drawn(
+  { db }: Pick<Ctx, 'db'>,
+  { open: { definition, search }, state }: Held,
+): Promise<{ whole: DrawingShape | null; exploded: DrawingShape | null }> {
+  const settled = settledOf(configurationOf(search, state.choices))
+  const live = drawingOf(definition, settled, numbersOf(definition, state.typed))
+  const codes = partsOf(definition, settled, {}).map(part => part.code)
+  const articles = await articlesByCodes(db, codes)
+  const drawings = codes.flatMap(code => articles.get(code)?.drawing ?? [])
+  return { whole: assemblyOf(live, drawings, false) ?? live, exploded: assemblyOf(live, drawings, true) }
+}
 
 /**
  * A paper or CAD file of a configuration as it stands (issue 17): data sheet and dimensional drawing as PDF, solid and
@@ -149,8 +161,11 @@ const drawn = ({ open: { definition, search }, state }: Held) =>
 export async function configurationFile(ctx: Ctx, held: Held, kind: FileKind): Promise<CadFile> {
   const { fileMaker } = ctx.ports
   if (kind === 'data-sheet') return fileMaker.make('data-sheet', await dataSheetOf(ctx, held))
-  const drawing = drawn(held)
+  const { whole, exploded } = await drawn(ctx, held)
+  const drawing = kind === 'exploded' ? exploded : whole
   if (!drawing) throw notFound()
+  if (kind === 'assembled' || kind === 'exploded')
+    return { bytes: Buffer.from(renderProduct(drawing, 'main')), type: 'image/svg+xml', extension: 'svg' }
   const head = headOf(ctx, held, sayConfigurator(ctx.page.language).drawingSheet())
   if (kind === 'drawing') return fileMaker.make('drawing', { kind, head, drawing })
   return fileMaker.make(kind, { code: head.code, name: head.name, drawing, revision: head.revision })

@@ -10,6 +10,7 @@ import {
   type Refused,
   type WayOut,
 } from '../model/configuration.ts'
+import { assemblyOf as wholeOf } from '../model/assembly-of.ts'
 import type { Group } from '../model/definition.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, PricedOut, ReadConfiguration } from '../model/held.ts'
@@ -75,6 +76,13 @@ export async function readForPage(
     pictured,
     excluded,
     drawing: picture && renderProduct(picture, 'main'),
+    hasViews:
+      held.id !== null &&
+      wholeOf(
+        picture,
+        priced.parts.flatMap(part => part.article?.drawing ?? []),
+        false,
+      ) !== null,
     found: foundIn(configuration, group),
   }
 }

@@ -216,6 +216,7 @@ export function shown(
     emptyCavities: groups.reduce((sum, one) => sum + leftIn(one, settled, state), 0),
     pins: pinsOf(definition, settled),
     drawing: read.drawing,
+    hasViews: read.hasViews,
     parts: shownParts(page, definition, priced, today),
     total: priced.total === null ? null : formatAmount(priced.total, page.currency, page.formatLocale),
     each:

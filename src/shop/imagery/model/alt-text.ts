@@ -10,6 +10,7 @@ const words = {
     view: { main: '', icon: '', line: '', face: 'mating side', back: 'termination side', dim: 'dimensional drawing' },
     hood: 'Hood', housing: 'Housing', insert: 'Insert', module: 'Module', frame: 'Hinged frame', contact: 'Contact',
     circular: 'Circular connector', header: 'Pin header', socketHeader: 'Socket header', terminal: 'Terminal block',
+    assembly: (n: number) => `${n} ${n === 1 ? 'part' : 'parts'} put together`, exploded: 'exploded view',
     cable: 'Cable assembly', label: 'Label sheet', board: 'Board-to-board connector', dsub: 'D-Sub connector',
     tool: { crimp: 'Crimping tool', removal: 'Removal tool', insertion: 'Insertion tool', screwdriver: 'Screwdriver', locator: 'Locator' },
     accessory: { gland: 'Cable gland', seal: 'Flange seal', 'coding-pin': 'Coding pin', cover: 'Protective cover', 'dust-cap': 'Dust cap', 'blanking-plug': 'Blanking plug', locknut: 'Locknut' },
@@ -38,6 +39,7 @@ const words = {
     view: { main: '', icon: '', line: '', face: 'lado de acoplamiento', back: 'lado de conexión', dim: 'plano acotado' },
     hood: 'Capota', housing: 'Carcasa', insert: 'Inserto', module: 'Módulo', frame: 'Marco articulado', contact: 'Contacto',
     circular: 'Conector circular', header: 'Regleta de pines', socketHeader: 'Regleta hembra', terminal: 'Bloque de bornes',
+    assembly: (n: number) => `${n} ${n === 1 ? 'pieza montada' : 'piezas montadas'}`, exploded: 'vista explosionada',
     cable: 'Cable confeccionado', label: 'Hoja de etiquetas', board: 'Conector placa a placa', dsub: 'Conector D-Sub',
     tool: { crimp: 'Crimpadora', removal: 'Herramienta de extracción', insertion: 'Herramienta de inserción', screwdriver: 'Destornillador', locator: 'Localizador' },
     accessory: { gland: 'Prensaestopas', seal: 'Junta de brida', 'coding-pin': 'Pin de codificación', cover: 'Tapa de protección', 'dust-cap': 'Tapón antipolvo', 'blanking-plug': 'Tapón ciego', locknut: 'Contratuerca' },
@@ -178,6 +180,8 @@ function parts(d: Drawing, w: Words, say: (n: number) => string): string[] {
             ? w.length(say(d.length))
             : w.thread(d.thread),
       ]
+    case 'assembly':
+      return [w.assembly(d.parts.length), d.exploded ? w.exploded : '']
     case 'board':
       return [w.board, w.poles(d.poles), w.pitch(say(d.pitch)), w.gender[d.gender], w.above(say(d.height))]
     case 'dsub':

@@ -238,7 +238,7 @@ export const DSub = z.object({
   colour: Colour.default('#1d2225'),
 })
 
-export const Drawing = z.discriminatedUnion('family', [
+const parts = [
   Hood,
   Housing,
   Insert,
@@ -254,7 +254,36 @@ export const Drawing = z.discriminatedUnion('family', [
   Accessory,
   Board,
   DSub,
-])
+] as const
+
+const Part = z.discriminatedUnion('family', parts)
+
+/**
+ * Several products put together, in the order in which they stand from below; `exploded` pulls them apart along the
+ * vertical axis, each numbered part above the one before.
+ */
+export const Assembly = z.object({
+  family: z.literal('assembly'),
+  parts: z
+    .array(
+      z.object({
+        part: Part,
+        /** where its own origin stands */
+        z: mm(-200, 400).default(0),
+        /** upside down, as an insert in a hood */
+        turned: z.boolean().default(false),
+        /** it stands in the opening of the part before, at this height of that part */
+        inside: z.boolean().default(false),
+        /** it is seen only when pulled apart, such as the gland that a hood shows by itself */
+        apart: z.boolean().default(false),
+      }),
+    )
+    .min(1)
+    .max(8),
+  exploded: z.boolean().default(false),
+})
+
+export const Drawing = z.discriminatedUnion('family', [...parts, Assembly])
 
 /** A complete drawing: every attribute present. */
 export type Drawing = z.output<typeof Drawing>

@@ -1,5 +1,6 @@
 /** All families of drawings in one table; a new family is one line here and one schema in drawing.ts. */
 import { accessory } from './accessory.ts'
+import { assemblyFamily } from './assembly.ts'
 import { board } from './board.ts'
 import { cable } from './cable.ts'
 import type { Side } from './camera.ts'
@@ -35,6 +36,11 @@ const families: { [F in FamilyName]: Family<DrawingOf<F>> } = {
   accessory,
   board,
   dsub,
+  assembly: assemblyFamily((part, scene, detail) => {
+    const own = familyOf(part)
+    if (detail === 'sheet') own.buildForSheet(scene)
+    else own.build(scene, detail)
+  }),
 }
 
 /** A family with its drawing filled in. */

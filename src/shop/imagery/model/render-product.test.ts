@@ -46,7 +46,7 @@ const hostile = {
 describe('every family in every view', () => {
   test('samples cover all families', () => {
     const families = new Set(complete.map(d => d.family))
-    const all: FamilyName[] = ['hood', 'housing', 'insert', 'module', 'frame', 'contact', 'circular', 'header', 'terminal', 'cable', 'tool', 'label', 'accessory', 'board', 'dsub'] // prettier-ignore
+    const all: FamilyName[] = ['hood', 'housing', 'insert', 'module', 'frame', 'contact', 'circular', 'header', 'terminal', 'cable', 'tool', 'label', 'accessory', 'board', 'dsub', 'assembly'] // prettier-ignore
     expect([...families].toSorted()).toEqual(all.toSorted())
   })
 

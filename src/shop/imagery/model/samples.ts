@@ -174,4 +174,19 @@ export const samples: readonly DrawingInput[] = [
   { family: 'board', poles: 200, rows: 2, pitch: 0.4, gender: 'male', height: 30 },
   { family: 'board', poles: 4, rows: 4, pitch: 5, gender: 'female', height: 2 },
   { family: 'dsub', poles: 50, gender: 'female', termination: 'crimp' },
+  {
+    family: 'assembly',
+    parts: [
+      { part: { family: 'hood', size: 6, entry: 'top' } },
+      { part: { family: 'insert', size: 6, poles: 6, gender: 'male' }, turned: true, z: 44, inside: true },
+    ],
+  },
+  {
+    family: 'assembly',
+    exploded: true,
+    parts: [
+      { part: { family: 'housing', size: 6, mount: 'bulkhead' } },
+      { part: { family: 'insert', size: 6, poles: 6, gender: 'female' }, z: 6, inside: true },
+    ],
+  },
 ]

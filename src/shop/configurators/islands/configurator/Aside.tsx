@@ -6,27 +6,29 @@ import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
 import { reportAct } from './report.ts'
 
-/** The parts along one axis, numbered as in the list; nothing where there is only one. */
-function Exploded({ shown: { parts } }: { shown: Shown }) {
-  const t = sayConfigurator(usePage().language)
-  const pictured = parts.flatMap(({ code, name, picture }, i) =>
-    picture ? [{ code, name, picture, n: i + 1 }] : [],
-  )
-  if (pictured.length < 2) return null
-  return (
-    <details className="configurator-exploded">
-      <summary>{t.exploded()}</summary>
-      <ol className="white-tile">
-        {pictured.map(part => (
-          <li key={`${part.n} ${part.code}`}>
-            <img src={part.picture} alt={t.explodedPart(part)} width={64} height={64} loading="lazy" />
-            <span className="number" aria-hidden="true">
-              {part.n}
-            </span>
-          </li>
-        ))}
-      </ol>
+/** The whole as it is put together, and its parts pulled apart; pictures are asked for when they are opened. */
+function Views({ shown: { configId, hasViews, seq } }: { shown: Shown }) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  if (configId === null || !hasViews) return null
+  const view = (as: 'assembled' | 'exploded', name: string) => (
+    <details className="configurator-view" data-configurator-view={as}>
+      <summary>{name}</summary>
+      <img
+        className="white-tile"
+        src={href(page, configurators.paper, { params: { configId }, query: { as, seq: String(seq) } })}
+        alt={name}
+        width={300}
+        height={300}
+        loading="lazy"
+      />
     </details>
+  )
+  return (
+    <>
+      {view('assembled', t.assembled())}
+      {view('exploded', t.exploded())}
+    </>
   )
 }
 
@@ -123,7 +125,7 @@ export function SoFar({ shown }: { shown: Shown }) {
           <p className="muted">{t.noDrawing()}</p>
         )}
       </figure>
-      <Exploded shown={shown} />
+      <Views shown={shown} />
       <PinMap shown={shown} />
       <Files shown={shown} />
       <section aria-labelledby="configurator-parts">
