@@ -12,8 +12,17 @@ export function dayNumber(date: CalendarDate): number {
   return time / 86_400_000
 }
 
+/** Days that were asked for lately, written out: a basket of 2,000 positions asks for a few thousands of times. */
+const written = new Map<number, CalendarDate>()
+const mostWritten = 4_000
+
 export function dateOfDay(day: number): CalendarDate {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const known = written.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  if (written.size >= mostWritten) written.clear()
+  written.set(day, date)
+  return date
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

@@ -69,22 +69,23 @@ export function planDelivery(
   }
   const lines: ScheduleLine[] = []
   let rest = quantity
-  const take = (most: number, day: CalendarDate, from: ScheduleLine['from']) => {
+  const take = (most: number, ready: CalendarDate, from: ScheduleLine['from']) => {
     const taken = Math.min(rest, most)
     if (taken <= 0) return
     rest -= taken
+    const day = arrival(ready)
     const last = lines.at(-1)
     if (last && last.on === day && last.from === from)
       lines[lines.length - 1] = { ...last, quantity: last.quantity + taken }
     else lines.push({ quantity: taken, on: day, from })
   }
-  take(Math.max(0, supply.free), arrival(on.today), 'stock')
-  if (supply.stockKind === 'stock-only') return { lines, short: rest }
+  take(Math.max(0, supply.free), on.today, 'stock')
+  if (supply.stockKind === 'stock-only' || rest === 0) return { lines, short: rest }
   const produced = addDays(on.today, supply.leadTimeDays)
   for (const receipt of supply.inbound)
     if (receipt.on <= produced)
-      take(receipt.quantity, arrival(receipt.on < on.today ? on.today : receipt.on), 'inbound')
-  take(rest, arrival(produced), 'lead-time')
+      take(receipt.quantity, receipt.on < on.today ? on.today : receipt.on, 'inbound')
+  take(rest, produced, 'lead-time')
   return { lines: lines.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), short: 0 }
 }
 

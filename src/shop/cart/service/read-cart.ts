@@ -5,6 +5,7 @@ import { deliveryChoiceOf, pickupStoreOf, planLine } from '#shop/availability/mo
 import { afterPlan, completeOn, stockState, type Supply } from '#shop/availability/model/plan.ts'
 import { basketSuppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
@@ -104,7 +105,11 @@ async function readOwned(
       articleId: row.article_id,
       code: row.code,
       name: row.name,
-      picture: pictureUrl(row, 'icon'),
+      // worked out for those that are shown
+      get picture() {
+        const drawing = row.drawing === null ? null : (JSON.parse(row.drawing) as Drawing)
+        return pictureUrl({ ...row, drawing }, 'icon')
+      },
       ownNumbers: row.own_numbers,
       unit: row.unit,
       taxCode: row.tax_code,

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/model.ts'
-import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { ownerColumn, type Owner } from './owner.ts'
 
 export type CartRow = {
@@ -41,7 +40,8 @@ export type PositionRow = {
   retired: boolean
   lifecycle: Lifecycle
   last_order_on: CalendarDate | null
-  drawing: Drawing | null
+  /** as JSON: of 2,000 positions a hundred are shown */
+  drawing: string | null
   picture: string | null
   /** the company's own numbers of the article */
   own_numbers: string | null
@@ -49,7 +49,25 @@ export type PositionRow = {
   base_code: string | null
   base_name: string | null
 }
-type Row = CartRow & (PositionRow | { [K in keyof PositionRow]: null })
+type Row = (CartRow | { [K in keyof CartRow]: null }) & (PositionRow | { [K in keyof PositionRow]: null })
+
+/** Of the basket itself; read with its first position only. */
+const ofCart = [
+  'id',
+  'version',
+  'place_token',
+  'currency',
+  'delivery_days',
+  'vat_id',
+  'payment_type',
+  'purchase_order_number',
+  'cost_center_id',
+  'address_id',
+  'delivery_mode',
+  'payment_card_id',
+  'reserved_until',
+  'transit_days',
+] as const satisfies readonly (keyof CartRow)[]
 
 /** What is of the basket itself is found once, not once for each of its positions. */
 const reading = (where: string) => `
@@ -58,16 +76,18 @@ const reading = (where: string) => `
            case when not exists (select from vat_number v where not v.counts
              and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as vat_id,
            c.payment_type, c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id,
-           c.reserved_until, m.days as transit_days
+           c.reserved_until, m.days as transit_days,
+           (select min(f.entry_number) from cart_entry f where f.cart_id = c.id) as first
       from cart c
       left join company co on co.id = c.company_id
       left join delivery_mode m on m.code = coalesce(c.delivery_mode, $3::text)
      where ${where} and c.ordered_at is null)
-  select c.*, e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
+  select ${ofCart.map(one => `case when e.entry_number is not distinct from c.first then c.${one} end as ${one}`).join(', ')},
+         e.entry_number, e.quantity, e.requested_on, e.line_key, e.details,
          a.id as article_id, a.code,
          coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
          a.unit, a.tax_code, a.weight_g, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
-         a.last_order_on, a.drawing, b.code as base_code,
+         a.last_order_on, a.drawing::text as drawing, b.code as base_code,
          coalesce(b.names->>$2::text, b.names->>'en', b.code) as base_name,
          case when a.drawing is null then
            (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture,
@@ -92,10 +112,10 @@ export async function cartOf(
     ? await readGuest(db, [owner.guestHash, language, presetMode])
     : await readCustomer(db, [owner.customerId, language, presetMode])
   const [first] = rows
-  if (!first) return null
+  if (!first || first.id === null) return null
   return {
     cart: first,
-    positions: rows.filter((row): row is CartRow & PositionRow => row.entry_number !== null),
+    positions: rows.filter((row): row is Row & PositionRow => row.entry_number !== null),
   }
 }
 
