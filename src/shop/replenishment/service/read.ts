@@ -1,8 +1,10 @@
 /** Schedules for who may see them. */
 import { dayOf } from '#kit/calendar-date.ts'
+import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { Language } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -131,19 +133,21 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
           modeCode: schedule.terms.deliveryMode,
         })
       : null,
-    address: address && { key: address.key, text: addressText(address) },
+    address: address && { key: address.key, text: addressText(address, ctx.page.language) },
     costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
     modeNames: modes.find(one => one.code === terms.deliveryMode)?.names ?? null,
   }
 }
 
-const addressText = (address: {
-  companyName: string
-  line1: string
-  postcode: string
-  town: string
-  country: string
-}) =>
-  [address.companyName, address.line1, `${address.postcode} ${address.town}`.trim(), address.country]
+const addressText = (
+  address: { companyName: string; line1: string; postcode: string; town: string; country: string },
+  language: Language,
+) =>
+  [
+    address.companyName,
+    address.line1,
+    `${address.postcode} ${address.town}`.trim(),
+    countryName(address.country, language),
+  ]
     .filter(Boolean)
     .join(', ')

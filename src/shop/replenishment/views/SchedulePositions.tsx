@@ -96,63 +96,65 @@ export function SchedulePositions({
           : money(costs.tax.amount)
   return (
     <Card title={t.positions()} id="positions">
-      {findings.length > 0 && schedule.state === 'active' && (
-        <Message kind="warning">
-          <ul>
-            {findings.map(words => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Message>
-      )}
-      {editable ? (
-        <form
-          method="post"
-          action={href(page, replenishment.saveLines, { params: { jobCode: schedule.key } })}
-          className="stack"
-          noValidate
-          data-unsaved={mine ? 'entered' : ''}
-        >
-          <CsrfField />
-          <input type="hidden" name="version" value={schedule.version} />
-          {table}
-          <fieldset className="row">
-            <legend className="field-label">{t.addTitle()}</legend>
-            <Field
-              label={t.addCode()}
-              name="addCode"
-              maxLength={120}
-              spellCheck={false}
-              defaultValue={entered('addCode', '')}
-              error={errorAt('addCode')}
-            />
-            <Field
-              label={t.quantity()}
-              name="addQuantity"
-              width="short"
-              inputMode="numeric"
-              maxLength={7}
-              defaultValue={entered('addQuantity', '')}
-              error={errorAt('addQuantity')}
-            />
-          </fieldset>
-          <p className="muted">{t.linesHint()}</p>
-          <p>
-            <Button type="submit">{t.saveLines()}</Button>
-          </p>
-        </form>
-      ) : (
-        table
-      )}
-      <DefinitionTable
-        label={t.totalToday()}
-        rows={[
-          { name: t.net(), value: money(costs.net) },
-          { name: t.delivery(), value: costs.delivery === null ? '–' : money(costs.delivery) },
-          { name: t.tax(), value: tax },
-          { name: t.totalToday(), value: <strong data-total>{money(costs.total)}</strong> },
-        ]}
-      />
+      <div className="stack-wide">
+        {findings.length > 0 && schedule.state === 'active' && (
+          <Message kind="warning">
+            <ul className="plain-list">
+              {findings.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        {editable ? (
+          <form
+            method="post"
+            action={href(page, replenishment.saveLines, { params: { jobCode: schedule.key } })}
+            className="stack"
+            noValidate
+            data-unsaved={mine ? 'entered' : ''}
+          >
+            <CsrfField />
+            <input type="hidden" name="version" value={schedule.version} />
+            {table}
+            <fieldset className="row">
+              <legend className="field-label">{t.addTitle()}</legend>
+              <Field
+                label={t.addCode()}
+                name="addCode"
+                maxLength={120}
+                spellCheck={false}
+                defaultValue={entered('addCode', '')}
+                error={errorAt('addCode')}
+              />
+              <Field
+                label={t.quantity()}
+                name="addQuantity"
+                width="short"
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={entered('addQuantity', '')}
+                error={errorAt('addQuantity')}
+              />
+            </fieldset>
+            <p className="muted">{t.linesHint()}</p>
+            <p>
+              <Button type="submit">{t.saveLines()}</Button>
+            </p>
+          </form>
+        ) : (
+          table
+        )}
+        <DefinitionTable
+          label={t.totalToday()}
+          rows={[
+            { name: t.net(), value: money(costs.net) },
+            { name: t.delivery(), value: costs.delivery === null ? '–' : money(costs.delivery) },
+            { name: t.tax(), value: tax },
+            { name: t.totalToday(), value: <strong data-total>{money(costs.total)}</strong> },
+          ]}
+        />
+      </div>
     </Card>
   )
 }
