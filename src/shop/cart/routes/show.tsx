@@ -9,7 +9,8 @@ import { cart } from '../contract.ts'
 import { blocksOf, positionsIn } from '../model/blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { flowsOffered, isOffered, type CheckoutTarget, type PciOption } from '../model/flow.ts'
-import { chooseExpress, expressChoices } from '../service/express.ts'
+import { outlookOf } from '../model/outlook.ts'
+import { buyingFactsOf, chooseExpress, expressChoices } from '../service/express.ts'
 import { readCart, showCart } from '../service/read-cart.ts'
 import { referenceChoices } from '../service/references.ts'
 import { repricedMessage } from '../service/reprice.ts'
@@ -63,12 +64,18 @@ export async function cartPage(
   })
 }
 
-/** The ways to check out that this basket offers. */
+/** The ways to check out that this basket offers, and what the company's rules will say. */
 async function waysOf(ctx: Ctx, own: Cart | null): Promise<Ways> {
-  const settings = await basketSettings(ctx.db)
+  const filled = own !== null && own.positions.length > 0 ? own : null
+  const [settings, facts] = await Promise.all([
+    basketSettings(ctx.db),
+    filled === null ? null : buyingFactsOf(ctx, ctx.db),
+  ])
   return {
     flows: flowsOffered(settings),
-    express: settings.express && own !== null && (await expressChoices(ctx, ctx.db, own)) !== null,
+    express:
+      settings.express && filled !== null && facts !== null && expressChoices(ctx, facts, filled) !== null,
+    outlook: filled && facts && outlookOf(filled, facts.company, facts.member, facts.before),
   }
 }
 

@@ -41,7 +41,7 @@ export type CartPageProps = {
   termsMissing?: boolean
 }
 
-const onOnePage: Ways = { flows: ['single'], express: false }
+const onOnePage: Ways = { flows: ['single'], express: false, outlook: null }
 
 /** The basket (CART-02): faults first, then positions, then what it comes to and when everything is there. */
 export function CartPage(props: CartPageProps) {

@@ -9,8 +9,10 @@ import { Money } from '#ui/price.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { pciOptions, type CheckoutTarget } from '../model/flow.ts'
+import type { Outlook } from '../model/outlook.ts'
 import { sayCart } from '../texts.ts'
 import { sayFlow } from '../texts/flow.ts'
+import { OutlookLines } from './OutlookLines.tsx'
 
 const form = 'cart-checkout'
 
@@ -20,6 +22,8 @@ export type Ways = {
   flows: readonly CheckoutTarget[]
   /** all that it needs is known */
   express: boolean
+  /** null: nobody is signed in whose company has rules */
+  outlook: Outlook | null
 }
 
 /** What it comes to, when it is there, the terms and the way on (CART-24 to CART-26, CART-36). */
@@ -39,6 +43,7 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
         </p>
         {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
         <p className="muted">{t.plusTax()}</p>
+        {ways.outlook && <OutlookLines outlook={ways.outlook} cart={cart} />}
         <form
           id={form}
           method="post"
