@@ -40,6 +40,6 @@ edit('src/shop/map.ts', text =>
 edit('src/app/domains.ts', text =>
   text
     .replace(/(import type [^\n]*\n)/, `$1import { ${camel}Routes } from '#shop/${name}/routes.tsx'\n`)
-    .replace(/\]\n$/, `  ${camel}Routes,\n]\n`),
+    .replace(/(export const domains: [^\]]*\[\][^\]]*)\]/, `$1  ${camel}Routes,\n]`),
 )
 process.stdout.write(`src/shop/${name} is made: now npm run format && npm run check\n`)

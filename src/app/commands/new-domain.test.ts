@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageRoot } from '../database/package-root.ts'
+
+/** A checkout with no more than what a new domain is written into. */
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'contara-domain-'))
+  for (const file of [
+    'package.json',
+    'src/shop/map.ts',
+    'src/app/domains.ts',
+    'src/app/commands/new-domain.ts',
+    'src/app/database/package-root.ts',
+  ])
+    cpSync(join(packageRoot(), file), join(copy, file))
+  const command = join(copy, 'src/app/commands/new-domain.ts')
+  execFileSync(process.execPath, [command, 'spare-parts', "a machine's parts"], { cwd: copy })
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+
+test('a new domain stands among the domains, not among what they declare', () => {
+  const [, domains = '', sections = ''] = read('src/app/domains.ts').split(/^export const /m)
+  expect(domains).toMatch(/\n {2}sparePartsRoutes,\n\]/)
+  expect(sections).not.toContain('spareParts')
+  expect(read('src/app/domains.ts')).toContain(
+    "import { sparePartsRoutes } from '#shop/spare-parts/routes.tsx'",
+  )
+})
+test('it is on the map, and has its rooms', async () => {
+  const { map } = (await import(join(copy, 'src/shop/map.ts'))) as { map: Record<string, unknown> }
+  expect(map['spare-parts']).toEqual({ is: "a machine's parts", uses: [] })
+  for (const room of ['model.ts', 'contract.ts', 'texts.ts', 'routes.tsx', 'views/ShowPage.tsx'])
+    expect(existsSync(join(copy, 'src/shop/spare-parts', room)), room).toBe(true)
+})
