@@ -105,6 +105,8 @@ test('lists show the smallest quantity that has a price', () => {
   expect(shownQuantity([scale('list', [[100, '1']])], 'EUR', 1)).toBe(100)
   expect(shownQuantity([list], 'EUR', 25)).toBe(25)
   expect(shownQuantity([], 'EUR', 5)).toBe(5)
+  const dollars = scale('list', [[10, '1']], { currency: 'USD' })
+  expect(shownQuantity([dollars, scale('list', [[50, '1']])], 'EUR', 1)).toBe(50)
 })
 
 test('property: the amount is the exact product rounded half up', () => {

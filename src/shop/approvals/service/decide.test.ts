@@ -234,6 +234,18 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
     expect(await say(first, code)).toBe('returned')
     expect((await approval(code)).differences).toMatchObject([{ kind: 'budget', code: 'B' }])
   })
+  test('a budget whose days are over', async () => {
+    const code = await submitted()
+    await db
+      .updateTable('budget')
+      .set({ starts_on: '2000-01-01', ends_on: '2000-12-31' })
+      .where('id', '=', buyer.budgetId)
+      .execute()
+    expect(await say(first, code)).toBe('returned')
+    expect((await approval(code)).differences).toMatchObject([
+      { kind: 'budget-ended', code: 'B', endsOn: '2000-12-31' },
+    ])
+  })
   test('its cost center, or a unit above, that was closed meanwhile', async () => {
     const code = await submitted()
     const { cost_center_code: center, company_id: company, unit_id: unit } = await order(code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocate, type Goods } from './allocate.ts'
+import { allocate, without, type Goods } from './allocate.ts'
 
 const goods: Goods = {
   articleId: 1,
@@ -32,6 +32,20 @@ test('stock is taken by priority of the sites, receipts by day, production nowhe
       { site: 'south', on: '2026-11-30', quantity: 4 },
       { site: 'central', on: '2026-11-30', quantity: 2 },
     ],
+  })
+})
+test('the next line of the article takes what the one before has left', () => {
+  const left = without(goods, allocate(goods, [{ quantity: 7, from: 'stock' }, { quantity: 5, from: 'inbound' }])) // prettier-ignore
+  expect(left).toMatchObject({ free: 1, inbound: [{ on: '2026-11-30', quantity: 4 }] })
+  expect(
+    allocate(left, [
+      { quantity: 3, from: 'stock' },
+      { quantity: 9, from: 'inbound' },
+    ]),
+  ).toEqual({
+    // prettier-ignore
+    fromStock: [{ site: 'south', quantity: 3 }],
+    fromInbound: [{ site: 'central', on: '2026-11-30', quantity: 4 }],
   })
 })
 test('nothing wanted takes nothing', () =>

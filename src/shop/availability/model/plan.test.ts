@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completeOn, planDelivery, stockState, type Supply } from './plan.ts'
+import { afterPlan, completeOn, planDelivery, stockState, type Supply } from './plan.ts'
 
 const supply = (more: Partial<Supply> = {}): Supply => ({
   articleId: 1,
@@ -16,6 +16,15 @@ const on = { today: '2026-11-20', deliveryDays: [1, 2, 3, 4, 5], transitDays: 1 
 describe('CART-30 a position is split over the days on which its parts arrive', () => {
   test('stock leaves at once and arrives on the next delivery day', () => {
     expect(planDelivery(supply(), 6, on).lines).toEqual([{ quantity: 6, on: '2026-11-23', from: 'stock' }])
+  })
+  test('also where the mode takes no day it arrives on the next, never on the day itself', () => {
+    const plan = planDelivery(supply(), 6, { ...on, deliveryDays: [], transitDays: 0 })
+    expect(plan.lines).toEqual([{ quantity: 6, on: '2026-11-23', from: 'stock' }])
+  })
+  test('what a position takes is not there for the next one of the article', () => {
+    const left = afterPlan(supply(), planDelivery(supply(), 8, on))
+    expect(left).toMatchObject({ free: 0, inbound: [{ on: '2026-11-30', quantity: 2 }] })
+    expect(planDelivery(left, 1, on).lines).toEqual([{ quantity: 1, on: '2026-12-01', from: 'inbound' }])
   })
   test('then the planned receipt, then production after the lead time', () => {
     expect(planDelivery(supply(), 12, on)).toEqual({

@@ -30,6 +30,19 @@ const free = async (cartId = 0) => [
   (await goodsOf(db, [id], cartId)).get(id)?.free,
 ]
 
+test('CART-27 what lies in a store is picked up there, and neither free nor sent', async () => {
+  const [store = id] = (
+    await sql<{ id: number }>`
+      insert into store (code, name, line1, town, country, latitude, longitude)
+      values ('corner', 'Corner', 'Street 1', 'Berlin', 'DE', 52, 13) returning id`.execute(db)
+  ).rows.map(row => row.id)
+  await sql`insert into site (code, names, country, priority, store_id)
+    values ('corner-site', '{"en":"Corner"}', 'DE', 9, ${store})`.execute(db)
+  await sql`insert into stock (article_id, site_code, quantity) values (${id}, 'corner-site', 30)`.execute(db)
+  expect(await free()).toEqual([10, 10])
+  expect((await goodsOf(db, [id], 0)).get(id)?.sites.map(one => one.quantity)).toEqual([10])
+})
+
 test('what other open checkouts hold is not free, the own is, and what has ended is free again', async () => {
   const own = await reserved(4, 60)
   expect(await free()).toEqual([6, 6])

@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { isGone } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { addAddress, addBudget, addCompany, addCostCenter, addPerson, addUnit } from '../fixtures.ts'
-import { bookBudget, budgetsOf, releaseBudget, type Booking } from './budgets.ts'
+import { bookBudget, budgetsOf, consumeReservation, releaseBudget, type Booking } from './budgets.ts'
 import {
   addressesFor,
   addressOf,
@@ -140,6 +140,20 @@ describe('budgets', () => {
     await inTransaction(db, tx => releaseBudget(tx, 'A-1'))
     await Promise.all([1, 2, 3].map(() => inTransaction(db, tx => releaseBudget(tx, 'A-1'))))
     expect(await usedOf(budgets)).toEqual([700, 700])
+    await ledgerAgrees()
+  })
+  test('what an order has consumed is not consumed again', async () => {
+    const { id, budgets } = await costCenterWith(1_000)
+    expect(await book({ ...booking(id, 300, 'A-9'), kind: 'reserve' })).toBe('booked')
+    for (let again = 0; again < 2; again++) await inTransaction(db, tx => consumeReservation(tx, 'A-9', null))
+    const entries = await db
+      .selectFrom('budget_entry')
+      .select('kind')
+      .where('order_code', '=', 'A-9')
+      .orderBy('id')
+      .execute()
+    expect(entries.map(one => one.kind)).toEqual(['reserve', 'release', 'consume'])
+    expect(await usedOf(budgets)).toEqual([300])
     await ledgerAgrees()
   })
   test('one that is too small stops the order and nothing is taken', async () => {

@@ -97,6 +97,19 @@ describe('what the checks find', () => {
       ['error', 'breaks', 'price', '100'],
     ],
     [
+      'two breaks from the same number on',
+      {
+        price: {
+          base: { EUR: 100 },
+          breaks: [
+            { from: 10, percent: 95 },
+            { from: 10, percent: 90 },
+          ],
+        },
+      },
+      ['error', 'breaks', 'price', '10'],
+    ],
+    [
       'an article that the catalogue has not',
       { parts: [...smallConnector.parts, { code: 'GONE', group: 'HAN_MODULE', parentGroup: 'C' }] },
       ['warning', 'article-missing', 'catalogue', 'GONE'],

@@ -64,5 +64,7 @@ describe('a configuration and a newer version', () => {
     )
     expect(repair.changes).toEqual([{ from: { characteristic: 'height', value: 'high' }, to: null }])
     expect(lostContacts).toEqual([{ code: 'PIN-1', count: 2 }])
+    const one = renewalOf(engine, { ...made, counts: { 'PIN-1': 1 } }, { currency: 'EUR', repaired: true })
+    expect(one.lostContacts).toEqual([])
   })
 })

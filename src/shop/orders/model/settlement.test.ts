@@ -53,12 +53,23 @@ describe('CHK-28 money follows the goods', () => {
       { total: 60, shipped: 60, finished: true },
       'refund 40',
     ],
+    [
+      'a part of what was taken is cancelled while the rest is still to come',
+      { captured: 100 },
+      { total: 70 },
+      '',
+    ],
     ['a shipment was reversed', { captured: 100 }, { shipped: 40 }, ''],
     ['given back already', { released: true }, { total: 0, finished: true }, ''],
   ])('%s', (_, h, d, expected) =>
     expect(shown(settlement({ ...held, ...h }, { ...due, ...d }))).toBe(expected),
   )
 
+  test('of what was given back the desk takes nothing any more', () => {
+    const open = { ...held, captured: 40 }
+    expect(operationsByHand(open, due)).toContainEqual({ kind: 'capture', most: 60 })
+    expect(operationsByHand({ ...open, released: true }, due)).toEqual([{ kind: 'refund', most: 40 }])
+  })
   test('whatever leaves or is cancelled in whatever steps, what is taken in the end is the total', () => {
     const step = fc.record({
       line: fc.nat({ max: 2 }),

@@ -33,6 +33,20 @@ test.each([
   expect(delivery(...lines)).toBe(cost)
 })
 
+test('CART-22 delivery is taxed with the goods, as agreed where that was agreed', () => {
+  const rates = [{ country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false }]
+  const terms = { mode, address: { country: 'IE', postcode: '' }, vatId: null, rates }
+  const costs = (agreedDelivery: number | null) =>
+    costsOf([{ ...line, price: { amount: 10_000 } }], { ...terms, agreedDelivery })
+  expect(costs(null)).toEqual({
+    net: 10_000,
+    delivery: 500,
+    tax: { amount: 2_415, note: 'included', percent: '23.00' },
+    total: 12_915,
+  })
+  expect(costs(0)).toMatchObject({ delivery: 0, total: 12_300 })
+})
+
 test('CART-27 grams of what travels', () => {
   expect(
     weightToSend([

@@ -263,6 +263,15 @@ describe('an order that waits for an approver', () => {
   })
 })
 
+test('F12 of many orders at once for the rest of a budget one is placed, and nobody goes over', async () => {
+  // 24.60 each, and 30.00 are left
+  buyer = await readyBuyer(db, { budget: 3_000 })
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => order()))
+  expect(outcomes.filter(one => one.outcome === 'placed')).toHaveLength(1)
+  expect(outcomes.filter(one => one.outcome !== 'placed').map(stops)).toEqual(Array(5).fill(['stop']))
+  expect((await budget()).used).toBe(2_460)
+})
+
 describe('an order that an approver lets go over a budget', () => {
   const dear: Asked = { lines: [['PLENTY', 1_000]] }
 

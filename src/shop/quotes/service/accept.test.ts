@@ -139,6 +139,17 @@ describe('QUO-01 an accepted offer', () => {
     }
   })
 
+  test('who only watches does not get the order by pressing, before nor after', async () => {
+    const { code } = await quote()
+    const { companyId, unitId, companyName } = buyer.member
+    const email = `watcher@${companyName}.example`
+    const id = await addPerson(db, { email, company: { companyId, unitId } })
+    const member = { ...buyer.member, id, email }
+    const watcher: Ready = { ...buyer, member, ctx: page => ({ ...buyer.ctx(page), who: member }) }
+    await expect(accept(code, watcher)).rejects.toMatchObject({ kind: 'not-allowed' })
+    expect((await accept(code)).outcome).toBe('placed')
+    await expect(accept(code, watcher)).rejects.toMatchObject({ kind: 'not-allowed' })
+  })
   test('somebody of another company finds no such quote', async () => {
     const { code } = await quote()
     const stranger = await readyBuyer(db)

@@ -83,6 +83,12 @@ describe('a credit note', () => {
     ])
   })
 
+  test('ORD-02 the whole is the invoice, also where its tax was rounded another way', () => {
+    const other = { ...of(nothing), invoice: { ...invoice, tax: 321, total: 1_844 } }
+    const whole = toCredit(other, { pieces: new Map([[1, 3], [2, 7]]), delivery: true }) // prettier-ignore
+    expect(whole).toMatchObject({ net: 1_033, delivery: 490, tax: 321, total: 1_844 })
+  })
+
   test('ORD-02 of nothing there is none', () => {
     expect(all([[{}, false]])).toEqual([null])
   })
