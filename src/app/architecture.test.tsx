@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { areaOf } from '#kit/section.ts'
 import { map, type DomainEntry } from '#shop/map.ts'
+import { readAssets } from './assets.ts'
 import { packageRoot } from './database/package-root.ts'
 import { domains, sections } from './domains.ts'
 import { groupsOf } from './frame/area.tsx'
@@ -181,6 +182,15 @@ describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page
   }
   test('at most 10 KB before the first interaction', () => {
     expect(bytesOf(manifest(), 'src/app/browser/boot.ts')).toBeLessThanOrEqual(budgets.boot)
+  })
+  test('an island is found by its name, and the first script knows none', () => {
+    const { islands, boot } = readAssets(join(root, 'dist/ui'))
+    const names = files('src/shop/*/islands/*.tsx')
+      .filter(file => !file.includes('.test.'))
+      .map(file => `${file.split('/')[2]}/${basename(file, '.tsx')}`)
+    expect([...islands.keys()].toSorted()).toEqual(names.toSorted())
+    const first = readFileSync(join(root, 'dist/ui', boot.replace('/_ui/desktop/', '')), 'utf8')
+    for (const script of islands.values()) expect(first).not.toContain(basename(script))
   })
   test('at most 120 KB for any one island with React', () => {
     const chunks = manifest()

@@ -11,6 +11,8 @@ export type Assets = {
   bootImports: readonly string[]
   font: string
   icons: string
+  /** scripts of islands: 'cart/AddButton' is src/shop/cart/islands/AddButton.tsx */
+  islands: ReadonlyMap<string, string>
 }
 
 type Manifest = Record<
@@ -34,6 +36,12 @@ export function readAssets(root: string): Assets {
     bootImports: (boot.imports ?? []).map(name => address + (manifest[name]?.file ?? '')),
     font: address + named('ibm-plex-sans-latin-wght-normal'),
     icons: address + (manifest['src/app/browser/icons.svg']?.file ?? ''),
+    islands: new Map(
+      Object.entries(manifest).flatMap(([source, entry]) => {
+        const [, domain, name] = /^src\/shop\/([^/]+)\/islands\/([^/]+)\.tsx$/.exec(source) ?? []
+        return entry && domain && name ? [[`${domain}/${name}`, address + entry.file]] : []
+      }),
+    ),
   }
 }
 
@@ -45,4 +53,5 @@ export const noAssets: Assets = {
   bootImports: [],
   font: '',
   icons: '/_ui/desktop/common/icons.svg',
+  islands: new Map(),
 }

@@ -80,6 +80,7 @@ export async function createShop(
   sources: FrameSources,
   options: ShopOptions = {},
 ): Promise<FastifyInstance> {
+  renderer.scriptOf = name => house.assets.islands.get(name) ?? ''
   const headers = headersOfAll(house)
   const cache = createPageCache(house, headers)
   const isClosed = () =>

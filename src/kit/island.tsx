@@ -7,6 +7,8 @@ type IslandAttributes = React.HTMLAttributes<HTMLElement> & {
   props: string
   prefix: string
   wake: Wake
+  /** where its script is */
+  src: string
 }
 declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace
@@ -22,7 +24,11 @@ type JsonProps<P> = { [K in keyof P]: P[K] extends Json ? P[K] : never }
 export type Wake = 'touched' | 'visible' | 'now'
 
 /** Filled in by the server at start-up, so that this file stays safe for the browser. */
-export const renderer: { toHtml?: (node: ReactNode, prefix: string) => string } = {}
+export const renderer: {
+  toHtml?: (node: ReactNode, prefix: string) => string
+  /** the address of an island's script: each page names its own, so that the first script need not know them all */
+  scriptOf?: (name: string) => string
+} = {}
 
 /**
  * Wraps a component that wakes up in the browser. `name` is 'domain/Component', its place under islands/. Props must
@@ -53,6 +59,7 @@ export function island<P extends object>(
         props={JSON.stringify(props)}
         prefix={prefix}
         wake={wake}
+        src={renderer.scriptOf?.(name) ?? ''}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Awake } from './hydrate.tsx'
 
 type IslandModule = Record<string, { Body: ComponentType<never> } | undefined>
-type Loader = () => Promise<IslandModule>
 
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 
@@ -16,10 +15,10 @@ const takesByItself = (target: EventTarget | null): boolean =>
 const untilClick = 100
 
 /**
- * Defines <shop-island>: loads the chunk of its component and hydrates it at the first touch, when seen, or at once.
+ * Defines <shop-island>: loads the script that it names and hydrates it at the first touch, when seen, or at once.
  * A click that comes before is repeated after; what was typed stays, since the markup is kept.
  */
-export function startIslands(loaders: Record<string, Loader>): void {
+export function startIslands(): void {
   customElements.define(
     'shop-island',
     class extends HTMLElement {
@@ -77,9 +76,11 @@ export function startIslands(loaders: Record<string, Loader>): void {
       async wake(): Promise<void> {
         this.#waking ??= (async () => {
           const name = this.getAttribute('name') ?? ''
-          const load = loaders[name]
-          if (!load) throw new Error(`unknown island ${name}`)
-          const [module, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')])
+          const src = this.getAttribute('src') ?? ''
+          const [module, { hydrateIsland }] = await Promise.all([
+            import(/* @vite-ignore */ src) as Promise<IslandModule>,
+            import('./hydrate.tsx'),
+          ])
           await this.#held?.promise
           const component = module[name.split('/')[1] ?? '']
           if (!component || !this.isConnected || this.#awake) return

@@ -14,21 +14,9 @@ import { letTransitionsBreakOff } from './transitions.ts'
  * The first script of every page: no React, no contracts, at most 10 KB compressed (speed.md). Everything is listened
  * to at the document, so that what comes in later by a fragment works too.
  */
-type Islands = Parameters<typeof startIslands>[0]
-
-/** 'shop/cart/islands/AddButton.tsx' is the island 'cart/AddButton'. */
-function islandName(path: string): string {
-  const [domain = '', , file = ''] = path.split('/').slice(-3)
-  return `${domain}/${file.replace('.tsx', '')}`
-}
-
 iconSprite.href = document.documentElement.dataset['icons'] ?? iconSprite.href
 
-const modules = import.meta.glob(['../../shop/*/islands/*.tsx', '!**/*.test.tsx'])
-startIslands(
-  Object.fromEntries(Object.entries(modules).map(([path, load]) => [islandName(path), load])) as Islands,
-)
-
+startIslands()
 listenToForms()
 listenToQuantities()
 listenToOverlays()

@@ -25,14 +25,16 @@ const touch = (first: number, second: number) =>
 
 describe('inTransaction', () => {
   test('two serializable writers of one row both come through', async () => {
-    let runs = 0
+    let [runs, reads] = [0, 0]
+    const bothRead = Promise.withResolvers<void>()
     const addOne = () =>
       inTransaction(
         db,
         async tx => {
           runs++
           const { rows } = await sql<{ n: number }>`select n from counter where id = 1`.execute(tx)
-          await sql`select pg_sleep(0.05)`.execute(tx)
+          if (++reads > 1) bothRead.resolve()
+          await bothRead.promise
           await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(tx)
         },
         { isolation: 'serializable' },

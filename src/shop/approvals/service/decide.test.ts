@@ -312,6 +312,20 @@ describe('APPR-01 an order that waits too long', () => {
     expect((await order(code)).state).toBe('rejected')
     expect(await entries()).toEqual(['reserve', 'release'])
   })
+  test('who was asked from the beginning is not asked again as an administrator', async () => {
+    admin = await colleague('admin', 'company-admin')
+    const other = await colleague('other', 'company-admin')
+    await addRule(db, {
+      companyId: buyer.member.companyId,
+      unitId: buyer.member.unitId,
+      amount: 1,
+      tiers: [{ mode: 'ALL', people: [admin.who.id] }],
+    })
+    await db.deleteFrom('order_limit').where('customer_id', '=', buyer.member.id).execute()
+    const code = await submitted()
+    await at(days(5))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([other.who.email])
+  })
   test('also where the account of who ordered was closed meanwhile', async () => {
     const code = await submitted()
     await closeAccount(buyer.ctx())

@@ -272,6 +272,16 @@ test('F12 of many orders at once for the rest of a budget one is placed, and nob
   expect((await budget()).used).toBe(2_460)
 })
 
+test('CHK-28 of many orders at once for the rest of a credit limit one is placed', async () => {
+  await db
+    .insertInto('credit_limit')
+    .values({ company_id: buyer.member.companyId, currency: 'EUR', amount: 3_000 })
+    .execute()
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => order()))
+  expect(outcomes.filter(one => one.outcome === 'placed')).toHaveLength(1)
+  expect(outcomes.filter(one => one.outcome !== 'placed').map(stops)).toEqual(Array(5).fill(['credit-limit']))
+})
+
 describe('an order that an approver lets go over a budget', () => {
   const dear: Asked = { lines: [['PLENTY', 1_000]] }
 
