@@ -75,7 +75,13 @@ async function send(
 ): Promise<PageAnswer | Redirect> {
   const outcome = await register(ctx, { ...fields, kind, address: addressIn(ctx, fields) })
   if ('sent' in outcome) return seeOther(href(ctx.page, registration.sent))
-  const errors = [...outcome.errors, ...addressErrors(outcome.wrong, outcome.country, ctx.page.language)]
+  // in the order of the form
+  const ofCompany = ({ field }: FieldError) => field === 'companyName' || field === 'customerNumber'
+  const errors = [
+    ...outcome.errors.filter(ofCompany),
+    ...addressErrors(outcome.wrong, outcome.country, ctx.page.language),
+    ...outcome.errors.filter(error => !ofCompany(error)),
+  ]
   return formPage(ctx, kind, fields, errors)
 }
 

@@ -1,8 +1,10 @@
-import { send } from '#kit/send.ts'
+import { pageContext, send } from '#kit/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 
-/** What was closed in this tab before the shop knew of it. */
+/** What was closed in this tab before the shop knew of it, by whom: somebody else who signs in here has not read it. */
 const kept = 'notices-closed'
+const nameOf = (dialog: HTMLDialogElement): string =>
+  `${dialog.dataset['siteNotice'] ?? ''} ${pageContext().person ?? ''}`
 const closedHere = (): string[] => {
   try {
     return (sessionStorage.getItem(kept) ?? '').split('\n')
@@ -30,7 +32,7 @@ function openNotice(dialog: HTMLDialogElement): Promise<void> {
     event.preventDefault()
     dialog.close()
     returnFocus(opener)
-    rememberClosed(dialog.dataset['siteNotice'] ?? '')
+    rememberClosed(nameOf(dialog))
     if (form)
       // who leaves at once has acknowledged it all the same; a failure shows it once more
       void send(form.action, { method: form.dataset['acknowledge'] ?? 'post', keepalive: true }).catch(
@@ -48,5 +50,5 @@ export async function openNotices(waiting: readonly HTMLDialogElement[]): Promis
   if (document.querySelector('dialog:modal')) return
   const before = closedHere()
   for (const dialog of waiting)
-    if (!before.includes(dialog.dataset['siteNotice'] ?? '')) await openNotice(dialog)
+    if (!before.includes(nameOf(dialog))) await openNotice(dialog)
 }
