@@ -1,6 +1,7 @@
 /** The people of the desk: inviting, roles, blocking; each change with its trace, and never without an administrator. */
 import * as z from 'zod'
 import type { Ctx } from '#kit/context.ts'
+import { sayField } from '#kit/field-errors.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
@@ -58,7 +59,7 @@ async function personIn(tx: Tx, id: number): Promise<DeskPerson> {
 
 type Names = { firstName: string; lastName: string }
 function wrongNames(ctx: Administrator, { firstName, lastName }: Names): FieldError[] {
-  const message = say(ctx).nameMissing()
+  const message = sayField(ctx.page.language).required()
   return [
     ...(firstName === '' ? [{ field: 'firstName', message }] : []),
     ...(lastName === '' ? [{ field: 'lastName', message }] : []),
@@ -80,10 +81,12 @@ export async function inviteToDesk(
   form: Names & { email: string; roles: readonly string[] },
 ): Promise<string> {
   const t = say(ctx)
+  const generic = sayField(ctx.page.language)
   const email = form.email.toLowerCase()
   return changing(ctx, async tx => {
     const errors = wrongNames(ctx, form)
-    if (!Email.safeParse(email).success) errors.unshift({ field: 'email', message: t.emailWrong() })
+    if (!Email.safeParse(email).success)
+      errors.unshift({ field: 'email', message: email === '' ? generic.required() : generic.email() })
     if (form.roles.length === 0) errors.push({ field: 'roles', message: t.rolesMissing() })
     if (errors.length > 0) throw invalid(errors)
     const id = await insertDeskPerson(tx, { ...form, email })

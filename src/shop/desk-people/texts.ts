@@ -49,8 +49,6 @@ export const sayDeskPeople = texts({
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
   doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
   history: { en: 'Change log', es: 'Registro de cambios' },
-  nameMissing: { en: 'Please enter a name', es: 'Introduzca un nombre' },
-  emailWrong: { en: 'Please enter an e-mail address', es: 'Introduzca una dirección de correo' },
   emailTaken: {
     en: 'There is an account with this address already',
     es: 'Ya hay una cuenta con esta dirección',

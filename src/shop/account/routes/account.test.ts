@@ -95,6 +95,21 @@ describe('the account', () => {
     expect(rows).toEqual([{ n: 5 }])
   })
 
+  test('ERR-03 what is left empty among e-mail and password is said at each field', async () => {
+    const person = await shop.as('mover@nord.example')
+    for (const [path, fields] of [
+      ['email', ['email', 'current']],
+      ['password', ['current', 'password', 'passwordAgain']],
+    ] as const) {
+      const { status, text } = await person.post(`/my-account/settings/${path}`, {})
+      expect(status).toBe(422)
+      for (const field of fields)
+        expect(text).toMatch(
+          new RegExp(`id="f-${path}-${field}-error"[^>]*>(?:<svg.*?</svg>)?<span>This field is required\\.`),
+        )
+    }
+  })
+
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)

@@ -106,6 +106,12 @@ function done(ctx: Person, text: string) {
   return seeOther(href(ctx.page, account.settings))
 }
 
+/** What was left empty, each at its field (ERR-03). */
+const blankIn = ({ page }: Pick<Ctx, 'page'>, sent: Readonly<Record<string, string>>): FieldError[] =>
+  Object.entries(sent).flatMap(([field, value]) =>
+    value.trim() === '' ? [{ field, message: sayField(page.language).required() }] : [],
+  )
+
 export const accountRoutes = routes(account, {
   overview: async ctx => {
     const sections = ctx.sections.filter(
@@ -153,6 +159,8 @@ export const accountRoutes = routes(account, {
   changePassword: async (ctx, { body }) => {
     const t = say(ctx)
     if (!body.ok) return settingsPage(ctx, { form: 'password', errors: body.errors, entered: '' }, 400)
+    const blank = blankIn(ctx, body.value)
+    if (blank.length > 0) return settingsPage(ctx, { form: 'password', errors: blank, entered: '' }, 422)
     const { kind } = await changeOwnPassword(ctx, body.value)
     if (kind === 'changed') return done(ctx, t.passwordChanged())
     const { min, max } = await passwordRule(ctx)
@@ -170,6 +178,9 @@ export const accountRoutes = routes(account, {
   changeEmail: async (ctx, { body }) => {
     const t = say(ctx)
     if (!body.ok) return settingsPage(ctx, { form: 'email', errors: body.errors, entered: '' }, 400)
+    const blank = blankIn(ctx, body.value)
+    if (blank.length > 0)
+      return settingsPage(ctx, { form: 'email', errors: blank, entered: body.value.email }, 422)
     const asked = await askForEmail(ctx, body.value)
     if (asked === 'asked') return done(ctx, t.emailAsked())
     const said: Record<typeof asked, FieldError> = {

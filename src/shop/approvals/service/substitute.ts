@@ -1,6 +1,7 @@
 import { dayOf, parseTypedDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { sayField } from '#kit/field-errors.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -25,8 +26,10 @@ export async function saveSubstitute(
       const wrong: FieldError[] = []
       if (!found || found.id === ctx.who.id)
         wrong.push({ field: 'substitute', message: t.substituteUnknown() })
-      if (!startsOn) wrong.push({ field: 'startsOn', message: t.dayWrong() })
-      if (!endsOn) wrong.push({ field: 'endsOn', message: t.dayWrong() })
+      const required = sayField(ctx.page.language).required()
+      const dayFault = (typed: string): string => (typed === '' ? required : t.dayWrong())
+      if (!startsOn) wrong.push({ field: 'startsOn', message: dayFault(asked.startsOn) })
+      if (!endsOn) wrong.push({ field: 'endsOn', message: dayFault(asked.endsOn) })
       if (startsOn && endsOn && endsOn < startsOn)
         wrong.push({ field: 'endsOn', message: t.endsBeforeStart() })
       else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })

@@ -83,7 +83,10 @@ export async function addCompany(
   return inTransaction(ctx.db, async tx => {
     const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
     if (!/^[A-Z]{2}$/.test(country) || countryName(country, 'en') === country)
-      errors.push({ field: 'country', message: t.countryWrong() })
+      errors.push({
+        field: 'country',
+        message: country === '' ? sayField(ctx.page.language).required() : t.countryWrong(),
+      })
     if (!(await soldIn(tx)).includes(form.currency))
       errors.push({ field: 'currency', message: t.currencyWrong() })
     if (errors.length > 0) throw invalid(errors)
@@ -143,7 +146,8 @@ export async function switchCompany(
   const t = say(ctx)
   await inTransaction(ctx.db, async tx => {
     const { id } = await kept(tx, code)
-    if (!to.active && to.because === '') throw invalid([{ field: 'because', message: t.becauseMissing() }])
+    if (!to.active && to.because === '')
+      throw invalid([{ field: 'because', message: sayField(ctx.page.language).required() }])
     const because = to.active ? '' : to.because
     if (!(await setCompanyActive(tx, id, to.version, { active: to.active, because })))
       throw conflict(t.changedMeanwhile())
@@ -168,14 +172,15 @@ export type Invited = {
 /** Invites somebody into a company: an account, and a letter with a link to set its password. Throws invalid at its fields. */
 export async function invitePerson(ctx: Desk, code: string, form: Invited): Promise<void> {
   const t = say(ctx)
+  const generic = sayField(ctx.page.language)
   const email = form.email.toLowerCase()
   await inTransaction(ctx.db, async tx => {
     const company = await kept(tx, code)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (!Email.safeParse(email).success) wrong('email', t.emailWrong())
-    if (form.firstName === '') wrong('firstName', sayField(ctx.page.language).required())
-    if (form.lastName === '') wrong('lastName', sayField(ctx.page.language).required())
+    if (!Email.safeParse(email).success) wrong('email', email === '' ? generic.required() : generic.email())
+    if (form.firstName === '') wrong('firstName', generic.required())
+    if (form.lastName === '') wrong('lastName', generic.required())
     const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
     if (!unit) wrong('unit', t.unitWrong())
     if (form.roles.length === 0) wrong('roles', t.rolesMissing())

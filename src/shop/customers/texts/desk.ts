@@ -61,7 +61,6 @@ export const sayCustomers = texts({
     es: 'Se cierra de inmediato la sesión de todas sus personas, que no podrán iniciar sesión ni pedir. Los pedidos ya realizados no cambian.',
   },
   because: { en: 'Reason', es: 'Motivo' },
-  becauseMissing: { en: 'Please enter the reason', es: 'Introduzca el motivo' },
   block: { en: 'Block', es: 'Bloquear' },
   blockAsk: {
     en: 'Block {name}? Everybody there is signed out at once.',
@@ -110,7 +109,6 @@ export const sayCustomers = texts({
   priceListWrong: { en: 'Please choose a price group', es: 'Elija un grupo de precios' },
   countryWrong: { en: 'Please enter a country such as ES', es: 'Introduzca un país, por ejemplo ES' },
   currencyWrong: { en: 'Please choose a currency', es: 'Elija una moneda' },
-  emailWrong: { en: 'Please enter an e-mail address', es: 'Introduzca una dirección de correo' },
   emailTaken: {
     en: 'There is an account with this address already',
     es: 'Ya hay una cuenta con esta dirección',
