@@ -144,10 +144,11 @@ export const companyAdmin = {
     ...inBudgets,
     query: z.object({ budgetCode: Code, unit: Code }),
   }),
+  /** the form says which budget it is for; who sends the fields of the specification alone means the one of that code */
   saveBudget: form(`${base}/manage-budgets/update`, {
     ...inBudgets,
     body: z.object({
-      kept: line(60),
+      kept: z.string().trim().max(60).optional(),
       budgetCode: line(60),
       name: line(120),
       amount: line(20),

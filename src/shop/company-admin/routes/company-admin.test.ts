@@ -158,6 +158,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
 
 describe('COMP-03 budgets', () => {
   const fine = {
+    kept: '',
     budgetCode: 'B-2027',
     name: 'Tools 2027',
     amount: '60000',
@@ -196,6 +197,34 @@ describe('COMP-03 budgets', () => {
     const { text } = await admin.get(at('manage-budgets'))
     expect(text).toContain('data-budget-code="B-2027" data-amount-cents="6000000" data-reserved-cents="0"')
   })
+})
+
+test('COMP-03 the fields of the specification alone change the budget of that code in its unit, or make one', async () => {
+  const fields = {
+    name: 'Spare parts',
+    amount: '500.00',
+    currency: 'EUR',
+    startDate: '01/01/2027',
+    endDate: '31/12/2027',
+  }
+  const rowOf = (code: string) =>
+    db
+      .selectFrom('budget as b')
+      .innerJoin('company_unit as u', 'u.id', 'b.unit_id')
+      .select(['b.name', 'b.amount', 'u.code as unit'])
+      .where('b.code', '=', code)
+      .executeTakeFirst()
+  for (const [code, unit] of [
+    ['B-2027', 'plant'],
+    ['SPARE', 'north-main'],
+  ] as const) {
+    const sent = await admin.post(at('manage-budgets/update'), { ...fields, budgetCode: code })
+    expect(sent.status).toBe(303)
+    expect(await rowOf(code)).toEqual({ name: 'Spare parts', amount: 50_000, unit })
+  }
+  const wrong = { ...fields, budgetCode: 'B-2027', endDate: '01/01/2026' }
+  const { status, text } = await admin.post(at('manage-budgets/update'), wrong)
+  expect([status, text.includes('name="kept" value="B-2027"')]).toEqual([400, true])
 })
 
 describe('COMP-06, COMP-07 select and deselect', () => {

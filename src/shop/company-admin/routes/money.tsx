@@ -8,6 +8,7 @@ import { companyAdmin } from '../contract.ts'
 import { forecast, type BudgetRow } from '../model/company.ts'
 import {
   budgetIn,
+  budgetOfForm,
   centerIn,
   saveBudget,
   saveCenter,
@@ -172,7 +173,8 @@ export const moneyHandlers = {
       await saveBudget(ctx, sent)
     } catch (error) {
       const refused = refusalAt(error, sentFields(sent))
-      return budgetPage(ctx, { budgetCode: sent.kept, unit: sent.unit }, refused)
+      const of = await budgetOfForm(ctx.db, await scopeOf(ctx.db, ctx.who), sent)
+      return budgetPage(ctx, { budgetCode: of?.code ?? '', unit: sent.unit }, refused)
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: sent.name }) }])
     return toBudgets(ctx)

@@ -12,6 +12,7 @@ import {
   updateCenter,
 } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { topmost } from './read.ts'
 import { changing, isAsSeen, missingOr, required, type Administrator, type Scope } from './scope.ts'
 
 const code = /^[\w.-]{1,60}$/
@@ -109,7 +110,8 @@ export async function selectBudget(
 }
 
 export type BudgetForm = {
-  kept: string
+  /** code of the kept one, empty: a new one; absent: the one of `budgetCode` as it stands, if there is one, in its unit */
+  kept?: string | undefined
   budgetCode: string
   name: string
   amount: string
@@ -120,6 +122,17 @@ export type BudgetForm = {
   unit: string
   version: string
 }
+/** Which budget a form is for; null: a new one. Throws not found for one that it names and she does not administer. */
+export async function budgetOfForm(
+  tx: Tx | Administrator['db'],
+  scope: Scope,
+  { kept, budgetCode }: Pick<BudgetForm, 'kept' | 'budgetCode'>,
+): Promise<BudgetRow | null> {
+  if (kept === '') return null
+  if (kept !== undefined) return budgetIn(tx, scope, kept)
+  return (await budgetRows(tx, scope.companyId, scope.ids)).find(one => one.code === budgetCode) ?? null
+}
+
 /**
  * Makes a budget, or changes a kept one; its currency stays (COMP-03). Throws invalid at its fields (also for an end before
  * its start), not found, or a conflict. Of a kept one the version leaves out what orders book meanwhile.
@@ -127,8 +140,8 @@ export type BudgetForm = {
 export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<string> {
   const t = sayCompanyAdmin(ctx.page.language)
   return changing(ctx, async (tx, scope) => {
-    const kept = form.kept === '' ? null : await budgetIn(tx, scope, form.kept)
-    if (kept) isAsSeen(ctx, settledOf(kept), form.version)
+    const kept = await budgetOfForm(tx, scope, form)
+    if (kept && form.kept !== undefined) isAsSeen(ctx, settledOf(kept), form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
     if (!kept && !code.test(form.budgetCode))
@@ -144,7 +157,9 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     if (!endsOn) wrong('endDate', missingOr(ctx, form.endDate, t.dayWrong()))
     if (startsOn && endsOn && endsOn < startsOn)
       wrong('endDate', t.endBeforeStart({ day: formatDate(startsOn) }))
-    const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
+    const usual = scope.units.find(one => one.id === kept?.unitId)?.code ?? topmost(scope)
+    const unitCode = form.kept === undefined && form.unit === '' ? usual : form.unit
+    const unit = scope.units.find(one => one.code === unitCode && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     if (errors.length > 0 || !unit || amount === null || !startsOn || !endsOn) throw invalid(errors)
     const key = kept?.code ?? form.budgetCode
