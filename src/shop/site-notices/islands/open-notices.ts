@@ -49,6 +49,5 @@ export async function openNotices(waiting: readonly HTMLDialogElement[]): Promis
   // what the visitor has opened meanwhile is not covered; the next page asks again
   if (document.querySelector('dialog:modal')) return
   const before = closedHere()
-  for (const dialog of waiting)
-    if (!before.includes(nameOf(dialog))) await openNotice(dialog)
+  for (const dialog of waiting) if (!before.includes(nameOf(dialog))) await openNotice(dialog)
 }
