@@ -76,9 +76,8 @@ function csvRefused(code: string, row: number): TableRefused {
 
 /** Reads the file once through, because a single byte may tell UTF-8 from windows-1252. */
 async function encodingOf(source: Source): Promise<string> {
-  const head = await bytesAt(source, 0, 3)
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const wide = wideEncoding(await bytesAt(source, 0, 64))
+  if (wide !== null) return wide
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let nulls = 0
   try {
@@ -94,6 +93,19 @@ async function encodingOf(source: Source): Promise<string> {
   }
   if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
   return 'utf-8'
+}
+
+/** UTF-16 by its mark, or by a zero beside each of its first letters; null: it is none. */
+export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const pairs = Array.from({ length: Math.min(8, head.length >> 1) }, (_, i) => [
+    head[i * 2] ?? 0,
+    head[i * 2 + 1] ?? 0,
+  ])
+  if (pairs.length < 4) return null
+  if (pairs.every(([a, b]) => a !== 0 && b === 0)) return 'utf-16le'
+  return pairs.every(([a, b]) => a === 0 && b !== 0) ? 'utf-16be' : null
 }
 
 /**

@@ -10,8 +10,8 @@ export const foldHead = (text: string): string =>
 
 /**
  * Answers how to find the columns of a table by its first row: a column is known by the heads of our own file in any
- * language, and by others (`alsoKnown`, folded: small letters and digits). Of two columns of one kind the first counts;
- * a kind that no head names is absent.
+ * language, and by others (`alsoKnown`, folded: small letters and digits, the clearest first). Of two columns of one kind
+ * our own head counts, then the clearer one, then the first; a kind that no head names is absent.
  */
 export function knownHeads<Name extends string>(
   heads: Record<Language, Record<Name, string>>,
@@ -20,15 +20,19 @@ export function knownHeads<Name extends string>(
   const names = Object.keys(alsoKnown) as Name[]
   const own: readonly Record<Name, string>[] = Object.values(heads)
   const meaning = new Map(
-    names.flatMap(name =>
-      [...own.map(texts => texts[name]), ...alsoKnown[name]].map(head => [foldHead(head), name] as const),
-    ),
+    names.flatMap(name => [
+      ...alsoKnown[name].map((head, rank) => [foldHead(head), { name, rank: rank + 1 }] as const),
+      ...own.map(texts => [foldHead(texts[name]), { name, rank: 0 }] as const),
+    ]),
   )
   return cells => {
     const found: Partial<Record<Name, number>> = {}
+    const ranks = new Map<Name, number>()
     for (const [i, cell] of cells.entries()) {
-      const name = meaning.get(foldHead(cellText(cell)))
-      if (name !== undefined) found[name] ??= i
+      const head = meaning.get(foldHead(cellText(cell)))
+      if (head === undefined || head.rank >= (ranks.get(head.name) ?? Number.POSITIVE_INFINITY)) continue
+      found[head.name] = i
+      ranks.set(head.name, head.rank)
     }
     return found
   }

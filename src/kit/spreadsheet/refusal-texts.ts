@@ -44,6 +44,10 @@ export const sayTable = texts({
     en: 'the file is an OpenDocument table; save it as .xlsx',
     es: 'el archivo es una hoja de OpenDocument; guárdela como .xlsx',
   },
+  numbers: {
+    en: 'the file is a Numbers table; export it as .xlsx',
+    es: 'el archivo es una tabla de Numbers; expórtela como .xlsx',
+  },
   noBook: { en: 'the file holds no workbook', es: 'el archivo no contiene ningún libro de Excel' },
   noBookOrCut: {
     en: 'the file is no workbook (.xlsx), or it is cut off',

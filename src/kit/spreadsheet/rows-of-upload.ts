@@ -1,4 +1,4 @@
-import { readCsv } from './csv.ts'
+import { readCsv, wideEncoding } from './csv.ts'
 import { TableRefused } from './source.ts'
 import { cellText, uploadLimits, type Row } from './table.ts'
 import { openWorkbook } from './xlsx.ts'
@@ -37,7 +37,7 @@ export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
 async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   if (!isArchive(bytes)) {
     const head = Buffer.from(bytes.subarray(0, 4))
-    const binary = bytes.includes(0) && head[0] !== 0xff && head[0] !== 0xfe
+    const binary = bytes.includes(0) && wideEncoding(bytes) === null
     if (isMarkup(bytes)) throw new TableRefused(t => (isXml(bytes) ? t.xml() : t.webPage()))
     if (binary || head.toString('latin1') === '%PDF') throw new TableRefused(t => t.noTable())
     return yield* readCsv({ bytes }, limits)

@@ -59,7 +59,13 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
 }
 
 const otherKind = (zip: Zip): TableRefused =>
-  new TableRefused(t => (zip.names.includes('content.xml') ? t.openDocument() : t.noBook()))
+  new TableRefused(t =>
+    zip.names.includes('content.xml')
+      ? t.openDocument()
+      : zip.names.some(name => name.endsWith('.iwa'))
+        ? t.numbers()
+        : t.noBook(),
+  )
 
 const damagedPart = (part: string, reason: string): TableRefused =>
   new TableRefused(t => t.damagedPart({ part, reason }))

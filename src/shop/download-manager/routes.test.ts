@@ -240,6 +240,13 @@ describe('DLM-13 to DLM-15 the import', () => {
     expect(known.productList.map(one => one.code)).toEqual(['B', 'A 1,2'])
     expect(known.downloadDataList).toEqual([])
   })
+  test('DLM-15 titles above the head are no numbers, and the column is the one with numbers in it', async () => {
+    const below = 'Parts of 12/11/2026\nSupplier;Contara\nPos;Artikel;Menge\n1;B;2\n2;N1;3\n'
+    const read = (await upload(buyer, below, '2')).json<Response>()
+    expect([read.productList.map(one => one.code), read.errorCodes]).toEqual([['B', 'N1'], {}])
+    const placed = (await upload(buyer, 'Reference,MPN\nJ1,"A 1,2"\n', '2')).json<Response>()
+    expect(placed.productList.map(one => one.code)).toEqual(['A 1,2'])
+  })
   test('DLM-15 a file that cannot be read is refused at its field', async () => {
     const answer = await upload(buyer, '%PDF-1.4', '1')
     expect(answer.status).toBe(400)

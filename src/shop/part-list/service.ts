@@ -1,6 +1,7 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
@@ -231,10 +232,38 @@ export async function articlesMeant(
   for (const row of resolution.rows) {
     const code = others[row.line - 1]
     // a part of the cell that happens to be a number is not what was meant
-    if (code === undefined || row.code !== code.replace(/\s+/g, ' ').trim()) continue
+    if (code === undefined || row.code !== code.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()) continue
     if (row.article) found.set(code, row.article)
     else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
   }
   return found
 }
+/** So many rows of a table say which of its columns holds the part numbers, and so many cells of each. */
+const sampled = 40
+const mostColumns = 40
+
+/**
+ * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
+ * column are ('Reference' is a designator in one list and a part number in the next). Undefined: no cell is a number.
+ */
+export async function codeColumn(
+  ctx: Ctx,
+  rows: readonly { cells: readonly Cell[] }[],
+  named: number | undefined,
+): Promise<number | undefined> {
+  const texts = rows
+    .slice(0, sampled)
+    .map(({ cells }) => cells.slice(0, mostColumns).map(cell => cellText(cell)))
+  const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
+  const numbers = [...new Set(texts.flat().filter(isNumber))]
+  const known = await lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+  const counts = Array.from(
+    { length: mostColumns },
+    (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,
+  )
+  const best = counts.indexOf(Math.max(...counts))
+  if (counts[best] === 0) return named
+  return named !== undefined && (counts[named] ?? 0) > 0 ? named : best
+}
+
 type MeantArticle = { id: number; code: string; orderMinimum: number }

@@ -104,8 +104,12 @@ export const sayWatchlist = texts({
     es: 'La fila {row} se ha leído como encabezado: referencias de «{code}»; sin columna de cantidades.',
   },
   importNoHeads: {
-    en: 'No heading was recognised: part numbers were read from the first column.',
-    es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la primera columna.',
+    en: 'No heading was recognised: part numbers were read from column {code}; no column of quantities.',
+    es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la columna {code}; sin columna de cantidades.',
+  },
+  importColumns: {
+    en: 'No heading was recognised: part numbers were read from column {code}, quantities from column {quantity}.',
+    es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la columna {code} y las cantidades de la columna {quantity}.',
   },
   importFull: {
     en: '{n} could not be added: the watchlist holds at most 5,000 articles.',

@@ -3,8 +3,7 @@
 const joined = (firsts: readonly string[], lasts: readonly string[]): string[] =>
   firsts.flatMap(first => lasts.map(last => first + last))
 
-/** Heads of a column of article numbers that can be ordered here. */
-export const codeHeads: readonly string[] = [
+const everyCode: readonly string[] = [
   ...new Set([
     'code',
     'product',
@@ -69,8 +68,41 @@ export const codeHeads: readonly string[] = [
     'codice',
     'codicearticolo',
     'contara',
+    // Portuguese, Dutch, Polish, Czech, Danish, Swedish, Finnish, Turkish
+    ...joined(
+      ['numero', 'numeroda', 'numerode', 'codigo', 'codigoda', 'codigodo'],
+      ['peca', 'produto', 'artigo'],
+    ),
+    'artikelcode',
+    'bestelnummer',
+    'bestelnr',
+    'onderdeelnummer',
+    'kodproduktu',
+    'kodtowaru',
+    'numerkatalogowy',
+    'numerczesci',
+    'indeks',
+    'cislodilu',
+    'cislovyrobku',
+    'objednacicislo',
+    'varenummer',
+    'varenr',
+    'tuotenumero',
+    'tuotekoodi',
+    'urunkodu',
+    'parcano',
+    'stockcode',
     'contarapartnumber',
   ]),
+]
+
+/** Heads that say that numbers stand below; a mere 'part' or 'reference' may be a description or a place on a board. */
+export const clearHead = /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn/
+
+/** Heads of a column of article numbers that can be ordered here; the clear ones first. */
+export const codeHeads: readonly string[] = [
+  ...everyCode.filter(head => clearHead.test(head)),
+  ...everyCode.filter(head => !clearHead.test(head)),
 ]
 
 /** How the trade calls a number of pieces. */
@@ -110,6 +142,8 @@ export const orderedHeads: readonly string[] = [
 ]
 /** Heads of a column of quantities. */
 export const quantityHeads: readonly string[] = [
+  // what is to be ordered before how many a board holds
+  ...orderedHeads,
   ...plain,
   ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each']),
   'pieces',
@@ -120,7 +154,6 @@ export const quantityHeads: readonly string[] = [
   'noofpieces',
   'numberofpieces',
   'noofunits',
-  ...orderedHeads,
   'cantidad',
   'cantidades',
   'cant',
@@ -146,4 +179,17 @@ export const quantityHeads: readonly string[] = [
   'quantite',
   'qte',
   'quantita',
+  'quantidade',
+  'qtde',
+  'aantal',
+  'ilosc',
+  'mnozstvi',
+  'pocet',
+  'antal',
+  'maara',
+  'miktar',
+  'adet',
+  'mennyiseg',
+  'cantitate',
+  ...joined(plain, ['per', 'perboard', 'perpcb', 'perunit', 'board', 'pcb']),
 ]

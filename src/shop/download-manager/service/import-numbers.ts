@@ -3,15 +3,29 @@ import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText } from '#kit/spreadsheet/table.ts'
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { codeHeads } from '#shop/catalogue/model/heads.ts'
+import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import { codeColumn } from '#shop/part-list/service.ts'
 import { sayManager } from '../texts.ts'
 
 /** The heads of our own template, by language; other tables are known by theirs, else the first column counts. */
 const heads = { en: { code: 'Part number' }, es: { code: 'Referencia' } }
-const columnsOf = knownHeads(heads, { code: codeHeads })
+/** What stands beside numbers, so that a head below titles is known as one. */
+const beside = {
+  en: { quantity: 'Quantity', name: 'Description', position: 'Position' },
+  es: { quantity: 'Cantidad', name: 'Descripción', position: 'Posición' },
+}
+const columnsOf = knownHeads(
+  { en: { ...heads.en, ...beside.en }, es: { ...heads.es, ...beside.es } },
+  {
+    code: codeHeads,
+    quantity: quantityHeads,
+    name: ['name', 'designation', 'nombre', 'bezeichnung', 'beschreibung'],
+    position: ['pos', 'item', 'line', 'no', 'nr', 'linea'],
+  },
+)
 
 /**
  * DLM-15: the numbers of a table, each once, in its order; or why it cannot be read. Throws Refusal 'conflict' while
@@ -25,14 +39,13 @@ export async function numbersOf(
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const numbers = new Set<string>()
-    let column: number | undefined
-    for await (const { cells } of fromHead(uploadedRows(file.bytes), columnsOf)) {
-      if (column === undefined) {
-        const known = columnsOf(cells).code
-        column = known ?? 0
-        // a first row without a known head is a row like the others
-        if (known !== undefined) continue
-      }
+    const rows: Row[] = []
+    for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
+    const named = columnsOf(rows[0]?.cells ?? []).code
+    // a first row without a known head is a row like the others
+    const body = named === undefined ? rows : rows.slice(1)
+    const column = (await codeColumn(ctx, body, named)) ?? 0
+    for (const { cells } of body) {
       // no number of an article is longer; what is shown of another stays readable
       const number = cellText(cells[column]).slice(0, 200)
       if (number !== '') numbers.add(number)

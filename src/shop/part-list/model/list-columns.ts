@@ -1,5 +1,5 @@
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
-import { codeHeads, orderedHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import { clearHead, codeHeads, orderedHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 
 export type ListColumns = {
   code: number
@@ -26,8 +26,6 @@ const counters = new Set([
   'fila',
 ])
 const quantities = new Set(quantityHeads)
-/** The maker's number comes before a mere 'part' or 'article', which may be a description. */
-const clear = /number|num|no$|pn$|sku|nummer|nr$|code|codigo|referencia|mfg|mfr/
 
 /** The columns that a row of heads names; null: it names no column of article numbers, or is a single cell. */
 export function columnsIn(cells: readonly string[]): ListColumns | null {
@@ -35,14 +33,14 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   const folded = cells.map(foldHead)
   const named = folded.flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
   const byRank = named.toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
-  const code = byRank.find(({ head }) => clear.test(head)) ?? byRank[0]
+  const [code] = byRank
   if (!code) return null
   // what is to be ordered counts before how many a board holds
   const wanted = folded.findIndex(head => ordered.has(head))
   const quantity = wanted === -1 ? folded.findIndex(head => quantities.has(head)) : wanted
   const others = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
   // a lone 'Part' beside what is no head may be an article's name
-  if (quantity === -1 && !clear.test(code.head) && others < 2) return null
+  if (quantity === -1 && !clearHead.test(code.head) && others < 2) return null
   const counting = folded.flatMap((head, at) => (at !== code.at && counters.has(head) ? [at] : []))
   return { code: code.at, quantity: quantity === -1 ? null : quantity, counting }
 }

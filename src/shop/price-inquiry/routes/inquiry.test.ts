@@ -65,6 +65,22 @@ const positionsOf = (email: string) =>
     .orderBy('p.position')
     .execute()
 
+const importSheet = (visitor: Visitor, bytes: Uint8Array) => {
+  const boundary = 'parts-of-a-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFile"; filename="i.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return visitor.raw({
+    method: 'POST',
+    url: `/ebusiness/en${path}/excelImport`,
+    headers: {
+      origin: 'http://127.0.0.1:4170',
+      'sec-fetch-site': 'same-origin',
+      accept: 'text/html',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
 describe('the inquiry that is filled in', () => {
   test('SPI-02 saved with the fields of each position; lot clamped, price unit 0 is 1, totals and sum computed', async () => {
     const visitor = await buyer(['distributor'])
@@ -162,6 +178,16 @@ describe('the inquiry that is filled in', () => {
       { quantity: 1, lot: 1 },
     ])
   })
+  test('SPI-10 a list of parts is known by its numbers: any head, another spelling, the quantity beside it', async () => {
+    const visitor = await buyer()
+    const list = 'Reference,Value,MPN,Qty\n"J1, J2",Conn,a 1,4\nJ3,Conn,B-2,5\n'
+    expect((await importSheet(visitor, Buffer.from(list))).status).toBe(303)
+    expect(codesIn((await visitor.get(page)).text)).toEqual(['A-1', 'B-2'])
+    expect(await positionsOf(`buyer${people}@north.example`)).toMatchObject([
+      { quantity: 4 },
+      { quantity: 5 },
+    ])
+  })
   test('SPI-10 the export comes back unchanged by the import', async () => {
     const visitor = await buyer(['distributor'])
     await visitor.post(`${path}/save`, form())
@@ -186,19 +212,7 @@ describe('the inquiry that is filled in', () => {
     })
     expect(sheet.headers['content-type']).toContain('spreadsheetml')
     await visitor.post(`${path}/deleteAll`)
-    const boundary = 'parts-of-a-test'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFile"; filename="i.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`
-    const imported = await visitor.raw({
-      method: 'POST',
-      url: `/ebusiness/en${path}/excelImport`,
-      headers: {
-        origin: 'http://127.0.0.1:4170',
-        'sec-fetch-site': 'same-origin',
-        accept: 'text/html',
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-      },
-      payload: Buffer.concat([Buffer.from(head), sheet.rawPayload, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    })
+    const imported = await importSheet(visitor, sheet.rawPayload)
     expect(imported.status).toBe(303)
     expect(await positionsOf(`buyer${people}@north.example`)).toEqual(before)
     expect(shop.errors()).toEqual([])

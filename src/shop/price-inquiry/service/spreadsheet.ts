@@ -1,8 +1,9 @@
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { articlesMeant, codeColumn } from '#shop/part-list/service.ts'
 import { mostPositions, readPosition, type Position, type TypedPosition } from '../model/position.ts'
 import { columnsOf, sheetColumns, typedRow, writtenRow, type Columns } from '../model/sheet.ts'
 import type { WrittenPosition } from '../store/inquiries.ts'
@@ -26,16 +27,19 @@ export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency:
   })
 
 type ReadRow = { row: number; typed: TypedPosition; numeric: boolean }
-async function rowsOf(bytes: Uint8Array): Promise<ReadRow[]> {
+async function rowsOf(ctx: Asking, bytes: Uint8Array): Promise<ReadRow[]> {
   const rows: ReadRow[] = []
-  let columns: Columns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
-    if (!columns) {
-      columns = columnsOf(cells)
-      if (columns.productNumbers !== undefined) continue
-      // without heads the columns stand in the order of the export
-      columns = Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
-    }
+  const all: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  const named = columnsOf(all[0]?.cells ?? [])
+  const isHeaded = named.productNumbers !== undefined
+  const body = isHeaded ? all.slice(1) : all
+  const productNumbers = isHeaded ? await codeColumn(ctx, body, named.productNumbers) : 0
+  // without heads the columns stand in the order of the export
+  const columns: Columns = isHeaded
+    ? { ...named, ...(productNumbers !== undefined && { productNumbers }) }
+    : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
+  for (const { number, cells } of body) {
     const read = typedRow(cells, columns)
     if (!read) continue
     const { numeric, ...typed } = read
@@ -57,21 +61,26 @@ export async function importPositions(
   memberOf(ctx)
   const t = sayInquiry(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const rows = await rowsOf(file.bytes)
+    const rows = await rowsOf(ctx, file.bytes)
     if (rows.length === 0) return { refused: t.emptyFile() }
     if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
     const { currency } = (await readDraft(ctx)).head
-    const known = await articlesByCodes(ctx.db, [...new Set(rows.map(one => one.typed.productNumber))])
+    const known = await articlesMeant(
+      ctx,
+      rows.map(one => one.typed.productNumber),
+    )
     const faults: Imported['faults'] = []
     const taken: WrittenPosition[] = []
     for (const { row, typed, numeric } of rows) {
-      const articleId = known.get(typed.productNumber)?.id
-      const read = readPosition(typed, currency, numeric ? 'en' : ctx.page.formatLocale)
-      if (articleId === undefined || !read.ok) faults.push({ row, code: typed.productNumber.slice(0, 60) })
+      const meant = known.get(typed.productNumber)
+      const article = meant === 'ambiguous' ? undefined : meant
+      const named = { ...typed, productNumber: article?.code ?? typed.productNumber }
+      const read = readPosition(named, currency, numeric ? 'en' : ctx.page.formatLocale)
+      if (!article || !read.ok) faults.push({ row, code: typed.productNumber.slice(0, 60) })
       else
         taken.push({
           ...read.value,
-          articleId,
+          articleId: article.id,
           resalePrice: resells(ctx) ? read.value.resalePrice : '0',
         })
     }

@@ -89,6 +89,8 @@ export type ImportReport = {
   doubtful?: number
   /** the heads by which numbers and quantities were found; absent: there were none, the first column held the numbers */
   heads?: { row: number; code: string; quantity: string | null }
+  /** without heads: the columns, counted from 1, that were read as numbers and quantities */
+  columns?: { code: number; quantity: number | null }
   /** the sheets of a workbook that has several: the first one with rows was read */
   sheets?: readonly string[]
   rows: { row: number; code: string; fault: ImportFault }[]

@@ -277,6 +277,49 @@ describe('in', () => {
     expect((await buyer.call('/wishlist/count')).text).toBe('1')
     expect(shop.errors()).toEqual([])
   })
+  test('WISH-19 the column of part numbers is the one whose cells are some, and the clearest head of those', async () => {
+    const report = async (text: string | Uint8Array) => (await upload(text)).json<ImportReport>()
+    const quantities = async () =>
+      (
+        await sql<{ code: string; quantity: number }>`
+          select a.code, w.quantity from watchlist_entry w join article a on a.id = w.article_id order by a.code
+        `.execute(db)
+      ).rows.map(({ code, quantity }) => [code, quantity])
+    // 'Reference' names a place on a board here
+    const placed = await report('Reference,Value,MPN,Qty\n"J1, J2",Conn,AB-1,4\nJ3,Conn,C,5\n')
+    expect([placed.added, placed.rows]).toEqual([2, []])
+    expect(await quantities()).toEqual([
+      ['AB-1', 4],
+      ['C', 5],
+    ])
+    await sql`truncate watchlist_entry cascade`.execute(db)
+    // an own number under the clearer head, the maker's under another
+    expect(await report('Artikelnummer;Typ;Menge\n4711;AB-1;4\n4712;C;5\n')).toMatchObject({
+      added: 2,
+      rows: [],
+    })
+    await sql`truncate watchlist_entry cascade`.execute(db)
+    // no head at all: the quantities are the other column, whichever comes first
+    expect(await report('10,AB-1\n20,C\n')).toMatchObject({ added: 2, rows: [] })
+    expect(await quantities()).toEqual([
+      ['AB-1', 10],
+      ['C', 20],
+    ])
+    expect((await buyer.call('/wishlist/show?imported=1')).text).toContain(
+      'part numbers were read from column 2, quantities from column 1.',
+    )
+    // numbers that only count the rows are none
+    await sql`truncate watchlist_entry cascade`.execute(db)
+    await report('1;AB-1\n2;C\n')
+    expect(await quantities()).toEqual([
+      ['AB-1', 1],
+      ['C', 1],
+    ])
+  })
+  test('WISH-19 UTF-16 is read without its mark too', async () => {
+    const report = (await upload(Buffer.from('Part;Qty\nAB-1;4\n', 'utf16le'))).json<ImportReport>()
+    expect(report).toMatchObject({ added: 1, rows: [] })
+  })
   test('WISH-19 more than 5 MB are too large', async () => {
     expect((await upload(Buffer.alloc(5_300_000, 'x'))).status).toBe(413)
   })

@@ -7,10 +7,11 @@ import {
   uploadedName,
   uploadedRows,
 } from '#kit/spreadsheet/uploaded.ts'
-import { cellText } from '#kit/spreadsheet/table.ts'
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
-import { articlesMeant } from '#shop/part-list/service.ts'
+import { quantityColumn } from '#shop/part-list/model/quantity-column.ts'
+import { articlesMeant, codeColumn } from '#shop/part-list/service.ts'
 import {
   columnsOf,
   readHead,
@@ -45,27 +46,37 @@ export async function exportEntries(ctx: Owning, codes: readonly string[] | null
   })
 }
 
-type Sheet = { rows: SheetRow[]; faults: ImportReport['rows']; heads?: ImportReport['heads'] }
+type Sheet = {
+  rows: SheetRow[]
+  faults: ImportReport['rows']
+  heads?: ImportReport['heads']
+  columns?: ImportReport['columns']
+}
 
-async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<Sheet> {
+async function readSheet(ctx: Owning, bytes: Uint8Array): Promise<Sheet> {
   const sheet: Sheet = { rows: [], faults: [] }
-  let columns: SheetColumns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
-    if (!columns) {
-      columns = readHead(cells)
-      // a first row that holds no known head is a row like the others: a typo in it is told
-      if (columns.known) {
-        const { code, quantity } = columns
-        const head = (at: number) => cellText(cells[at]).slice(0, 80)
-        sheet.heads = {
-          row: number,
-          code: head(code),
-          quantity: quantity === undefined ? null : head(quantity),
-        }
-        continue
-      }
+  const rows: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) rows.push(row)
+  const [first] = rows
+  if (!first) return sheet
+  const named = readHead(first.cells)
+  const body = named.known ? rows.slice(1) : rows
+  const code = (await codeColumn(ctx, body, named.known ? named.code : undefined)) ?? named.code
+  const texts = () => body.map(({ cells }) => cells.map(cell => cellText(cell)))
+  const quantity = named.known ? named.quantity : quantityColumn(texts(), code, ctx.page.formatLocale)
+  const columns: SheetColumns = { ...named, code, ...(quantity !== undefined && { quantity }) }
+  // a first row that holds no known head is a row like the others: a typo in it is told
+  if (named.known) {
+    const head = (at: number) => cellText(first.cells[at]).slice(0, 80)
+    sheet.heads = {
+      row: first.number,
+      code: head(code),
+      quantity: quantity === undefined ? null : head(quantity),
     }
-    const row = readRow(number, cells, columns, now, locale)
+  }
+  if (!named.known) sheet.columns = { code: code + 1, quantity: quantity === undefined ? null : quantity + 1 }
+  for (const { number, cells } of body) {
+    const row = readRow(number, cells, columns, ctx.clock(), ctx.page.formatLocale)
     if (!row) continue
     if ('fault' in row) sheet.faults.push(row)
     else sheet.rows.push(row)
@@ -80,13 +91,14 @@ async function readSheet(bytes: Uint8Array, now: Date, locale: string): Promise<
 export async function importEntries(ctx: Owning, upload: Upload | null): Promise<ImportReport | Refused> {
   const t = sayWatchlist(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const sheet = await readSheet(file.bytes, ctx.clock(), ctx.page.formatLocale)
+    const sheet = await readSheet(ctx, file.bytes)
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const sheets = await severalSheets(file.bytes)
     const report = {
       filename: uploadedName(file),
       ...(await addRows(ctx, sheet)),
       ...(sheet.heads && { heads: sheet.heads }),
+      ...(sheet.columns && { columns: sheet.columns }),
       ...(sheets.length > 0 && { sheets }),
     }
     await keepReport(ctx.db, ctx.who.id, report)

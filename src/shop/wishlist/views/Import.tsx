@@ -42,7 +42,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
 export function ImportOutcome({ report }: { report: ImportReport }) {
   const { language } = usePage()
   const t = sayWatchlist(language)
-  const { added, duplicate, unknown, doubtful = 0, rows, filename, heads, sheets = [] } = report
+  const { added, duplicate, unknown, doubtful = 0, rows, filename, heads, columns, sheets = [] } = report
   const done = t.importDone({ added, duplicate, unknown })
   const full = rows.filter(row => row.fault === 'full').length
   return (
@@ -55,7 +55,9 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
       {filename && <p className="muted">{filename}</p>}
       <p className="muted watch-imported">
         {!heads
-          ? t.importNoHeads()
+          ? columns?.quantity == null
+            ? t.importNoHeads({ code: String(columns?.code ?? 1) })
+            : t.importColumns({ code: String(columns.code), quantity: String(columns.quantity) })
           : heads.quantity === null
             ? t.importHeadsCode({ row: heads.row, code: heads.code })
             : t.importHeads({ row: heads.row, code: heads.code, quantity: heads.quantity })}
