@@ -78,6 +78,20 @@ export type Columns = { kind: TableKind; columns: readonly Column[] }
 export const headerKey = (header: string): string => header.trim().toLowerCase().replace(/\s+/g, '_')
 
 const known: ReadonlySet<string> = new Set(fields)
+/** Fields that a table has in every language: `name` and `name:es` stand beside each other. */
+export const textFields = ['name', 'description'] as const
+export type TextField = (typeof textFields)[number]
+const isText = (field: string): field is TextField => (textFields as readonly string[]).includes(field)
+
+/** What stands in the columns that people know, in the order of an exported table. */
+export const shownColumns: readonly { header: string; field: Field; language: Language }[] = fields.flatMap(
+  field =>
+    (isText(field) ? languages : (['en'] as const)).map(language => ({
+      header: language === 'en' ? field : `${field}:${language}`,
+      field,
+      language,
+    })),
+)
 /** Before an attribute's code where the code alone would be read otherwise. */
 const verbatim = 'attribute:'
 
@@ -112,11 +126,11 @@ export function columnsOf(headers: readonly string[], mapping: Mapping | null): 
   for (const column of columns) {
     const name =
       column.means === 'field'
-        ? `${column.field}:${column.language}`
+        ? `${column.field}:${isText(column.field) ? column.language : ''}`
         : column.means === 'attribute'
           ? `@${column.code}`
           : ''
-    if (name && seen.has(name)) return `two columns mean ${name.replace(/^@|:\w+$/g, '')}`
+    if (name && seen.has(name)) return `two columns mean ${name.replace(/^@|:\w*$/g, '')}`
     seen.add(name)
   }
   return { kind, columns }

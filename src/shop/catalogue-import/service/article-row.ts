@@ -2,8 +2,8 @@
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
 import type { Column, Field, UpdateField } from '../model/column.ts'
-import { definitionsOf, detailsOf, shownFields, shownScale, shownValue } from './exported-row.ts'
-import { cellsOf, type Cells, type RowReading } from './table-cells.ts'
+import { definitionsOf, detailsOf, shownField, shownFields, shownScale, shownValue } from './exported-row.ts'
+import { cellsOf, filled, type Cells, type RowReading } from './table-cells.ts'
 import { attributesOf, fieldsOf, orRefused, plainArticle } from './table-row.ts'
 
 /** The row's base product, if it is defined there, and its article. */
@@ -40,7 +40,7 @@ function exportedArticle(
   const columns = reading.columns.map((column, index): Column => {
     const before =
       column.means === 'field'
-        ? shown[column.field as Field]
+        ? shownField(details, shown, { ...column, field: column.field as Field })
         : column.means === 'attribute'
           ? shownValue(details.attributes?.[column.code])
           : undefined
@@ -55,6 +55,8 @@ function exportedArticle(
     }
     Object.assign(article, given)
     if (details.names || given.names) article.names = { ...details.names, ...given.names }
+    const said = cellsOf(own).texts('description')
+    if (given.descriptions) article.descriptions = filled({ ...details.descriptions, ...said })
     article.attributes = { ...details.attributes, ...given.attributes }
     if (given.stock) article.stock = { ...details.stock, ...given.stock }
     if (given.prices) article.prices = withShownPrice(details.prices ?? [], given.prices)
@@ -75,7 +77,7 @@ function withCompanions(changed: Cells, all: Cells): Cells {
     text: field => source(field).text(field),
     cell: field => source(field).cell(field),
     has: field => source(field).has(field),
-    language: field => all.language(field),
+    texts: field => source(field).texts(field),
   }
 }
 

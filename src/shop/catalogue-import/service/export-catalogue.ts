@@ -3,10 +3,11 @@ import type { Db } from '#kit/db/connect.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
 import { withCatalogueForExport, type ExportedArticle } from '#shop/catalogue/service/read-catalogue.ts'
-import { attributeHeader, definitionsColumn, detailsColumn, fields } from '../model/column.ts'
+import { attributeHeader, definitionsColumn, detailsColumn, shownColumns } from '../model/column.ts'
 import {
   knownByCell,
   namesPath,
+  shownField,
   shownFields,
   shownValue,
   type Definitions,
@@ -24,7 +25,14 @@ export async function exportCatalogue(
 ): Promise<number> {
   return withCatalogueForExport(db, prefix, async catalogue => {
     const attributes = catalogue.attributes.map(one => one.code)
-    await write(line([...fields, ...attributes.map(attributeHeader), detailsColumn, definitionsColumn]))
+    await write(
+      line([
+        ...shownColumns.map(one => one.header),
+        ...attributes.map(attributeHeader),
+        detailsColumn,
+        definitionsColumn,
+      ]),
+    )
     const categories = new Map(catalogue.categories.map(one => [one.code, one]))
     const known = knownByCell(catalogue, catalogue.count)
     let count = 0
@@ -52,7 +60,7 @@ function rowOf(
   const shown = shownFields(article, path)
   const definitions: Partial<Definitions> = { ...known, ...(base && { bases: [base] }) }
   return line([
-    ...fields.map(field => quoted(shown[field])),
+    ...shownColumns.map(column => quoted(shownField(article, shown, column))),
     ...attributes.map(code => quoted(shownValue(article.attributes?.[code]))),
     JSON.stringify({ ...article, path }),
     known || base ? JSON.stringify(definitions) : '',

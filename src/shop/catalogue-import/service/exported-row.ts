@@ -15,6 +15,7 @@ import {
   type Category,
   type PriceList,
   type GivenScale,
+  type Language,
   type Site,
 } from '#shop/catalogue/model.ts'
 import { writeCurves } from '#shop/derating/model/curve-text.ts'
@@ -307,6 +308,17 @@ export function shownFields(article: ArticleRecord, path: readonly string[]): Re
     derating_curves: writeCurves(article.derating ?? []),
     labels: writeLabelAreas(article.labels ?? []),
   }
+}
+
+/** The same in the language of a column. */
+export const shownField = (
+  { names, descriptions }: ArticleRecord,
+  shown: Record<Field, string>,
+  { field, language }: { field: Field; language: Language },
+): string => {
+  if (language === 'en') return shown[field]
+  if (field === 'name') return names?.[language] ?? ''
+  return field === 'description' ? (descriptions?.[language] ?? '') : shown[field]
 }
 
 function shownKeywords(keywords: readonly string[]): string {

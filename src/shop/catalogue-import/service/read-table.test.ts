@@ -60,6 +60,20 @@ B,1.5: warm`,
     expect(articles(await read('code,derating_curves\nA,'))[0]).not.toHaveProperty('derating')
     expect(articles(await read('code,derating_curves\nA,', { clears: true }))[0]?.derating).toEqual([])
   })
+  test('texts of both languages stand beside each other; what is no text has one column', async () => {
+    const records = await read(
+      `code,name,name:es,description:es,description
+A,Plug,Clavija,Larga,Long
+B,,Solo,,`,
+    )
+    expect(articles(records)).toMatchObject([
+      { names: { en: 'Plug', es: 'Clavija' }, descriptions: { en: 'Long', es: 'Larga' } },
+      { names: { es: 'Solo' } },
+    ])
+    expect(articles(records)[1]).not.toHaveProperty('descriptions')
+    await expect(read('code,keywords,keywords:es\nA,x,y')).rejects.toThrow(/two columns mean keywords/)
+    await expect(read('code,name:es,name:es\nA,x,y')).rejects.toThrow(/two columns mean name/)
+  })
   test('headers that speak need no mapping; every other column is an attribute', async () => {
     const records = await read(
       `code,name,description,manufacturer,mpn,series,category,subcategory,keywords,price,currency,price_quantity,stock,unit,image,datasheet_url,pitch_mm,colour

@@ -228,6 +228,33 @@ describe('export and import', () => {
     expect(after).toContain('""categories"":[""a-b"",""c""]')
   })
 
+  test('a text is changed in its own language; one that is emptied goes only with --replace, the other stays', async () => {
+    const db = await testDatabase()
+    await loadCatalogue(db, [
+      {
+        kind: 'article',
+        row: 1,
+        article: {
+          code: 'A',
+          names: { en: 'plug', es: 'clavija' },
+          descriptions: { en: 'in English', es: 'en español' },
+        },
+      },
+    ])
+    const texts = async () =>
+      db.selectFrom('article').select(['names', 'descriptions']).executeTakeFirstOrThrow()
+    const file = (await exported(db)).replace(',clavija,', ',conector,').replace(',in English,', ',English,')
+    expect(counts(await imported(db, file))).toEqual([0, 1, 0, 0, 0])
+    expect(await texts()).toEqual({
+      names: { en: 'plug', es: 'conector' },
+      descriptions: { en: 'English', es: 'en español' },
+    })
+    const emptied = (await exported(db)).replace(',en español,', ',,')
+    expect(counts(await imported(db, emptied))).toEqual([0, 0, 1, 0, 0])
+    await imported(db, emptied, { replace: true })
+    expect((await texts()).descriptions).toEqual({ en: 'English' })
+  })
+
   test('an exported file that was cut in its last columns is refused in words', async () => {
     const db = await testDatabase()
     await loadCatalogue(db, [{ kind: 'article', row: 1, article: { code: 'A' } }])

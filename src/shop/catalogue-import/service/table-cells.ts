@@ -1,7 +1,7 @@
 /** The cells of one row by the fields they mean, as numbers, days and words. */
 import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
-import type { Language } from '#shop/catalogue/model.ts'
-import type { Column, Field, UpdateField } from '../model/column.ts'
+import type { Localised } from '#kit/language.ts'
+import type { Column, Field, TextField, UpdateField } from '../model/column.ts'
 import { decimalOf, wholeOf, type DecimalMark } from '../model/decimal.ts'
 import type { Notes } from '../model/notes.ts'
 import { RowFault } from '../model/row-fault.ts'
@@ -17,7 +17,8 @@ export type Cells = {
   text: (field: Field | UpdateField) => string
   cell: (field: Field | UpdateField) => Cell | undefined
   has: (field: Field | UpdateField) => boolean
-  language: (field: Field) => Language
+  /** what the columns of a text say, by their languages; empty cells are '' */
+  texts: (field: TextField) => Localised
 }
 
 export function cellsOf({ row, columns }: RowReading): Cells {
@@ -27,12 +28,20 @@ export function cellsOf({ row, columns }: RowReading): Cells {
     text: field => cellText(row.cells[at(field)]),
     cell: field => row.cells[at(field)],
     has: field => at(field) >= 0,
-    language: field => {
-      const column = columns[at(field)]
-      return column?.means === 'field' ? column.language : 'en'
-    },
+    texts: field =>
+      Object.fromEntries(
+        columns.flatMap((column, index) =>
+          column.means === 'field' && column.field === field
+            ? [[column.language, cellText(row.cells[index])]]
+            : [],
+        ),
+      ),
   }
 }
+
+/** The texts that are there. */
+export const filled = (texts: Localised): Localised =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
 export const missing = (field: string): never => {
   throw new RowFault(field, 'is missing')

@@ -14,6 +14,7 @@ import {
   currencyOf,
   dayIn,
   decimalIn,
+  filled,
   missing,
   positive,
   wholeIn,
@@ -120,8 +121,11 @@ export function fieldsOf(
     if (text !== '') put(text)
     else if (clears && cells.has(field)) put(null)
   }
-  word('name', text => text && (given.names = { [cells.language('name')]: text }))
-  word('description', text => (given.descriptions = text ? { [cells.language('description')]: text } : {}))
+  const names = filled(cells.texts('name'))
+  if (Object.keys(names).length > 0) given.names = names
+  const descriptions = filled(cells.texts('description'))
+  if (Object.keys(descriptions).length > 0 || (clears && cells.has('description')))
+    given.descriptions = descriptions
   word('manufacturer', text => (given.manufacturer = text))
   word('mpn', text => (given.mpn = text))
   word('series', text => (given.series = text))

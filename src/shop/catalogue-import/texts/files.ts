@@ -53,8 +53,8 @@ export const sayFiles = texts({
   },
   kindStock: { en: 'Stock: code, stock, date, site', es: 'Existencias: code, stock, date, site' },
   kindArticles: {
-    en: 'Articles: code, name and other columns of the catalogue',
-    es: 'Artículos: code, name y otras columnas del catálogo',
+    en: 'Articles: code, name, name:es, description, description:es, category and other columns of the catalogue',
+    es: 'Artículos: code, name, name:es, description, description:es, category y otras columnas del catálogo',
   },
   file: { en: 'File', es: 'Archivo' },
   tryIt: { en: 'Preview changes', es: 'Ver los cambios' },
