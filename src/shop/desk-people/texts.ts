@@ -28,7 +28,7 @@ export const sayDeskPeople = texts({
   active: { en: 'Active', es: 'Activa' },
   blocked: { en: 'Blocked', es: 'Bloqueada' },
   invited: { en: 'Invited', es: 'Invitada' },
-  lastSeen: { en: 'Last sign-in', es: 'Último inicio de sesión' },
+  lastSeen: { en: 'Last sign-in (UTC)', es: 'Último inicio de sesión (UTC)' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteNote: {
     en: 'An e-mail with a link to set a password, good for 7 days.',

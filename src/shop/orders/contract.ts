@@ -90,8 +90,13 @@ const orderOf = { params: z.object({ orderCode: OrderCode }) }
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
 
-/** A carrier or the number of a parcel. */
-const Parcel = z.string().trim().max(60).default('')
+/** A carrier or the number of a parcel: one line, as it is printed. */
+const Parcel = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[^\p{C}]*$/u)
+  .default('')
 
 /** `1004001:3`: an order and the version of it that was seen. */
 const Seen = z

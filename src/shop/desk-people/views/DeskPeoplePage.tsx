@@ -94,7 +94,7 @@ export function DeskPeoplePage({
           {
             key: 'seen',
             header: t.lastSeen(),
-            cell: one => (one.seenAt ? formatMoment(one.seenAt, page.timeZone) : '–'),
+            cell: one => (one.seenAt ? formatMoment(one.seenAt) : '–'),
           },
           { key: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
         ]}

@@ -132,7 +132,7 @@ export function ReportDeskPage({
                 { key: 'language', header: t.language(), cell: spoken },
                 { key: 'files', header: t.files(), align: 'number', cell: row => row.files },
                 { key: 'people', header: t.people(), align: 'number', cell: row => row.people },
-                { key: 'last', header: t.last(), cell: row => formatMoment(row.last, page.timeZone) },
+                { key: 'last', header: t.last(), cell: row => formatMoment(row.last) },
               ]}
             />
           </Card>
@@ -152,7 +152,7 @@ export function ReportDeskPage({
                   key: 'at',
                   sort: 'at',
                   header: t.takenOn(),
-                  cell: row => formatMoment(row.at, page.timeZone),
+                  cell: row => formatMoment(row.at),
                 },
                 {
                   key: 'article',

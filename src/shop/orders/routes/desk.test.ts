@@ -269,6 +269,8 @@ describe('orders', () => {
     )
     expect((await ship({ version: 2, 'line-1': ['1', '2'] })).status).toBe(400)
     expect((await ship({ version: 'x' })).status).toBe(400)
+    const lines = { version: 2, 'line-1': 1, trackingNumber: '123\r\nBcc: everybody@x.example' }
+    expect((await ship(lines)).status).toBe(400)
     expect((await ship({})).status).toBe(400)
     expect((await ship({ version: 2, note: 'x'.repeat(1_001) })).status).toBe(400)
     expect((await desk.post(`/desk/orders/${code}/deliver`, { version: 2 })).status).toBe(409)

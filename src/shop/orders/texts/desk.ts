@@ -65,7 +65,7 @@ export const sayOrders = texts({
   tracking: { en: 'Tracking number', es: 'Número de seguimiento' },
   parcels: { en: 'Shipments', es: 'Envíos' },
   parcel: { en: 'Shipment', es: 'Envío' },
-  shippedAt: { en: 'Shipped', es: 'Enviado' },
+  shippedAt: { en: 'Shipped (UTC)', es: 'Enviado (UTC)' },
   pieces: { en: 'Contents', es: 'Contenido' },
   undone: { en: 'Reversed', es: 'Anulado' },
   undo: { en: 'Reverse', es: 'Anular' },

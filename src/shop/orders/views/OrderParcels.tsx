@@ -31,7 +31,7 @@ export function OrderParcels({ order, refused }: { order: Order; refused: Refuse
           {
             key: 'at',
             header: t.shippedAt(),
-            cell: shipment => formatMoment(shipment.shippedAt, page.timeZone),
+            cell: shipment => formatMoment(shipment.shippedAt),
           },
           { key: 'tracking', header: t.tracking(), cell: shipment => <TrackingLine shipment={shipment} /> },
           {

@@ -17,6 +17,18 @@ test('what is no hash is nobody’s password', async () => {
     expect(await isPassword(hash, hash)).toBe(false)
 })
 
+test('saying so takes as long as for a hash: who was invited is not told from a stranger', async () => {
+  const took = async (hash: string): Promise<number> => {
+    const start = performance.now()
+    await isPassword('anything', hash)
+    return performance.now() - start
+  }
+  const right = await hashPassword('Contraseña é')
+  const real = Math.min(...[await took(right), await took(right), await took(right)])
+  const none = Math.min(...[await took('!'), await took('!'), await took('!')])
+  expect(none).toBeGreaterThan(real / 4)
+})
+
 test('two compute at a time, 200 wait, more are told to come again', async () => {
   let now = 0
   let most = 0

@@ -57,10 +57,16 @@ export const hashPassword = (password: string): Promise<string> => inHashingLane
 const phc =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/
 
-/** Is it this password? A text that is no PHC string is nobody's password. Call it `inHashingLane`. */
+/**
+ * Is it this password? A text that is no PHC string is nobody's password, and takes as long to say so: who is invited and
+ * has not set one yet is not told from a stranger by the time it takes. Call it `inHashingLane`.
+ */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const read = phc.exec(hash)
-  if (!read) return false
+  if (!read) {
+    await derive(password, randomBytes(16), cost, tagLength)
+    return false
+  }
   const [, memory, passes, parallelism, salt = '', tag = ''] = read
   const expected = Buffer.from(tag, 'base64')
   const given = await derive(
