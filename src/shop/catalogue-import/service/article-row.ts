@@ -2,7 +2,8 @@
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord } from '#shop/catalogue/model.ts'
 import type { Column, Field, UpdateField } from '../model/column.ts'
-import { definitionsOf, detailsOf, shownField, shownFields, shownScale, shownValue } from './exported-row.ts'
+import { definitionsOf, detailsOf } from './exported-row.ts'
+import { shownField, shownFields, shownScale, shownValue } from './shown-cells.ts'
 import { cellsOf, filled, type Cells, type RowReading } from './table-cells.ts'
 import { attributesOf, fieldsOf, orRefused, plainArticle } from './table-row.ts'
 

@@ -4,15 +4,8 @@ import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
 import { withCatalogueForExport, type ExportedArticle } from '#shop/catalogue/service/read-catalogue.ts'
 import { attributeHeader, definitionsColumn, detailsColumn, shownColumns } from '../model/column.ts'
-import {
-  knownByCell,
-  namesPath,
-  shownField,
-  shownFields,
-  shownValue,
-  type Definitions,
-  type Known,
-} from './exported-row.ts'
+import { knownByCell, namesPath, type Definitions, type Known } from './exported-row.ts'
+import { shownField, shownFields, shownValue } from './shown-cells.ts'
 
 /**
  * Writes all articles that are not retired and whose number begins with `prefix`, a row each, to `write`, in one snapshot. Columns that people know come

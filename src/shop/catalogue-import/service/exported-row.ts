@@ -9,25 +9,15 @@ import {
   type ArticleRecord,
   type Attribute,
   type AttributeGroup,
-  type AttributeValue,
   type BaseProductRecord,
   type CatalogueRecord,
   type Category,
   type PriceList,
-  type GivenScale,
-  type Language,
   type Site,
 } from '#shop/catalogue/model.ts'
-import { writeCurves } from '#shop/derating/model/curve-text.ts'
-import {
-  labelKinds,
-  labelMaterials,
-  labelSymbols,
-  writeLabelAreas,
-} from '#shop/catalogue/model/label-area.ts'
+import { labelKinds, labelMaterials, labelSymbols } from '#shop/catalogue/model/label-area.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import * as z from 'zod'
-import type { Field } from '../model/column.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 
 /** What articles refer to; base products stand with their first variant, all else in the first rows. */
@@ -270,57 +260,4 @@ export function namesPath(code: string, categories: ReadonlyMap<string, Category
   for (let at = categories.get(code); at && names.length < 50; at = categories.get(at.parent ?? ''))
     names.unshift(localised(at.names, 'en').replaceAll(' > ', ' › ').trim() || at.code)
   return names
-}
-
-/** The price that the table shows: from the list, open-ended first, of the first currency, for one piece. */
-export function shownScale(prices: readonly GivenScale[] | undefined): GivenScale | undefined {
-  const list = (prices ?? []).filter(scale => scale.priceList === 'list')
-  return list.find(scale => scale.validFrom === null && scale.validUntil === null) ?? list[0]
-}
-
-/** Attribute values as their cells show them. */
-export function shownValue(value: AttributeValue | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? value.join('…') : String(value)
-}
-
-/** What the known columns show of an article. `path`: the names of its first category from the root down. */
-export function shownFields(article: ArticleRecord, path: readonly string[]): Record<Field, string> {
-  const scale = shownScale(article.prices)
-  const datasheet = article.documents?.find(one => one.type === 'data-sheet' && /^https?:/.test(one.source))
-  return {
-    code: article.code,
-    name: localised(article.names ?? {}, 'en'),
-    description: localised(article.descriptions ?? {}, 'en'),
-    manufacturer: article.manufacturer ?? '',
-    mpn: article.mpn ?? '',
-    series: article.series ?? '',
-    category: (path.length > 1 ? path.slice(0, -1) : path).join(' > '),
-    subcategory: path.length > 1 ? (path.at(-1) ?? '') : '',
-    keywords: shownKeywords(article.keywords ?? []),
-    price: scale?.breaks[0]?.price ?? '',
-    currency: scale?.currency ?? '',
-    price_quantity: scale?.priceUnit ? String(scale.priceUnit) : '',
-    stock: article.stock?.['central'] === undefined ? '' : String(article.stock['central']),
-    unit: article.unit ?? '',
-    image: article.pictures?.[0]?.source ?? '',
-    datasheet_url: datasheet?.source ?? '',
-    derating_curves: writeCurves(article.derating ?? []),
-    labels: writeLabelAreas(article.labels ?? []),
-  }
-}
-
-/** The same in the language of a column. */
-export const shownField = (
-  { names, descriptions }: ArticleRecord,
-  shown: Record<Field, string>,
-  { field, language }: { field: Field; language: Language },
-): string => {
-  if (language === 'en') return shown[field]
-  if (field === 'name') return names?.[language] ?? ''
-  return field === 'description' ? (descriptions?.[language] ?? '') : shown[field]
-}
-
-function shownKeywords(keywords: readonly string[]): string {
-  return keywords.join(keywords.some(word => /\s/.test(word)) ? ', ' : ' ')
 }
