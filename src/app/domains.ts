@@ -15,6 +15,7 @@ import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/route
 import { importDeskRoutes, importDeskSections } from '#shop/catalogue-import/routes/desk.tsx'
 import { contentDeskRoutes, contentDeskSections } from '#shop/content/routes/desk.tsx'
 import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
+import { categoryDeskRoutes, categoryDeskSections } from '#shop/master-data/routes/categories.tsx'
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
 import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
@@ -175,6 +176,7 @@ export const domains: readonly Bound[] = [
   paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
+  categoryDeskRoutes,
   deratingDeskRoutes,
   receiptDeskRoutes,
   contentDeskRoutes,
@@ -241,6 +243,7 @@ export const sections: readonly Section[] = [
   ...connectedSystemSections,
   ...importDeskSections,
   ...articleDeskSections,
+  ...categoryDeskSections,
   ...receiptDeskSections,
   ...configuratorDeskSections,
   ...contentDeskSections,

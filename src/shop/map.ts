@@ -20,7 +20,7 @@ export const map = {
     uses: ['catalogue', 'pricing', 'availability', 'imagery', 'country', 'desk', 'derating'],
   },
   'master-data': {
-    is: 'articles as the seller keeps them at the desk',
+    is: 'articles and categories as the seller keeps them at the desk',
     uses: ['catalogue', 'pricing', 'availability', 'desk'],
   },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },

@@ -44,6 +44,16 @@ async function shippedOnce(known: Known, visitor: Visitor, shop: DemoShop): Prom
 }
 
 const articleOf = ({ code }: Known): Sample => ({ params: { code } })
+/** A category with nothing in it, and the fields of its form. */
+async function emptyCategory(_: Known, visitor: Visitor, { db }: DemoShop): Promise<Sample> {
+  await sql`insert into category (code, names) values ('by-hand', '{"en": "By hand"}')
+    on conflict (code) do update set retired_at = null`.execute(db)
+  const version = (await visitor.get('/desk/categories/by-hand/edit')).field('version') ?? ''
+  return {
+    params: { code: 'by-hand' },
+    body: { version, nameEn: `By hand ${++currentCut}`, parent: '', sort: '90' },
+  }
+}
 /** Another one for each call, so that it changes something. */
 let labelWidth = 20
 let currentCut = 10
@@ -221,6 +231,15 @@ const aboutGoods: Record<string, Row> = {
       return { ...articleOf(known), body: { version, ...edited } }
     },
   },
+  'GET /desk/categories': forCatalogue,
+  'GET /desk/categories/new': forCatalogue,
+  'POST /desk/categories': {
+    ...forCatalogue,
+    ask: () => ({ body: { nameEn: `Category ${++currentCut}`, parent: '', sort: '10' } }),
+  },
+  'GET /desk/categories/:code/edit': { ...forCatalogue, ask: emptyCategory },
+  'POST /desk/categories/:code/edit': { ...forCatalogue, ask: emptyCategory },
+  'POST /desk/categories/:code/remove': { ...forCatalogue, ask: emptyCategory },
   'GET /desk/articles/:code/labels': { ...forCatalogue, ask: articleOf },
   'POST /desk/articles/:code/labels': {
     ...forCatalogue,

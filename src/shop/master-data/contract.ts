@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { ProductCode } from '#shop/catalogue/model.ts'
+import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
 import { lifecycles } from './model/edited.ts'
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/articles' } as const
@@ -43,5 +43,40 @@ export const articleDesk = {
         .trim()
         .regex(/^\d{1,9}$/),
     }),
+  }),
+}
+
+const categoriesAtDesk = { for: 'desk:catalogue', section: 'desk/categories' } as const
+const categoryOf = { params: z.object({ code: CategoryCode }) }
+const Version = z.string().regex(/^[\da-f]{32}$/)
+/** What is entered of a category. */
+const CategoryForm = z.object({
+  nameEn: z.string().trim().min(1).max(200),
+  nameEs: words(200),
+  descriptionEn: words(4_000),
+  descriptionEs: words(4_000),
+  parent: words(200),
+  sort: words(10),
+})
+export type CategoryEntered = z.output<typeof CategoryForm>
+
+/** The seller's desk: the categories of the catalogue. */
+export const categoryDesk = {
+  categories: page('/desk/categories', categoriesAtDesk),
+  fresh: page('/desk/categories/new', {
+    ...categoriesAtDesk,
+    query: z.object({ parent: words(200).catch('') }),
+  }),
+  add: form('/desk/categories', { ...categoriesAtDesk, body: CategoryForm }),
+  category: page('/desk/categories/:code/edit', { ...categoriesAtDesk, ...categoryOf }),
+  save: form('/desk/categories/:code/edit', {
+    ...categoriesAtDesk,
+    ...categoryOf,
+    body: CategoryForm.extend({ version: Version }),
+  }),
+  remove: form('/desk/categories/:code/remove', {
+    ...categoriesAtDesk,
+    ...categoryOf,
+    body: z.object({ version: Version }),
   }),
 }

@@ -9,7 +9,7 @@ import type {
 import { decimalOf, product, quotient, wholeOf } from '../model/decimal.ts'
 import { languageOf, localisedOf, plainText } from '../model/language.ts'
 import { RowFault } from '../model/row-fault.ts'
-import { slug } from '../model/slug.ts'
+import { slug } from '#shop/catalogue/model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
 import type { Notes } from '../model/notes.ts'
 import { curvesOfArticle, labelAreasOfArticle } from './bmecat-features.ts'

@@ -19,7 +19,7 @@ import {
 } from '../model/attribute-profile.ts'
 import { decimalOf } from '../model/decimal.ts'
 import { localisedOf } from '../model/language.ts'
-import { slug } from '../model/slug.ts'
+import { slug } from '#shop/catalogue/model/slug.ts'
 import { unitSymbol } from '../model/unit.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
 

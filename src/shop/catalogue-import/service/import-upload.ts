@@ -16,6 +16,7 @@ import {
   type LoadCounts,
   type LoadReport,
 } from '#shop/catalogue/service/load-catalogue.ts'
+import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { columnsOf, speaks, type Mapping, type TableKind } from '../model/column.ts'
 import { guessColumns } from '../model/guess-mapping.ts'
 import { noted, type Notes } from '../model/notes.ts'
@@ -60,12 +61,14 @@ export async function importUpload(
 ): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
   const { rows, kind, mapping } = await openTable(bytes)
   const notes: Notes = new Map()
+  const { categories } = await catalogueFrame(db)
   const records = readTable(rows, {
     mapping,
     clears: false,
     today: dayOf(new Date()),
     futureOnly: true,
     notes,
+    categories: [...categories.values()],
   })
   const report = await loadCatalogue(db, records, {
     dryRun,

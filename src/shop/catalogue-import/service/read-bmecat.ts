@@ -6,7 +6,7 @@
 import type { Source } from '#kit/spreadsheet/source.ts'
 import type { CatalogueRecord } from '#shop/catalogue/model.ts'
 import { localisedOf, plainText } from '../model/language.ts'
-import { categoryCodes } from '../model/slug.ts'
+import { categoryCodes } from '#shop/catalogue/model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { headingOf, recordOf, type Heading } from './bmecat-article.ts'
 import { openFeatureBook, type FeatureBook } from './bmecat-features.ts'

@@ -17,7 +17,7 @@ import {
 } from '../model/column.ts'
 import type { DecimalMark } from '../model/decimal.ts'
 import type { Notes } from '../model/notes.ts'
-import { categoryCodes } from '../model/slug.ts'
+import { categoryCodes } from '#shop/catalogue/model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { articleOf } from './article-row.ts'
 import type { RowReading } from './table-cells.ts'
@@ -34,6 +34,8 @@ export type TableOptions = {
   today: string
   /** what was left out and why */
   notes?: Notes
+  /** the categories of the shop, which rows name by their path or their code */
+  categories?: readonly Category[]
   /** Told what kind of table it is once the header is read. */
   onKind?: (kind: TableKind) => void
 }
@@ -97,11 +99,11 @@ async function* readArticles(
       attributes.set(record.attribute.code, record.attribute)
       yield record
     }
-  const defined = definedPaths(definitions?.categories ?? [])
+  const defined = definedPaths(options.categories ?? [], definitions?.categories ?? [])
   const slugged = categoryCodes()
-  const code = (path: readonly string[]): string => defined.get(path.join('\u0000')) ?? slugged(path)
+  const code = (path: readonly string[]): string => defined.get(keyOf(path)) ?? slugged(path)
   for (const { path, sort } of seen.categories.values()) {
-    if (defined.has(path.join('\u0000'))) continue
+    if (defined.has(keyOf(path))) continue
     yield {
       kind: 'category',
       inferred: true,
@@ -121,10 +123,15 @@ async function* readArticles(
   }
 }
 
-/** Codes of the exported categories by the names on their paths. */
-function definedPaths(categories: readonly Category[]): Map<string, string> {
-  const byCode = new Map(categories.map(one => [one.code, one]))
-  return new Map(categories.map(one => [namesPath(one.code, byCode).join('\u0000'), one.code]))
+const keyOf = (path: readonly string[]): string => path.join('\u0000')
+
+/** Codes of categories by the names on their paths, those of the shop also by themselves; the exported ones count first. */
+function definedPaths(known: readonly Category[], exported: readonly Category[]): Map<string, string> {
+  const byCode = new Map([...known, ...exported].map(one => [one.code, one]))
+  return new Map([
+    ...known.map(one => [one.code, one.code] as const),
+    ...[...known, ...exported].map(one => [keyOf(namesPath(one.code, byCode)), one.code] as const),
+  ])
 }
 
 type Survey = {

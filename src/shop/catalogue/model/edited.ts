@@ -18,3 +18,19 @@ export type EditedArticle = ArticleTexts & {
   /** moves with every change, also by file */
   version: string
 }
+
+/** A category as the desk edits it: its texts, what it stands below, and where among its siblings. */
+export type CategoryTexts = {
+  names: Localised
+  descriptions: Localised
+  /** null: it stands at the top */
+  parent: string | null
+  sort: number
+}
+export type EditedCategory = CategoryTexts & {
+  code: string
+  /** another one after every change */
+  version: string
+  /** articles that are sold in it, those of categories below it not counted */
+  articles: number
+}

@@ -186,6 +186,9 @@ export const sayAction = texts({
     es: 'Áreas de etiqueta de un artículo modificadas',
   },
   'article-edited': { en: 'Article edited', es: 'Artículo editado' },
+  'category-add': { en: 'Category added', es: 'Categoría añadida' },
+  'category-save': { en: 'Category changed', es: 'Categoría modificada' },
+  'category-remove': { en: 'Category deleted', es: 'Categoría eliminada' },
   'derating-set': {
     en: 'Derating curves changed',
     es: 'Curvas de reducción de corriente modificadas',

@@ -6,7 +6,7 @@ import type { TrailLine } from '#kit/trail.ts'
 import { customersDesk } from '#shop/customers/contract.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { contentDesk } from '#shop/content/contract.ts'
-import { articleDesk } from '#shop/master-data/contract.ts'
+import { articleDesk, categoryDesk } from '#shop/master-data/contract.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
 import { agreementDesk, claimDesk } from '#shop/ship-and-debit/contract.ts'
@@ -26,6 +26,8 @@ export function subjectHref(page: PageContext, subject: string): string | null {
       return /^[\w.-]{1,60}$/.test(id) ? href(page, customersDesk.company, { params: { company: id } }) : null
     case 'article':
       return href(page, articleDesk.article, { params: { code: id } })
+    case 'category':
+      return href(page, categoryDesk.category, { params: { code: id } })
     case 'mail':
       return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
     case 'import':

@@ -1,7 +1,6 @@
 import { parseTypedDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { Localised } from '#kit/language.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -9,12 +8,10 @@ import type { ArticleTexts } from '#shop/catalogue/model/edited.ts'
 import { holdEditedArticle, soldCodes, writeEditedArticle } from '#shop/catalogue/service/edit-article.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import type { ArticleEntered } from '../contract.ts'
-import { changesOf, numbersIn } from '../model/edited.ts'
-import { sayEdited } from '../texts.ts'
+import { changesOf, inBoth, numbersIn } from '../model/edited.ts'
+import { sayEdited } from '../texts/articles.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
-
-const inBoth = (en: string, es: string): Localised => ({ ...(en && { en }), ...(es && { es }) })
 
 /**
  * Writes what was entered if the article still is of `version`, with old and new in the change log; what is in force

@@ -5,7 +5,7 @@ import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { changeLevel } from '#shop/availability/service.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
-import { sayArticles } from '../texts.ts'
+import { sayArticles } from '../texts/articles.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 

@@ -16,7 +16,7 @@ import { labelDesk } from '#shop/labeling/contract.ts'
 import { deratingDesk } from '#shop/derating/contract.ts'
 import { desk } from '#shop/desk/contract.ts'
 import { articleDesk } from '../contract.ts'
-import { sayArticles, sayEdited } from '../texts.ts'
+import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { Lifecycle } from './ArticlesPage.tsx'
 import { Screen } from '#ui/screen.tsx'
 

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { articleDesk } from '../contract.ts'
-import { sayArticles } from '../texts.ts'
+import { sayArticles } from '../texts/articles.ts'
 import { Screen } from '#ui/screen.tsx'
 
 type Row = { code: string; names: Localised; lifecycle: string; retired: boolean }

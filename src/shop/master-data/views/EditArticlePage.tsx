@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import type { Category } from '#shop/catalogue/model.ts'
 import { articleDesk, type ArticleEntered } from '../contract.ts'
 import { lifecycles } from '../model/edited.ts'
-import { sayArticles, sayEdited } from '../texts.ts'
+import { sayArticles, sayEdited } from '../texts/articles.ts'
 
 export type ArticleFields = { [K in keyof ArticleEntered]: string }
 

@@ -1,0 +1,7 @@
+export {
+  editedCategories,
+  hasBases,
+  holdCategories,
+  retireCategory,
+  writeCategory,
+} from '../store/edit-category.ts'
