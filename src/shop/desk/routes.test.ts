@@ -61,3 +61,32 @@ describe('SEC-01 each role of the desk sees and enters its own sections only', (
     expect(text).not.toContain('href="/ebusiness/en/desk"')
   })
 })
+
+describe('the change log', () => {
+  test('says object, details, states and amounts in the words of its reader; what has no words stays as written', async () => {
+    const traces = [
+      ['order-ship', 'order:1004038', { state: 'partly-shipped', before: 'confirmed', shipment: { 2: 15 } }],
+      ['invoice-issue', 'order:1004038', { number: 100025, total: 46888, currency: 'USD' }],
+      ['tax-save', 'tax:DE:standard', { percent: '19.00', notIncluded: false }],
+      ['made-up', 'thing:7', { colour: 'stock', name: 'shipped' }],
+    ] as const
+    for (const [action, subject, details] of traces)
+      await db
+        .insertInto('trail')
+        .values({ actor: 'a@maker.example', action, subject, details: JSON.stringify(details) })
+        .execute()
+    const shown = async (storefront: string) =>
+      (await (await shop.as('administrator@maker.example', { storefront })).get('/desk/trail')).text
+    const en = await shown('en')
+    expect(en).toMatch(/<a href="[^"]*\/desk\/orders\/1004038">Order 1004038<\/a>/)
+    expect(en).toContain('status: partly shipped, before: confirmed, shipped: position 2: 15')
+    expect(en).toMatch(/total: USD\s468\.88, number: 100025</)
+    expect(en).toContain('per cent: 19.00, tax not included: no')
+    expect(en).toContain('thing:7')
+    expect(en).toContain('name: shipped, colour: stock')
+    const es = await shown('zh')
+    expect(es).toContain('Pedido 1004038')
+    expect(es).toContain('estado: enviado parcialmente, antes: confirmado')
+    expect(es).toContain('nombre: shipped')
+  })
+})

@@ -92,7 +92,7 @@ export const sayReceivables = texts({
 export const sayTerms = texts({
   title: { en: 'Payment terms', es: 'Condiciones de pago' },
   note: {
-    en: 'How companies pay on account. Without an entry: {usual}. A change holds for orders from now on.',
+    en: 'How companies pay on account. Without an entry: {usual}. A change applies to orders from now on.',
     es: 'Cómo pagan las empresas con factura. Sin entrada: {usual}. Un cambio rige para los pedidos a partir de ahora.',
   },
   days: { en: 'Payable within (days)', es: 'Plazo de pago (días)' },

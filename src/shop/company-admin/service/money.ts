@@ -171,7 +171,7 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
       done: key,
       action: kept ? 'company-budget-save' : 'company-budget-add',
       subject: `budget:${key}`,
-      details: { name: form.name, amount, startsOn, endsOn, ...(kept && { before: kept.amount }) },
+      details: { name: form.name, amount, currency, startsOn, endsOn, ...(kept && { before: kept.amount }) },
     }
   })
 }

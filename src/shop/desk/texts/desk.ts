@@ -82,8 +82,8 @@ export const sayDesk = texts({
   subjectOf: { en: 'Object', es: 'Objeto' },
   details: { en: 'Details', es: 'Detalles' },
   trailSubject: {
-    en: 'Object, e.g. order:1004001 or article:',
-    es: 'Objeto, p. ej. order:1004001 o article:',
+    en: 'Object, e.g. 1004001 or TA-RM/5',
+    es: 'Objeto, p. ej. 1004001 o TA-RM/5',
   },
 })
 
@@ -244,7 +244,7 @@ export const sayAction = texts({
   'distributor-save': { en: 'Distributor changed', es: 'Distribuidor cambiado' },
   'offer-add': { en: 'Offer of a distributor added', es: 'Oferta de un distribuidor añadida' },
   'offer-save': { en: 'Offer of a distributor changed', es: 'Oferta de un distribuidor cambiada' },
-  'offers-file': { en: 'Offers taken over from a file', es: 'Ofertas aplicadas desde un archivo' },
+  'offers-file': { en: 'Offers applied from a file', es: 'Ofertas aplicadas desde un archivo' },
   'request-owner-rule-save': {
     en: 'Owner of new requests set',
     es: 'Responsable de solicitudes nuevas definido',
@@ -358,7 +358,7 @@ export const sayAction = texts({
   'person-erase': { en: 'Personal data erased', es: 'Datos personales borrados' },
   'email-changed': { en: 'E-mail address changed', es: 'Correo electrónico cambiado' },
   'sessions-ended': { en: 'Other sessions ended', es: 'Otras sesiones cerradas' },
-  'letters-chosen': { en: 'Choice of letters changed', es: 'Selección de cartas modificada' },
+  'letters-chosen': { en: 'Choice of e-mails changed', es: 'Selección de correos modificada' },
   'password-reading': {
     en: 'Minimum length of passwords changed',
     es: 'Longitud mínima de contraseñas modificada',

@@ -1,5 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
@@ -14,6 +15,7 @@ import { buyDesk } from '#shop/where-to-buy/contract.ts'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { desk } from '../contract.ts'
 import { sayAction, sayDesk } from '../texts/desk.ts'
+import { sayTrailDetail, sayTrailKind, sayTrailValue } from '../texts/trail.ts'
 
 /** Where the subject of a trace is looked after; null: nowhere at the desk (any more). */
 export function subjectHref(page: PageContext, subject: string): string | null {
@@ -59,14 +61,48 @@ function ActionName({ action }: { action: string }) {
   return <>{action in t ? t[action as keyof typeof t]() : action}</>
 }
 
-const shown = (value: unknown): string =>
-  value === null
-    ? '–'
-    : typeof value === 'object'
-      ? Object.entries(value)
-          .map(([name, own]) => `${name}: ${shown(own)}`)
-          .join(', ')
-      : String(value)
+const worded = (t: Readonly<Record<string, unknown>>, name: string): string | null => {
+  const say = Object.hasOwn(t, name) ? t[name] : null
+  return typeof say === 'function' ? String((say as () => string)()) : null
+}
+
+/** 'Order 1004038'; a kind without words stays as it was written. */
+function subjectWords({ language }: Pick<PageContext, 'language'>, subject: string): string {
+  const at = subject.indexOf(':')
+  const kind = worded(sayTrailKind(language), subject.slice(0, at))
+  return kind === null ? subject : `${kind} ${subject.slice(at + 1)}`
+}
+
+/** Names whose values are minor units of the currency beside them. */
+const moneyNames: ReadonlySet<string> = new Set(['total', 'amount'])
+/** Names whose values are codes of states and kinds. */
+const codeNames: ReadonlySet<string> = new Set(['state', 'before', 'kind'])
+
+type Details = Readonly<Record<string, unknown>>
+
+/** Details in words: 'status: shipped, before: confirmed'. */
+function detailWords(page: PageContext, details: Details): string {
+  const values = sayTrailValue(page.language)
+  const { currency } = details
+  const isMoney = ([name, value]: [string, unknown]): boolean =>
+    moneyNames.has(name) && typeof value === 'number' && typeof currency === 'string'
+  const said = Object.entries(details)
+  const inMoney = said.some(isMoney)
+  const nameOf = (name: string): string =>
+    /^\d+$/.test(name) ? values.line({ n: name }) : (worded(sayTrailDetail(page.language), name) ?? name)
+  const valueOf = (name: string, value: unknown): string => {
+    if (value === null || value === '') return '–'
+    if (isMoney([name, value])) return formatAmount(Number(value), String(currency), page.formatLocale)
+    if (Array.isArray(value)) return value.map(one => valueOf(name, one)).join(', ')
+    if (typeof value === 'object') return detailWords(page, value as Details)
+    const isCode = typeof value === 'boolean' || codeNames.has(name)
+    return (isCode ? worded(values, String(value)) : null) ?? String(value)
+  }
+  return said
+    .filter(([name]) => !(inMoney && name === 'currency'))
+    .map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value)}`)
+    .join(', ')
+}
 
 /** Who did what when. */
 export function TrailTable({
@@ -98,14 +134,15 @@ export function TrailTable({
           rowHeader: true,
           cell: line => {
             const to = subjectHref(page, line.subject)
-            return to ? <a href={to}>{line.subject}</a> : line.subject
+            const words = subjectWords(page, line.subject)
+            return to ? <a href={to}>{words}</a> : words
           },
         },
         {
           key: 'details',
           header: t.details(),
           className: 'desk-words',
-          cell: line => shown(line.details),
+          cell: line => detailWords(page, line.details),
         },
       ]}
     />

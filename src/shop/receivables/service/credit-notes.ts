@@ -121,7 +121,7 @@ export function issueCreditNote(
       actor: ctx.who.email,
       action: 'credit-note-issue',
       subject: `order:${invoice.orderCode}`,
-      details: { number: own, invoice: number, total: note.total, reason },
+      details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
     })
     const p = sayCreditNotePaper(held.language)
     await queueLetter(tx, {

@@ -50,7 +50,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
       actor: ctx.who?.email ?? 'shop',
       action: 'invoice-issue',
       subject: `order:${code}`,
-      details: { number, total },
+      details: { number, total, currency: held.currency },
     })
     await queueLetter(tx, letter)
     return number
