@@ -55,7 +55,7 @@ export const sayAddress = texts({
 export const sayAddressSection = texts({
   name: { en: 'Address book', es: 'Libreta de direcciones' },
   help: {
-    en: 'Where goods and bills go: your own addresses and those of your unit.\nWho administers a unit keeps its addresses; everybody keeps her own and chooses her default.',
+    en: 'Where goods and bills go: your own addresses and those of your unit.\nUnit administrators maintain the addresses of their unit; everybody maintains their own and chooses a default.',
     es: 'Adónde van la mercancía y las facturas: sus propias direcciones y las de su unidad.\nQuien administra una unidad mantiene sus direcciones; cada persona mantiene las suyas y elige su dirección predeterminada.',
   },
 })

@@ -6,5 +6,5 @@ export const sayCaptcha = texts({
     en: 'This tells us that a person is asking.',
     es: 'Así sabemos que es una persona quien pregunta.',
   },
-  wrong: { en: 'Please answer the question.', es: 'Responda la pregunta.' },
+  wrong: { en: 'Please answer the question.', es: 'Responda a la pregunta.' },
 })

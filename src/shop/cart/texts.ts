@@ -250,7 +250,7 @@ export const sayCart = texts({
   documentMerge: { en: 'Keep the basket and add', es: 'Conservar la cesta y añadir' },
   documentReplace: { en: 'Replace the basket', es: 'Sustituir la cesta' },
   documentBasket: {
-    en: 'Your basket holds {n} {n#position|positions}. What shall become of {n#it|them}?',
+    en: 'Your basket holds {n} {n#position|positions}. What would you like to do with {n#it|them}?',
     es: 'Su cesta tiene {n} {n#posición|posiciones}. ¿Qué desea hacer?',
   },
   documentNothing: {

@@ -133,7 +133,7 @@ export const sayConfigurator = texts({
   noMore: { en: 'Do not show again', es: 'No volver a mostrar' },
   close: { en: 'Close', es: 'Cerrar' },
   overtaken: {
-    en: 'This configuration was changed in another window in the meantime. You now see how it stands there; please make your last choice again.',
+    en: 'This configuration was changed in another window in the meantime. It is shown here as it is now; please make your last choice again.',
     es: 'Esta configuración se ha cambiado en otra ventana mientras tanto. Ahora la ve tal como está allí; repita su última elección.',
   },
   place: { en: 'Place {letter}', es: 'Plaza {letter}' },
@@ -173,22 +173,22 @@ export const sayConfigurator = texts({
   wasDeleted: { en: 'The configuration has been deleted.', es: 'Se ha eliminado la configuración.' },
   outdated: { en: 'there is a newer version', es: 'hay una versión más reciente' },
   willDrop: {
-    en: 'In the newer version this no longer holds: {what}',
+    en: 'No longer valid in the newer version: {what}',
     es: 'En la versión nueva ya no es válido: {what}',
   },
   willKeep: {
-    en: 'All your choices hold in the newer version too.',
+    en: 'All your choices are valid in the newer version too.',
     es: 'Toda su elección es válida también en la versión nueva.',
   },
   smallestRepair: { en: 'The smallest repair: {what}', es: 'La reparación más pequeña: {what}' },
   replaced: { en: '{from} → {to}', es: '{from} → {to}' },
-  renew: { en: 'Take it over to the newer version', es: 'Pasarla a la versión nueva' },
+  renew: { en: 'Update to the newer version', es: 'Pasarla a la versión nueva' },
   renewRepaired: {
     en: 'Take it over with this repair',
     es: 'Pasarla con esta reparación',
   },
   renewOpen: {
-    en: 'Take it over and choose anew',
+    en: 'Update and choose again',
     es: 'Pasarla y elegir de nuevo',
   },
   repaired: {

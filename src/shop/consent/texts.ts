@@ -10,7 +10,7 @@ export const sayConsent = texts({
   refuse: { en: 'Refuse', es: 'Rechazar' },
   settings: { en: 'Cookie settings', es: 'Configuración de cookies' },
   note: {
-    en: 'You can change your answer at any time, by the link at the foot of every page.',
+    en: 'You can change your answer at any time with the link at the foot of every page.',
     es: 'Puede cambiar su respuesta en cualquier momento con el enlace que figura al pie de cada página.',
   },
   acceptAll: { en: 'Accept all', es: 'Aceptar todo' },
@@ -41,7 +41,7 @@ export const sayConsent = texts({
   },
   followUpHead: { en: 'Advice on configurations', es: 'Asesoramiento sobre configuraciones' },
   followUpText: {
-    en: 'Guests: what you configure may be reported to our advisers. For people who are signed in the terms of use hold.',
+    en: 'Guests: what you configure may be reported to our advisers. For signed-in users the terms of use apply.',
     es: 'Visitantes: lo que configure puede comunicarse a nuestros asesores. Para quienes han iniciado sesión rigen las condiciones de uso.',
   },
   more: { en: 'Show details', es: 'Mostrar los detalles' },

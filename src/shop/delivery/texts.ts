@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayDeliverySection = texts({
   name: { en: 'Delivery', es: 'Envío' },
   help: {
-    en: 'How goods travel, how long it takes and what it costs in each currency, to a country or up to a weight.\nWhat fits best holds: the country before all countries, then the smallest weight that bears the goods. Articles without a weight weigh nothing.\nA change holds for every order from then on.',
-    es: 'Cómo viaja la mercancía, cuánto tarda y cuánto cuesta en cada moneda, a un país o hasta un peso.\nVale lo que mejor encaja: el país antes que todos los países, después el menor peso que admite la mercancía. Los artículos sin peso no pesan nada.\nUn cambio vale para todos los pedidos desde ese momento.',
+    en: 'How goods are shipped, how long it takes and what it costs in each currency, by country and weight.\nThe most specific cost applies: a country before all countries, then the lowest weight limit that covers the goods. Articles without a weight count as 0 kg.\nA change applies to every order from then on.',
+    es: 'Cómo se envía la mercancía, cuánto tarda y cuánto cuesta en cada moneda, según el país y el peso.\nSe aplica el coste más específico: el de un país antes que el de todos los países y, después, el del menor límite de peso que admita la mercancía. Los artículos sin peso cuentan como 0 kg.\nUn cambio se aplica a todos los pedidos desde ese momento.',
   },
 })
 
@@ -21,8 +21,8 @@ export const sayDeliveryDesk = texts({
   mode: { en: 'Delivery mode', es: 'Modo de envío' },
   code: { en: 'Code', es: 'Código' },
   codeHint: {
-    en: 'Small letters, figures and hyphens; it does not change any more.',
-    es: 'Minúsculas, cifras y guiones; después ya no cambia.',
+    en: 'Lower-case letters, digits and hyphens; it cannot be changed later.',
+    es: 'Minúsculas, cifras y guiones; después no se puede cambiar.',
   },
   nameEn: { en: 'Name, English', es: 'Nombre, inglés' },
   nameEs: { en: 'Name, Spanish', es: 'Nombre, español' },
@@ -71,7 +71,7 @@ export const sayDeliveryDesk = texts({
     es: 'Ya hay un modo de envío con este código.',
   },
   wrongCode: {
-    en: 'Please enter small letters, figures and hyphens.',
+    en: 'Please use lower-case letters, digits and hyphens.',
     es: 'Introduzca minúsculas, cifras y guiones.',
   },
   wrongName: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },

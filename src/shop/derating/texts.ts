@@ -15,7 +15,7 @@ export const sayDerating = texts({
     es: 'Corriente admisible = 0,81 × corriente medida (curva base, IEC 60512-5-2). Temperatura límite {limit} °C, todos los contactos con carga uniforme y permanente.',
   },
   chartLabel: {
-    en: 'Chart: permissible current by ambient temperature. Curves: {curves}. Operating points: {n}. The same values stand in the tables below.',
+    en: 'Chart: permissible current by ambient temperature. Curves: {curves}. Operating points: {n}. The tables below list the same values.',
     es: 'Gráfico: corriente admisible según la temperatura ambiente. Curvas: {curves}. Puntos de trabajo: {n}. Los mismos valores figuran en las tablas siguientes.',
   },
   factorLoaded: {
@@ -235,8 +235,8 @@ export const sayDerating = texts({
 export const sayDeratingSection = texts({
   name: { en: 'Derating sets', es: 'Reducción de corriente' },
   help: {
-    en: 'Every set of operating points that you have saved, with its article and what it says: how many points it holds and whether the article carries them all. Open one to change, print or copy it; deleting asks first.',
-    es: 'Todos los conjuntos de puntos de trabajo que ha guardado, con su artículo y su resultado: cuántos puntos contienen y si el artículo los admite todos. Ábralos para modificarlos o imprimirlos; al eliminar se le pregunta antes.',
+    en: 'All sets of operating points that you have saved, each with its article, the number of points and whether the article carries them all. Open a set to change, print or copy it.',
+    es: 'Todos los conjuntos de puntos de trabajo que ha guardado, cada uno con su artículo, el número de puntos y si el artículo los admite todos. Ábralos para modificarlos, imprimirlos o copiarlos.',
   },
 })
 

@@ -31,7 +31,7 @@ export const sayDeskPeople = texts({
   lastSeen: { en: 'Last sign-in (UTC)', es: 'Último inicio de sesión (UTC)' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteNote: {
-    en: 'An e-mail with a link to set a password, good for 7 days.',
+    en: 'An e-mail with a link to set a password, valid for 7 days.',
     es: 'Un correo con un enlace para elegir la contraseña, válido 7 días.',
   },
   sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
@@ -72,7 +72,7 @@ export const sayDeskPeople = texts({
 export const sayDeskPeopleSection = texts({
   name: { en: 'People of the desk', es: 'Personas del departamento' },
   help: {
-    en: 'Who works at the desk and what each may do there. A role holds from the next page on; a blocked account is signed out at once. One administrator who can sign in always remains.',
-    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Una función vale desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Siempre queda un administrador que puede iniciar sesión.',
+    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out at once. There is always at least one administrator who can sign in.',
+    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Siempre queda un administrador que puede iniciar sesión.',
   },
 })

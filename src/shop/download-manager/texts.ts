@@ -288,7 +288,7 @@ export const sayManager = texts({
   // success
   successTitle: { en: 'Your download is being prepared', es: 'Su descarga se está preparando' },
   successText: {
-    en: 'We send the link to {to} as soon as it is ready. It holds for {n} days.',
+    en: 'We send the link to {to} as soon as it is ready. It is valid for {n} days.',
     es: 'Enviaremos el enlace a {to} en cuanto esté lista. Es válido durante {n} días.',
   },
   successAgain: {
@@ -361,7 +361,7 @@ export const sayManager = texts({
   fileName: { en: 'File', es: 'Archivo' },
   reason: { en: 'Reason', es: 'Motivo' },
   moreLeftOut: {
-    en: 'The first {n} of {all}; all of them stand in the file {file} of the archive.',
+    en: 'The first {n} of {all}; the file {file} in the archive lists all of them.',
     es: 'Los primeros {n} de {all}; todos figuran en el archivo {file} del ZIP.',
   },
   'why-gone': { en: 'no longer in the catalogue', es: 'ya no está en el catálogo' },
@@ -407,7 +407,7 @@ export const sayManager = texts({
     en: '{who} has put together a download for you in the download manager.',
     es: '{who} ha preparado una descarga para usted en el gestor de descargas.',
   },
-  letterHolds: { en: 'The link holds until {when}.', es: 'El enlace es válido hasta el {when}.' },
+  letterHolds: { en: 'The link is valid until {when}.', es: 'El enlace es válido hasta el {when}.' },
   letterLeftOut: { en: 'Left out:', es: 'Sin incluir:' },
   letterMore: { en: 'and {n} more', es: 'y {n} más' },
   letterFailedSubject: {

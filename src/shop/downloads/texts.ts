@@ -210,7 +210,7 @@ export const sayDownloads = texts({
 export const sayDownloadLogSection = texts({
   name: { en: 'Downloads', es: 'Descargas' },
   help: {
-    en: 'Which documents were downloaded in a period, from product pages and the download manager, and by whom; as a table too. Records are deleted after the number of days set here, and lose the person when her account is deleted.',
+    en: 'Which documents were downloaded in a period, from product pages and the download manager, and by whom; also as a table. Records are deleted after the number of days set here; when an account is deleted, its records no longer name the person.',
     es: 'Qué documentos se han descargado en un periodo, desde páginas de productos y el gestor de descargas, y quién lo hizo; también como tabla. Los registros se eliminan pasados los días fijados aquí y pierden a la persona cuando se elimina su cuenta.',
   },
 })

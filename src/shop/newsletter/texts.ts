@@ -10,8 +10,8 @@ export const sayNewsletterSection = texts({
 export const sayNewsletterDeskSection = texts({
   name: { en: 'Newsletter', es: 'Boletín' },
   help: {
-    en: 'Who subscribed to the newsletter and confirmed it. The export holds the confirmed addresses for the mailing tool, each with its language and its own link to unsubscribe: that link belongs into every newsletter, also as its List-Unsubscribe header: mail programs may end the subscription by it in one press.',
-    es: 'Quién se ha suscrito al boletín y lo ha confirmado. La exportación contiene las direcciones confirmadas para la herramienta de envíos, cada una con su idioma y su propio enlace para darse de baja: ese enlace debe figurar en cada boletín, también en su cabecera List-Unsubscribe: los programas de correo pueden darse de baja con él en un solo clic.',
+    en: 'Who has subscribed to the newsletter and confirmed it. The export contains the confirmed addresses for the mailing tool, each with its language and its own unsubscribe link. Put that link into every newsletter, also as its List-Unsubscribe header, so that mail programs can end the subscription with one click.',
+    es: 'Quién se ha suscrito al boletín y lo ha confirmado. La exportación contiene las direcciones confirmadas para la herramienta de envíos, cada una con su idioma y su propio enlace para darse de baja. Incluya ese enlace en cada boletín, también en la cabecera List-Unsubscribe, para que los programas de correo permitan la baja con un solo clic.',
   },
 })
 

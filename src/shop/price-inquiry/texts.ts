@@ -74,16 +74,16 @@ export const sayInquiry = texts({
   undone: { en: 'The positions are back.', es: 'Las posiciones vuelven a estar.' },
   nothingThere: { en: 'There are no positions.', es: 'No hay posiciones.' },
   moved: {
-    en: 'This inquiry has been changed in another window in the meantime. What you entered stands here; save it to take its place.',
-    es: 'Esta consulta se ha modificado mientras tanto en otra ventana. Lo que ha introducido sigue aquí; guárdelo para sustituir lo otro.',
+    en: 'This inquiry has been changed in another window in the meantime. Your entries are still here; save them to replace the other version.',
+    es: 'Esta consulta se ha modificado mientras tanto en otra ventana. Lo que ha introducido sigue aquí; guárdelo para sustituir la otra versión.',
   },
   tooManySent: {
-    en: 'You have sent very many inquiries today. Your inquiry is kept as a draft; please send it tomorrow.',
-    es: 'Hoy ha enviado muchísimas consultas. Su consulta se conserva como borrador; envíela mañana.',
+    en: 'You have sent too many inquiries today. Your inquiry is kept as a draft; please send it tomorrow.',
+    es: 'Hoy ha enviado demasiadas consultas. Su consulta se conserva como borrador; envíela mañana.',
   },
   tooManySingle: {
-    en: 'You have asked for very many prices today. Please ask again tomorrow, or put the articles into one special price inquiry.',
-    es: 'Hoy ha solicitado muchísimos precios. Vuelva a hacerlo mañana o reúna los artículos en una consulta de precio especial.',
+    en: 'You have asked for too many prices today. Please ask again tomorrow, or put the articles into one special price inquiry.',
+    es: 'Hoy ha solicitado demasiados precios. Vuelva a hacerlo mañana o reúna los artículos en una consulta de precio especial.',
   },
   sentDone: {
     en: 'Your inquiry {code} has been sent. We have confirmed it by e-mail.',
@@ -130,8 +130,8 @@ export const sayInquiry = texts({
   per: { en: 'per {n}', es: 'por {n}' },
   open: { en: 'Not answered yet', es: 'Todavía sin respuesta' },
   seeArticle: {
-    en: 'The agreed prices hold at the article, in the basket and in orders until the day shown.',
-    es: 'Los precios acordados valen en el artículo, en la cesta y en los pedidos hasta el día indicado.',
+    en: 'The agreed prices apply on the product page, in the basket and in orders until the date shown.',
+    es: 'Los precios acordados se aplican en la página del producto, en la cesta y en los pedidos hasta la fecha indicada.',
   },
   again: { en: 'New inquiry', es: 'Nueva consulta' },
 

@@ -100,7 +100,7 @@ export const sayDocuments = texts({
     en: 'Company or kind differ from the first row of the document',
     es: 'La empresa o el tipo difieren de la primera fila del documento',
   },
-  faultTwice: { en: 'The position stands there twice', es: 'La posición aparece dos veces' },
+  faultTwice: { en: 'The position is listed twice', es: 'La posición aparece dos veces' },
   faultCalledOff: {
     en: 'More was called off already, or the position is of another article',
     es: 'Ya se ha pedido más, o la posición es de otro artículo',

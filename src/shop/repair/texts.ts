@@ -46,8 +46,8 @@ export const sayRepair = texts({
   },
   send: { en: 'Send repair request', es: 'Enviar solicitud de reparación' },
   tooMany: {
-    en: 'You have sent very many requests today. Please call us or try again tomorrow.',
-    es: 'Hoy ha enviado muchas solicitudes. Llámenos o inténtelo mañana.',
+    en: 'You have sent too many requests today. Please call us or try again tomorrow.',
+    es: 'Hoy ha enviado demasiadas solicitudes. Llámenos o inténtelo mañana.',
   },
   sent: {
     en: 'Thank you. Your repair request has the number {code}. We answer within two working days.',
@@ -135,8 +135,8 @@ export const sayRepair = texts({
 export const sayRepairSection = texts({
   name: { en: 'Repair service', es: 'Servicio de reparación' },
   help: {
-    en: 'Ask for a repair; you find what became of it among your requests.',
-    es: 'Solicite una reparación; verá en qué estado está entre sus solicitudes.',
+    en: 'Request a repair; you can follow its progress among your requests.',
+    es: 'Solicite una reparación; podrá seguir su estado en sus solicitudes.',
   },
 })
 

@@ -92,7 +92,7 @@ export const saySavedCarts = texts({
   },
   restoreTitle: { en: 'Put “{name}” into the basket', es: 'Poner «{name}» en la cesta' },
   inBasketNow: {
-    en: 'Your basket holds {n} {n#position|positions}. What shall become of {n#it|them}?',
+    en: 'Your basket holds {n} {n#position|positions}. What would you like to do with {n#it|them}?',
     es: 'Su cesta tiene {n} {n#posición|posiciones}. ¿Qué desea hacer?',
   },
   merge: { en: 'Keep and add', es: 'Conservar y añadir' },

@@ -10,7 +10,7 @@ export const sayOverviewSection = texts({
 export const saySettingsSection = texts({
   name: { en: 'Settings', es: 'Ajustes' },
   help: {
-    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which e-mails you want; your data as a file; closing the account.\nA new e-mail address holds when both the old and the new address have confirmed it.',
+    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which e-mails you want; your data as a file; closing the account.\nA new e-mail address takes effect when both the old and the new address have confirmed it.',
     es: 'Su nombre, idioma, región y moneda, cada uno por separado; su contraseña y correo; dónde tiene la sesión abierta; qué correos desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
   },
 })

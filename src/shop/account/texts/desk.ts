@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayPersonalSection = texts({
   name: { en: 'Personal data', es: 'Datos personales' },
   help: {
-    en: 'Accounts that were closed can be opened again here. What the shop holds about a person can be given to her as a file.\nErasing takes away what is hers alone (lists, notes, addresses, sessions, choices) and her name from the account. Orders, requests and their papers stay as the law requires. It cannot be undone.',
+    en: 'Accounts that were closed can be opened again here. What the shop stores about a person can be handed over as a file.\nErasing deletes what belongs to the person alone (lists, notes, addresses, sessions, choices) and the name in the account. Orders, requests and their documents stay, as the law requires. It cannot be undone.',
     es: 'Aquí se pueden volver a abrir las cuentas cerradas. Lo que la tienda guarda sobre una persona se le puede entregar en un archivo.\nAl borrar se elimina lo que es solo suyo (listas, notas, direcciones, sesiones, preferencias) y su nombre de la cuenta. Los pedidos, las solicitudes y sus documentos se conservan como exige la ley. No se puede deshacer.',
   },
 })

@@ -76,7 +76,7 @@ export const sayApproval = texts({
   delivery: { en: 'Delivery and references', es: 'Entrega y referencias' },
   shipTo: { en: 'Ship to', es: 'Dirección de entrega' },
   reference: { en: 'Reference number', es: 'Número de referencia' },
-  purchaseOrder: { en: 'Purchase order number', es: 'Número de pedido de compra' },
+  purchaseOrder: { en: 'Purchase order number', es: 'Número de orden de compra' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
   decision: { en: 'Your decision', es: 'Su decisión' },
   standsIn: { en: 'You decide for {names}.', es: 'Usted decide por {names}.' },

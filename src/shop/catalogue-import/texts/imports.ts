@@ -10,7 +10,7 @@ export const sayImports = texts({
   when: { en: 'When', es: 'Cuándo' },
   who: { en: 'Who', es: 'Quién' },
   file: { en: 'File', es: 'Archivo' },
-  kind: { en: 'It holds', es: 'Contiene' },
+  kind: { en: 'Contents', es: 'Contenido' },
   added: { en: 'Added', es: 'Añadidos' },
   changed: { en: 'Changed', es: 'Modificados' },
   state: { en: 'Status', es: 'Estado' },
@@ -26,7 +26,7 @@ export const sayImports = texts({
   downloadFile: { en: 'Download the file', es: 'Descargar el archivo' },
   takeBack: { en: 'Take back', es: 'Retirar' },
   takeBackNote: {
-    en: 'Every article gets back what it had before this file; articles that came with it are retired. This works while nothing newer stands on it.',
+    en: 'Every article gets back what it had before this file; articles that came with it are retired. This works as long as nothing newer has changed the same articles.',
     es: 'Cada artículo recupera lo que tenía antes de este archivo; los artículos que llegaron con él se retiran. Es posible mientras no haya nada posterior.',
   },
   takeBackAsk: {
@@ -39,7 +39,7 @@ export const sayImports = texts({
     es: 'Esta importación ya se había retirado.',
   },
   newer: {
-    en: 'Something newer stands on this import, such as another file, a correction or an order, so nothing was taken back. {n#Article|Articles}: {codes}.',
+    en: 'Something newer has changed the same articles, such as another file, a correction or an order, so nothing was taken back. {n#Article|Articles}: {codes}.',
     es: 'Hay algo posterior a esta importación, como otro archivo, una corrección o un pedido; no se ha retirado nada. {n#Artículo|Artículos}: {codes}.',
   },
   limit: { en: 'Large jumps', es: 'Saltos grandes' },

@@ -51,7 +51,7 @@ export const sayCard = texts({
   startYear: { en: 'Start year', es: 'Año de inicio' },
   issueNumber: { en: 'Issue number', es: 'Número de emisión' },
   startHint: {
-    en: 'Maestro and Switch only, if they stand on the card.',
+    en: 'Maestro and Switch only, if shown on the card.',
     es: 'Solo en Maestro y Switch, si figuran en la tarjeta.',
   },
   month: { en: 'Month', es: 'Mes' },
@@ -147,7 +147,7 @@ export const sayCard = texts({
   },
   returnTitle: { en: 'Back from the payment provider', es: 'De vuelta del proveedor de pagos' },
   returnText: {
-    en: 'We now take over what you entered and confirmed there.',
+    en: 'We are processing what you entered and confirmed there.',
     es: 'Ahora incorporamos lo que ha introducido y confirmado allí.',
   },
   goToProvider: { en: 'Go to the payment provider', es: 'Ir al proveedor de pagos' },

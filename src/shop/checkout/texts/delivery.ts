@@ -8,8 +8,8 @@ export const sayDelivery = texts({
     es: '{n} {n#dirección|direcciones} más en la libreta',
   },
   readOnly: {
-    en: 'On account, goods go to the addresses of the cost center’s unit. Who administers your company keeps them.',
-    es: 'Con factura, la mercancía se envía a las direcciones de la unidad del centro de coste. Las mantiene quien administra su empresa.',
+    en: 'On account, goods go to the addresses of the cost center’s unit. Your company administrator maintains them.',
+    es: 'Con factura, la mercancía se envía a las direcciones de la unidad del centro de coste. Las mantiene el administrador de su empresa.',
   },
   noAddress: {
     en: 'There is no delivery address yet.',

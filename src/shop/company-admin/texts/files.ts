@@ -29,7 +29,7 @@ export const sayCompanyFiles = texts({
   },
   keyMissing: { en: 'The column “{column}” is missing.', es: 'Falta la columna «{column}».' },
   tooManyRows: {
-    en: 'A file holds {n} rows at most. Please divide it.',
+    en: 'A file can have {n} rows at most. Please split it.',
     es: 'Un archivo contiene como máximo {n} filas. Divídalo.',
   },
   preview: { en: 'Changes by {filename}', es: 'Cambios de {filename}' },
@@ -61,7 +61,7 @@ export const sayCompanyFiles = texts({
   changed: { en: 'changed', es: 'modificada' },
   same: { en: 'unchanged', es: 'sin cambios' },
   wrong: { en: 'wrong', es: 'incorrecta' },
-  twice: { en: 'This entry stands above already.', es: 'Esta entrada ya aparece más arriba.' },
+  twice: { en: 'This entry is already listed above.', es: 'Esta entrada ya aparece más arriba.' },
   unknown: {
     en: 'It names something that your company does not have, or that you do not administer.',
     es: 'Nombra algo que su empresa no tiene o que usted no administra.',

@@ -11,7 +11,7 @@ export const sayUnitsSection = texts({
 export const sayPeopleSection = texts({
   name: { en: 'People', es: 'Personas' },
   help: {
-    en: 'Who may do what for your company.\nInvite people by e-mail, give them roles and limits, import a list, or disable an account: that ends its sessions at once.\nWho registers with the VAT number or an e-mail domain of your company stands at the top: open the account, or say that you do not know the person.',
+    en: 'Who may do what for your company.\nInvite people by e-mail, give them roles and limits, import a list, or disable an account: that ends its sessions at once.\nPeople who registered with the VAT number or an e-mail domain of your company are listed at the top: open the account, or say that you do not know the person.',
     es: 'Quién puede hacer qué en nombre de su empresa.\nInvite a personas por correo, asígneles funciones y límites, importe una lista o desactive una cuenta: sus sesiones se cierran de inmediato.\nQuien se registra con el NIF-IVA o un dominio de correo de su empresa aparece arriba: abra la cuenta o indique que no conoce a la persona.',
   },
 })
@@ -65,14 +65,14 @@ export const sayCompanyAdmin = texts({
     es: '¿Desactivar {name}? Ya nadie podrá pedir con él.',
   },
   disableBudgetAsk: {
-    en: 'Disable {name}? It bears no more orders; those of {n} {n#cost center|cost centers} go without it.',
-    es: '¿Desactivar {name}? Ya no asumirá pedidos; los de {n} {n#centro|centros} de coste irán sin él.',
+    en: 'Disable {name}? It takes no further orders; those of {n} {n#cost center|cost centers} are no longer charged to it.',
+    es: '¿Desactivar {name}? Ya no admitirá pedidos; los de {n} {n#centro|centros} de coste dejarán de cargarse a él.',
   },
   people: { en: 'People', es: 'Personas' },
   noPeople: { en: 'No people here yet', es: 'Aún no hay personas aquí' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteHelp: {
-    en: 'We send an e-mail with a link to set a password. It is good for 7 days.',
+    en: 'We send an e-mail with a link to set a password. It is valid for 7 days.',
     es: 'Enviamos un correo con un enlace para fijar la contraseña. Vale 7 días.',
   },
   sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
@@ -88,7 +88,7 @@ export const sayCompanyAdmin = texts({
   unit: { en: 'Unit', es: 'Unidad' },
   roles: { en: 'Roles', es: 'Funciones' },
   rolesHint: {
-    en: 'They hold for the unit and all units below it.',
+    en: 'They apply to the unit and all units below it.',
     es: 'Valen para la unidad y todas las inferiores.',
   },
   elsewhere: { en: 'Also: {grants}', es: 'Además: {grants}' },
@@ -225,7 +225,7 @@ export const sayCompanyAdmin = texts({
     es: 'Solo se puede seleccionar lo que está activo.',
   },
   otherCurrency: {
-    en: 'The cost center uses {currency}; only budgets in {currency} bear its orders.',
+    en: 'The cost center uses {currency}; its orders can only be charged to budgets in {currency}.',
     es: 'El centro de coste utiliza {currency}; solo los presupuestos en {currency} asumen sus pedidos.',
   },
   rootStays: {

@@ -12,7 +12,7 @@ export const sayRulesSection = texts({
 export const sayRules = texts({
   title: { en: 'Approval rules', es: 'Reglas de aprobación' },
   help: {
-    en: 'Limits of people and exceeded budgets always need an approval. Rules add more: they hold for a unit and all units below it.',
+    en: 'Limits of people and exceeded budgets always need an approval. Rules add more: they apply to a unit and all units below it.',
     es: 'Los límites de las personas y los presupuestos superados siempre requieren aprobación. Las reglas añaden más: valen para una unidad y todas las inferiores.',
   },
   state: { en: 'Status', es: 'Estado' },
@@ -39,7 +39,7 @@ export const sayRules = texts({
   quarter: { en: 'Quarter', es: 'Trimestre' },
   year: { en: 'Year', es: 'Año' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
-  whom: { en: 'Whom it concerns', es: 'A quién afecta' },
+  whom: { en: 'Applies to', es: 'Se aplica a' },
   everybody: { en: 'Everybody', es: 'A todos' },
   buyer: { en: 'Buyers', es: 'Compradores' },
   distributor: { en: 'Distributors', es: 'Distribuidores' },

@@ -46,8 +46,8 @@ export const sayConfiguratorDesk = texts({
   sheetTitle: { en: 'How the table is written', es: 'Cómo se escribe la tabla' },
   sheetMeans: { en: 'What the row is', es: 'Qué es la fila' },
   sheetSigns: {
-    en: 'One row for each thing. The names stand in “name en” and “name es”, sentences in “text en” and “text es”. In “value”, | parts columns, & joins conditions, a comma parts values and * is any value. “more” is JSON with what has no column. The export of a knowledge base is an example.',
-    es: 'Una fila para cada cosa. Los nombres van en «name en» y «name es», las frases en «text en» y «text es». En «value», | separa columnas, & une condiciones, la coma separa valores y * es cualquier valor. «more» es JSON con lo que no tiene columna. La exportación de una base sirve de ejemplo.',
+    en: 'One row for each element. Names are in “name en” and “name es”, sentences in “text en” and “text es”. In “value”, | separates columns, & joins conditions, a comma separates values and * is any value. “more” is JSON for everything without a column. The export of a knowledge base is an example.',
+    es: 'Una fila para cada elemento. Los nombres van en «name en» y «name es», las frases en «text en» y «text es». En «value», | separa columnas, & une condiciones, la coma separa valores y * es cualquier valor. «more» es JSON con lo que no tiene columna. La exportación de una base sirve de ejemplo.',
   },
   'sheet-configurator': {
     en: 'The first row: key, kind, article, prices, minimum, assembly; its sentence says what it is about',
@@ -68,7 +68,7 @@ export const sayConfiguratorDesk = texts({
   },
   'sheet-row': { en: 'A combination of that table', es: 'Una combinación de esa tabla' },
   'sheet-clause': {
-    en: 'A rule: at least one of these holds; its sentence is the reason',
+    en: 'A rule: at least one of these is true; its sentence is the reason',
     es: 'Una regla: se cumple al menos una de estas; su frase es el motivo',
   },
   'sheet-step': {
@@ -250,7 +250,7 @@ export const sayConfiguratorDesk = texts({
     es: 'Otra persona ha publicado mientras tanto. Compruébelo de nuevo.',
   },
   noTable: {
-    en: 'The id “{id}” holds a sign that parts the cells of the table. Please export JSON.',
+    en: 'The id “{id}” contains a character that separates the cells of the table. Please export JSON.',
     es: 'El identificador «{id}» contiene un signo que separa las celdas de la tabla. Exporte JSON.',
   },
   exportAs: { en: 'Export', es: 'Exportar' },

@@ -9,7 +9,7 @@ export const sayCustomers = texts({
   find: { en: 'Find', es: 'Buscar' },
   findCompanyLabel: {
     en: 'Company, customer number, VAT number or person',
-    es: 'Empresa, número de cliente, NIF/IVA o persona',
+    es: 'Empresa, número de cliente, NIF-IVA o persona',
   },
   findPersonLabel: { en: 'Name, e-mail or company', es: 'Nombre, correo o empresa' },
   found: { en: '{n} {n#company|companies}', es: '{n} {n#empresa|empresas}' },
@@ -30,7 +30,7 @@ export const sayCustomers = texts({
   noCompany: { en: 'None (downloads only)', es: 'Ninguna (solo descargas)' },
   country: { en: 'Country', es: 'País' },
   countryHint: { en: 'Two letters, such as ES', es: 'Dos letras, por ejemplo ES' },
-  vatId: { en: 'VAT number', es: 'NIF/IVA' },
+  vatId: { en: 'VAT number', es: 'NIF-IVA' },
   priceGroup: { en: 'Price group', es: 'Grupo de precios' },
   publicList: { en: 'List prices', es: 'Precios de tarifa' },
   currency: { en: 'Currency', es: 'Moneda' },
@@ -76,7 +76,7 @@ export const sayCustomers = texts({
   doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteNote: {
-    en: 'An e-mail with a link to set a password, good for 7 days.',
+    en: 'An e-mail with a link to set a password, valid for 7 days.',
     es: 'Un correo con un enlace para elegir la contraseña, válido 7 días.',
   },
   sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
@@ -86,7 +86,7 @@ export const sayCustomers = texts({
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
   actFor: { en: 'Act for {name}', es: 'Actuar en nombre de {name}' },
-  act: { en: 'Act for her', es: 'Actuar en su nombre' },
+  act: { en: 'Act for this customer', es: 'Actuar en su nombre' },
   actNote: {
     en: 'You see the shop with this person’s prices, basket and orders. What you do is recorded under your name. You cannot approve orders, pay by card or change the account.',
     es: 'Verá la tienda con los precios, la cesta y los pedidos de esta persona. Lo que haga queda registrado a su nombre de usted. No puede aprobar pedidos, pagar con tarjeta ni cambiar la cuenta.',
@@ -104,7 +104,7 @@ export const sayCustomers = texts({
   history: { en: 'Change log', es: 'Registro de cambios' },
   vatIdWrong: {
     en: 'This is not a VAT number of that country',
-    es: 'No es un NIF/IVA de ese país',
+    es: 'No es un NIF-IVA de ese país',
   },
   priceListWrong: { en: 'Please choose a price group', es: 'Elija un grupo de precios' },
   countryWrong: { en: 'Please enter a country such as ES', es: 'Introduzca un país, por ejemplo ES' },
@@ -129,6 +129,6 @@ export const sayCustomerSection = texts({
   name: { en: 'Customers', es: 'Clientes' },
   help: {
     en: 'Companies and their people: find them by name, customer number, VAT number or e-mail, see units, addresses, cost centers and orders, set the price group and payment on account.\nBlocking a company or an account takes effect at once: its sessions end.\n“Act for” opens the shop as this person sees it. A yellow bar stays in sight until you stop; what you do is recorded under your name.',
-    es: 'Empresas y sus personas: búsquelas por nombre, número de cliente, NIF/IVA o correo; vea unidades, direcciones, centros de coste y pedidos; fije el grupo de precios y el pago con factura.\nEl bloqueo de una empresa o una cuenta tiene efecto inmediato: sus sesiones terminan.\n«Actuar en nombre de» abre la tienda como la ve esa persona. Una barra amarilla permanece a la vista hasta que termine; lo que haga queda registrado a su nombre de usted.',
+    es: 'Empresas y sus personas: búsquelas por nombre, número de cliente, NIF-IVA o correo; vea unidades, direcciones, centros de coste y pedidos; fije el grupo de precios y el pago con factura.\nEl bloqueo de una empresa o una cuenta tiene efecto inmediato: sus sesiones terminan.\n«Actuar en nombre de» abre la tienda como la ve esa persona. Una barra amarilla permanece a la vista hasta que termine; lo que haga queda registrado a su nombre de usted.',
   },
 })

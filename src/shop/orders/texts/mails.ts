@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 /** Mails about an order that moves. */
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
-  greeting: { en: 'Hello,', es: 'Hola:' },
+  greeting: { en: 'Good day,', es: 'Buenos días:' },
   headline: { en: 'News about your order {code}: {what}.', es: 'Novedades de su pedido {code}: {what}.' },
   shippedNow: { en: 'Shipped:', es: 'Enviado:' },
   stillToCome: { en: 'Still to come:', es: 'Pendiente de entrega:' },
@@ -26,5 +26,5 @@ export const sayMail = texts({
     es: 'Importe actual de su pedido:\nNeto: {net}\nEnvío: {delivery}\nImpuestos: {tax}\nTotal: {total}',
   },
   seeOrder: { en: 'You can see the order here:\n{link}', es: 'Puede consultar el pedido aquí:\n{link}' },
-  closing: { en: 'Kind regards\nContara', es: 'Atentamente,\nContara' },
+  closing: { en: 'Kind regards\nYour Contara team', es: 'Un cordial saludo\nEl equipo de Contara' },
 })

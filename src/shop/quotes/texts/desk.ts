@@ -139,7 +139,7 @@ export const sayDesk = texts({
   },
   saveSettings: { en: 'Save', es: 'Guardar' },
   settingsSaved: {
-    en: 'Saved; {n} {n#cost|costs} taken over.',
+    en: 'Saved: {n} {n#cost|costs}.',
     es: 'Guardado; {n} {n#coste|costes} incorporados.',
   },
   faultCostLines: {
@@ -156,7 +156,7 @@ export const sayDesk = texts({
 export const sayQuoteDeskSection = texts({
   name: { en: 'Quotes', es: 'Ofertas' },
   help: {
-    en: 'Customers ask for prices before they order; what has waited longest comes first. Take a quote, enter a price for each position, other choices or a replacement where there are some, discounts, what delivery costs and the last day, and send the offer: the customer gets it by e-mail and as PDF. The prices the customer paid before and the margin, where costs are known, stand beside it.\nAn offer beyond the limits waits for an administrator who did not send it. When the customer negotiates, a new version begins; every version stays to be compared. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
+    en: 'Customers ask for prices before they order; what has waited longest comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. The prices the customer paid before and the margin, where costs are known, are shown beside it.\nAn offer beyond the limits waits for an administrator who did not send it. When the customer negotiates, a new version begins; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
     es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asuma una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Al lado están los precios que el cliente pagó antes y el margen, donde se conocen los costes.\nUna propuesta que supera los límites espera a un administrador que no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
   },
 })

@@ -72,7 +72,7 @@ export const sayQuotes = texts({
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   shipTo: { en: 'Deliver to', es: 'Entregar en' },
   goneTerms: {
-    en: 'Cost center, delivery address or delivery mode no longer hold. Please request the quote anew from the basket.',
+    en: 'The cost center, delivery address or delivery mode is no longer valid. Please request the quote again from the basket.',
     es: 'El centro de coste, la dirección de entrega o el modo de envío ya no son válidos. Solicite de nuevo la oferta desde la cesta.',
   },
   description: { en: 'Your request', es: 'Su solicitud' },
@@ -261,7 +261,7 @@ export const sayQuotes = texts({
 export const sayQuoteSection = texts({
   name: { en: 'My quotes', es: 'Mis ofertas' },
   help: {
-    en: 'Prices that you have asked us for, and our answers.\nAccept a quote to order at its prices, ask for changes, or decline it. A quote shows until when it holds; every version stays readable.',
+    en: 'Prices that you have asked us for, and our answers.\nAccept a quote to order at its prices, ask for changes, or decline it. A quote shows how long it is valid; every version stays readable.',
     es: 'Los precios que nos ha pedido y nuestras respuestas.\nAcepte una oferta para pedir a sus precios, solicite cambios o recházela. Cada oferta indica hasta cuándo es válida; todas las versiones siguen disponibles.',
   },
 })

@@ -45,12 +45,12 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
   return inTransaction(ctx.db, async tx => {
     const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
     if (!written) return null
-    const { number, total, letter } = written
+    const { number, total, currency, letter } = written
     await recordTrail(tx, {
       actor: ctx.who?.email ?? 'shop',
       action: 'invoice-issue',
       subject: `order:${code}`,
-      details: { number, total, currency: held.currency },
+      details: { number, total, currency },
     })
     await queueLetter(tx, letter)
     return number
@@ -63,7 +63,7 @@ export async function writeInvoice(
   tx: Tx,
   code: string,
   issuedOn: CalendarDate,
-): Promise<{ number: number; total: Amount; letter: Letter } | null> {
+): Promise<{ number: number; total: Amount; currency: string; letter: Letter } | null> {
   const found = await holdForInvoice(tx, code)
   if (!found) throw notFound()
   const { held, order } = found
@@ -111,7 +111,7 @@ export async function writeInvoice(
       },
     ],
   }
-  return { number, total: bill.total, letter }
+  return { number, total: bill.total, currency: held.currency, letter }
 }
 
 const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({

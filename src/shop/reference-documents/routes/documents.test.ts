@@ -71,7 +71,7 @@ describe('at the desk', () => {
     ['X-1,letter,nord,,,,,,A,5,,', 'Unknown kind of document'],
     ['X-1,contract,nobody,,,,,,A,5,,', 'No company has this code'],
     ['X-1,contract,nord,,,,,,NOBODY,5,,', 'No article has this number'],
-    ['X-1,contract,nord,,,,,10,A,5,,\nX-1,contract,nord,,,,,10,B,5,,', 'The position stands there twice'],
+    ['X-1,contract,nord,,,,,10,A,5,,\nX-1,contract,nord,,,,,10,B,5,,', 'The position is listed twice'],
     ['C-1,contract,sur,,,,,10,A,5,,', 'belongs to another company'],
   ])('CART-29 the row %j keeps all others out, and says why', async (row, why) => {
     await imported(...contract)

@@ -3,15 +3,15 @@ import { texts } from '#kit/texts.ts'
 export const sayRegistrationSection = texts({
   name: { en: 'Registrations', es: 'Registros' },
   help: {
-    en: 'Who asks for an account. The proposal says which company she may belong to: same VAT number, the customer number she names, or people with the same e-mail domain.\nApproving opens the account in that company, or founds a new one with its first unit, its address and a cost center; the letter goes by itself.\nAdministrators of a company with the same VAT number or e-mail domain are told too and may open the account themselves. If they do not know the person, what they said stands in the registration.',
-    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; la carta se envía sola.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, lo que indicaron figura en el registro.',
+    en: 'Who asks for an account. The proposal shows which company the person may belong to: by VAT number, customer number or e-mail domain.\nApproving opens the account in that company, or in a new company with its first unit, its address and a cost center; the e-mail is sent automatically.\nAdministrators of a company with the same VAT number or e-mail domain are told too and may open the account themselves. If they do not know the person, their answer is shown in the registration.',
+    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; el correo se envía automáticamente.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, su respuesta figura en el registro.',
   },
 })
 
 export const sayDecide = texts({
   title: { en: 'Registrations', es: 'Registros' },
   note: {
-    en: 'Who has waited longest comes first. At most 200 are shown.',
+    en: 'Those waiting longest come first. At most 200 are shown.',
     es: 'Primero quien más tiempo lleva esperando. Se muestran como máximo 200.',
   },
   state: { en: 'Status', es: 'Estado' },
@@ -67,7 +67,7 @@ export const sayDecide = texts({
     en: 'Refuse this registration? The reason goes by e-mail.',
     es: '¿Rechazar este registro? El motivo se envía por correo.',
   },
-  reasonHint: { en: 'Goes into the letter as it stands.', es: 'Se incluye en la carta tal cual.' },
+  reasonHint: { en: 'Included in the e-mail as written.', es: 'Se incluye en el correo tal cual.' },
   doneApproved: {
     en: '{code} is approved. The account is open.',
     es: '{code} está aprobado. La cuenta está abierta.',

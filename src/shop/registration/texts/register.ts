@@ -75,7 +75,7 @@ export const sayRegister = texts({
     es: 'Hemos enviado un enlace a su dirección. Ábralo en un plazo de 48 horas para confirmar que la dirección es suya.',
   },
   sentMissing: {
-    en: 'Nothing there? Look in the spam folder, or register once more.',
+    en: 'No e-mail? Look in your spam folder, or register again.',
     es: '¿No ha llegado nada? Mire en la carpeta de correo no deseado o regístrese de nuevo.',
   },
   confirmTitle: { en: 'Confirm your e-mail', es: 'Confirme su correo electrónico' },

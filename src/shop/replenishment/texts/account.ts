@@ -77,7 +77,7 @@ export const say = texts({
   onHold: { en: 'Orders on hold', es: 'Pedidos retenidos' },
   heldFor: { en: 'Order of {day}', es: 'Pedido del {day}' },
   nowFine: {
-    en: 'Nothing stands against this order any more.',
+    en: 'Nothing prevents this order any more.',
     es: 'Ya nada impide este pedido.',
   },
   wouldBe: { en: 'Total now: {total}', es: 'Total ahora: {total}' },
@@ -240,7 +240,7 @@ export const say = texts({
     es: 'Las posiciones del pedido se piden de nuevo a los precios de cada día.',
   },
   leftOut: {
-    en: 'Not taken over, since it cannot be ordered at present: {codes}.',
+    en: 'Left out because it cannot be ordered at present: {codes}.',
     es: 'No se incluye porque no se puede pedir en este momento: {codes}.',
   },
   nothingLeft: {

@@ -87,7 +87,7 @@ export const sayRequests = texts({
   storefront: { en: 'Storefront', es: 'Tienda' },
   owners: { en: 'Owners of requests', es: 'Responsables de solicitudes' },
   ownersNote: {
-    en: 'A new request belongs to whom the most particular rule names: the country counts before the kind. Without a rule it waits in the queue for whoever takes it.',
+    en: 'A new request goes to the person named by the most specific rule: the country counts before the kind. Without a rule it waits in the queue until somebody takes it.',
     es: 'Una solicitud nueva se asigna según la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en la cola a que alguien la asuma.',
   },
   noOwnerRules: {
@@ -153,15 +153,15 @@ export const sayRequestSection = texts({
 export const sayRequestDeskSection = texts({
   name: { en: 'Requests', es: 'Solicitudes' },
   help: {
-    en: 'Everything customers ask for, in one queue: what has waited longest comes first. Take a request, so that colleagues see whose it is; write to the customer, ask, answer or decline. The customer gets a letter for everything you write to her; internal notes stay here.',
-    es: 'Todo lo que piden los clientes, en una sola cola: primero lo que más tiempo lleva esperando. Asuma una solicitud para que se vea de quién es; escriba al cliente, pregunte, responda o rechace. El cliente recibe una carta con todo lo que se le escribe; las notas internas se quedan aquí.',
+    en: 'Everything customers ask for, in one queue: what has waited longest comes first. Take a request, so that colleagues see whose it is; write to the customer, ask, answer or decline. The customer gets everything you write by e-mail; internal notes stay here.',
+    es: 'Todo lo que piden los clientes, en una sola cola: primero lo que más tiempo lleva esperando. Asuma una solicitud para que se vea de quién es; escriba al cliente, pregunte, responda o rechace. El cliente recibe por correo electrónico todo lo que se le escribe; las notas internas se quedan aquí.',
   },
 })
 export const sayOwnerSection = texts({
   name: { en: 'Owners', es: 'Responsables' },
   help: {
-    en: 'Who answers new requests, by country and kind. The owner gets a letter with each of them.',
-    es: 'Quién responde a las solicitudes nuevas, por país y tipo. La persona responsable recibe una carta con cada una.',
+    en: 'Who answers new requests, by country and kind. The owner gets an e-mail for each of them.',
+    es: 'Quién responde a las solicitudes nuevas, por país y tipo. La persona responsable recibe un correo por cada una.',
   },
 })
 export const sayTemplateSection = texts({

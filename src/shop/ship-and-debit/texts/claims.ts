@@ -49,10 +49,10 @@ export const sayClaims = texts({
     es: 'Faltan estas columnas: {columns}. Utilice la plantilla.',
   },
   tooManyFiles: {
-    en: 'Your company has sent very many files within an hour. Please try again later.',
-    es: 'Su empresa ha enviado muchos archivos en una hora. Inténtelo más tarde.',
+    en: 'Your company has sent too many files within an hour. Please try again later.',
+    es: 'Su empresa ha enviado demasiados archivos en una hora. Inténtelo más tarde.',
   },
-  messages: { en: 'What became of your file', es: 'Resultado de su archivo' },
+  messages: { en: 'Result of your file', es: 'Resultado de su archivo' },
   saidTaken: {
     en: '{n} {n#position is|positions are} in check as {code}: {amount}.',
     es: '{n} {n#posición está|posiciones están} en revisión como {code}: {amount}.',

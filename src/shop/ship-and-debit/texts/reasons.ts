@@ -27,7 +27,7 @@ const sayReasons = texts({
     es: 'El acuerdo es para otro cliente final: {about}.',
   },
   'not-valid': {
-    en: 'The agreement did not hold on the resale date.',
+    en: 'The agreement was not valid on the resale date.',
     es: 'El acuerdo no estaba vigente en la fecha de reventa.',
   },
   future: { en: 'The resale date is in the future.', es: 'La fecha de reventa es futura.' },
@@ -36,7 +36,7 @@ const sayReasons = texts({
     es: 'El acuerdo está en {about}. Envíe las posiciones en otra moneda en una solicitud aparte.',
   },
   repeated: {
-    en: 'The same position of the invoice stands in row {about}.',
+    en: 'The same position of the invoice is in row {about}.',
     es: 'La misma posición de la factura figura en la fila {about}.',
   },
   claimed: {

@@ -72,7 +72,7 @@ describe('offers of a distributor by file', () => {
     )
     expect(verdicts.toSorted()).toEqual(['2 new', '3 wrong', '4 wrong', '5 wrong'])
     expect(page.text).toContain('There is no article with this number.')
-    expect(page.text).toContain('This part number stands above already.')
+    expect(page.text).toContain('This part number is already listed above.')
     expect(page.text).toContain('of the website https://volt.example')
     expect(await offers()).toEqual([])
     const done = await desk.post(`${path}/apply`)

@@ -3,14 +3,14 @@ import { texts } from '#kit/texts.ts'
 export const sayOffersFile = texts({
   title: { en: 'Offers by file', es: 'Ofertas por archivo' },
   help: {
-    en: 'Columns: {columns}. What you download can be uploaded again unchanged. You see every change before anything is taken over.',
+    en: 'Columns: {columns}. What you download can be uploaded again unchanged. You see every change before anything is applied.',
     es: 'Columnas: {columns}. Lo que descargue se puede subir de nuevo sin cambios. Verá cada cambio antes de aplicarlo.',
   },
   downloadXlsx: { en: 'Download offers (XLSX)', es: 'Descargar ofertas (XLSX)' },
   downloadCsv: { en: 'Download offers (CSV)', es: 'Descargar ofertas (CSV)' },
   file: { en: 'Spreadsheet (.xlsx or .csv)', es: 'Hoja de cálculo (.xlsx o .csv)' },
   whole: {
-    en: 'The file holds all offers: remove those that it does not name',
+    en: 'The file contains all offers: remove those that it does not name',
     es: 'El archivo contiene todas las ofertas: eliminar las que no incluye',
   },
   upload: { en: 'Check file', es: 'Revisar archivo' },
@@ -35,7 +35,7 @@ export const sayOffersFile = texts({
   discard: { en: 'Discard file', es: 'Descartar archivo' },
   discarded: { en: 'The file has been discarded.', es: 'El archivo se ha descartado.' },
   gone: {
-    en: 'This file has been taken over or replaced already. Please upload it again.',
+    en: 'This file has already been applied or replaced. Please upload it again.',
     es: 'Este archivo ya se aplicó o se sustituyó. Súbalo de nuevo.',
   },
   applied: {
@@ -53,7 +53,7 @@ export const sayOffersFile = texts({
     en: 'There is no article with this number.',
     es: 'No hay ningún artículo con esta referencia.',
   },
-  twice: { en: 'This part number stands above already.', es: 'Esta referencia ya aparece más arriba.' },
+  twice: { en: 'This part number is already listed above.', es: 'Esta referencia ya aparece más arriba.' },
   remarkLong: {
     en: 'A remark has 120 characters at most.',
     es: 'Una observación tiene 120 caracteres como máximo.',
