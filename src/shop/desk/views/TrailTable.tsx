@@ -63,7 +63,7 @@ function ActionName({ action }: { action: string }) {
 
 const worded = (t: Readonly<Record<string, unknown>>, name: string): string | null => {
   const say = Object.hasOwn(t, name) ? t[name] : null
-  return typeof say === 'function' ? String((say as () => string)()) : null
+  return typeof say === 'function' ? (say as () => string)() : null
 }
 
 /** 'Order 1004038'; a kind without words stays as it was written. */

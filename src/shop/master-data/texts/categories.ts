@@ -24,7 +24,7 @@ export const sayCategories = texts({
   descriptionEs: { en: 'Description in Spanish', es: 'Descripción en español' },
   parent: { en: 'Parent category', es: 'Categoría superior' },
   atTop: { en: 'None (top level)', es: 'Ninguna (primer nivel)' },
-  sort: { en: 'Position', es: 'Posición' },
+  place: { en: 'Position', es: 'Posición' },
   sortHint: {
     en: 'Categories of one level are listed by this number, smallest first.',
     es: 'Las categorías de un mismo nivel se ordenan por este número, de menor a mayor.',

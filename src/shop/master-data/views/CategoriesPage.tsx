@@ -60,7 +60,7 @@ export function CategoriesPage({
               ),
             },
             { key: 'code', header: t.code(), cell: one => one.code },
-            { key: 'sort', header: t.sort(), align: 'number', cell: one => one.sort },
+            { key: 'sort', header: t.place(), align: 'number', cell: one => one.sort },
             {
               key: 'articles',
               header: t.articles(),

@@ -45,7 +45,7 @@ export function CategoryPage({
     descriptionEn: t.descriptionEn(),
     descriptionEs: t.descriptionEs(),
     parent: t.parent(),
-    sort: t.sort(),
+    sort: t.place(),
   }
   const parents = inTreeOrder(categories)
     .filter(one => kept === null || mayStandBelow(categories, kept.code, one.code))
