@@ -90,7 +90,7 @@ export function CurvesPage({
           <div className="derating-preview stack">
             <DeratingChart curves={shown} />
             <CurveTables curves={shown} open={isPreview} />
-            <MeasuredDifference curves={shown} open={isPreview} />
+            <MeasuredDifference curves={shown} />
           </div>
         )}
       </Card>

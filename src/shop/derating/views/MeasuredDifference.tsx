@@ -7,7 +7,7 @@ import { decimal } from '../model/numbers.ts'
 import { sayDeratingDesk } from '../texts.ts'
 
 /** Each measured or printed value beside what the curve says there. */
-export function MeasuredDifference({ curves, open }: { curves: readonly DrawnCurve[]; open: boolean }) {
+export function MeasuredDifference({ curves }: { curves: readonly DrawnCurve[] }) {
   const { language } = usePage()
   const t = sayDeratingDesk(language)
   const number = (key: keyof Difference, header: string, unit: string, digits = 2, signed = false) => ({
@@ -18,20 +18,19 @@ export function MeasuredDifference({ curves, open }: { curves: readonly DrawnCur
     cell: (row: Difference) => `${signed && row[key] > 0 ? '+' : ''}${decimal(row[key], language, digits)}`,
   })
   return (
-    <Disclosure summary={t.difference()} open={open}>
+    <section className="stack">
+      <h3>{t.difference()}</h3>
       <p className="muted">{t.differenceNote()}</p>
       {curves.map(curve => {
         const rows = differencesOf(curve)
         const most = greatest(rows)
+        const told = t.differenceOf({
+          curve: curve.label,
+          a: decimal(Math.abs(most?.difference ?? 0), language, 3),
+          p: decimal(Math.abs(most?.percent ?? 0), language),
+        })
         return (
-          <section key={curve.id} className="stack">
-            <h3>
-              {t.differenceOf({
-                curve: curve.label,
-                a: decimal(Math.abs(most?.difference ?? 0), language, 3),
-                p: decimal(Math.abs(most?.percent ?? 0), language),
-              })}
-            </h3>
+          <Disclosure key={curve.id} summary={told}>
             <DataTable
               label={curve.label}
               rows={rows}
@@ -47,9 +46,9 @@ export function MeasuredDifference({ curves, open }: { curves: readonly DrawnCur
                 number('permissible', t.permissible(), 'A', 3),
               ]}
             />
-          </section>
+          </Disclosure>
         )
       })}
-    </Disclosure>
+    </section>
   )
 }

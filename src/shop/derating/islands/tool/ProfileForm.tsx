@@ -32,30 +32,32 @@ export function ProfileForm({
   const isWrong = typed.wrong.includes('profile')
   return (
     <Disclosure summary={t.profile()} open={isWrong || typed.profile !== ''}>
-      <TextAreaField
-        form="derating"
-        label={t.profileSteps()}
-        name="profile"
-        rows={3}
-        value={typed.profile}
-        hint={t.profileHint()}
-        error={isWrong ? whyOf(typed.why) : undefined}
-        onChange={event => onType({ profile: event.target.value })}
-      />
-      <p>
-        <Button
-          type="submit"
-          name="act"
-          value="profile"
-          icon="plus"
-          onClick={event => {
-            event.preventDefault()
-            onAdd()
-          }}
-        >
-          {t.addProfile()}
-        </Button>
-      </p>
+      <div className="stack">
+        <TextAreaField
+          form="derating"
+          label={t.profileSteps()}
+          name="profile"
+          rows={3}
+          value={typed.profile}
+          hint={t.profileHint()}
+          error={isWrong ? whyOf(typed.why) : undefined}
+          onChange={event => onType({ profile: event.target.value })}
+        />
+        <p>
+          <Button
+            type="submit"
+            name="act"
+            value="profile"
+            icon="plus"
+            onClick={event => {
+              event.preventDefault()
+              onAdd()
+            }}
+          >
+            {t.addProfile()}
+          </Button>
+        </p>
+      </div>
     </Disclosure>
   )
 }
