@@ -78,7 +78,7 @@ export const sayManager = texts({
     en: 'Choose the types of documents, and for each the format and language.',
     es: 'Elija los tipos de documento y, para cada uno, el formato y el idioma.',
   },
-  coverage: { en: '{n} of {all} articles', es: '{n} de {all} artículos' },
+  coverage: { en: '{n} of {all} {all#article|articles}', es: '{n} de {all} {all#artículo|artículos}' },
   locked: {
     en: '{n} only for signed-in customers',
     es: '{n} solo para clientes con sesión iniciada',
@@ -209,7 +209,10 @@ export const sayManager = texts({
     es: 'Una fila por artículo y una columna por característica, con su unidad.',
   },
   features: { en: 'Features', es: 'Características' },
-  featuresOf: { en: '{n} of {all} articles', es: '{n} de {all} artículos' },
+  featuresOf: {
+    en: '{n} of {all} {all#article|articles}',
+    es: '{n} de {all} {all#artículo|artículos}',
+  },
   allFeatures: { en: 'All features', es: 'Todas las características' },
   technical: { en: 'Further data', es: 'Otros datos' },
   common: { en: 'Article data', es: 'Datos del artículo' },
@@ -407,7 +410,10 @@ export const sayManager = texts({
     en: '{who} has put together a download for you in the download manager.',
     es: '{who} ha preparado una descarga para usted en el gestor de descargas.',
   },
-  letterHolds: { en: 'The link is valid until {when}.', es: 'El enlace es válido hasta el {when}.' },
+  letterHolds: {
+    en: 'The link is valid until {when} ({zone}).',
+    es: 'El enlace es válido hasta el {when} ({zone}).',
+  },
   letterLeftOut: { en: 'Left out:', es: 'Sin incluir:' },
   letterMore: { en: 'and {n} more', es: 'y {n} más' },
   letterFailedSubject: {

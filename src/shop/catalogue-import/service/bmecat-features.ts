@@ -8,7 +8,7 @@ import type {
   Localised,
 } from '#shop/catalogue/model.ts'
 import { readLabelAreas, type LabelArea } from '#shop/catalogue/model/label-area.ts'
-import { readCurve } from '#shop/derating/model/curve-text.ts'
+import { readCurves } from '#shop/derating/model/curve-text.ts'
 import {
   conclude,
   keyRanks,
@@ -181,12 +181,9 @@ function featuresOf(article: Node, language: string | undefined): Feature[] {
 function curvesOfFeature(node: Node): DeratingCurve[] {
   if (!childrenOf(node, 'FNAME').some(({ text }) => /^derating[ _-]?curves?$/i.test(text.trim()))) return []
   const values = childrenOf(node, 'FVALUE')
-  const curves = values.flatMap(({ text }) => {
-    const curve = readCurve(text)
-    return 'wrong' in curve ? [] : [curve]
-  })
+  const read = values.map(({ text }) => readCurves(text))
   // what cannot be read stays an attribute like any other
-  return curves.length === values.length ? curves : []
+  return read.some(one => 'wrong' in one) ? [] : read.flatMap(one => ('wrong' in one ? [] : one))
 }
 
 /** What can be labelled are features named 'Label area', a value each, written like a table's cell (LAB-01). */

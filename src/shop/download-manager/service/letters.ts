@@ -41,7 +41,7 @@ export async function queueReady(
         ],
       },
       { link: t.download(), to: ctx.publicUrl + signedLink(page, done, done.name, done.expiresAt) },
-      t.letterHolds({ when: until }),
+      t.letterHolds({ when: until, zone: page.timeZone }),
       ...(done.restricted ? [t.restrictedNote()] : []),
       ...(leftOut.length > 0
         ? [
