@@ -17,7 +17,9 @@ test.each([
   ['29/02/2027', null],
   ['12/31/2026', null],
   ['', null],
-  ['2026-12-31', null],
+  ['2026-12-31', '2026-12-31'],
+  ['2026-02-30', null],
+  ['2026-1-3', null],
 ])('I18N-05 a person types %s', (typed, date) => expect(parseTypedDate(typed)).toBe(date))
 
 test('I18N-05 days are shown dd/mm/yyyy', () => expect(formatDate('2027-02-03')).toBe('03/02/2027'))

@@ -81,14 +81,15 @@ export function formatMoment(moment: Date, timeZone = 'UTC'): string {
 }
 
 /**
- * What a person typed as a day: dd/mm/yyyy, d/m/yy (read as 20yy), also with dots or hyphens; null when it is no day
- * of the calendar, so 12/31/2026 is refused (I18N-05).
+ * What a person typed as a day: dd/mm/yyyy, d/m/yy (read as 20yy), also with dots or hyphens, or yyyy-mm-dd as callers send
+ * one (K-34); null when it is no day of the calendar, so 12/31/2026 is refused (I18N-05).
  */
 export function parseTypedDate(typed: string): CalendarDate | null {
-  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(typed)
-  if (!match) return null
-  const year = match[3]!.length === 2 ? `20${match[3]}` : match[3]!
-  const date = `${year}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(typed) ?? []
+  const date = day
+    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : (/^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(typed)?.[1] ?? '')
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && dateOfDay(time / 86_400_000) === date ? date : null
 }
