@@ -14,7 +14,7 @@ import { say } from '../texts.ts'
 
 type Shown = Pick<Checkout, 'cart' | 'currency'>
 
-/** What is ordered: the first hundred at once, each further hundred when it is looked at, or by its link (decision 116). */
+/** What is ordered: the first hundred at once, each further hundred by its link, in its place (decision 116). */
 export function Positions({ cart, currency }: Shown) {
   const page = usePage()
   const t = say(page.language)
@@ -27,7 +27,7 @@ export function Positions({ cart, currency }: Shown) {
         .map(({ from, to }) => {
           const url = href(page, contract.positions, { query: { from: String(from) } })
           return (
-            <div key={from} id={`positions-${from}`} data-late={url}>
+            <div key={from} id={`positions-${from}`}>
               <a href={url} rel="nofollow" data-fill={`#positions-${from}`}>
                 {t.positionsTo({ from, to })}
               </a>
