@@ -135,16 +135,20 @@ test('CHK-23 what is typed while a choice is on its way stays', async ({ page })
   await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('F9 a double click orders once', async ({ page }) => {
+test('F9 CHK-30 a double click orders once; the button hints at what is still needed', async ({ page }) => {
   await signIn(page, people.distributor)
   await fillBasket(page, { [goods.insert]: 1 })
   await page.goto(at('/checkout/single'))
   await page.locator('select[name=costCenterId]').selectOption('VX-STOCK')
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  const order = page.locator('[data-place-order]')
+  await expect(order).toHaveAttribute('title', 'Still needed: your consent to the terms, a reference number')
   await page.locator('[name=termsCheck]').check()
+  await expect(order).toHaveAttribute('title', 'Still needed: a reference number')
   const reference = `once-${Date.now()}`
   await page.locator('[name=referenceNumber]').fill(reference)
-  await page.locator('[data-place-order]').dblclick()
+  await expect(order).not.toHaveAttribute('title')
+  await order.dblclick()
   await expect(page).toHaveURL(/orderConfirmation/)
   await page.goto(at(`/my-account/orders?text=${reference}`))
   await expect(page.locator('tr[data-order-code]')).toHaveCount(1)

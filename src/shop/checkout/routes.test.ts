@@ -205,6 +205,14 @@ describe('the page', () => {
       expect((await checkoutCart()).deliveryMode?.code).toBe('express-net')
     },
   )
+  test('CHK-30 the order button hints at each thing that is still needed, and at nothing when all is there', async () => {
+    const hint = (text: string) => /<button[^>]* title="([^"]*)"[^>]*id="place-order"/.exec(text)?.[1]
+    const page = await visitor.get('/checkout/single')
+    expect(hint(page.text)).toBe('Still needed: your consent to the terms, a reference number')
+    const ready = await visitor.post('/checkout/single/choose', { termsCheck: 'true', referenceNumber: 'R' })
+    expect(hint(ready.text)).toBeUndefined()
+    expect(ready.text).toContain('id="place-order"')
+  })
   test('CHK-29 CHK-30 without terms or reference nothing is ordered, and what was entered stands there', async () => {
     const page = await visitor.get('/checkout/single')
     const fields = {

@@ -57,10 +57,6 @@ export const say = texts({
   },
   open: { en: 'not known yet', es: 'por determinar' },
   total: { en: 'Total', es: 'Total' },
-  placeHint: {
-    en: 'To place the order, accept the terms, enter a reference number and correct any basket errors.',
-    es: 'Para realizar el pedido, acepte las condiciones, introduzca un número de referencia y corrija los errores de la cesta.',
-  },
   totalSoFar: { en: 'Total so far', es: 'Total provisional' },
   termsBefore: { en: 'I accept the', es: 'Acepto las' },
   termsLink: { en: 'terms and conditions', es: 'condiciones generales' },

@@ -13,14 +13,19 @@ export function judge(form: HTMLFormElement): void {
   }
   // what refuses an order of this size refuses neither a quote nor a schedule, whose orders are judged on their day
   for (const item of form.querySelectorAll<HTMLElement>('[data-for-orders]')) item.hidden = panel !== 'none'
-  const open = [...form.querySelectorAll<HTMLElement>('[data-needs]')].some(item => !item.hidden)
+  const needed = [...form.querySelectorAll<HTMLElement>('[data-needs]')].filter(item => !item.hidden)
+  const open = needed.length > 0
   const list = form.querySelector<HTMLElement>('#needed')
   if (list) list.hidden = !open
+  const hint = `${list?.querySelector('p')?.textContent ?? ''} ${needed.map(item => item.textContent).join(', ')}`
   const rests = form.querySelector<HTMLElement>('#panel-rests')
   if (rests) rests.hidden = panel === 'none'
   for (const button of form.querySelectorAll('[data-confirm-panel]')) block(button, open && 'needed')
-  for (const button of form.querySelectorAll('[data-place-order]'))
+  for (const button of form.querySelectorAll('[data-place-order]')) {
     block(button, panel === 'none' ? open && 'needed' : 'panel-rests')
+    if (open) button.setAttribute('title', hint)
+    else button.removeAttribute('title')
+  }
   for (const button of form.querySelectorAll<HTMLElement>('[data-way]'))
     block(button, panel !== 'none' && panel !== button.dataset['way'] && 'panel-rests')
 }

@@ -30,6 +30,13 @@ const wordKey = {
   'reference-number': 'needReference',
 } as const
 
+/** The same as one hint, shown when the button is hovered: what is wrong in the basket first; undefined: nothing is needed. */
+export function useNeededHint(missing: readonly Missing[]): string | undefined {
+  const t = say(usePage().language)
+  const words = everything.filter(what => missing.includes(what)).map(what => t[wordKey[what]]())
+  return words.length > 0 ? `${t.stillNeeded()}: ${words.join(', ')}` : undefined
+}
+
 /** The visible list of what the order button still waits for; each item leads to its field (CHK-30, ux.md 3.8). */
 export function Needed({
   missing,

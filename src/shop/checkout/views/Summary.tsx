@@ -18,7 +18,7 @@ import { say } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Message } from '#ui/message.tsx'
 import { ProviderFrame } from './cards/ProviderFrame.tsx'
-import { Needed } from './Needed.tsx'
+import { Needed, useNeededHint } from './Needed.tsx'
 import { OrderPanels, restsBecause } from './OrderPanel.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
@@ -73,6 +73,7 @@ export function Summary({
       referenceNumber: entered.referenceNumber,
     }),
   ]
+  const hint = useNeededHint(missing)
   const inPanel = { checkout, entered, errors, blocked: missing.length > 0 ? 'needed' : null }
   return (
     <Card title={t.summary()} tone="sunken" id="order-area">
@@ -171,7 +172,7 @@ export function Summary({
           look="primary"
           size="large"
           wide
-          title={t.placeHint()}
+          title={hint}
           {...(entered.panel !== 'none'
             ? { blockedBy: restsBecause }
             : missing.length > 0 && { blockedBy: 'needed' })}
