@@ -377,7 +377,7 @@ describe('DLOG-03 the download log at the desk', () => {
     const csv = await desk.get(`/desk/downloads/export?as=csv&${query({ article: code })}`)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, first] = csv.text.split('\r\n')
-    expect(head).toBe('\ufeffDownloaded,Article,Document,Document number,Language,From,Person,Company')
+    expect(head).toBe('\ufeffDownloaded (UTC),Article,Document,Document number,Language,From,Person,Company')
     expect(first).toContain(`"${code}"`)
     const xlsx = await desk.get('/desk/downloads/export')
     expect(xlsx.headers['content-disposition']).toMatch(/downloads-.*\.xlsx/)

@@ -68,12 +68,6 @@ export function Downloads({
   )
 }
 
-/** Where a script notes choice and opening; the contract would be too much for it. */
-export const scriptPlaces = (page: PageContext) => ({
-  'data-choose': href(page, downloads.setDownload),
-  'data-log': href(page, downloads.logDownload),
-})
-
 /** Papers are called by their kind; what lies elsewhere has a name of its own. */
 export function typeWords(t: DownloadTexts, { type, options }: DownloadGroup): string {
   const [first] = options
@@ -108,12 +102,7 @@ function Document({
   const outside = first.source.kind === 'elsewhere'
   return (
     <li className={`download${locked ? ' download-locked' : ''}`}>
-      <form
-        className="download-row"
-        action={href(page, downloads.open)}
-        data-download
-        {...scriptPlaces(page)}
-      >
+      <form className="download-row" action={href(page, downloads.open)} data-download>
         <input type="hidden" name="product" value={code} />
         <span className="download-name">
           <Icon name={locked ? 'lock' : (icons[group.type] ?? 'file-text')} />
@@ -218,9 +207,6 @@ function CadList({ title, code, formats }: { title: string; code: string; format
               href={href(page, downloads.open, { query: { product: code, code: qualifier } })}
               rel="nofollow"
               data-download
-              {...scriptPlaces(page)}
-              data-product={code}
-              data-code={qualifier}
               aria-label={t.downloadWhat({ name: `${name} ${version}` })}
             >
               <Icon name={cad === '3d' ? 'file-box' : 'ruler'} />

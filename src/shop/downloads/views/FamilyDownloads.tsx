@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { downloads } from '../contract.ts'
 import type { FamilyColumn, FamilyDownloads as Family, FamilyRow } from '../model/family.ts'
 import { sayDownloads } from '../texts.ts'
-import { scriptPlaces, typeWords } from './Downloads.tsx'
+import { typeWords } from './Downloads.tsx'
 
 /** What can be taken of each article of a family: documents and CAD formats, a column for each kind (PDP-10, PDP-19). */
 export function FamilyDownloads({ family, here }: { family: Family; here: string }) {
@@ -37,9 +37,6 @@ export function FamilyDownloads({ family, here }: { family: Family; here: string
         href={href(page, downloads.open, { query: { product: row.code, code: option.code } })}
         rel="nofollow"
         data-download
-        {...scriptPlaces(page)}
-        data-product={row.code}
-        data-code={option.code}
       >
         <Icon name="download" size={16} /> {option.fileType}
         <span className="visually-hidden"> {words}</span>
