@@ -1,10 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
+import { changeArticle } from '#shop/catalogue/service/change-article.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
-import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
 import { writeCurves } from '../model/curve-text.ts'
 import { curvesOfArticles } from '../store/curves.ts'
 import { sayDeratingDesk } from '../texts.ts'
@@ -33,30 +32,6 @@ export async function keepCurves(
   const t = sayDeratingDesk(ctx.page.language)
   const kept = await keptCurves(ctx, code)
   if (writeCurves(kept.curves) !== before) throw conflict(t.changedMeanwhile())
-  const report = await loadCatalogue(
-    ctx.db,
-    [
-      {
-        kind: 'article',
-        row: 1,
-        existing: true,
-        article: { code: kept.code, derating: [...curves] },
-      },
-    ],
-    {
-      onProgress: progress => {
-        if (progress.step === 'waiting') throw conflict(t.importRuns())
-      },
-      beforeCommit: async (client, { changed }) => {
-        if (changed === 0) return
-        await recordTrailOn(client, {
-          actor: ctx.who.email,
-          action: 'derating-set',
-          subject: `article:${kept.code}`,
-          details: { before, after: writeCurves(curves) },
-        })
-      },
-    },
-  )
-  if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())
+  const trail = { action: 'derating-set', details: { before, after: writeCurves(curves) } }
+  await changeArticle(ctx, { code: kept.code, derating: [...curves] }, trail, t)
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { writeLabelAreas, type LabelArea } from '#shop/catalogue/model/label-area.ts'
-import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
+import { changeArticle } from '#shop/catalogue/service/change-article.ts'
 import { articleByCode } from '#shop/catalogue/service/read-catalogue.ts'
 import { sayLabelDesk } from '../texts.ts'
 
@@ -33,23 +32,6 @@ export async function keepAreas(
   const t = sayLabelDesk(ctx.page.language)
   const kept = await keptAreas(ctx, code)
   if (writeLabelAreas(kept.areas) !== before) throw conflict(t.changedMeanwhile())
-  const report = await loadCatalogue(
-    ctx.db,
-    [{ kind: 'article', row: 1, existing: true, article: { code: kept.code, labels: [...areas] } }],
-    {
-      onProgress: progress => {
-        if (progress.step === 'waiting') throw conflict(t.importRuns())
-      },
-      beforeCommit: async (client, { changed }) => {
-        if (changed === 0) return
-        await recordTrailOn(client, {
-          actor: ctx.who.email,
-          action: 'labels-set',
-          subject: `article:${kept.code}`,
-          details: { before, after: writeLabelAreas(areas) },
-        })
-      },
-    },
-  )
-  if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())
+  const trail = { action: 'labels-set', details: { before, after: writeLabelAreas(areas) } }
+  await changeArticle(ctx, { code: kept.code, labels: [...areas] }, trail, t)
 }

@@ -1,0 +1,31 @@
+import type { Ctx } from '#kit/context.ts'
+import { conflict } from '#kit/refusal.ts'
+import { recordTrailOn } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import type { CatalogueRecord } from '../model.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+type Given = Extract<CatalogueRecord, { kind: 'article' }>['article']
+
+/**
+ * Changes what the desk edits of one article as an import would, so that index, pages and papers follow; with its trace.
+ * What is in force already leaves none. Throws a conflict while an import is at work, and where the article is refused.
+ */
+export async function changeArticle(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  article: Given,
+  { action, details }: { action: string; details: { before: string; after: string } },
+  t: { importRuns: () => string; changedMeanwhile: () => string },
+): Promise<void> {
+  const report = await loadCatalogue(ctx.db, [{ kind: 'article', row: 1, existing: true, article }], {
+    onProgress: progress => {
+      if (progress.step === 'waiting') throw conflict(t.importRuns())
+    },
+    beforeCommit: async (client, { changed }) => {
+      if (changed === 0) return
+      const subject = `article:${article.code}`
+      await recordTrailOn(client, { actor: ctx.who.email, action, subject, details })
+    },
+  })
+  if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())
+}
