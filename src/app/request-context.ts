@@ -70,7 +70,10 @@ export async function contextOf(
       formatLocale: formatLocaleIn(storefront.formatLocale, country),
       country,
       currency,
-      timeZone: timeZoneOf(cookieOf(req, timeZoneCookie), country),
+      // who works at the desk reads what all of them read
+      timeZone: entry.ask.section?.startsWith('desk/')
+        ? 'UTC'
+        : timeZoneOf(cookieOf(req, timeZoneCookie), country),
       csrf: who?.csrf ?? guestToken,
       signedIn: who !== null,
       ...(who && { person: who.id }),

@@ -84,6 +84,7 @@ describe('the change log', () => {
     expect(en).toContain('per cent: 19.00, tax not included: no')
     expect(en).toContain('thing:7')
     expect(en).toContain('name: shipped, colour: stock')
+    expect(en, 'whatever the zone of the storefront is').toContain('&quot;timeZone&quot;:&quot;UTC&quot;')
     const es = await shown('zh')
     expect(es).toContain('Pedido 1004038')
     expect(es).toContain('estado: enviado parcialmente, antes: confirmado')

@@ -78,7 +78,7 @@ export const say = texts({
   asked: { en: 'not confirmed yet', es: 'sin confirmar' },
   subscribed: { en: 'subscribed', es: 'suscrito' },
   unsubscribedState: { en: 'unsubscribed', es: 'de baja' },
-  since: { en: 'Since', es: 'Desde' },
+  since: { en: 'Since (UTC)', es: 'Desde (UTC)' },
   storefront: { en: 'Storefront', es: 'Tienda' },
   find: { en: 'Show', es: 'Mostrar' },
   none: { en: 'Nobody has subscribed yet.', es: 'Todavía no se ha suscrito nadie.' },

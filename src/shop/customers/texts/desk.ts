@@ -35,7 +35,7 @@ export const sayCustomers = texts({
   publicList: { en: 'List prices', es: 'Precios de tarifa' },
   currency: { en: 'Currency', es: 'Moneda' },
   lastOrder: { en: 'Last order', es: 'Último pedido' },
-  lastSeen: { en: 'Last sign-in', es: 'Último inicio de sesión' },
+  lastSeen: { en: 'Last sign-in (UTC)', es: 'Último inicio de sesión (UTC)' },
   unit: { en: 'Unit', es: 'Unidad' },
   units: { en: 'Units', es: 'Unidades' },
   roles: { en: 'Roles', es: 'Funciones' },

@@ -74,7 +74,7 @@ function subjectWords({ language }: Pick<PageContext, 'language'>, subject: stri
 }
 
 /** Names whose values are minor units of the currency beside them. */
-const moneyNames: ReadonlySet<string> = new Set(['total', 'amount'])
+const moneyNames: ReadonlySet<string> = new Set(['total', 'amount', 'before'])
 /** Names whose values are codes of states and kinds. */
 const codeNames: ReadonlySet<string> = new Set(['state', 'before', 'kind'])
 

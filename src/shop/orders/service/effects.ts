@@ -128,7 +128,7 @@ export async function cancel(work: OrderWork): Promise<Details> {
   )
   await cutPieces(work, cut)
   order.cancelAskedAt = null
-  return { cancelled: named(cut), before: order.total, ...(await settle(work)) }
+  return { cancelled: named(cut), currency: order.currency, before: order.total, ...(await settle(work)) }
 }
 
 /** Asks to cancel what has not left; the desk answers by cancelling or by saying no. */

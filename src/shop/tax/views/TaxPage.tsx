@@ -119,9 +119,7 @@ export function TaxPage({
                 cell: one => (
                   <>
                     {one.state === null ? t.unchecked() : t[one.state]()}
-                    {one.checkedAt && (
-                      <div className="muted">{formatMoment(one.checkedAt, page.timeZone)}</div>
-                    )}
+                    {one.checkedAt && <div className="muted">{formatMoment(one.checkedAt)} UTC</div>}
                     {one.acceptedBy && <div className="muted">{t.acceptedBy({ who: one.acceptedBy })}</div>}
                   </>
                 ),
