@@ -12,6 +12,7 @@ import {
   type BaseProductRecord,
   type CatalogueRecord,
   type Category,
+  type Language,
   type PriceList,
   type Site,
 } from '#shop/catalogue/model.ts'
@@ -254,10 +255,14 @@ export function* knownBefore(definitions: Known): Generator<CatalogueRecord> {
   for (const category of definitions.categories) yield { kind: 'category', category }
 }
 
-/** English names from the root down to the category, as the columns `category` and `subcategory` can hold them. */
-export function namesPath(code: string, categories: ReadonlyMap<string, Category>): string[] {
+/** Names from the root down to the category, as the columns `category` and `subcategory` can hold them. */
+export function namesPath(
+  code: string,
+  categories: ReadonlyMap<string, Category>,
+  language: Language = 'en',
+): string[] {
   const names: string[] = []
   for (let at = categories.get(code); at && names.length < 50; at = categories.get(at.parent ?? ''))
-    names.unshift(localised(at.names, 'en').replaceAll(' > ', ' › ').trim() || at.code)
+    names.unshift(localised(at.names, language).replaceAll(' > ', ' › ').trim() || at.code)
   return names
 }

@@ -5,7 +5,7 @@
  */
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
-import type { CatalogueRecord, Category } from '#shop/catalogue/model.ts'
+import { languages, type CatalogueRecord, type Category, type Language } from '#shop/catalogue/model.ts'
 import { conclude, keyRanks, observe, openProfile, type Profile } from '../model/attribute-profile.ts'
 import {
   columnsOf,
@@ -125,12 +125,18 @@ async function* readArticles(
 
 const keyOf = (path: readonly string[]): string => path.join('\u0000')
 
-/** Codes of categories by the names on their paths, those of the shop also by themselves; the exported ones count first. */
+/**
+ * Codes of categories by the names on their paths, those of the shop by the names of either language and by themselves;
+ * the exported ones count first.
+ */
 function definedPaths(known: readonly Category[], exported: readonly Category[]): Map<string, string> {
   const byCode = new Map([...known, ...exported].map(one => [one.code, one]))
+  const paths = (all: readonly Category[], language: Language) =>
+    all.map(one => [keyOf(namesPath(one.code, byCode, language)), one.code] as const)
   return new Map([
     ...known.map(one => [one.code, one.code] as const),
-    ...[...known, ...exported].map(one => [keyOf(namesPath(one.code, byCode)), one.code] as const),
+    ...languages.toReversed().flatMap(language => paths(known, language)),
+    ...paths(exported, 'en'),
   ])
 }
 

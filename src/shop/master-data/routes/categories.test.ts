@@ -77,6 +77,8 @@ describe('categories at the desk', () => {
       ['Tools > Crimping,', 'tools-crimp'],
       ['Tools,Hand', 'tools-hand'],
       ['hoods,', 'hoods'],
+      ['Tools > De mano,', 'tools-hand'],
+      ['hoods,', 'hoods'],
     ] as const) {
       const upload = await desk.raw({
         method: 'POST',

@@ -66,7 +66,7 @@ export const sayCategories = texts({
 export const sayCategorySection = texts({
   name: { en: 'Categories', es: 'Categorías' },
   help: {
-    en: 'Add, rename and move the categories of the catalogue, in both languages; the shop follows at once. Links to a category stay valid when it is renamed or moved. Only an empty category can be deleted. Articles are assigned on the page of the article or by file; a file names a category by its path, such as “Tools > Hand tools”.',
-    es: 'Añada, cambie de nombre y mueva las categorías del catálogo en los dos idiomas; la tienda lo muestra enseguida. Los enlaces a una categoría siguen siendo válidos aunque cambie de nombre o de lugar. Solo se puede eliminar una categoría vacía. Los artículos se asignan en la página del artículo o por archivo; en un archivo, la categoría se indica con su ruta, por ejemplo «Herramientas > Herramientas manuales».',
+    en: 'Add, rename and move the categories of the catalogue, in both languages; the shop follows within seconds. A category appears in the menu as soon as it has articles. Links to a category stay valid when it is renamed or moved. Only an empty category can be deleted. Articles are assigned on the page of the article or by file; a file names a category by its path, such as “Tools > Hand tools”.',
+    es: 'Añada, cambie de nombre y mueva las categorías del catálogo en los dos idiomas; la tienda lo muestra en unos segundos. Una categoría aparece en el menú en cuanto contiene artículos. Los enlaces a una categoría siguen siendo válidos aunque cambie de nombre o de lugar. Solo se puede eliminar una categoría vacía. Los artículos se asignan en la página del artículo o por archivo; en un archivo, la categoría se indica con su ruta, por ejemplo «Herramientas > Herramientas manuales».',
   },
 })
