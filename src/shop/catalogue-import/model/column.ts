@@ -1,6 +1,7 @@
 /** What the columns of a table mean: by their headers, or by a mapping (conventions.md). */
 import * as z from 'zod'
 import { languages, type Language } from '#shop/catalogue/model.ts'
+import { isUnitSymbol } from '#kit/unit.ts'
 import { headerEndings, unitSymbol } from './unit.ts'
 
 export const fields = [
@@ -162,9 +163,22 @@ function columnOf(word: string, header: string, kind: TableKind, language: Langu
 
 const labels = /(^|_)(numbers?|nos?|nr|ids?|ean|gtin|upc|codes?|sku|url|link|file|model_3d|footprint)$/
 
+/** Symbols that end a head as words: 'Temperature min', 'Built in'. */
+const wordsToo: ReadonlySet<string> = new Set(['min', 'in', 'bar', 'ms', 'pa'])
+
+/** 'Length in mm', 'Wire range mm²': a unit that cannot be a word; a mere letter, 'Class A', only behind 'in'. */
+function unitBehind(word: string): RegExpExecArray | null {
+  const match = /^(.*?\S)[\s,/]+(in\s+)?([^\s\d]{1,6}[²³23]?)$/.exec(word)
+  const [, name = '', by, written = ''] = match ?? []
+  const symbol = unitSymbol(written)
+  if (!match || symbol === null || !isUnitSymbol(symbol)) return null
+  if (by === undefined && (written.length < 2 || wordsToo.has(written.toLowerCase()))) return null
+  return Object.assign(match, [word, name, written])
+}
+
 /** An attribute by its header: `pitch_mm` is Pitch in mm, `Rated current [A]` likewise. */
 export function attributeColumn(word: string, header: string = word): AttributeColumn {
-  const bracket = /^(.*?)\s*[[(]\s*([^\])]{1,12})\s*[\])]\s*$/.exec(word.trim())
+  const bracket = /^(.*?)\s*[[(]\s*([^\])]{1,12})\s*[\])]\s*$/.exec(word.trim()) ?? unitBehind(word.trim())
   const key = headerKey(word)
   const ending = /^(.+)_([a-z]+2?)$/.exec(key)
   const unit = (ending && headerEndings[ending[2] ?? '']) ?? (bracket ? unitSymbol(bracket[2] ?? '') : null)

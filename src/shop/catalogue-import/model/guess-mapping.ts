@@ -55,6 +55,7 @@ const heads: Partial<Record<Field, readonly string[]>> = {
     'mfr',
     'mfg',
     'brand',
+    'maker',
     'hersteller',
     'fabricante',
     'marca',

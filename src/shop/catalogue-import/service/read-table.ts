@@ -3,6 +3,7 @@
  * what the columns hold (attributes, facets, categories), the second hands the articles over. Nothing but the
  * dictionary is kept in memory.
  */
+import { seeUnit, withoutUnit, type CellUnit } from '../model/cell-unit.ts'
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { languages, type CatalogueRecord, type Category, type Language } from '#shop/catalogue/model.ts'
@@ -143,6 +144,8 @@ function definedPaths(known: readonly Category[], exported: readonly Category[])
 type Survey = {
   articles: number
   profiles: Map<string, Profile>
+  /** units that stand in all cells of a column; null: not in all of them */
+  units: Map<string, CellUnit | null>
   categories: Map<string, { path: string[]; sort: number }>
   definitions: Known | null
 }
@@ -153,7 +156,13 @@ async function survey(
   decimal: DecimalMark,
   options: TableOptions,
 ): Promise<Survey> {
-  const seen: Survey = { articles: 0, profiles: new Map(), categories: new Map(), definitions: null }
+  const seen: Survey = {
+    articles: 0,
+    profiles: new Map(),
+    units: new Map(),
+    categories: new Map(),
+    definitions: null,
+  }
   for await (const row of bodyOf(rows)) {
     seen.articles++
     for (const [index, column] of columns.entries())
@@ -163,7 +172,11 @@ async function survey(
         let profile = seen.profiles.get(column.code)
         if (!profile) seen.profiles.set(column.code, (profile = openProfile()))
         const cell = row.cells[index]
-        observe(profile, typeof cell === 'boolean' ? cell : text, markOf(cell, decimal), column.unit !== null)
+        const mark = markOf(cell, decimal)
+        const plain = withoutUnit(text, column.unit)
+        observe(profile, typeof cell === 'boolean' ? cell : plain, mark, column.unit !== null)
+        if (column.unit === null)
+          seen.units.set(column.code, seeUnit(seen.units.get(column.code), text, column.name, mark))
       } else if (column.means === 'definitions') {
         const text = cellText(row.cells[index])
         if (text !== '') addKnown((seen.definitions ??= noKnown()), definitionsOf(text, row.number))
@@ -190,9 +203,17 @@ function inferredAttributes(
   const found = columns
     .filter((column): column is AttributeColumn => column.means === 'attribute')
     .flatMap(column => {
-      const profile = seen.profiles.get(column.code)
+      const inCells = column.label ? null : seen.units.get(column.code)
+      const profile = inCells?.profile ?? seen.profiles.get(column.code)
       if (!profile) return []
-      return [{ column, profile, ...conclude(profile, column.unit !== null, column.label) }]
+      const unit = column.unit ?? inCells?.unit ?? null
+      const found = conclude(profile, unit !== null, column.label)
+      // what is no number without its unit keeps it
+      if (inCells && (found.kind === 'text' || found.kind === 'flag')) {
+        const whole = seen.profiles.get(column.code) ?? profile
+        return [{ column, profile: whole, unit: column.unit, ...conclude(whole, false, false) }]
+      }
+      return [{ column, profile, unit, ...found }]
     })
   const ranks = keyRanks(
     found.map(({ column, profile, facet }) => ({
@@ -203,14 +224,14 @@ function inferredAttributes(
     })),
     seen.articles,
   )
-  return found.map(({ column, kind, precision, facet }, index) => ({
+  return found.map(({ column, unit, kind, precision, facet }, index) => ({
     kind: 'attribute',
     inferred: true,
     attribute: {
       code: column.code,
       names: { en: column.name },
       kind,
-      unit: column.unit,
+      unit,
       precision,
       group: null,
       sort: (index + 1) * 10,

@@ -3,6 +3,7 @@ import { cellText } from '#kit/spreadsheet/table.ts'
 import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/catalogue/model.ts'
 import { readLabelAreas } from '#shop/catalogue/model/label-area.ts'
 import { valueAs } from '../model/attribute-profile.ts'
+import { withoutUnit } from '../model/cell-unit.ts'
 import { readCurves } from '#shop/derating/model/curve-text.ts'
 import { isDay } from '#shop/catalogue/service/check-article.ts'
 import type { Field } from '../model/column.ts'
@@ -214,8 +215,10 @@ export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string
       continue
     }
     const mark = typeof cell === 'number' ? 'either' : reading.decimal
-    const kind = attributes.get(column.code)?.kind ?? 'text'
-    values[column.code] = typeof cell === 'boolean' && kind === 'flag' ? cell : valueAs(text, kind, mark)
+    const attribute = attributes.get(column.code)
+    const kind = attribute?.kind ?? 'text'
+    const plain = kind === 'text' || kind === 'flag' ? text : withoutUnit(text, attribute?.unit ?? null)
+    values[column.code] = typeof cell === 'boolean' && kind === 'flag' ? cell : valueAs(plain, kind, mark)
     if (column.numbers)
       for (const number of text.split(/\s*[;|\n]\s*/))
         if (number) numbers.push({ kind: column.numbers, number })
