@@ -11,6 +11,7 @@ describe('an operating point as people type it', () => {
     ],
     ['6 amps 70 deg C K2 6F', { asked: { ambient: 70, current: 6, section: null }, rest: 'K2 6F' }],
     ['500 mA 40 °C', { asked: { ambient: 40, current: 0.5, section: null }, rest: '' }],
+    ['140 °F 0.02 kA', { asked: { ambient: 60, current: 20, section: null }, rest: '' }],
     ['-20 °C 5 A', { asked: { ambient: -20, current: 5, section: null }, rest: '' }],
     ['insert 16 A', null],
     ['cable -40 °C', null],

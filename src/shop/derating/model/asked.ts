@@ -1,5 +1,6 @@
 /** 'carries 12 A at 60 °C with 1.5 mm²': an operating point as people type it, and as it stands in an address. */
-import { decimal, inAmpere } from './numbers.ts'
+import { decimal } from './numbers.ts'
+import { toAmpere, toCelsius } from './units.ts'
 import type { Language } from '#shop/catalogue/model.ts'
 
 /** Ambient temperature in °C, current in A, cross-section of the conductor in mm²; null: any */
@@ -7,11 +8,11 @@ export type Asked = { ambient: number; current: number; section: number | null }
 
 const number = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)`
 const current = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${number}\s*(mA|A|amps?|amperes?|amperios?)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])${number}\s*(mA|k?A|amps?|amperes?|amperios?)(?![\p{L}\d])`,
   'u',
 )
 const ambient = new RegExp(
-  String.raw`(?<![\p{L}\d.,])([-−]?\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[°º]|deg(?:rees)?\s*|grados\s*)C(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])([-−]?\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[°º]|deg(?:rees)?\s*|grados\s*)([CF])(?![\p{L}\d])`,
   'u',
 )
 const section = new RegExp(String.raw`(?<![\p{L}\d.,])${number}\s*mm(?:²|2|\^2)(?![\p{L}\d])`, 'u')
@@ -28,8 +29,8 @@ export function askedIn(text: string): { asked: Asked; rest: string } | null {
   const rest = found.reduce((left, match) => (match ? left.replace(match[0], ' ') : left), text)
   return {
     asked: {
-      ambient: valueOf(degrees[1]),
-      current: inAmpere(valueOf(amperes[1]), amperes[2]),
+      ambient: Math.round(toCelsius(valueOf(degrees[1]), degrees[2]) * 10) / 10,
+      current: toAmpere(valueOf(amperes[1]), amperes[2]),
       section: conductor?.[1] ? valueOf(conductor[1]) : null,
     },
     rest: rest

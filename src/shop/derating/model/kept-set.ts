@@ -1,6 +1,6 @@
 /** A set of operating points as it travels and is kept (DER-09, DER-11, DER-15). */
 import type { Point } from './coverage.ts'
-import { inAmpere } from './numbers.ts'
+import { toAmpere, toCelsius } from './units.ts'
 
 /** At most so many points in a set, and letters in its name (DER-15). */
 export const mostPoints = 200
@@ -27,18 +27,19 @@ export function readNumber(text: string): number | null {
   return /^-?\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
 }
 
-/** '12 A' and '500 mA', or a number, which is ampere; the same with '60 °C'. In A or °C, null for anything else. */
-function readMeasure(text: string, unit: RegExp): number | null {
-  const found = unit.exec(text.trim())
+type Unit = (value: number, unit: string | undefined) => number
+/** '12 A' and '500 mA', or a number, which is ampere; the same with '60 °C' and '140 °F'. In A or °C, null for anything else. */
+function readMeasure(text: string, pattern: RegExp, unit: Unit): number | null {
+  const found = pattern.exec(text.trim())
   const read = found && readNumber(found[1] ?? '')
-  return read === null ? null : inAmpere(read, found?.[2])
+  return read === null ? null : unit(read, found?.[2])
 }
-const withAmpere = /^(.*?)\s*(m?A)?$/i
-const withDegrees = /^(.*?)\s*([°º]\s*C?|C)?$/i
+const withAmpere = /^(.*?)\s*(k?A|mA)?$/i
+const withDegrees = /^(.*?)\s*([°º]\s*[CF]?|[CF])?$/i
 
 /** A typed point, or the fields that cannot be read. */
 export function readTyped(x: string, y: string): Point | { wrong: ('x' | 'y')[] } {
-  const [a, b] = [readMeasure(x, withDegrees), readMeasure(y, withAmpere)]
+  const [a, b] = [readMeasure(x, withDegrees, toCelsius), readMeasure(y, withAmpere, toAmpere)]
   const wrong: ('x' | 'y')[] = [
     ...(within(a, range.x) ? [] : ['x' as const]),
     ...(within(b, range.y) ? [] : ['y' as const]),

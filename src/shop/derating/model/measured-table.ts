@@ -3,7 +3,8 @@
  * ambient temperature (the rise is then the limiting temperature less the ambient), known by their heads and units. A table of
  * corrected currents is told by its factor, 0.8 where none is named (IEC 60512-5-2), and led back to the measured ones.
  */
-import { plainNumber, toAmpere, toCelsius, toKelvin } from './units.ts'
+import { readNumber } from './kept-set.ts'
+import { toAmpere, toCelsius, toKelvin } from './units.ts'
 
 export type Point = { current: number; temperature: number }
 type Kind = 'current' | 'corrected' | 'rise' | 'ambient'
@@ -52,7 +53,7 @@ const isValue = (cell: string): boolean => isEmpty(cell) || valueOf(cell) !== nu
 /** '15.8', '15,8 A', '20 °C' */
 function valueOf(cell: string): { value: number; unit: string | undefined } | null {
   const [, number = '', unit] = /^([-−]?\d[\d.,]*)\s*(k?A|mA|[°º]?\s*[CFK])?$/iu.exec(cell.trim()) ?? []
-  const value = plainNumber(number)
+  const value = readNumber(number)
   return value === null ? null : { value, unit: unit?.replace(/[°º\s]/g, '') || undefined }
 }
 

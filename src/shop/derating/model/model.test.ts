@@ -240,6 +240,7 @@ describe('operating points', () => {
     expect(readTyped('60', '9,5')).toEqual({ x: 60, y: 9.5 })
     expect(readTyped('60 °C', '500 mA')).toEqual({ x: 60, y: 0.5 })
     expect(readTyped('-12,5°C', '2,4 A')).toEqual({ x: -12.5, y: 2.4 })
+    expect(readTyped('140 °F', '0,02 kA')).toEqual({ x: 60, y: 20 })
     expect(readTyped('60 A', '5 V')).toEqual({ wrong: ['x', 'y'] })
     expect(readTyped('x', '9')).toEqual({ wrong: ['x'] })
     expect(readTyped('900', '-1')).toEqual({ wrong: ['x', 'y'] })

@@ -8,10 +8,6 @@ export function decimal(value: number, language: Language, digits = 2): string {
   return language === 'es' ? text.replace('.', ',') : text
 }
 
-/** A current in A, which was written in A or in mA. */
-export const inAmpere = (value: number, unit: string | undefined): number =>
-  unit?.toLowerCase() === 'ma' ? value / 1000 : value
-
 /** A permissible current in A, never rounded up: two decimals below 10 A, one above. */
 export function ampere(value: number, language: Language): string {
   const digits = Math.abs(value) < 10 ? 2 : 1

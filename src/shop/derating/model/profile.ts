@@ -4,7 +4,8 @@
  * before. Only curves whose time constant is known can tell.
  */
 import type { DrawnCurve } from './drawn-curve.ts'
-import { plainNumber, toAmpere } from './units.ts'
+import { readNumber } from './kept-set.ts'
+import { toAmpere } from './units.ts'
 
 /** A current in A for a time in s. */
 export type Step = { current: number; seconds: number }
@@ -21,7 +22,7 @@ export function readProfile(text: string): Step[] | null {
   for (const line of text.split(/[\n;]/).map(one => one.trim())) {
     if (line === '') continue
     const [, i = '', amperes, t = '', unit = 's'] = stepPattern.exec(line) ?? []
-    const [a, time] = [plainNumber(i), plainNumber(t)]
+    const [a, time] = [readNumber(i), readNumber(t)]
     if (a === null || time === null) return null
     const step = { current: toAmpere(a, amperes), seconds: time * (seconds[unit.toLowerCase()] ?? 1) }
     if (!(step.current <= 9_999 && step.seconds > 0 && step.seconds <= longest)) return null

@@ -20,9 +20,3 @@ export const toKelvin = (value: number, unit: string | undefined): number =>
 /** A temperature in °C; without a unit it is °C. */
 export const toCelsius = (value: number, unit: string | undefined): number =>
   tidy(isFahrenheit(unit) ? ((value - 32) * 5) / 9 : /^K$/i.test(unit ?? '') ? value - 273.15 : value)
-
-/** '1.5', '1,5', '-40'; null for anything else. */
-export function plainNumber(text: string): number | null {
-  const plain = text.trim().replace('−', '-').replace(',', '.')
-  return /^-?\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
-}
