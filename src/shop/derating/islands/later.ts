@@ -60,7 +60,14 @@ export function listen(): void {
     event.preventDefault()
     void openTool(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])))
   })
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-print-page]')) window.print()
+  document.addEventListener('click', event => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-print-page]')) window.print()
+    // back to the product that lies below: it is not loaded anew, where the tool would open again
+    const product = target.closest<HTMLAnchorElement>('dialog a[data-derating-product]')
+    if (product?.pathname !== location.pathname) return
+    event.preventDefault()
+    void import('#ui/behaviour/overlay.ts').then(({ closeOverlay }) => closeOverlay())
   })
 }

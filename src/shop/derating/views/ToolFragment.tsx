@@ -40,7 +40,9 @@ export function ToolFragment(props: ToolProps) {
       <header>
         <h1>{t.titleOf({ code })}</h1>
         <p>
-          <a href={product}>{name}</a>
+          <a href={product} data-derating-product>
+            {name}
+          </a>
         </p>
       </header>
       {props.news.map(text => (

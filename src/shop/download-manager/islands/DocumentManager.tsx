@@ -221,8 +221,8 @@ function Summary({ documents, chosen }: { documents: readonly DownloadEntry[]; c
   const n = Math.max(1, Math.round(sum('bytes') / 2 ** 20)).toLocaleString(page.formatLocale)
   return (
     <p data-pdm-files={sum('files')}>
-      {t.summary({ files: t.files({ n: sum('files') }), size: t.megabytes({ n }) })}{' '}
-      {locked > 0 && t.summaryLocked({ n: locked })}
+      {t.summary({ files: t.files({ n: sum('files') }), size: t.megabytes({ n }) })}
+      {locked > 0 && `. ${t.summaryLocked({ n: locked })}`}
     </p>
   )
 }

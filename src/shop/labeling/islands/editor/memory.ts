@@ -57,7 +57,8 @@ export function lastLabeling(): LastLabeling | null {
 export function remember(last: LastLabeling, symbol: LabelSymbol | '' | null): void {
   write(keys.last, JSON.stringify(last))
   write(keys.type, last.kind)
-  if (symbol !== null) write(keys.symbol, symbol)
+  // none chosen: the last one stays, '' where there was none
+  write(keys.symbol, symbol ?? read(keys.symbol) ?? '')
 }
 
 /** The tool was closed: the page that is loaded next does not show it. */
