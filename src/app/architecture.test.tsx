@@ -51,6 +51,12 @@ describe('the tree', () => {
     const apart = /en:\s*(['"])(?:(?!\1).)*[\d}] %/
     expect(source.filter(file => apart.test(read(file)))).toEqual([])
   })
+  test('every job is among those that are run', () => {
+    const run = read('src/app/jobs.ts')
+    const jobs = source.flatMap(file => [...read(file).matchAll(/^export const (\w+) = job\(/gm)])
+    expect(jobs.length).toBeGreaterThan(5)
+    expect(jobs.map(([, name = '']) => name).filter(name => !run.includes(`  ${name},`))).toEqual([])
+  })
   test('SQL lives in the stores', () => {
     const outside = source.filter(
       file => file.startsWith('src/shop/') && !/\/(store(\.ts|\/)|fixtures|.*\.test\.tsx?$)/.test(file),

@@ -14,9 +14,12 @@ await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new StartProblem('Usage: npm run export -- FILE')
   const env = readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  // a copy of the whole catalogue bears a little delay, and need not keep the shop's own server busy
+  const replica = env.DATABASE_REPLICA_URL
+  const databaseUrl = replica ?? env.DATABASE_URL
+  const open = await openDatabase({ databaseUrl, dataDir: env.DATA_DIR }, 'guest')
   try {
-    await migrate(open.connection, collectMigrations())
+    if (replica === undefined) await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 2, applicationName: 'contara export' })
     // written aside first: a file of that name is either the old one or a whole new one
     const draft = `${resolve(file)}.${process.pid}.part`
