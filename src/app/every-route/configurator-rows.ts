@@ -205,6 +205,10 @@ export const configuratorRows: Record<string, Row> = {
       body: { configId: await cable(visitor, shop), quantity: '2', way: 'parts' },
     }),
   },
+  'GET /configurator/summaryTotal': {
+    ...own,
+    ask: withOne(configId => ({ query: { configId, quantity: '2', tick: 'KM-BLANK' } })),
+  },
   'GET /configurator/summary/:configId': {
     ...own,
     ask: withOne(configId => ({ params: { configId } })),

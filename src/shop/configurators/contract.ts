@@ -5,6 +5,7 @@ import { OrderLines } from '#shop/cart/model/order-line.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 import { ActShape } from './model/act-shape.ts'
 import { cableProduct } from './model/definition.ts'
+import { MadeResult, TickedSum } from './model/replies.ts'
 
 const Id = z.string().max(80)
 const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
@@ -152,6 +153,8 @@ const Pieces = z.preprocess(
   value => (value === '' || value === null ? undefined : value),
   z.coerce.number().int().min(1).max(mostPieces).optional(),
 )
+/** codes of ticked lines */
+const Ticks = z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500))
 export const assemblyOptions = ['noAssembly', 'preAssembly', 'preAssemblyPad'] as const
 
 /** How configurations get into the basket (CFG-21 to CFG-34). */
@@ -193,16 +196,7 @@ export const configuratorBasket = {
   /** CFG-34: what it costs and whether so many are made; the JSON is what `addMadeToOrder` takes */
   madeToOrder: get('/configurator/mto/result', {
     query: z.object({ configId: maybeConfig, qty: Pieces }),
-    reply: json(
-      z.object({
-        configId: z.string(),
-        product: z.string(),
-        quantity: z.number(),
-        minimumQuantity: z.number(),
-        price: z.string().nullable(),
-        total: z.string().nullable(),
-      }),
-    ),
+    reply: json(MadeResult),
   }),
   addMadeToOrder: post('/configurator/cart/addMadeToOrder', {
     body: z.object({ configId: ConfigId, quantity: z.number().int().min(1).max(mostPieces) }),
@@ -219,9 +213,14 @@ export const configuratorBasket = {
       quantity: Pieces,
       way: z.enum(['parts', 'aid', ...assemblyOptions]).catch('parts'),
       only: z.literal('1').optional().catch(undefined),
-      tick: z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500)),
+      tick: Ticks,
     }),
     reply: json(Added),
+  }),
+  /** what the ticked lines of the summary cost in so many sets */
+  ticked: get('/configurator/summaryTotal', {
+    query: z.object({ configId: ConfigId, quantity: Pieces, tick: Ticks }),
+    reply: json(TickedSum),
   }),
   /** CFG-05, CFG-21 */
   summary: page('/configurator/summary/:configId', { params: z.object({ configId: ConfigId }) }),
@@ -279,7 +278,7 @@ export const savedConfigurations = {
       email: z.string().max(320).optional(),
       user: z.string().max(200).optional(),
       configID: z.string().max(60).catch(''),
-      type: z.string().regex(/^[A-Z]{1,40}$/),
+      type: z.string().trim().min(1).max(40),
       campaign: z.string().max(80).catch(''),
       title: z.string().max(200).optional(),
       url: z.string().max(2_000).catch(''),

@@ -10,7 +10,6 @@ export const sayConfigurator = texts({
     en: 'There is nothing to configure at the moment.',
     es: 'En este momento no hay nada que configurar.',
   },
-  toCatalogue: { en: 'To the catalogue', es: 'Ir al catálogo' },
   start: { en: 'Configure', es: 'Configurar' },
   startWhat: { en: 'Configure: {name}', es: 'Configurar: {name}' },
   /** CFG-20; heading and text are those of the specification */
@@ -28,7 +27,6 @@ export const sayConfigurator = texts({
   samePrice: { en: 'same price', es: 'mismo precio' },
   days: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   notWith: { en: 'Not with {what}.', es: 'No con {what}.' },
-  changeInstead: { en: 'Change something else', es: 'Cambiar otra cosa' },
   steps: { en: 'Steps', es: 'Pasos' },
   stepOf: { en: 'Step {n} of {of}', es: 'Paso {n} de {of}' },
   answered: { en: '{n} of {of}', es: '{n} de {of}' },
@@ -48,7 +46,6 @@ export const sayConfigurator = texts({
   contactsLeft: { en: '{n} of {of} cavities still free', es: '{n} de {of} cavidades libres' },
   contactsFull: { en: 'All {of} cavities are filled', es: 'Las {of} cavidades están ocupadas' },
   count: { en: 'Number', es: 'Número' },
-  countOf: { en: 'Number of {what}', es: 'Número de {what}' },
   countRule: {
     en: 'Please enter a whole number from 0 to {n}.',
     es: 'Introduzca un número entero de 0 a {n}.',
@@ -78,6 +75,7 @@ export const sayConfigurator = texts({
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   gone: { en: 'not in the catalogue', es: 'no está en el catálogo' },
   total: { en: 'Total, net', es: 'Total, neto' },
+  totalTicked: { en: 'Total of what is ticked, net:', es: 'Total de lo marcado, neto:' },
   each: { en: '{price} each', es: '{price} por unidad' },
   ready: { en: 'arrives {day}', es: 'entrega el {day}' },
   weight: { en: '{kg} kg', es: '{kg} kg' },
@@ -136,7 +134,6 @@ export const sayConfigurator = texts({
     en: 'This configuration was changed in another window in the meantime. It is shown here as it is now; please make your last choice again.',
     es: 'Esta configuración se ha cambiado en otra ventana mientras tanto. Ahora la ve tal como está allí; repita su última elección.',
   },
-  place: { en: 'Place {letter}', es: 'Plaza {letter}' },
   places: { en: 'Places of the frame', es: 'Plazas del marco' },
   free: { en: 'free', es: 'libre' },
   placeHelp: {
@@ -227,6 +224,7 @@ export const sayConfigurator = texts({
   },
   weightHead: { en: 'Weight', es: 'Peso' },
   grams: { en: '{g} g', es: '{g} g' },
+  delivery: { en: 'Delivery', es: 'Entrega' },
   leadHead: { en: 'Lead time', es: 'Plazo de entrega' },
   leadDays: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   stateHead: { en: 'Configuration', es: 'Configuración' },
@@ -310,7 +308,6 @@ export const sayConfigurator = texts({
   },
   nothingToAdd: { en: 'No products to add', es: 'No hay productos que añadir' },
   failed: { en: 'That did not work. Please try again.', es: 'No ha sido posible. Inténtelo de nuevo.' },
-  saysOf: { en: '{name}: {state}', es: '{name}: {state}' },
 })
 
 export const saySavedSection = texts({

@@ -3,7 +3,7 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
 import { isRemembered, overlayCookieIn, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
-import { configurators, savedConfigurations } from '../contract.ts'
+import { configuratorBasket, configurators, savedConfigurations } from '../contract.ts'
 
 /** CFG-36: who has closed the help for good is not shown it again. */
 const denied = 'user_denied_configurator_overlay'
@@ -59,6 +59,29 @@ async function saveComment(form: HTMLFormElement): Promise<void> {
   }
 }
 
+/** What the ticked lines of the summary cost, computed anew by the shop; the last question counts. */
+async function sumTicked(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form)
+  const asked = String(Number(form.dataset['asked'] ?? 0) + 1)
+  form.dataset['asked'] = asked
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const typed = text('quantity')
+  if (typed !== '' && !/^[1-9]\d{0,6}$/.test(typed)) return
+  const tick = fields.getAll('tick').filter(value => typeof value === 'string')
+  const query = { configId: text('configId'), tick, ...(typed !== '' && { quantity: Number(typed) }) }
+  const answer = await call(configuratorBasket.ticked, { query }).catch(() => null)
+  if (!answer || form.dataset['asked'] !== asked) return
+  const total = form.querySelector('[data-summary-total]')
+  if (total) total.textContent = answer.total
+  for (const { code, amount } of answer.lines) {
+    const line = form.querySelector(`[data-product-code="${CSS.escape(code)}"] [data-line-amount]`)
+    if (line) line.textContent = amount
+  }
+}
+
 export function listen(): void {
   const help = document.querySelector<HTMLAnchorElement>('[data-configurator-help]')
   if (help) void offerHelp(help)
@@ -72,6 +95,11 @@ export function listen(): void {
     if (row && target?.closest('[data-comment-edit]')) toggleComment(row, true)
     if (row && target?.closest('[data-comment-cancel]')) toggleComment(row, false)
   })
+  for (const name of ['input', 'quantity'])
+    document.addEventListener(name, event => {
+      const form = event.target instanceof Element ? event.target.closest('form[data-configuration]') : null
+      if (form instanceof HTMLFormElement) void sumTicked(form)
+    })
   document.addEventListener('submit', event => {
     const form = event.target
     if (form instanceof HTMLFormElement && form.dataset['configuratorConsent'] !== undefined) {

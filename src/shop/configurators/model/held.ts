@@ -60,6 +60,10 @@ export type PricedOut = {
   leadDays: number
 }
 
+/** What assembly of one connector costs, minor units, and when it arrives; `on` null: cannot be promised. */
+type Offer = { amount: number; on: string | null }
+export type AssemblyOffer = { service: Offer; pad: Offer }
+
 /** Everything that a page about a configuration shows. */
 export type ReadConfiguration = {
   held: Held
@@ -72,8 +76,8 @@ export type ReadConfiguration = {
   pictured: ReadonlyMap<string, PartArticle>
   /** why values of this step do not fit, 'characteristic value' → refusal */
   excluded: ReadonlyMap<string, Refused>
-  /** what assembly of one connector costs, minor units (CFG-30); null: it is not offered or has no price */
-  assembly: { service: number; pad: number } | null
+  /** null: assembly is not offered or has no price (CFG-30) */
+  assembly: AssemblyOffer | null
   /** the state as it travels in a link */
   packed: string
   /** SVG of what is configured so far */

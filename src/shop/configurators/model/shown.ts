@@ -142,8 +142,10 @@ export type Shown = {
   minimumQuantity: number
   /** what stands in an empty quantity field */
   defaultQuantity: number
-  /** what assembly adds to a connector, written out; null: it is not offered */
-  assembly: { preAssembly: string; preAssemblyPad: string } | null
+  /** what each way of delivery adds to a connector and when it arrives, written out; null: assembly is not offered */
+  assembly: Readonly<
+    Record<'noAssembly' | 'preAssembly' | 'preAssemblyPad', { price: string; ready: string | null }>
+  > | null
   /** adding changes the line of the basket that it was opened from */
   ofLine: boolean
   canUndo: boolean

@@ -219,6 +219,23 @@ describe('assembly options', () => {
     expect(answer.status).toBe(400)
     expect(await positions(visitor)).toEqual([])
   })
+  test('CFG-32 what we assemble arrives after the work is done, which the way of delivery says before', async () => {
+    const visitor = shop.asGuest()
+    const configId = await set(visitor)
+    const { assembly } = (await visitor.call(`/configurator/state?configId=${configId}`)).json<{
+      assembly: Record<string, { price: string; ready: string | null }>
+    }>()
+    const [loose, done] = [assembly['noAssembly']?.ready, assembly['preAssembly']?.ready]
+    const iso = (words = '') => words.replace(/^arrives (\d+)\/(\d+)\/(\d+)$/, '$3-$2-$1')
+    expect(loose).toBe('arrives 19/01/2027')
+    expect(iso(done ?? '') > '2027-01-20').toBe(true)
+    await visitor.postJson('/configurator/cart/addAssembled', {
+      configId,
+      products: 'BODY-2|1|||false|SET|CONNECTOR|false;SCREW|4|||false|SET|CONNECTOR|false',
+      withPad: false,
+    })
+    expect((await visitor.get('/cart')).text).toContain((done ?? '').replace('arrives ', ''))
+  })
   test('CFG-32 an entry is read as it was written, with any signs in its code', () => {
     const entry = {
       code: 'CT40M 2,5; AG%2C',
@@ -266,6 +283,23 @@ describe('the summary', () => {
     )
     expect(text).toContain('<h2 id="configurator-chosen">Your choices</h2>')
     for (const value of ['plug', 'PVC', '2\u00a0m']) expect(text).toContain(`<dd>${value}</dd>`)
+  })
+  test('CFG-21 the sum is that of the ticked lines, in so many sets, and accessories are not ticked at first', async () => {
+    const visitor = shop.asGuest()
+    const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })
+    const sum = async (query: string) =>
+      (await visitor.call(`/configurator/summaryTotal?configId=${configId}&${query}`)).json<{
+        total: string
+        lines: { code: string; amount: string }[]
+      }>()
+    const one = await sum('quantity=1&tick=SCREW')
+    const lines = Object.fromEntries(one.lines.map(({ code, amount }) => [code, amount]))
+    expect(one.total).toBe(lines['SCREW'])
+    const both = await sum('quantity=1&tick=SCREW&tick=BODY-1')
+    const page = await visitor.get(`/configurator/summary/${configId}`)
+    expect(/data-summary-total="true">([^<]*)</.exec(page.text)?.[1]).toBe(both.total)
+    expect((await sum('quantity=3&tick=SCREW')).total).not.toBe(one.total)
+    expect((await sum('quantity=1')).total).toMatch(/0\.00/)
   })
   test('CFG-22 ticked lines go in, entered times per set', async () => {
     const visitor = shop.asGuest()

@@ -1,8 +1,7 @@
-import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
-import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { fragmentAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { leaveFlash, type Flash } from '#kit/flash.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -13,18 +12,17 @@ import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { configuratorBasket, configurators } from '../contract.ts'
+import { configuratorBasket } from '../contract.ts'
 import { readEntries } from '../model/entries.ts'
 import type { Held } from '../model/held.ts'
 import { addConfiguration, putLines, type AddedConfiguration, type Way } from '../service/add.ts'
+import { reportEvent } from '../service/crm.ts'
 import { readConfiguration } from '../service/keep.ts'
-import { chosenRows } from '../service/papers.ts'
 import { priceOut } from '../service/price-out.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
 import { MinimumFragment } from '../views/MinimumFragment.tsx'
-import { SummaryPage } from '../views/SummaryPage.tsx'
-import { showHeld } from './serve.tsx'
+import { summaryPage, sumTicked } from './summary.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'
@@ -84,6 +82,27 @@ const toldWords = (ctx: Ctx, { changed }: { changed?: boolean }, { lines }: Done
   return [{ kind: 'success', text: say(ctx).lineChanged() }, ...words.filter(one => one.kind !== 'success')]
 }
 
+/** CRM-01: what went into the basket, by whatever call. */
+const told = (ctx: Ctx, { id, open: { definition } }: Held) =>
+  reportEvent(ctx, {
+    configId: id ?? '',
+    productCode: definition.productCode,
+    type: 'ADDBASKET',
+    campaign: '',
+    url: stepHref(ctx.page, definition, { configId: id }),
+  })
+
+/** Puts it into the basket; what went in is told. */
+async function put(
+  ctx: Ctx,
+  held: Held,
+  asked: Parameters<typeof addConfiguration>[2],
+): Promise<AddedConfiguration> {
+  const added = await addConfiguration(ctx, held, asked)
+  if ('outcome' in added && added.outcome.done) await told(ctx, held)
+  return added
+}
+
 /** What a script gets; after a line has changed the basket is shown, which says it. */
 async function replyOf(ctx: Ctx, added: { changed?: boolean }, outcome: Done) {
   const reply = addedReply(ctx.page, outcome.lines, await readCart(ctx))
@@ -115,7 +134,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
       return answerAdded(ctx, { outcome }, href(ctx.page, cart.show), true)
     }
     const held = await readConfiguration(ctx, configId)
-    const added = await addConfiguration(ctx, held, {
+    const added = await put(ctx, held, {
       quantity: qty ?? held.open.definition.defaultQuantity,
       way: 'parts',
       only: new Set([code]),
@@ -130,7 +149,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
       return answerAdded(ctx, { outcome }, href(ctx.page, cart.show), true)
     }
     const held = await readConfiguration(ctx, configId)
-    const added = await addConfiguration(ctx, held, {
+    const added = await put(ctx, held, {
       quantity: held.state.quantity,
       way: 'parts',
       only: new Set(product.map(line => line.code)),
@@ -142,7 +161,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     for (const { configId, quantity, product } of body) {
       const held = await readConfiguration(ctx, configId)
       if (held.open.definition.productCode !== product) throw notFound()
-      last = await addConfiguration(ctx, held, {
+      last = await put(ctx, held, {
         quantity: quantity ?? held.open.definition.defaultQuantity,
         way: 'parts',
       })
@@ -156,13 +175,12 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     if (!entries || entries.length === 0)
       throw invalid([], entries ? say(ctx).nothingToAdd() : say(ctx).failed())
     const lines = entries.map(({ code, quantity, requestedOn }) => ({ code, quantity, requestedOn }))
-    const added =
-      configId === undefined
-        ? { outcome: await addToCart(ctx, lines) }
-        : await putLines(ctx, await readConfiguration(ctx, configId), lines)
+    const held = configId === undefined ? null : await readConfiguration(ctx, configId)
+    const added = held ? await putLines(ctx, held, lines) : { outcome: await addToCart(ctx, lines) }
     const refused = refusalWords(ctx, added)
     if (refused !== null || !('outcome' in added) || !added.outcome.done)
       throw invalid([], refused ?? say(ctx).failed())
+    if (held) await told(ctx, held)
     const words = toldWords(ctx, added, added.outcome)
     if (isData(ctx)) return words[0]?.text ?? ''
     leaveFlash(ctx, words)
@@ -178,7 +196,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     if (entries.length > 0 && !own) return repliedTo(ctx, { refused: { why: 'foreign' } })
     return repliedTo(
       ctx,
-      await addConfiguration(ctx, held, {
+      await put(ctx, held, {
         quantity: Math.max(1, Math.round((first?.quantity ?? 1) / (own?.quantity ?? 1))),
         way: body.withPad ? 'preAssemblyPad' : 'preAssembly',
         only: new Set(entries.map(entry => entry.code)),
@@ -204,7 +222,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
   addMadeToOrder: async (ctx, { body }) =>
     repliedTo(
       ctx,
-      await addConfiguration(ctx, await readConfiguration(ctx, body.configId), {
+      await put(ctx, await readConfiguration(ctx, body.configId), {
         quantity: body.quantity,
         way: 'parts',
       }),
@@ -247,7 +265,7 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
         : href(ctx.page, configuratorBasket.summary, { params: { configId } })
     // the button of a modular connector means it assembled; below the minimum the popup offers its parts (CFG-28)
     const wanted = way === 'parts' && definition.kind === 'modular' ? 'preAssembly' : wayOf[way]
-    const added = await addConfiguration(ctx, held, {
+    const added = await put(ctx, held, {
       quantity: pieces,
       way: wanted ?? 'parts',
       ...(only !== undefined && { only: new Set(tick) }),
@@ -257,24 +275,6 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
       return seeOther(href(ctx.page, configuratorBasket.minimum, { query: { configId, qty: pieces } }))
     return answerAdded(ctx, added, to)
   },
-  summary: async (ctx, { params }) => {
-    const held = await readConfiguration(ctx, params.configId)
-    const { shown, read } = await showHeld(ctx, held, undefined)
-    const today = dayOf(ctx.clock())
-    return pageAnswer({
-      title: say(ctx).summary(),
-      layout: 'wide',
-      crumbs: [{ name: say(ctx).title(), href: href(ctx.page, configurators.overview) }],
-      body: (
-        <SummaryPage
-          shown={shown}
-          chosen={chosenRows(ctx, held, read.priced)}
-          configId={params.configId}
-          date={addDays(today, 1)}
-          multiplier={held.open.definition.multiplier}
-          messages={takeFlash(ctx)}
-        />
-      ),
-    })
-  },
+  ticked: (ctx, { query }) => sumTicked(ctx, query),
+  summary: (ctx, { params }) => summaryPage(ctx, params.configId),
 })

@@ -57,6 +57,12 @@ describe('saved configurations', () => {
       /data-value-id="high" data-value-state="chosen"/,
     )
   })
+  test('CFG-37 saving again keeps the comment', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await saved(ana, 'Press 7')
+    await ana.post('/zcontara/saveConfig', { configId })
+    expect((await list(ana)).text).toContain('Press 7')
+  })
   test('CFG-38 the comment is changed by the call, which answers where to go', async () => {
     const ana = await shop.as('ana@nord.example')
     const configId = await saved(ana)
@@ -91,7 +97,8 @@ describe('saved configurations', () => {
     const ana = await shop.as('ana@nord.example')
     const [one, two] = [await saved(ana, 'First'), await saved(ana, 'Second')]
     const { text } = await ana.get(`/mycontara/SavedConfigs/compare?config=${one}&config=${two}`)
-    for (const words of ['First', 'Second', 'Height']) expect(text).toContain(words)
+    for (const words of ['First', 'Second', 'Height', 'Total, net', 'Weight', 'Delivery'])
+      expect(text).toContain(words)
   })
 })
 
@@ -168,6 +175,22 @@ describe('what the CRM is told', () => {
         score: 30,
         type: 'ADDBASKET',
       },
+    ])
+  })
+  test('CRM-01 CRM-03 what went into the basket is told once, by whatever call, and any other type counts 5', async () => {
+    const ana = await shop.as('ana@nord.example')
+    const configId = await begun(ana)
+    await ana.postJson('/configureGroup', { configId, groupId: 'HAN_MODULE', 'cstic.module': 'power' })
+    await shop.db.deleteFrom('crm_event').execute()
+    const added = await ana.postJson('/configurator/cart/addSeveral?isConfigurator=true', {
+      product: ['FRAME-L|1|2030|0|15', 'MOD-P|1|2030|0|15'],
+      configId,
+    })
+    expect(added.status, added.text).toBe(200)
+    await ana.postJson('/zcontara/configuratorType', event('Footprint-2d'))
+    expect((await kept()).map(one => [one.type, one.score])).toEqual([
+      ['ADDBASKET', 30],
+      ['Footprint-2d', 5],
     ])
   })
   test('CRM-01 of a guest nothing is kept without consent, and then without a name', async () => {

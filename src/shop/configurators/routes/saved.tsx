@@ -7,10 +7,9 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { savedConfigurations } from '../contract.ts'
-import { configurationOf } from '../model/configuration.ts'
 import type { Held } from '../model/held.ts'
-import { settledOf } from '../model/state.ts'
 import { reportEvent } from '../service/crm.ts'
+import { chosenRows } from '../service/papers.ts'
 import {
   beginFromLink,
   changeComment,
@@ -41,25 +40,28 @@ const toList = (ctx: Owning, text: string) => {
   return seeOther(href(ctx.page, savedConfigurations.list))
 }
 
-/** What is chosen in each, characteristic by characteristic. */
-function compared(ctx: Ctx, [left, right]: readonly [Held, Held]): CompareRow[] {
-  const { language } = ctx.page
-  const valuesOf = (held: Held) => {
-    const settled = settledOf(configurationOf(held.open.search, held.state.choices))
-    return new Map(
-      held.open.definition.base.characteristics.flatMap(({ id, name, values, derived }) =>
-        derived
-          ? []
-          : [
-              [
-                name[language],
-                values.find(value => value.id === settled.get(id))?.name[language] ?? '–',
-              ] as const,
-            ],
-      ),
+/** What each is made of, price, weight and delivery included, line by line. */
+async function compared(ctx: Ctx, [left, right]: readonly [Held, Held]): Promise<CompareRow[]> {
+  const t = say(ctx)
+  const valuesOf = async (held: Held) => {
+    const { shown, read } = await showHeld(ctx, held, undefined)
+    const { base } = held.open.definition
+    const open = base.characteristics.flatMap(({ name, derived }) =>
+      derived ? [] : [[name[ctx.page.language], '–'] as const],
     )
+    const chosen = chosenRows(ctx, held, read.priced).flatMap(step =>
+      step.rows.map(({ name, value }) => [name, value] as const),
+    )
+    return new Map([
+      ...open,
+      ...chosen,
+      [t.quantity(), String(shown.quantity)],
+      [t.total(), shown.total ?? t.onRequest()],
+      [t.weightHead(), shown.weight ?? '–'],
+      [t.delivery(), shown.ready ?? '–'],
+    ])
   }
-  const [a, b] = [valuesOf(left), valuesOf(right)]
+  const [a, b] = await Promise.all([valuesOf(left), valuesOf(right)])
   return [...new Set([...a.keys(), ...b.keys()])].map(name => ({
     name,
     left: a.get(name) ?? '–',
@@ -98,12 +100,15 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
         },
       ],
       body: (
-        <ComparePage heads={held && [head(held[0]), head(held[1])]} rows={held ? compared(ctx, held) : []} />
+        <ComparePage
+          heads={held && [head(held[0]), head(held[1])]}
+          rows={held ? await compared(ctx, held) : []}
+        />
       ),
     })
   },
   save: async (ctx, { body }) => {
-    const { configId, comment = '' } = bodyOf(body)
+    const { configId, comment = null } = bodyOf(body)
     await save(ctx, configId, comment)
     const held = await savedConfiguration(ctx, configId)
     await reportEvent(ctx, {
@@ -177,7 +182,7 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
   },
   report: async (ctx, { body }): Promise<NothingToShow> => {
     const { configID, type, campaign, url, title = '' } = bodyOf(body)
-    const productCode = /^Configurator - (.*) - [A-Z]+$/.exec(title)?.[1] ?? ''
+    const productCode = /^Configurator - (.*) - .+$/.exec(title)?.[1] ?? ''
     await reportEvent(ctx, { configId: configID, productCode, type, campaign, url })
     return { ...nothingToShow, status: 204 }
   },

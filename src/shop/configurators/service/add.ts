@@ -10,6 +10,7 @@ import type { Held, PricedPart } from '../model/held.ts'
 import { textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { setLine } from '../store/configurations.ts'
+import { assemblyDays } from './assembly.ts'
 import { hasLine } from './line.ts'
 import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
@@ -141,7 +142,10 @@ export async function addConfiguration(
     lines.push({ code: definition.assemblyAid.code, quantity: 1, requestedOn: null })
   if (assembled && definition.assembly) {
     const { service, pad } = definition.assembly
-    lines.push({ code: way === 'preAssembly' ? service : pad, quantity, requestedOn: null, ...key })
+    // the connector leaves when its parts are there and it is put together
+    const leadDays = assemblyDays(ctx, held, priced)
+    const details = { ...key.details, leadDays }
+    lines.push({ code: way === 'preAssembly' ? service : pad, quantity, requestedOn: null, ...key, details })
   }
   return putLines(ctx, held, lines)
 }

@@ -12,9 +12,7 @@ import { holds, type Settled } from '../model/definition.ts'
 import type { PricedOut, PricedPart } from '../model/held.ts'
 import { lineQuantity, partsOf, weightOf } from '../model/parts.ts'
 import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
-
-/** Days a parcel takes when the mode of delivery is not known. */
-const usualTransit = 2
+import { usualTransit } from './assembly.ts'
 
 /** What a configured article costs, by currency: its base price with what values and typed numbers add, and breaks. */
 export function scalesOfConfiguration(

@@ -1,7 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
-import { listPrices } from '#shop/pricing/service.ts'
 import {
   choose,
   configurationOf,
@@ -11,6 +10,7 @@ import {
   type WayOut,
 } from '../model/configuration.ts'
 import { assemblyOf as wholeOf } from '../model/assembly-of.ts'
+import { assemblyOf } from './assembly.ts'
 import type { Group } from '../model/definition.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, PricedOut, ReadConfiguration } from '../model/held.ts'
@@ -45,11 +45,11 @@ export async function readForPage(
       .flatMap(({ values }) => values.flatMap(value => value.picture ?? [])),
     ...group.contacts.flatMap(contacts => choicesOf(contacts, settled).map(one => one.code)),
   ]
-  const [priced, assembly, pictured] = await Promise.all([
+  const [priced, pictured] = await Promise.all([
     priceOut(ctx, open, state),
-    assemblyOf(ctx, held),
     articlesByCodes(ctx.db, [...new Set(pictures)]),
   ])
+  const assembly = await assemblyOf(ctx, held, priced)
   const excluded = new Map<string, Refused>()
   if (!group.placement)
     for (const { id, values } of shown)
@@ -105,15 +105,4 @@ export async function effectOf(
   const then = await priceOut(ctx, held.open, after)
   const sum = (out: PricedOut) => out.parts.reduce((all, part) => all + (part.price?.amount ?? 0), 0)
   return { amount: sum(then) - sum(before), leadDays: way.leadDays }
-}
-
-/** CFG-30: prices of the services. */
-async function assemblyOf(ctx: Ctx, { open }: Held): Promise<{ service: number; pad: number } | null> {
-  const { assembly, kind } = open.definition
-  if (!assembly || kind !== 'assembly') return null
-  const articles = await articlesByCodes(ctx.db, [assembly.service, assembly.pad])
-  const prices = await listPrices(ctx, [...articles.values()])
-  const amount = (code: string) => prices.get(articles.get(code)?.id ?? 0)?.amount
-  const [service, pad] = [amount(assembly.service), amount(assembly.pad)]
-  return service === undefined || pad === undefined ? null : { service, pad }
 }

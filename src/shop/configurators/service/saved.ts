@@ -55,7 +55,7 @@ export async function listSaved(ctx: Owning): Promise<Saved[]> {
 }
 
 /** Throws not-found for what is not hers; what she began as a guest in this browser is. */
-export async function save(ctx: Owning, configId: string, comment: string): Promise<void> {
+export async function save(ctx: Owning, configId: string, comment: string | null): Promise<void> {
   const { guestHash } = ownerOf(ctx)
   if (!(await saveAs(ctx.db, configId, { customerId: ctx.who.id, guestHash }, comment))) throw notFound()
 }

@@ -18,17 +18,17 @@ const saved = named<SavedRow, [number]>(
 )
 export const savedOf = (db: Db | Tx, customerId: number): Promise<SavedRow[]> => saved(db, [customerId])
 
-const save = named<{ id: string }, [string, number, Buffer | null, string]>(
+const save = named<{ id: string }, [string, number, Buffer | null, string | null]>(
   'configuration-save',
-  `update configuration set customer_id = $2::bigint, saved_at = coalesce(saved_at, now()), comment = $4
+  `update configuration set customer_id = $2::bigint, saved_at = coalesce(saved_at, now()), comment = coalesce($4, comment)
     where id = $1 and (customer_id = $2::bigint or (customer_id is null and guest_hash = $3::bytea)) returning id`,
 )
-/** False: there is no such configuration of this person. */
+/** `comment` null: the one that it has stays. False: there is no such configuration of this person. */
 export const saveAs = async (
   db: Db | Tx,
   id: string,
   owner: { customerId: number; guestHash: Buffer | null },
-  comment: string,
+  comment: string | null,
 ): Promise<boolean> => (await save(db, [id, owner.customerId, owner.guestHash, comment])).length > 0
 
 const comment = named<{ id: string }, [string, number, string]>(

@@ -19,6 +19,7 @@ type ChosenStep = { name: string; rows: readonly { name: string; value: string }
  */
 export function SummaryPage({
   shown,
+  total,
   chosen,
   configId,
   date,
@@ -26,6 +27,8 @@ export function SummaryPage({
   messages,
 }: {
   shown: Shown
+  /** of the lines that are ticked at first; null: one has no price */
+  total: string | null
   chosen: readonly ChosenStep[]
   configId: string
   /** requested delivery, yyyy-mm-dd */
@@ -80,6 +83,9 @@ export function SummaryPage({
               ))}
             </fieldset>
           ))}
+          <p className="configurator-ticked" aria-live="polite">
+            {t.totalTicked()} <strong data-summary-total>{total ?? t.onRequest()}</strong>
+          </p>
           <div className="row">
             <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
             <Button type="submit" look="primary">
@@ -135,6 +141,9 @@ function SummaryLine({ part }: { part: ShownPart }) {
       </span>
       <span className="number">
         {t.pieces({ n: part.perSet })} {part.price ?? t.onRequest()}
+        <span className="row-name muted" data-line-amount>
+          {part.amount ?? t.onRequest()}
+        </span>
       </span>
     </label>
   )

@@ -234,8 +234,9 @@ export function shown(
     minimumQuantity: definition.minimumQuantity,
     defaultQuantity: definition.defaultQuantity,
     assembly: read.assembly && {
-      preAssembly: formatAmount(read.assembly.service, page.currency, page.formatLocale),
-      preAssemblyPad: formatAmount(read.assembly.pad, page.currency, page.formatLocale),
+      noAssembly: offered(page, { amount: 0, on: priced.readyOn }),
+      preAssembly: offered(page, read.assembly.service),
+      preAssemblyPad: offered(page, read.assembly.pad),
     },
     ofLine,
     canUndo: held.canUndo,
@@ -247,6 +248,12 @@ export function shown(
     notice,
   }
 }
+
+/** '+6.50', 'arrives 27/11/2026' */
+const offered = (page: PageContext, { amount, on }: { amount: number; on: string | null }) => ({
+  price: `+${formatAmount(amount, page.currency, page.formatLocale)}`,
+  ready: on === null ? null : sayConfigurator(page.language).ready({ day: formatDate(on) }),
+})
 
 /** The address of a value that is drawn; a version never changes, so its pictures do not either. */
 const drawnValue = (page: PageContext, { key, version }: Open, cstic: string, value: string): string =>

@@ -139,7 +139,6 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
         return
       }
       setButton('success')
-      report('ADDBASKET')
       if (answer.next === 'say') {
         await askDialog({ type: 'ok', heading: 'information', text: answer.text })
         tell(basketChanged, {})
@@ -174,10 +173,14 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
                 checked={option === one}
                 onChange={() => setOption(one)}
               />
-              <span>{names[one]}</span>
-              {shown.assembly && one !== 'noAssembly' && (
-                <span className="number muted">+{shown.assembly[one]}</span>
-              )}
+              <span className="configurator-value-text">
+                <span>{names[one]}</span>
+                {shown.assembly && (
+                  <span className="number muted">
+                    {[shown.assembly[one].price, shown.assembly[one].ready].filter(Boolean).join(' · ')}
+                  </span>
+                )}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -150,7 +150,7 @@ export function SoFar({ shown }: { shown: Shown }) {
           </ul>
         )}
       </section>
-      <div aria-live="polite">
+      <div aria-live="polite" className="configurator-total-bar">
         <dl className="configurator-sums">
           <div>
             <dt>{t.total()}</dt>
