@@ -76,9 +76,15 @@ async function sumTicked(form: HTMLFormElement): Promise<void> {
   if (!answer || form.dataset['asked'] !== asked) return
   const total = form.querySelector('[data-summary-total]')
   if (total) total.textContent = answer.total
-  for (const { code, amount } of answer.lines) {
-    const line = form.querySelector(`[data-product-code="${CSS.escape(code)}"] [data-line-amount]`)
-    if (line) line.textContent = amount
+  for (const { code, price, amount } of answer.lines) {
+    const line = form.querySelector(`[data-product-code="${CSS.escape(code)}"]`)
+    for (const [mark, words] of [
+      ['price', price],
+      ['amount', amount],
+    ] as const) {
+      const place = line?.querySelector(`[data-line-${mark}]`)
+      if (place) place.textContent = words
+    }
   }
 }
 

@@ -14,5 +14,5 @@ export const MadeResult = z.object({
 /** The sum of what is ticked in the summary, and the amount of every line, written out. */
 export const TickedSum = z.object({
   total: z.string(),
-  lines: z.array(z.object({ code: z.string(), amount: z.string() })),
+  lines: z.array(z.object({ code: z.string(), price: z.string(), amount: z.string() })),
 })

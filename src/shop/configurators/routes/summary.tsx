@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { takeFlash } from '#kit/flash.ts'
-import { formatAmount } from '#kit/money.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
 import { configurators } from '../contract.ts'
 import type { PricedOut } from '../model/held.ts'
 import { readConfiguration } from '../service/keep.ts'
@@ -39,7 +39,11 @@ export async function sumTicked(
   const sum = ticked.reduce((all, part) => all + (part.price?.amount ?? 0), 0)
   return {
     total: written(ticked.some(part => part.price === null) ? undefined : sum),
-    lines: parts.map(part => ({ code: part.code, amount: written(part.price?.amount) })),
+    lines: parts.map(part => ({
+      code: part.code,
+      price: part.price ? formatPrice(part.price.price, currency, formatLocale) : say(ctx).onRequest(),
+      amount: written(part.price?.amount),
+    })),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Held, PricedPart } from '../model/held.ts'
 import { textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { setLine } from '../store/configurations.ts'
-import { assemblyDays } from './assembly.ts'
+import { assemblyLead } from './assembly.ts'
 import { hasLine } from './line.ts'
 import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
@@ -143,9 +143,9 @@ export async function addConfiguration(
   if (assembled && definition.assembly) {
     const { service, pad } = definition.assembly
     // the connector leaves when its parts are there and it is put together
-    const leadDays = assemblyDays(ctx, held, priced)
-    const details = { ...key.details, leadDays }
-    lines.push({ code: way === 'preAssembly' ? service : pad, quantity, requestedOn: null, ...key, details })
+    const code = way === 'preAssembly' ? service : pad
+    const leadDays = await assemblyLead(ctx, held, priced, code)
+    lines.push({ code, quantity, requestedOn: null, ...key, details: { ...key.details, leadDays } })
   }
   return putLines(ctx, held, lines)
 }

@@ -1,7 +1,7 @@
 /** Assembly of a connector: what it costs and when it arrives (CFG-30, CFG-32). */
 import { dayNumber, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import { completeOn, madeToOrder, planDelivery } from '#shop/availability/model/plan.ts'
+import { completeOn, madeToOrder, planDelivery, type Supply } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { listPrices } from '#shop/pricing/service.ts'
@@ -11,11 +11,27 @@ import type { AssemblyOffer, Held, PricedOut } from '../model/held.ts'
 export const usualTransit = 2
 
 /** Days until the assembled connector can leave: until the last part is here, and those that the work takes. */
-export function assemblyDays(ctx: Pick<Ctx, 'clock'>, { open }: Held, { parts }: PricedOut): number {
+function daysOfWork(ctx: Pick<Ctx, 'clock'>, { open }: Held, { parts }: PricedOut): number {
   const today = dayNumber(dayOf(ctx.clock()))
   const late = parts.flatMap(part => part.plan?.lines ?? []).filter(line => line.from !== 'stock')
   const arrival = Math.max(0, ...late.map(line => dayNumber(line.on) - today - usualTransit))
   return arrival + (open.definition.assembly?.leadDays ?? 0)
+}
+
+/** The lead time of the service in a line of its own: the days of the work, whatever its article says. */
+export const leadOf = (days: number, { leadTimeDays }: Pick<Supply, 'leadTimeDays'>): number =>
+  days - leadTimeDays
+
+/** The same for the article of a service; 0 where there is no such article. */
+export async function assemblyLead(
+  ctx: Pick<Ctx, 'clock' | 'db'>,
+  held: Held,
+  priced: PricedOut,
+  code: string,
+): Promise<number> {
+  const id = (await articlesByCodes(ctx.db, [code])).get(code)?.id
+  const supply = id === undefined ? undefined : (await suppliesFor(ctx.db, [id])).get(id)
+  return supply ? leadOf(daysOfWork(ctx, held, priced), supply) : 0
 }
 
 /** Null: it is not offered, or has no price. */
@@ -32,14 +48,14 @@ export async function assemblyOf(ctx: Ctx, held: Held, priced: PricedOut): Promi
     ),
   ])
   const today = dayOf(ctx.clock())
-  const days = assemblyDays(ctx, held, priced)
+  const days = daysOfWork(ctx, held, priced)
   const offer = (code: string) => {
     const id = articles.get(code)?.id ?? 0
     const amount = prices.get(id)?.amount
     const supply = supplies.get(id)
     if (amount === undefined || !supply) return null
     const on = { today, deliveryDays: [], transitDays: usualTransit }
-    const plan = planDelivery(madeToOrder(supply, days), held.state.quantity, on)
+    const plan = planDelivery(madeToOrder(supply, leadOf(days, supply)), held.state.quantity, on)
     return { amount, on: priced.parts.length > 0 && priced.readyOn !== null ? completeOn([plan]) : null }
   }
   const [service, pad] = [offer(assembly.service), offer(assembly.pad)]

@@ -140,7 +140,7 @@ function SummaryLine({ part }: { part: ShownPart }) {
         <span className="row-name muted">{part.name}</span>
       </span>
       <span className="number">
-        {t.pieces({ n: part.perSet })} {part.price ?? t.onRequest()}
+        {t.pieces({ n: part.perSet })} <span data-line-price>{part.price ?? t.onRequest()}</span>
         <span className="row-name muted" data-line-amount>
           {part.amount ?? t.onRequest()}
         </span>
