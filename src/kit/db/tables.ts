@@ -532,6 +532,7 @@ export interface CrmEvent {
 
 export interface Customer {
   active: Generated<boolean>;
+  blocked_at: Moment | null;
   company_id: number | null;
   country: string | null;
   created_at: Generated<Moment>;

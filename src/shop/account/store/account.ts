@@ -152,7 +152,7 @@ export const isLastAdmin = async (tx: Db | Tx, id: number): Promise<boolean> =>
 export async function setActive(tx: Tx, id: number, active: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
-    .set({ active, deactivated_at: active ? null : sql<Date>`now()` })
+    .set({ active, deactivated_at: active ? null : sql<Date>`now()`, blocked_at: null })
     .where('id', '=', id)
     .where('active', '=', !active)
     .where('erased_at', 'is', null)

@@ -140,6 +140,42 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     })
     expect([again.status, again.text.includes('cannot be invited')]).toEqual([400, true])
   })
+  test.each([
+    ['the seller has blocked', { blocked_at: new Date() }, 'We have blocked this account.', 'Blocked by us'],
+    [
+      'she has closed herself',
+      { deactivated_at: new Date() },
+      'This account was closed by its user.',
+      'closed by its user',
+    ],
+  ])('COMP-01 an account that %s is not the company’s to open', async (_, closed, words, mark) => {
+    const email = 'shut@north.example'
+    const { id } = await person('buyer@north.example')
+    await db
+      .updateTable('customer')
+      .set({ email, active: false, ...closed })
+      .where('id', '=', id)
+      .execute()
+    const list = await admin.get(at('manage-users'))
+    expect(list.text).toContain(mark)
+    expect(list.text).not.toContain(`name="user" value="${email}"`)
+    const opened = await admin.post(at('manage-users/switch'), { user: email, active: 'true' })
+    expect([opened.status, opened.text.includes(words)]).toEqual([400, true])
+    expect((await person(email)).active).toBe(false)
+    await db
+      .updateTable('customer')
+      .set({ email: 'buyer@north.example', active: true, blocked_at: null, deactivated_at: null })
+      .where('id', '=', id)
+      .execute()
+  })
+  test('COMP-01 whose data are erased is not in the list', async () => {
+    const { id } = await person('buyer@north.example')
+    const erase = (erased_at: Date | null) =>
+      db.updateTable('customer').set({ erased_at }).where('id', '=', id).execute()
+    await erase(new Date())
+    expect((await admin.get(at('manage-users'))).text).not.toContain('buyer@north.example')
+    await erase(null)
+  })
   test('COMP-02 the last administrator stays, and nobody disables her own account', async () => {
     const own = await admin.post(at('manage-users/switch'), { user: 'admin@north.example', active: 'false' })
     expect(own.status).toBe(400)

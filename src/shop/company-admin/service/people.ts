@@ -120,15 +120,20 @@ export async function inviteAgain(ctx: Administrator, email: string): Promise<vo
   })
 }
 
+const closedWords = (t: ReturnType<typeof sayCompanyAdmin>, by: 'seller' | 'herself'): string =>
+  by === 'seller' ? t.notYoursToOpen() : t.hersToOpen()
+
 /**
  * Opens or closes an account of the company; closed, all its sessions end at once (trust.md 7.4.2). Nobody closes her own,
- * and the last administrator stays.
+ * and the last administrator stays. What the seller has blocked, or she herself has closed, only the seller opens again.
  */
 export async function switchPerson(ctx: Administrator, email: string, active: boolean): Promise<void> {
   const t = sayCompanyAdmin(ctx.page.language)
   await changing(ctx, async (tx, scope) => {
     const person = await personIn(tx, scope, email)
     if (!active && person.id === ctx.who.id) throw invalid([{ field: '', message: t.notYourself() }])
+    if (active && person.closedBy !== null)
+      throw invalid([{ field: '', message: closedWords(t, person.closedBy) }])
     await setActive(tx, 'customer', person.id, active)
     if (!active) {
       await revokeAll(tx, person.id)

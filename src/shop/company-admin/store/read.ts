@@ -14,13 +14,16 @@ const people = named<PersonRow, [number, number[]]>(
   'company-admin-people',
   `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
      c.password_hash = '!' as invited,
+     case when c.active then null when c.blocked_at is not null then 'seller'
+          when c.deactivated_at is not null then 'herself' end as "closedBy",
      (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id) order by g.role), '[]')
         from role_grant g where g.customer_id = c.id) as grants,
      (select coalesce(jsonb_agg(jsonb_build_object('period', l.period, 'currency', l.currency, 'amount', l.amount)), '[]')
         from order_limit l where l.customer_id = c.id) as limits
-   from customer c where c.company_id = $1 and c.unit_id = any ($2) order by c.last_name, c.first_name, c.id`,
+   from customer c where c.company_id = $1 and c.unit_id = any ($2) and c.erased_at is null
+   order by c.last_name, c.first_name, c.id`,
 )
-/** People of these units. */
+/** People of these units, without those whose data are erased. */
 export const peopleRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
   people(db, [companyId, [...unitIds]])
 

@@ -49,6 +49,16 @@ export const sayCompanyAdmin = texts({
   closed: { en: 'Disabled', es: 'Desactivado' },
   open: { en: 'Active', es: 'Activo' },
   invited: { en: 'Invited', es: 'Invitado' },
+  'by-seller': { en: 'Blocked by us', es: 'Bloqueado por nosotros' },
+  'by-herself': { en: 'Account closed by its user', es: 'Cuenta cerrada por su usuario' },
+  notYoursToOpen: {
+    en: 'We have blocked this account. Please contact us.',
+    es: 'Hemos bloqueado esta cuenta. Póngase en contacto con nosotros.',
+  },
+  hersToOpen: {
+    en: 'This account was closed by its user. Only we can open it again; please contact us.',
+    es: 'El usuario cerró esta cuenta. Solo nosotros podemos volver a abrirla; póngase en contacto con nosotros.',
+  },
   enable: { en: 'Enable', es: 'Activar' },
   disable: { en: 'Disable', es: 'Desactivar' },
   keep: { en: 'Leave it active', es: 'Dejarlo activo' },

@@ -87,21 +87,22 @@ export function PeopleTable({ people, units }: { people: readonly PersonRow[]; u
         {
           key: 'state',
           header: t.state(),
-          cell: one => <ActiveMark active={one.active} invited={one.invited} />,
+          cell: one => <ActiveMark {...one} />,
         },
         {
           key: 'do',
           header: <span className="visually-hidden">{t.edit()}</span>,
-          cell: one => (
-            <Switch
-              action={href(page, companyAdmin.switchPerson)}
-              field="user"
-              code={one.email}
-              name={`${one.firstName} ${one.lastName}`}
-              active={one.active}
-              ask={t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` })}
-            />
-          ),
+          cell: one =>
+            one.closedBy === null && (
+              <Switch
+                action={href(page, companyAdmin.switchPerson)}
+                field="user"
+                code={one.email}
+                name={`${one.firstName} ${one.lastName}`}
+                active={one.active}
+                ask={t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` })}
+              />
+            ),
         },
       ]}
     />

@@ -45,8 +45,18 @@ export function Switch({
   )
 }
 
-export function ActiveMark({ active, invited = false }: { active: boolean; invited?: boolean }) {
+export function ActiveMark({
+  active,
+  invited = false,
+  closedBy = null,
+}: {
+  active: boolean
+  invited?: boolean
+  /** who closed it, when that was not the company */
+  closedBy?: 'seller' | 'herself' | null
+}) {
   const t = sayCompanyAdmin(usePage().language)
+  if (closedBy) return <State tone="bad">{t[`by-${closedBy}`]()}</State>
   if (!active) return <State tone="bad">{t.closed()}</State>
   return invited ? <State tone="waiting">{t.invited()}</State> : <State tone="good">{t.open()}</State>
 }

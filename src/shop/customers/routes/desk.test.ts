@@ -135,7 +135,12 @@ describe('customers at the desk', () => {
     expect((await desk.post(path, { active: 'false' })).status).toBe(303)
     expect((await visitor.get('/my-account')).status).not.toBe(200)
     expect((await desk.post(path, { active: 'false' })).status).toBe(409)
+    const blocked = async () =>
+      (await db.selectFrom('customer').select('blocked_at').where('id', '=', buyer).executeTakeFirstOrThrow())
+        .blocked_at !== null
+    expect(await blocked()).toBe(true)
     await desk.post(path, { active: 'true' })
+    expect(await blocked()).toBe(false)
   })
 })
 

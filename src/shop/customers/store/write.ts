@@ -62,7 +62,7 @@ export async function endSessionsOfCompany(tx: Tx, companyId: number): Promise<v
 export async function setPersonActive(tx: Tx, id: number, active: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
-    .set({ active, ...(active && { deactivated_at: null }) })
+    .set({ active, blocked_at: active ? null : sql<Date>`now()`, ...(active && { deactivated_at: null }) })
     .where('id', '=', id)
     .where('active', '<>', active)
     .executeTakeFirst()

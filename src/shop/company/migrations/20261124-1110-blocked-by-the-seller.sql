@@ -1,0 +1,3 @@
+-- When the seller blocked an account; only the seller opens it again.
+alter table customer
+  add column blocked_at timestamptz;
