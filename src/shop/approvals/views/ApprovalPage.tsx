@@ -106,19 +106,21 @@ export function ApprovalPage(props: ApprovalPageProps) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          {budgets.map(budget => (
-            <p key={budget.code} className="approval-budget">
-              {t.budget()} {budget.name}: {t.before()}{' '}
-              <Money amount={budget.left + budget.held} currency={budget.currency} />,{' '}
-              {t.after().toLowerCase()}{' '}
-              <strong>
-                <Money amount={budget.left} currency={budget.currency} />
-              </strong>{' '}
-              <span className="muted">
-                ({t.ends().toLowerCase()} {formatDate(budget.endsOn)})
-              </span>
-            </p>
-          ))}
+          {/* once it is decided, what is left is no longer what was looked at */}
+          {pending &&
+            budgets.map(budget => (
+              <p key={budget.code} className="approval-budget">
+                {t.budget()} {budget.name}: {t.before()}{' '}
+                <Money amount={budget.left + budget.held} currency={budget.currency} />,{' '}
+                {t.after().toLowerCase()}{' '}
+                <strong>
+                  <Money amount={budget.left} currency={budget.currency} />
+                </strong>{' '}
+                <span className="muted">
+                  ({t.ends().toLowerCase()} {formatDate(budget.endsOn)})
+                </span>
+              </p>
+            ))}
         </Card>
         {flow.differences.length > 0 && (
           <Card title={t.changes()}>
