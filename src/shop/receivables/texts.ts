@@ -78,7 +78,7 @@ export const sayReceivables = texts({
   },
   notMarked: {
     en: 'Invoice {number} has been changed in the meantime.',
-    es: 'La factura {number} se ha modificado entretanto.',
+    es: 'La factura {number} se ha modificado mientras tanto.',
   },
   issued: { en: 'Invoice {number} has been issued.', es: 'Se ha emitido la factura {number}.' },
   nothingToBill: {

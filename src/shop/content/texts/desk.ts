@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayContent = texts({
   savedMeanwhile: {
     en: 'Somebody else has saved in the meantime. What you entered is kept below; look at what changed and save again.',
-    es: 'Otra persona ha guardado entretanto. Lo que usted escribió se conserva abajo; revise los cambios y guarde de nuevo.',
+    es: 'Otra persona ha guardado mientras tanto. Lo que usted escribió se conserva abajo; revise los cambios y guarde de nuevo.',
   },
   title: { en: 'Texts', es: 'Textos' },
   topic: { en: 'Text', es: 'Texto' },
