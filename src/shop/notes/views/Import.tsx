@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Message } from '#ui/message.tsx'
-import { Disclosure } from '#ui/section-nav.tsx'
+import { RowReport } from '#ui/row-report.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import { notes as contract } from '../contract.ts'
 import type { ImportReport, RowFault } from '../model/sheet.ts'
@@ -34,9 +34,6 @@ export function ImportFragment() {
   )
 }
 
-/** Rows that the page names one by one. */
-const mostRows = 200
-
 const faultWords = (t: NotesTexts, fault: RowFault): string =>
   ({
     'no-code': t.faultNoCode,
@@ -58,29 +55,12 @@ export function ImportOutcome({ report: { added, same, rows, filename } }: { rep
       announced
     >
       {filename && <p className="muted">{filename}</p>}
-      {rows.length > 0 && (
-        <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
-          <table className="definitions">
-            <thead>
-              <tr>
-                <th scope="col">{t.row()}</th>
-                <th scope="col">{t.partNumber()}</th>
-                <th scope="col">{t.reason()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, mostRows).map(({ row, code, fault }) => (
-                <tr key={row}>
-                  <td className="number">{row}</td>
-                  <td>{code}</td>
-                  <td>{faultWords(t, fault)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > mostRows && <p>{t.importMore({ n: rows.length - mostRows })}</p>}
-        </Disclosure>
-      )}
+      <RowReport
+        summary={t.importRows()}
+        heads={{ row: t.row(), says: t.partNumber(), why: t.reason() }}
+        rows={rows.map(({ row, code, fault }) => ({ row, says: code, why: faultWords(t, fault) }))}
+        more={n => t.importMore({ n })}
+      />
     </Message>
   )
 }

@@ -2,7 +2,7 @@ import { sheetsWords } from '#kit/spreadsheet/uploaded.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Message } from '#ui/message.tsx'
-import { Disclosure } from '#ui/section-nav.tsx'
+import { RowReport } from '#ui/row-report.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import { wishlist } from '../contract.ts'
 import type { ImportFault, ImportReport } from '../model/sheet.ts'
@@ -25,9 +25,6 @@ export function ImportForm({ error }: { error: string | undefined }) {
     />
   )
 }
-
-/** Rows that the page names one by one. */
-const mostRows = 200
 
 const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
   ({
@@ -64,29 +61,13 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
       </p>
       {sheets.length > 0 && <p>{sheetsWords(sheets, language)}</p>}
       {full > 0 && <p>{t.importFull({ n: full })}</p>}
-      {rows.length > 0 && (
-        <Disclosure summary={t.importRows()} count={rows.length} look="plain" open={rows.length <= 10}>
-          <table className="definitions watch-report">
-            <thead>
-              <tr>
-                <th scope="col">{t.row()}</th>
-                <th scope="col">{t.number()}</th>
-                <th scope="col">{t.reason()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, mostRows).map(row => (
-                <tr key={row.row}>
-                  <td className="number">{row.row}</td>
-                  <td>{row.code}</td>
-                  <td>{faultWords(t, row.fault)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > mostRows && <p>{t.importMore({ n: rows.length - mostRows })}</p>}
-        </Disclosure>
-      )}
+      <RowReport
+        className="watch-report"
+        summary={t.importRows()}
+        heads={{ row: t.row(), says: t.number(), why: t.reason() }}
+        rows={rows.map(({ row, code, fault }) => ({ row, says: code, why: faultWords(t, fault) }))}
+        more={n => t.importMore({ n })}
+      />
     </Message>
   )
 }
