@@ -21,6 +21,20 @@ test('SITE-25 the way back to the top is there from 100 px on', async ({ page })
   await expect(back).toBeHidden()
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('SITE-25 the way back to the top comes with the scrolling itself', async ({ page }) => {
+    await page.goto(product)
+    const back = page.locator('.back-to-top')
+    await expect(back).toBeHidden()
+    await page.mouse.wheel(0, 60)
+    await page.waitForTimeout(300)
+    await expect(back).toBeHidden()
+    await page.mouse.wheel(0, 600)
+    await expect(back).toBeVisible()
+  })
+})
+
 test('SITE-24 the frame has its mobile layout below 1001 px, and not at 1001', async ({ page }) => {
   await page.setViewportSize({ width: 1001, height: 800 })
   await page.goto(at(''))
