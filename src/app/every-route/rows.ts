@@ -228,6 +228,11 @@ const orderRows: Record<string, Row> = {
     ask: ({ order }) => ({ params: { orderCode: order } }),
     ids: ['orderCode'],
   },
+  'GET /my-account/order/:orderCode/deliveries.ics': {
+    for: 'signed-in',
+    ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
   'GET /my-account/order/:orderCode/delivery-note/:shipment': {
     for: 'signed-in',
     ask: async ({ order }, _, { db }) => {

@@ -34,6 +34,8 @@ export const CartData = z.object({
       entryNumber: z.number(),
       quantity: z.number(),
       basePrice: Sum,
+      /** pieces that the base price is for: contacts are priced by the hundred */
+      priceUnit: z.number(),
       totalPrice: Sum,
       product: z.object({ code: z.string(), name: z.string(), url: z.string() }),
       requestedDeliveryDate: z.object({ year: z.number(), month: z.number(), day: z.number() }),

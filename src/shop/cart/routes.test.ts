@@ -16,6 +16,7 @@ beforeAll(async () => {
     { code: 'A', stock: 100 },
     { code: 'B/2, x+1 (y)' },
     { code: 'PACK', orderStep: 5 },
+    { code: 'HUNDREDS', priceUnit: 100 },
     {
       code: 'SCALE',
       prices: {
@@ -328,6 +329,19 @@ describe('the page', () => {
     const form = /<form[^>]*action="[^"]*\/cart\/update".*?<\/form>/s.exec(page.text)?.[0]
     for (const field of ['productCode', 'entryNumber', 'quantity', 'initialQuantity'])
       expect(form).toContain(`name="${field}"`)
+  })
+  test('CART-04 an entry says for how many pieces its base price is', async () => {
+    const guest = await guestWith('HUNDREDS', 'A')
+    const answer = await guest.postJson('/cart/update', {
+      productCode: 'HUNDREDS',
+      entryNumber: -1,
+      quantity: 200,
+    })
+    const [priced, other] = answer.json<{
+      entries: { priceUnit: number; basePrice: { value: string }; totalPrice: { value: string } }[]
+    }>().entries
+    expect([priced?.priceUnit, other?.priceUnit]).toEqual([100, 1])
+    expect(Number(priced?.totalPrice.value)).toBeCloseTo(2 * Number(priced?.basePrice.value), 2)
   })
   test('CART-21 CART-24 faults are named and block the checkout', async () => {
     const guest = await guestWith('A')

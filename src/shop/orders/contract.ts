@@ -61,6 +61,12 @@ export const orders = {
     section: 'account/orders',
     params: z.object({ orderCode: OrderCode }),
   }),
+  /** the days on which something of it is still to arrive, for a calendar */
+  deliveries: file('/{account-area}/order/:orderCode/deliveries.ics', {
+    for: 'signed-in',
+    section: 'account/orders',
+    params: z.object({ orderCode: OrderCode }),
+  }),
   /** the delivery note of a shipment as PDF */
   deliveryNote: file('/{account-area}/order/:orderCode/delivery-note/:shipment', {
     for: 'signed-in',

@@ -41,6 +41,7 @@ export function cartData(cart: Cart | null, page: PageContext): CartData {
               formattedValue: formatPrice(price.price, currency, page.formatLocale),
             }
           : onRequest,
+        priceUnit: price?.priceUnit ?? 1,
         totalPrice: price ? sum(price.amount, currency, page) : onRequest,
         product: {
           code: position.code,

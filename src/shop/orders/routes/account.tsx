@@ -19,6 +19,7 @@ import { modeNames } from '#shop/delivery/service.ts'
 import { quotes } from '#shop/quotes/contract.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
+import { deliveriesOf, deliveryCalendar } from '../model/deliveries.ts'
 import type { Order } from '../model/order.ts'
 import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
@@ -79,6 +80,32 @@ async function detailPage(
   })
 }
 
+/** So many articles of a day are named in a calendar. */
+const mostNamed = 20
+
+/** The coming deliveries of an order as a calendar, in the words of the page. */
+function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
+  const t = say(ctx.page.language)
+  const now = ctx.clock()
+  const pieces = (n: number) => n.toLocaleString(ctx.page.formatLocale)
+  return deliveryCalendar(
+    deliveriesOf(lines, dayOf(now)),
+    {
+      orderCode: code,
+      host: new URL(ctx.publicUrl).hostname,
+      url: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
+      madeAt: now,
+    },
+    {
+      summary: t.calendarEntry({ code }),
+      pieces: day => [
+        ...day.pieces.slice(0, mostNamed).map(one => t.piecesOf({ n: pieces(one.quantity), code: one.code })),
+        ...(day.pieces.length > mostNamed ? [t.furtherPieces({ n: day.pieces.length - mostNamed })] : []),
+      ],
+    },
+  )
+}
+
 /** Back to the order, with what is to be told there. */
 function told(ctx: Ctx, orderCode: string, kind: Flash['kind'], text: string): Redirect {
   leaveFlash(ctx, [{ kind, text }])
@@ -133,6 +160,15 @@ export const orderRoutes = routes(orders, {
   },
   confirmationPaper: async (ctx, { params }) =>
     paperAnswer(await confirmationForBuyer(ctx, params.orderCode)),
+  deliveries: async (ctx, { params: { orderCode } }) => {
+    const order = await orderOf(ctx, orderCode)
+    return fileAnswer({
+      bytes: Buffer.from(calendarOf(ctx, order)),
+      type: 'text/calendar; charset=utf-8',
+      filename: `${orderCode}.ics`,
+      cache: 'no-store',
+    })
+  },
   deliveryNote: async (ctx, { params }) =>
     paperAnswer(await deliveryNoteForBuyer(ctx, params.orderCode, params.shipment)),
   detail: (ctx, { params }) => detailPage(ctx, params.orderCode, null, takeFlash(ctx)),
@@ -170,6 +206,7 @@ export const orderRoutes = routes(orders, {
           email={ctx.who.email}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
           marks={await marksOf(ctx, order)}
+          today={dayOf(ctx.clock())}
         />
       ),
     })

@@ -71,6 +71,14 @@ beforeAll(async () => {
   })
 })
 
+test('ORD-01 ux 3.9 what is still to arrive is a calendar for who may see the order; the page links to it', async () => {
+  const answer = await visitor.get(of('/deliveries.ics'))
+  expect(answer.headers['content-type']).toContain('text/calendar')
+  expect(answer.text).toMatch(/BEGIN:VEVENT.*SUMMARY:Delivery of order \d+.*END:VCALENDAR\r\n$/s)
+  expect((await visitor.get(of(''))).text).toContain(`${of('/deliveries.ics')}"`)
+  expect((await visitor.get(`/my-account/order/${foreign}/deliveries.ics`)).status).toBe(404)
+})
+
 const of = (path: string) => `/my-account/order/${code}${path}`
 const atDesk = (path: string) => `/desk/orders/${code}${path}`
 const texts = (paper: OrderPaper) => paper.rows.map(row => row.map(cell => cell.map(line => line.text)))

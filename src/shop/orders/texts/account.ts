@@ -64,6 +64,12 @@ export const say = texts({
   exportCsv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   exportXlsx: { en: 'Export as XLSX', es: 'Exportar como XLSX' },
   confirmationPaper: { en: 'Order confirmation (PDF)', es: 'Confirmación de pedido (PDF)' },
+  toCalendar: { en: 'Add to calendar', es: 'Añadir al calendario' },
+  calendarEntry: { en: 'Delivery of order {code}', es: 'Entrega del pedido {code}' },
+  furtherPieces: {
+    en: '{n} further {n#position|positions}',
+    es: '{n} {n#posición|posiciones} más',
+  },
   piecesOf: { en: '{n} × {code}', es: '{n} × {code}' },
   lateTitle: { en: 'This order is delayed', es: 'Este pedido va con retraso' },
   lateLooking: {

@@ -12,6 +12,7 @@ import { orders } from '../contract.ts'
 import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
+import { ToCalendar } from './ToCalendar.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { SeeApproval } from './SeeApproval.tsx'
 import { PostalLines } from './PostalLines.tsx'
@@ -41,12 +42,14 @@ export function ConfirmationPage({
   email,
   modeNames,
   marks,
+  today,
 }: {
   order: Order
   email: string
   modeNames: Localised | null
   /** what the visitor wrote about articles */
   marks: NoteMarks
+  today: string
 }) {
   const page = usePage()
   const t = say(page.language)
@@ -103,6 +106,7 @@ export function ConfirmationPage({
         </LinkButton>
         <SeeApproval order={order} />
         <ConfirmationPaper code={order.code} />
+        <ToCalendar order={order} today={today} />
         <OrderAgain code={order.code} />
         <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>
       </div>

@@ -15,6 +15,7 @@ import { say } from '../texts/account.ts'
 import { AgainSelected } from './AgainSelected.tsx'
 import { CancellationForm, WaitingCancellation, type RefusedRequest } from './CancellationRequest.tsx'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
+import { ToCalendar } from './ToCalendar.tsx'
 import { AskQuote } from './AskQuote.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
@@ -78,6 +79,7 @@ export function DetailPage({
               </LinkButton>
             )}
             <ConfirmationPaper code={order.code} />
+            <ToCalendar order={order} today={today} />
           </>
         }
       />
