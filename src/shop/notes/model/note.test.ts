@@ -36,6 +36,16 @@ describe('a table', () => {
     expect(readHead(['A-1', 'Torque', '0.5 Nm'])).toEqual({ code: 0, title: 1, note: 2, headed: false })
   })
   test.each([
+    [['Titel', 'Part number', 'Bemerkung'], { code: 1, title: 0, note: 2 }],
+    [['Last saved', 'Part number', 'What'], { code: 1, title: -1, note: 2 }],
+    [['Part number', 'What'], { code: 0, title: -1, note: 1 }],
+    [['Title', 'Part number', 'What'], { code: 1, title: 0, note: 2 }],
+    [['Nummer', 'Note'], { code: 0, title: -1, note: 1 }],
+    [['Nummer', 'Betreff', 'Note'], { code: 0, title: 1, note: 2 }],
+  ])('NOTE-12 of the heads %j some are known', (heads, columns) =>
+    expect(readHead(heads)).toEqual({ ...columns, headed: true }),
+  )
+  test.each([
     [['A', 'T', 'N'], { row: 2, code: 'A', title: 'T', note: 'N' }],
     [['A', "'=1+1", 'N'], { row: 2, code: 'A', title: '=1+1', note: 'N' }],
     [['', '', ''], null],

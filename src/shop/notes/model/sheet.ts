@@ -16,8 +16,22 @@ export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
 }
 const alsoKnown: Record<ColumnName, readonly string[]> = {
   code: codeHeads,
-  title: ['heading', 'subject', 'asunto', 'encabezado'],
-  note: ['notes', 'text', 'comment', 'comments', 'remark', 'remarks', 'notas', 'texto', 'comentario'],
+  title: ['heading', 'subject', 'asunto', 'encabezado', 'titel', 'betreff'],
+  note: [
+    ...[
+      'notes',
+      'text',
+      'comment',
+      'comments',
+      'remark',
+      'remarks',
+      'notas',
+      'texto',
+      'comentario',
+      'observaciones',
+    ],
+    ...['notiz', 'bemerkung', 'bemerkungen', 'anmerkung', 'kommentar', 'hinweis'],
+  ],
   saved: ['saved', 'date', 'fecha'],
 }
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)
@@ -30,12 +44,19 @@ export type SheetColumns = {
   headed: boolean
 }
 
-/** Reads the first row. Without heads that are known: part number, title, note, in this order. */
+/**
+ * Reads the first row. Without heads that are known: part number, title, note, in this order; where only some are, the
+ * columns between them are the others in this order, a single one the note.
+ */
 export function readHead(cells: readonly Cell[]): SheetColumns {
-  const { code, title, note } = columnsOf(cells)
-  if (code === undefined || note === undefined)
-    return { code: 0, title: 1, note: 2, headed: code !== undefined || note !== undefined }
-  return { code, title: title ?? -1, note, headed: true }
+  const { code, title, note, saved } = columnsOf(cells)
+  if (code === undefined && note === undefined) return { code: 0, title: 1, note: 2, headed: false }
+  if (code !== undefined && note !== undefined) return { code, title: title ?? -1, note, headed: true }
+  const others = cells.map((_, i) => i).filter(i => ![code, title, note, saved].includes(i))
+  const next = () => others.shift() ?? -1
+  const first = code ?? next()
+  const second = title ?? (note !== undefined || others.length > 1 ? next() : -1)
+  return { code: first, title: second, note: note ?? next(), headed: true }
 }
 
 export type SheetRow = { row: number; code: string; title: string; note: string }
