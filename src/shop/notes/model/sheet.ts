@@ -17,20 +17,10 @@ export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
 const alsoKnown: Record<ColumnName, readonly string[]> = {
   code: codeHeads,
   title: ['heading', 'subject', 'asunto', 'encabezado', 'titel', 'betreff'],
+  // prettier-ignore
   note: [
-    ...[
-      'notes',
-      'text',
-      'comment',
-      'comments',
-      'remark',
-      'remarks',
-      'notas',
-      'texto',
-      'comentario',
-      'observaciones',
-    ],
-    ...['notiz', 'bemerkung', 'bemerkungen', 'anmerkung', 'kommentar', 'hinweis'],
+    'notes', 'text', 'comment', 'comments', 'remark', 'remarks', 'notas', 'texto', 'comentario', 'observaciones',
+    'notiz', 'bemerkung', 'bemerkungen', 'anmerkung', 'kommentar', 'hinweis',
   ],
   saved: ['saved', 'date', 'fecha'],
 }
