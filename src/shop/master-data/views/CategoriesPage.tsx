@@ -1,6 +1,5 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { EditedCategory } from '#shop/catalogue/model/edited.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,10 +20,6 @@ export function CategoriesPage({
 }) {
   const page = usePage()
   const t = sayCategories(page.language)
-  const above = (one: EditedCategory) => {
-    const path = pathName(categories, one.parent, page.language)
-    return path && <span className="muted">{path} › </span>
-  }
   return (
     <Screen
       title={t.title()}
@@ -51,12 +46,9 @@ export function CategoriesPage({
               header: t.category(),
               rowHeader: true,
               cell: one => (
-                <>
-                  {above(one)}
-                  <a href={href(page, categoryDesk.category, { params: { code: one.code } })}>
-                    {localised(one.names, page.language)}
-                  </a>
-                </>
+                <a href={href(page, categoryDesk.category, { params: { code: one.code } })}>
+                  {pathName(categories, one.code, page.language)}
+                </a>
               ),
             },
             { key: 'code', header: t.code(), cell: one => one.code },
