@@ -58,6 +58,14 @@ describe('what the checks find', () => {
       ['error', 'unsatisfiable', 'rules', ''],
     ],
     [
+      'rules that leave nothing, beside a name that is not there',
+      {
+        ...withRule(clause('low', ['height', ['low']]), clause('high', ['height', ['high']])),
+        parts: [...smallConnector.parts, { code: 'MOD-P', group: 'NOWHERE', parentGroup: 'C' }],
+      },
+      ['error', 'unsatisfiable', 'rules', ''],
+    ],
+    [
       'a value that no product has',
       withRule(clause('never', ['height', ['low']])),
       ['warning', 'dead-value', 'characteristic height', 'high'],

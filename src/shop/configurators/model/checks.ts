@@ -269,11 +269,12 @@ function rulesOf(definition: Definition): Finding[] {
 
 /** All findings, errors first. `known`: codes of articles that the catalogue sells. */
 export function checkDefinition(definition: Definition, known: ReadonlySet<string>): Finding[] {
-  const ids = [...idsOf(definition), ...namesOf(definition)]
+  const ids = idsOf(definition)
   const all = [
     ...ids,
-    // the engine needs sound names
-    ...(ids.some(one => one.severity === 'error') ? [] : rulesOf(definition)),
+    ...namesOf(definition),
+    // the engine tells characteristics and values by their ids
+    ...(ids.some(one => one.kind === 'twice') ? [] : rulesOf(definition)),
     ...textsOf(definition),
     ...pricesOf(definition),
     ...articlesNamed(definition)
