@@ -32,7 +32,7 @@ const wordPattern = new RegExp(
 const valueOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
 
 /** How the points of a curve are to be read: with `ambient` their temperature is that of the surroundings. */
-export type Reading = { limit: number; ambient: boolean; factor: number }
+type Reading = { limit: number; ambient: boolean; factor: number }
 const asMeasured: Reading = { limit: defaultLimit, ambient: false, factor: 1 }
 
 /**

@@ -6,7 +6,7 @@
 import { readNumber } from './kept-set.ts'
 import { toAmpere, toCelsius, toKelvin } from './units.ts'
 
-export type Point = { current: number; temperature: number }
+type Point = { current: number; temperature: number }
 type Kind = 'current' | 'corrected' | 'rise' | 'ambient'
 type Head = { kind: Kind; unit: string | undefined; factor: number | null }
 
@@ -76,7 +76,7 @@ function tableOf(text: string): { heads: (Head | null)[]; rows: string[][] } | n
   return null
 }
 
-export type MeasuredTable = { points: Point[]; ambient: boolean; factor: number | null }
+type MeasuredTable = { points: Point[]; ambient: boolean; factor: number | null }
 
 /**
  * The points of a pasted table with heads; null: it is none, or a value of it cannot be read. `limit`: the limiting temperature in

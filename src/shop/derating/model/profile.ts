@@ -9,7 +9,7 @@ import { toAmpere } from './units.ts'
 
 /** A current in A for a time in s. */
 export type Step = { current: number; seconds: number }
-export const mostSteps = 50
+const mostSteps = 50
 const longest = 86_400
 
 const seconds: Record<string, number> = { ms: 0.001, s: 1, sec: 1, min: 60, h: 3600 }
