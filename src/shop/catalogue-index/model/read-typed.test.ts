@@ -187,7 +187,11 @@ describe('values in every spelling', () => {
     ['1,000 V insert', { voltage: '1000,1000' }],
     ['inserto 1.000 V', { voltage: '1000,1000' }, 'es'],
     ['insert 1 000 V', { voltage: '1000,1000' }],
+    ['insert 16 A min', { current: '16,' }],
+    ['insert 16 A max.', { current: ',16' }],
     // units
+    ['contact 4 x 1.5 mm²', { wire: '1.5,1.5' }],
+    ['insert for wire 6-pin', { poles: '6' }],
     ['cable M12 5 metros', { length: '5,5', size: 'M12' }, 'es'],
     ['0.2" pitch', { pitch: '5.08' }],
     ['terminal AWG 3/0', { wire: '95,95' }],

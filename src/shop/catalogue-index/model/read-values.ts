@@ -38,6 +38,7 @@ export function readValue(reader: TextReader, start: number): number {
   }
   const n = reader.number(i)
   if (n === null) return bound === 'is' && before === null ? readCountedWord(reader, i) : 0
+  if (before !== null && isCounted(reader, i, n, before)) return 0
   if (before !== null) {
     // clamping range 6-12
     const end =
@@ -58,6 +59,18 @@ const bounds: Readonly<Record<string, Bound>> = {
   [atMost]: 'most',
   [moreThan]: 'over',
   [lessThan]: 'under',
+}
+
+/** `cable 5-pin` has five poles, and is no cable of 5; `pitch 2.54 pin header` has a pitch. */
+function isCounted(
+  { pieces }: Pick<TextReader, 'pieces'>,
+  i: number,
+  n: number,
+  { columns, other }: { columns: readonly Column[]; other: boolean },
+): boolean {
+  if (!Number.isInteger(n) || !positionWords.has(stem(pieces[i + 1]?.low ?? ''))) return false
+  if (columns.some(column => column.role === 'positions')) return false
+  return other || pieces[i]?.chunk === pieces[i + 1]?.chunk
 }
 
 /** The words before a value that name its columns, from piece `from` on. */

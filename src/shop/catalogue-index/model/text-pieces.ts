@@ -43,9 +43,9 @@ const bounds: readonly (readonly [sign: string, words: RegExp])[] = [
 ]
 /** The same behind it: `16 A or more`. */
 const orMore =
-  /(\d+(?:\.\d+)?\s*[a-z°]*2?)\s+(?:or (?:more|higher|above|over)|and (?:up|above|more)|(?:o|y) mas|o (?:superior|mayor)|(?:oder|und) mehr)\b/g
+  /(\d+(?:\.\d+)?\s*[a-z°]*2?)\s+(?:or (?:more|higher|above|over)|and (?:up|above|more)|(?:o|y) mas|o (?:superior|mayor)|(?:oder|und) mehr|min(?:imum|imo)?)\b(?!\.?\s*\d)/g
 const orLess =
-  /(\d+(?:\.\d+)?\s*[a-z°]*2?)\s+(?:or (?:less|fewer|lower|below)|and (?:below|less)|o (?:menos|inferior|menor)|oder weniger)\b/g
+  /(\d+(?:\.\d+)?\s*[a-z°]*2?)\s+(?:or (?:less|fewer|lower|below)|and (?:below|less)|o (?:menos|inferior|menor)|oder weniger|max(?:imum|imo)?)\b(?!\.?\s*\d)/g
 
 const number = String.raw`\ue004?\+?\d+(?:\.\d+)?`
 const word = String.raw`[a-z°]+2?`
@@ -78,6 +78,8 @@ function inOneSpelling(text: string): string {
       // 2/0 is 00 on the scale of gauges
       .replace(/\b([1-4])\/0(?=\s*awg\b)/g, (_, n: string) => '0'.repeat(Number(n)))
       .replace(/\b(awg\s*)([1-4])\/0\b/g, (_, awg: string, n: string) => awg + '0'.repeat(Number(n)))
+      // so many conductors of a cross-section
+      .replace(/\b(\d{1,2})\s*[x*]\s*(?=\d+(?:\.\d+)?\s*(?:mm2|qmm|sqmm)\b)/g, '$1 core ')
       .replace(eitherCount, (all, a: string, b: string, counted: string) =>
         positionWords.has(stem(counted)) ? `${a} ${counted} ${b} ${counted}` : all,
       )

@@ -55,19 +55,19 @@ export class TextReader {
       .join(' ')
   }
 
-  /** Columns named by the words from piece i on, or by their synonyms. */
-  namedAt(i: number): { columns: Column[]; taken: number } | null {
+  /** Columns named by the words from piece i on, or by their synonyms (`other`). */
+  namedAt(i: number): { columns: Column[]; taken: number; other: boolean } | null {
     for (let taken = Math.min(3, this.pieces.length - i); taken > 0; taken--) {
       const key = this.key(i, i + taken)
       const columns = this.names.get(key)
-      if (columns !== undefined) return { columns, taken }
+      if (columns !== undefined) return { columns, taken, other: false }
       for (const other of this.synonyms.get(key) ?? []) {
         const same = this.names.get(other)
-        if (same !== undefined) return { columns: same, taken }
+        if (same !== undefined) return { columns: same, taken, other: true }
       }
     }
     if (this.positions.length > 0 && positionWords.has(stem(this.low(i))))
-      return { columns: this.positions, taken: 1 }
+      return { columns: this.positions, taken: 1, other: false }
     return null
   }
 
