@@ -43,7 +43,7 @@ export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
     if (one.state === 'subscribed') return
     await queueLetter(tx, {
       // asked for twice in a minute, it is sent once
-      key: `newsletter-confirm:${one.id}:${Math.floor(one.since.getTime() / 60_000)}`,
+      key: `newsletter-confirm:${one.id}:${one.since.getTime()}`,
       recipient: {
         email: one.email,
         name: `${who.firstName} ${who.lastName}`.trim(),

@@ -36,10 +36,14 @@ const ask = named<Subscriber, [string, string, string]>(
    on conflict (email_key) do update
      set state = case s.state when 'subscribed' then s.state else 'asked' end,
          storefront = case s.state when 'subscribed' then s.storefront else excluded.storefront end,
-         asked_at = case s.state when 'subscribed' then s.asked_at else now() end
+         asked_at = case when s.state = 'subscribed' or s.state = 'asked' and s.asked_at > now() - interval '1 minute'
+                         then s.asked_at else now() end
    returning ${columns}`,
 )
-/** Notes that an address asked for the newsletter; one that has it keeps it. The token stays that of its first time. */
+/**
+ * Notes that an address asked for the newsletter; one that has it keeps it. Asked again within a minute is
+ * asked once. The token stays that of its first time.
+ */
 export async function noteAsked(
   tx: Tx,
   email: string,
