@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
@@ -164,6 +165,8 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     if (errors.length > 0 || !unit || amount === null || !startsOn || !endsOn) throw invalid(errors)
     const key = kept?.code ?? form.budgetCode
     const fields = { unitId: unit.id, name: form.name, amount, startsOn, endsOn }
+    const same = kept !== null && isDeepStrictEqual({ ...settledOf(kept), ...fields }, settledOf(kept))
+    if (same) return { done: key, action: null, subject: `budget:${key}` }
     if (kept) await updateBudget(tx, kept.id, fields)
     else if (!(await insertBudget(tx, { ...fields, companyId: scope.companyId, code: key, currency })))
       throw invalid([{ field: 'budgetCode', message: t.codeTaken() }])

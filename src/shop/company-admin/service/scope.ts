@@ -50,11 +50,16 @@ export function isAsSeen(ctx: Administrator, shown: unknown, version: string): v
 /** A change of the company: of two at once one waits; rights are those of this moment; the trail says who did it. */
 export async function changing<T>(
   ctx: Administrator,
-  change: (tx: Tx, scope: Scope) => Promise<{ done: T; action: string; subject: string; details?: object }>,
+  change: (
+    tx: Tx,
+    scope: Scope,
+  ) => Promise<{ done: T; action: string | null; subject: string; details?: object }>,
 ): Promise<T> {
   return inTransaction(ctx.db, async tx => {
     if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
     const { done, action, subject, details } = await change(tx, await scopeOf(tx, ctx.who))
+    // null: what was asked is in force already
+    if (action === null) return done
     await recordTrail(tx, {
       actor: ctx.who.email,
       action,
