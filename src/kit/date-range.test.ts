@@ -88,9 +88,10 @@ describe('SITE-20 rangeFrom, rangeTo and rangeAttribute', () => {
     ['01/02/2027', '', { from: '2027-02-01', to: null, faults: [] }],
     ['1.2.27', '2-2-27', { from: '2027-02-01', to: '2027-02-02', faults: [] }],
     ['01/02/2027', '01/02/2027', { from: '2027-02-01', to: '2027-02-01', faults: [] }],
+    ['2027-02-01', '', { from: '2027-02-01', to: null, faults: [] }],
     ['31/02/2027', '', { from: null, to: null, faults: [{ field: 'rangeFrom', why: 'no-day' }] }],
     [
-      '2027-02-01',
+      '2027-02-30',
       'x',
       {
         from: null,

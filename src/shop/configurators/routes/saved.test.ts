@@ -260,7 +260,7 @@ test('CFG-40 a newer version shows what no longer holds and the smallest repair,
   await inTransaction(shop.db, tx => addPublished(tx, newer))
   const page = await ana.get(`/configureGroup?configId=${one}`)
   for (const { text } of [await list(ana), page]) {
-    expect(text).toContain('this no longer holds: Height: high')
+    expect(text).toContain('No longer valid in the newer version: Height: high')
     expect(text).toContain('The smallest repair: Height: high → low')
   }
   // pinned: until then it is as it was

@@ -80,7 +80,7 @@ describe('offers of a distributor by file', () => {
     expect(await offers()).toEqual(['A 120 4.5'])
     // once: a second press says so
     const again = await desk.post(`${path}/apply`)
-    expect((await desk.get(below(again.location))).text).toContain('has been taken over or replaced already')
+    expect((await desk.get(below(again.location))).text).toContain('has already been applied or replaced')
   })
   test('PDP-12 what is downloaded comes back unchanged; a changed row shows what it was', async () => {
     const { text } = await desk.get(`/desk/distributors/${id}/offers/download?as=csv`)
