@@ -899,6 +899,14 @@ export interface LabelConfiguration {
   saved_at: Generated<Moment>;
 }
 
+export interface ListHead {
+  company_id: number | null;
+  customer_id: number | null;
+  head: string;
+  meaning: string;
+  named_at: Generated<Moment>;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   body_html: string | null;
@@ -1843,6 +1851,7 @@ export interface Database {
   knowledge_base_version: KnowledgeBaseVersion;
   label_area: LabelArea;
   label_configuration: LabelConfiguration;
+  list_head: ListHead;
   mail: Mail;
   migration: Migration;
   newsletter_subscriber: NewsletterSubscriber;

@@ -199,11 +199,11 @@ describe('DLM-16 DLM-07 adding products', () => {
 })
 
 describe('DLM-13 to DLM-15 the import', () => {
-  const upload = (visitor: Visitor, text: string | Uint8Array, radio: string, storage = '') => {
+  const upload = (visitor: Visitor, text: string | Uint8Array, radio: string, storage = '', column = '') => {
     const edge = 'edge'
     const part = (name: string, value: string) =>
       `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-    const head = `${part('CSRFToken', visitor.token)}${part('radio', radio)}${part('storageProductList', storage)}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: text/csv\r\n\r\n`
+    const head = `${part('CSRFToken', visitor.token)}${part('radio', radio)}${part('storageProductList', storage)}${part('codeColumn', column)}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: text/csv\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from(`\r\n--${edge}--\r\n`)])
     return visitor.raw({
       method: 'POST',
@@ -246,6 +246,22 @@ describe('DLM-13 to DLM-15 the import', () => {
     expect([read.productList.map(one => one.code), read.errorCodes]).toEqual([['B', 'N1'], {}])
     const placed = (await upload(buyer, 'Reference,MPN\nJ1,"A 1,2"\n', '2')).json<Response>()
     expect(placed.productList.map(one => one.code)).toEqual(['A 1,2'])
+  })
+  test('DLM-15 the column that is named holds the numbers; one that the file has not is told at its field', async () => {
+    const list = 'MPN,Spare\nB,N1\n'
+    const codes = async (column: string) =>
+      (await upload(buyer, list, '2', '', column)).json<Response>().productList.map(one => one.code)
+    expect([await codes(''), await codes('spare'), await codes(''), await codes('A')]).toEqual([
+      ['B'],
+      ['N1'],
+      ['N1'],
+      ['B'],
+    ])
+    const answer = await upload(buyer, list, '2', '', 'Part')
+    expect(answer.status).toBe(400)
+    expect(answer.json<{ errors: unknown }>().errors).toEqual([
+      { field: 'codeColumn', message: 'The file has no column “Part”. Its headings are: MPN, Spare.' },
+    ])
   })
   test('DLM-15 a file that cannot be read is refused at its field', async () => {
     const answer = await upload(buyer, '%PDF-1.4', '1')

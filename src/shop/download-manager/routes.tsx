@@ -170,18 +170,28 @@ export const downloadManagerRoutes = routes(downloadManager, {
     return isData(ctx) ? added : afterAdding(ctx, added, mode)
   },
   upload: async (ctx, { body, upload }) => {
-    const { radio: mode, storageProductList } = body.ok
-      ? body.value
-      : { radio: '1' as const, storageProductList: '' }
-    const read = await numbersOf(ctx, upload)
+    const {
+      radio: mode,
+      storageProductList,
+      codeColumn,
+    } = body.ok ? body.value : { radio: '1' as const, storageProductList: '', codeColumn: '' }
+    const read = await numbersOf(ctx, upload, codeColumn)
     if ('refused' in read) {
-      const errors = [{ field: 'file', message: read.refused }]
+      const missing = 'field' in read ? read : undefined
+      const errors = [{ field: missing?.field ?? 'file', message: read.refused }]
       if (isData(ctx)) throw invalid(errors, read.refused)
       return pageAnswer({
         title: say(ctx).importTitle(),
         status: 400,
         refused: true,
-        body: <ImportFragment mode={mode} products={storageProductList} error={read.refused} />,
+        body: (
+          <ImportFragment
+            mode={mode}
+            products={storageProductList}
+            codeColumn={codeColumn}
+            {...(missing ? { missing } : { error: read.refused })}
+          />
+        ),
       })
     }
     const stored = await codesIn(ctx, [storageProductList])

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { codeKey } from '#shop/catalogue/model.ts'
 import type { KnownArticle, Match } from './model/resolve.ts'
+import type { Meaning } from './model/table-columns.ts'
 
 type Row = {
   typed: string
@@ -115,4 +116,41 @@ export async function neighboursOf(
     else found.set(typed, [neighbour])
   }
   return found
+}
+
+/** Whose lists they are: a company's, or a person's without one. */
+export type HeadOwner = { companyId: number | null; customerId: number | null }
+const ofOwner = `company_id is not distinct from $1::bigint and customer_id is not distinct from $2::bigint`
+
+const heads = named<{ meaning: Meaning; head: string }, [number | null, number | null]>(
+  'list-heads',
+  `select meaning, head from list_head where ${ofOwner} order by named_at desc limit 200`,
+)
+/** The heads that were named, the latest first. */
+export async function headsOf(db: Db, owner: HeadOwner): Promise<Record<Meaning, string[]>> {
+  const rows = await heads(db, [owner.companyId, owner.customerId])
+  const of = (meaning: Meaning) => rows.filter(row => row.meaning === meaning).map(row => row.head)
+  return { code: of('code'), quantity: of('quantity') }
+}
+
+const forget = named<never, [number | null, number | null, Meaning, string[]]>(
+  'list-heads-forget',
+  `delete from list_head where ${ofOwner} and meaning = $3 and head = any($4::text[])`,
+)
+const keep = named<never, [number | null, number | null, Meaning, string]>(
+  'list-heads-keep',
+  `insert into list_head (company_id, customer_id, meaning, head) values ($1, $2, $3, $4)
+   on conflict (company_id, customer_id, meaning, head) do update set named_at = now()`,
+)
+/** Keeps a head, and forgets what was kept before of the same table (`instead`: all its heads). */
+export async function keepHead(
+  tx: Tx,
+  { companyId, customerId }: HeadOwner,
+  meaning: Meaning,
+  head: string,
+  instead: readonly string[],
+): Promise<void> {
+  const others = instead.map(one => one.trim().slice(0, 80)).filter(one => one !== head)
+  await forget(tx, [companyId, customerId, meaning, others])
+  await keep(tx, [companyId, customerId, meaning, head])
 }

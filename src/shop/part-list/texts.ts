@@ -7,6 +7,25 @@ export const sayPartList = texts({
     en: 'For example “10 x K2 16M 0601”, or a number and a quantity copied from a spreadsheet.',
     es: 'Por ejemplo «10 x K2 16M 0601», o una referencia y una cantidad copiadas de una hoja de cálculo.',
   },
+  columnsTitle: { en: 'Name the columns', es: 'Indicar las columnas' },
+  codeColumn: { en: 'Column of part numbers', es: 'Columna de referencias' },
+  quantityColumn: { en: 'Column of quantities', es: 'Columna de cantidades' },
+  columnHint: {
+    en: 'Its heading or its letter, for example “MPN” or “C”. If empty, the shop finds it.',
+    es: 'Su encabezado o su letra, por ejemplo «MPN» o «C». Si se deja vacío, la tienda la busca.',
+  },
+  columnKept: {
+    en: 'Headings that you name are remembered for your company.',
+    es: 'Los encabezados que indique se recordarán para su empresa.',
+  },
+  columnMissing: {
+    en: 'The file has no column “{name}”. Its headings are: {heads}.',
+    es: 'El archivo no tiene ninguna columna «{name}». Sus encabezados son: {heads}.',
+  },
+  columnNoHeads: {
+    en: 'The file has no column “{name}”.',
+    es: 'El archivo no tiene ninguna columna «{name}».',
+  },
   checkAndAdd: { en: 'Check and add to basket', es: 'Comprobar y añadir a la cesta' },
   checkOnly: { en: 'Check only', es: 'Solo comprobar' },
   checkAgain: { en: 'Check again', es: 'Comprobar de nuevo' },

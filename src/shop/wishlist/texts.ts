@@ -111,6 +111,10 @@ export const sayWatchlist = texts({
     en: 'No heading was recognised: part numbers were read from column {code}, quantities from column {quantity}.',
     es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la columna {code} y las cantidades de la columna {quantity}.',
   },
+  importOther: {
+    en: 'Were the wrong columns read? Name them in the import form and choose the file again.',
+    es: '¿Se han leído columnas equivocadas? Indíquelas en el formulario de importación y elija de nuevo el archivo.',
+  },
   importFull: {
     en: '{n} could not be added: the watchlist holds at most 5,000 articles.',
     es: 'No se han podido añadir {n}: la lista admite como máximo 5000 artículos.',

@@ -7,7 +7,8 @@ import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
-import { codeColumn } from '#shop/part-list/service.ts'
+import { noColumns, type ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { sayManager } from '../texts.ts'
 
 /** The heads of our own template, by language; other tables are known by theirs, else the first column counts. */
@@ -28,26 +29,25 @@ const columnsOf = knownHeads(
 )
 
 /**
- * DLM-15: the numbers of a table, each once, in its order; or why it cannot be read. Throws Refusal 'conflict' while
+ * DLM-15: the numbers of a table, each once, in its order, `codeColumn` naming where they stand ('': it is found); or why it cannot be read. Throws Refusal 'conflict' while
  * another file of the same visitor is being read.
  */
 export async function numbersOf(
   ctx: Ctx,
   upload: Upload | null,
-): Promise<{ numbers: string[] } | { refused: string }> {
+  codeColumn: string,
+): Promise<{ numbers: string[] } | { refused: string } | ColumnMissing> {
   const t = sayManager(ctx.page.language)
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const numbers = new Set<string>()
     const rows: Row[] = []
     for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
-    const named = columnsOf(rows[0]?.cells ?? []).code
-    // a first row without a known head is a row like the others
-    const body = named === undefined ? rows : rows.slice(1)
-    const column = (await codeColumn(ctx, body, named)) ?? 0
-    for (const { cells } of body) {
+    const table = await tableColumns(ctx, rows, columnsOf, { ...noColumns, codeColumn })
+    if ('refused' in table) return table
+    for (const { cells } of table.body) {
       // no number of an article is longer; what is shown of another stays readable
-      const number = cellText(cells[column]).slice(0, 200)
+      const number = cellText(cells[table.code]).slice(0, 200)
       if (number !== '') numbers.add(number)
     }
     return numbers.size === 0 ? { refused: t.emptyFile() } : { numbers: [...numbers] }

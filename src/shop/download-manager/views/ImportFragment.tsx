@@ -2,6 +2,8 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field, RadioGroupField } from '#ui/field.tsx'
+import { noColumns, type ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { downloadManager } from '../contract.ts'
 import { sayManager } from '../texts.ts'
 
@@ -10,11 +12,16 @@ export function ImportFragment({
   mode,
   products,
   error,
+  codeColumn = '',
+  missing,
 }: {
   mode: '1' | '2'
   /** the list that it goes to, where no script keeps it */
   products: string
   error?: string
+  /** as it was entered, and that the file has none of this name */
+  codeColumn?: string
+  missing?: ColumnMissing
 }) {
   const page = usePage()
   const t = sayManager(page.language)
@@ -45,6 +52,12 @@ export function ImportFragment({
           error={error}
         />
         <p className="field-error" data-pdm-import-error hidden />
+        <ColumnNames
+          form="pdm-import"
+          of={['code']}
+          entered={{ ...noColumns, codeColumn }}
+          missing={missing}
+        />
         <RadioGroupField
           label={t.uploadMode()}
           name="radio"

@@ -7,6 +7,7 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { noColumns, type WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { buyerHref } from '#shop/requests/contract.ts'
 import { OwnRequest } from '#shop/requests/views/OwnRequest.tsx'
 import { priceInquiry } from '../contract.ts'
@@ -42,13 +43,13 @@ function toDraft(ctx: Asking, flashes: readonly Flash[]) {
 
 type More = {
   errors?: readonly FieldError[]
-  fileError?: string
+  wrongFile?: WrongFile
   flashes?: readonly Flash[]
   status?: number
 }
 function draftPage(ctx: Asking, shown: ShownInquiry, more: More = {}): PageAnswer {
-  const { errors = [], fileError, flashes = takeFlash(ctx), status } = more
-  const refused = errors.length > 0 || fileError !== undefined
+  const { errors = [], wrongFile, flashes = takeFlash(ctx), status } = more
+  const refused = errors.length > 0 || wrongFile !== undefined
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
@@ -60,7 +61,7 @@ function draftPage(ctx: Asking, shown: ShownInquiry, more: More = {}): PageAnswe
         resells={resells(ctx)}
         personId={ctx.who.id}
         errors={errors}
-        fileError={fileError}
+        wrongFile={wrongFile}
         flashes={flashes}
       />
     ),
@@ -152,12 +153,15 @@ export const priceInquiryRoutes = routes(priceInquiry, {
   },
   undo: async ctx =>
     toDraft(ctx, (await undoRemoval(ctx)) ? [{ kind: 'success', text: say(ctx).undone() }] : []),
-  importSheet: async (ctx, { upload }) => {
+  importSheet: async (ctx, { body, upload }) => {
     const t = say(ctx)
-    const outcome = await importPositions(ctx, upload)
+    const named = body.ok ? body.value : noColumns
+    const outcome = await importPositions(ctx, upload, named)
     if ('refused' in outcome) {
-      if (isData(ctx)) throw invalid([{ field: 'uploadFile', message: outcome.refused }], outcome.refused)
-      return draftPage(ctx, await readDraft(ctx), { fileError: outcome.refused })
+      const missing = 'field' in outcome ? outcome : undefined
+      if (isData(ctx))
+        throw invalid([{ field: missing?.field ?? 'uploadFile', message: outcome.refused }], outcome.refused)
+      return draftPage(ctx, await readDraft(ctx), { wrongFile: { error: outcome.refused, missing, named } })
     }
     const { count, faults } = outcome
     const list = faults

@@ -65,9 +65,11 @@ const positionsOf = (email: string) =>
     .orderBy('p.position')
     .execute()
 
-const importSheet = (visitor: Visitor, bytes: Uint8Array) => {
+const importSheet = (visitor: Visitor, bytes: Uint8Array, fields: Record<string, string> = {}) => {
   const boundary = 'parts-of-a-test'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFile"; filename="i.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const part = ([name, value]: [string, string]) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = `${Object.entries(fields).map(part).join('')}--${boundary}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${visitor.token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFile"; filename="i.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return visitor.raw({
     method: 'POST',
     url: `/ebusiness/en${path}/excelImport`,
@@ -187,6 +189,20 @@ describe('the inquiry that is filled in', () => {
       { quantity: 4 },
       { quantity: 5 },
     ])
+  })
+  test('SPI-10 columns that are named count; one that the file has not is told at its field, and nothing is taken', async () => {
+    const visitor = await buyer()
+    const list = Buffer.from('MPN,Spare,Qty,Needed\na 1,B-2,9,4\n')
+    const wrong = await importSheet(visitor, list, { codeColumn: 'Part', quantityColumn: 'Needed' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toMatch(
+      /id="f-inquiry-codeColumn-error"[^]*Its headings are: MPN, Spare, Qty, Needed\./,
+    )
+    expect(wrong.field('quantityColumn')).toBe('Needed')
+    const named = { codeColumn: 'Spare', quantityColumn: 'Needed' }
+    expect((await importSheet(visitor, list, named)).status).toBe(303)
+    expect(codesIn((await visitor.get(page)).text)).toEqual(['B-2'])
+    expect(await positionsOf(`buyer${people}@north.example`)).toMatchObject([{ quantity: 4 }])
   })
   test('SPI-10 the export comes back unchanged by the import', async () => {
     const visitor = await buyer(['distributor'])

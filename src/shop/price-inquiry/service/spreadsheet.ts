@@ -3,7 +3,9 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { articlesMeant, codeColumn } from '#shop/part-list/service.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
+import { articlesMeant } from '#shop/part-list/service.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { mostPositions, readPosition, type Position, type TypedPosition } from '../model/position.ts'
 import { columnsOf, sheetColumns, typedRow, writtenRow, type Columns } from '../model/sheet.ts'
 import type { WrittenPosition } from '../store/inquiries.ts'
@@ -27,18 +29,27 @@ export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency:
   })
 
 type ReadRow = { row: number; typed: TypedPosition; numeric: boolean }
-async function rowsOf(ctx: Asking, bytes: Uint8Array): Promise<ReadRow[]> {
+async function rowsOf(
+  ctx: Asking,
+  bytes: Uint8Array,
+  named: NamedColumns,
+): Promise<ReadRow[] | ColumnMissing> {
   const rows: ReadRow[] = []
   const all: Row[] = []
   for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
-  const named = columnsOf(all[0]?.cells ?? [])
-  const isHeaded = named.productNumbers !== undefined
-  const body = isHeaded ? all.slice(1) : all
-  const productNumbers = isHeaded ? await codeColumn(ctx, body, named.productNumbers) : 0
+  const known = (cells: Row['cells']) => {
+    const { productNumbers: code, qty: quantity } = columnsOf(cells)
+    return { ...(code !== undefined && { code }), ...(quantity !== undefined && { quantity }) }
+  }
+  const table = await tableColumns(ctx, all, known, named)
+  if ('refused' in table) return table
+  const { head, body, code, quantity } = table
   // without heads the columns stand in the order of the export
-  const columns: Columns = isHeaded
-    ? { ...named, ...(productNumbers !== undefined && { productNumbers }) }
+  const columns: Columns = head
+    ? { ...columnsOf(head.cells), productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
     : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
+  if (!head && named.codeColumn !== '') columns.productNumbers = code
+  if (!head && named.quantityColumn !== '' && quantity !== undefined) columns.qty = quantity
   for (const { number, cells } of body) {
     const read = typedRow(cells, columns)
     if (!read) continue
@@ -57,11 +68,13 @@ export type Imported = { count: number; faults: { row: number; code: string }[] 
 export async function importPositions(
   ctx: Asking,
   upload: Upload | null,
-): Promise<Imported | { refused: string }> {
+  named: NamedColumns,
+): Promise<Imported | { refused: string } | ColumnMissing> {
   memberOf(ctx)
   const t = sayInquiry(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const rows = await rowsOf(ctx, file.bytes)
+    const rows = await rowsOf(ctx, file.bytes, named)
+    if ('refused' in rows) return rows
     if (rows.length === 0) return { refused: t.emptyFile() }
     if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
     const { currency } = (await readDraft(ctx)).head

@@ -12,6 +12,8 @@ import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { requestData } from '#shop/requests/views/RequestStateMark.tsx'
 import { priceInquiry } from '../contract.ts'
 import { InquiryTable } from '../islands/InquiryTable.tsx'
@@ -31,7 +33,7 @@ export type DraftPageProps = {
   /** the person, for what her tab keeps */
   personId: number
   errors: readonly FieldError[]
-  fileError: string | undefined
+  wrongFile: WrongFile | undefined
   flashes: readonly Flash[]
 }
 
@@ -75,17 +77,23 @@ export function DraftPage(props: DraftPageProps) {
           <LinkButton href={href(page, priceInquiry.quickAddForm)} icon="plus" data-overlay="">
             {t.quickAdd()}
           </LinkButton>
-          <Disclosure summary={t.importTitle()} look="plain" open={props.fileError !== undefined}>
+          <Disclosure summary={t.importTitle()} look="plain" open={props.wrongFile !== undefined}>
             <UploadForm
               action={href(page, priceInquiry.importSheet)}
               form="inquiry"
               name="uploadFile"
               label={t.file()}
               hint={t.importHint()}
-              error={props.fileError}
+              error={props.wrongFile?.missing ? undefined : props.wrongFile?.error}
               submit={t.importIt()}
               className="stack"
-            />
+            >
+              <ColumnNames
+                form="inquiry"
+                entered={props.wrongFile?.named}
+                missing={props.wrongFile?.missing}
+              />
+            </UploadForm>
           </Disclosure>
         </div>
         <form method="post" action={href(page, priceInquiry.save)} className="stack" data-inquiry>

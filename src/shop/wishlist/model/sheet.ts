@@ -25,16 +25,7 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
 /** Which column holds what; absent: the table has none of it. */
-export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>> & {
-    /** the row holds heads that are known; else it may be a first row of codes */
-    known: boolean
-  }
-
-/** Reads the head row. Without a head that is known, the first column holds the codes. */
-export function readHead(cells: readonly Cell[]): SheetColumns {
-  const columns = columnsOf(cells)
-  return { ...columns, code: columns.code ?? 0, known: columns.code !== undefined }
-}
+export type SheetColumns = { code: number } & Partial<Record<ColumnName, number>>
 
 export type SheetRow = {
   row: number

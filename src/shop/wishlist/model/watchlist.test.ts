@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '#kit/spreadsheet/table.ts'
-import { readHead, readRow, sheetColumns, sheetHeads, writeMoment } from './sheet.ts'
+import { columnsOf, readRow, sheetColumns, sheetHeads, writeMoment } from './sheet.ts'
 import { codeOfValue, otherSort, priceChange, stockChange } from './watchlist.ts'
 
 const then = (price: string, priceUnit = 1, currency = 'EUR') => ({ price, priceUnit, currency })
@@ -50,17 +50,17 @@ describe('the spreadsheet', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   test.each(['en', 'es'] as const)('WISH-18 WISH-19 the heads of our own export are known: %s', language => {
     const heads = sheetColumns.map(column => sheetHeads[language][column])
-    expect(readHead(heads)).toEqual({ code: 0, name: 1, quantity: 2, edited: 3, known: true })
+    expect(columnsOf(heads)).toEqual({ code: 0, name: 1, quantity: 2, edited: 3 })
   })
   test.each<[Cell[], object]>([
-    [['Pos', 'Qty', 'SKU'], { quantity: 1, code: 2, known: true }],
-    [['Bestellnummer', 'Menge'], { code: 0, quantity: 1, known: true }],
-    [['Pos', 'Mfr. Part #', 'Stück'], { code: 1, quantity: 2, known: true }],
-    [['Nombre', 'Talla'], { name: 0, code: 0, known: false }],
-    [['PRODUCT_CODE', null], { code: 0, known: true }],
-    [[], { code: 0, known: false }],
+    [['Pos', 'Qty', 'SKU'], { quantity: 1, code: 2 }],
+    [['Bestellnummer', 'Menge'], { code: 0, quantity: 1 }],
+    [['Pos', 'Mfr. Part #', 'Stück'], { code: 1, quantity: 2 }],
+    [['Nombre', 'Talla'], { name: 0 }],
+    [['PRODUCT_CODE', null], { code: 0 }],
+    [[], {}],
   ])("WISH-19 somebody else's heads: %j", (cells, columns) => {
-    expect(readHead(cells)).toEqual(columns)
+    expect(columnsOf(cells)).toEqual(columns)
   })
   test.each<[Cell[], object | null]>([
     [
@@ -82,14 +82,12 @@ describe('the spreadsheet', () => {
     [['', 'x', 1], { row: 2, code: 'x · 1', fault: 'no-code' }],
     [['', 'x', ''], null],
   ])('WISH-19 a row %j', (cells, read) => {
-    expect(
-      readRow(2, cells, { code: 0, name: 1, quantity: 2, edited: 3, known: true }, now, 'en-GB'),
-    ).toEqual(read)
+    expect(readRow(2, cells, { code: 0, name: 1, quantity: 2, edited: 3 }, now, 'en-GB')).toEqual(read)
   })
   test('WISH-18 a moment is written and read again to the second', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: now, noInvalidDate: true }), moment => {
-        const read = readRow(2, ['A', writeMoment(moment)], { code: 0, edited: 1, known: true }, now, 'en-GB')
+        const read = readRow(2, ['A', writeMoment(moment)], { code: 0, edited: 1 }, now, 'en-GB')
         expect(read).toMatchObject({ editedAt: new Date(Math.floor(moment.getTime() / 1000) * 1000) })
       }),
     )

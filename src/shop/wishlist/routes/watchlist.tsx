@@ -17,6 +17,7 @@ import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
+import { noColumns } from '#shop/part-list/model/table-columns.ts'
 import { wishlist } from '../contract.ts'
 import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from '../model/watchlist.ts'
 import {
@@ -77,7 +78,7 @@ async function listPage(
         report={query.imported ? await lastImport(ctx) : null}
         {...(more.entered && { entered: more.entered })}
         {...(more.wrongQuantity && { wrongQuantity: more.wrongQuantity })}
-        {...(more.fileError && { fileError: more.fileError })}
+        {...(more.wrongFile && { wrongFile: more.wrongFile })}
       />
     ),
   })
@@ -213,11 +214,14 @@ export const wishlistRoutes = routes(wishlist, {
     if (codes.length > 0) return download(ctx, codes)
     return toList(ctx, [{ kind: 'error', text: say(ctx).chooseOne() }])
   },
-  upload: async (ctx, { upload }) => {
-    const outcome = await importEntries(ctx, upload)
+  upload: async (ctx, { body, upload }) => {
+    const named = body.ok ? body.value : noColumns
+    const outcome = await importEntries(ctx, upload, named)
     if ('refused' in outcome) {
-      if (isData(ctx)) throw invalid([{ field: 'file', message: outcome.refused }], outcome.refused)
-      return listPage(ctx, firstPage, { fileError: outcome.refused }, 400)
+      const missing = 'field' in outcome ? outcome : undefined
+      if (isData(ctx))
+        throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
+      return listPage(ctx, firstPage, { wrongFile: { error: outcome.refused, missing, named } }, 400)
     }
     const redirect = href(ctx.page, wishlist.show, { query: { imported: '1' } })
     const { added, duplicate, unknown, doubtful = 0, rows } = outcome

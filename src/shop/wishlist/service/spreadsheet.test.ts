@@ -26,10 +26,11 @@ beforeAll(async () => {
     [...awkward, 'A', 'C', 'AB-1', 'AB 1', 'K2 16M'].map(code => ({ code })),
   )
   await foundCompany(db, 'nord', [{ email: 'buyer@nord.example' }, { email: 'colleague@nord.example' }])
+  await foundCompany(db, 'sur', [{ email: 'stranger@sur.example' }])
   shop = await testShop({ db })
 })
 beforeEach(async () => {
-  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import cascade`.execute(db)
+  await sql`truncate watchlist_entry, watchlist_removed, watchlist_import, list_head cascade`.execute(db)
   buyer = await shop.as('buyer@nord.example')
 })
 
@@ -50,20 +51,23 @@ async function rowsOf(bytes: Uint8Array): Promise<(readonly Cell[])[]> {
 function upload(
   bytes: Uint8Array | string,
   filename = 'list.xlsx',
-  options: { person?: boolean; token?: string } = {},
+  options: { person?: boolean; token?: string; by?: Visitor; fields?: Record<string, string> } = {},
 ) {
-  const { person = false, token = buyer.token } = options
+  const { person = false, by = buyer, token = by.token, fields = {} } = options
   const edge = 'x-edge-x'
+  const others = Object.entries(fields).map(
+    ([name, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const payload = Buffer.concat([
     Buffer.from(
-      `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `${others.join('')}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     ),
     Buffer.from(bytes),
     Buffer.from(
       `\r\n--${edge}\r\ncontent-disposition: form-data; name="CSRFToken"\r\n\r\n${token}\r\n--${edge}--\r\n`,
     ),
   ])
-  return buyer.raw({
+  return by.raw({
     method: 'POST',
     url: '/ebusiness/en/api/watchlists/upload',
     headers: {
@@ -315,6 +319,48 @@ describe('in', () => {
       ['AB-1', 1],
       ['C', 1],
     ])
+  })
+  test('WISH-19 columns that are named count, and are remembered for the company', async () => {
+    const file = 'Offer of May\nOrder no,Spare,Needed,In store\nAB-1,C,4,70\n'
+    const read = async (text: string, options: Parameters<typeof upload>[2] = {}) => {
+      await sql`truncate watchlist_entry cascade`.execute(db)
+      const answer = await upload(text, 'list.csv', options)
+      expect(answer.status, answer.text).toBe(200)
+      const { rows } = await sql<{ code: string; quantity: number }>`
+        select a.code, w.quantity from watchlist_entry w join article a on a.id = w.article_id`.execute(db)
+      return rows.map(({ code, quantity }) => `${quantity} ${code}`)
+    }
+    const named = { fields: { codeColumn: 'spare', quantityColumn: 'Needed' } }
+    expect(await read(file, named)).toEqual(['4 C'])
+    // from now on, for a colleague too
+    expect(await read(file)).toEqual(['4 C'])
+    const colleague = await shop.as('colleague@nord.example')
+    expect(await read('Spare,Qty,Needed\nC,9,5\n', { by: colleague })).toEqual(['5 C'])
+    // a letter is a column as well, and what is named last of one table counts from then on
+    expect(await read(file, { fields: { codeColumn: 'a', quantityColumn: 'D' } })).toEqual(['70 AB-1'])
+    expect(await read(file)).toEqual(['70 AB-1'])
+    expect(await read('AB-1,4,2\n', { fields: { codeColumn: '', quantityColumn: 'C' } })).toEqual(['2 AB-1'])
+    // a table without any of these heads is read as ever, and another company as well
+    expect(await read('Qty;SKU\r\n5;AB-1\r\n')).toEqual(['5 AB-1'])
+    const stranger = await shop.as('stranger@sur.example')
+    expect(await read('Order no,Spare,Qty,In store\nAB-1,C,4,70\n', { by: stranger })).toEqual(['4 AB-1'])
+  })
+  test('WISH-19 a column that the file has not is told at its field, and what was entered stays', async () => {
+    const fields = { codeColumn: 'Spare', quantityColumn: 'Pieces' }
+    const refused = await upload('Spare,Needed\nC,4\n', 'list.csv', { fields })
+    expect(refused.status).toBe(400)
+    expect(refused.json<{ errors: unknown }>().errors).toEqual([
+      {
+        field: 'quantityColumn',
+        message: 'The file has no column “Pieces”. Its headings are: Spare, Needed.',
+      },
+    ])
+    const page = await upload('Spare,Needed\nC,4\n', 'list.csv', { fields, person: true })
+    expect(page.status).toBe(400)
+    expect(page.field('codeColumn')).toBe('Spare')
+    expect(page.field('quantityColumn')).toBe('Pieces')
+    expect(page.text).toMatch(/id="f-watch-quantityColumn-error"[^]*The file has no column “Pieces”/)
+    expect((await sql`select from list_head where head = 'Spare'`.execute(db)).rows).toEqual([])
   })
   test('WISH-19 UTF-16 is read without its mark too', async () => {
     const report = (await upload(Buffer.from('Part;Qty\nAB-1;4\n', 'utf16le'))).json<ImportReport>()

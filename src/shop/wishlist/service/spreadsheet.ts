@@ -10,11 +10,11 @@ import {
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/model.ts'
-import { quantityColumn } from '#shop/part-list/model/quantity-column.ts'
-import { articlesMeant, codeColumn } from '#shop/part-list/service.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
+import { articlesMeant } from '#shop/part-list/service.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import {
   columnsOf,
-  readHead,
   readRow,
   sheetColumns,
   sheetHeads,
@@ -53,28 +53,29 @@ type Sheet = {
   columns?: ImportReport['columns']
 }
 
-async function readSheet(ctx: Owning, bytes: Uint8Array): Promise<Sheet> {
+async function readSheet(
+  ctx: Owning,
+  bytes: Uint8Array,
+  named: NamedColumns,
+): Promise<Sheet | ColumnMissing> {
   const sheet: Sheet = { rows: [], faults: [] }
   const rows: Row[] = []
   for await (const row of fromHead(uploadedRows(bytes), columnsOf)) rows.push(row)
-  const [first] = rows
-  if (!first) return sheet
-  const named = readHead(first.cells)
-  const body = named.known ? rows.slice(1) : rows
-  const code = (await codeColumn(ctx, body, named.known ? named.code : undefined)) ?? named.code
-  const texts = () => body.map(({ cells }) => cells.map(cell => cellText(cell)))
-  const quantity = named.known ? named.quantity : quantityColumn(texts(), code, ctx.page.formatLocale)
-  const columns: SheetColumns = { ...named, code, ...(quantity !== undefined && { quantity }) }
-  // a first row that holds no known head is a row like the others: a typo in it is told
-  if (named.known) {
-    const head = (at: number) => cellText(first.cells[at]).slice(0, 80)
+  const table = await tableColumns(ctx, rows, columnsOf, named)
+  if ('refused' in table) return table
+  const { head, body, code, quantity } = table
+  const columns: SheetColumns = { ...(head && columnsOf(head.cells)), code }
+  if (quantity === undefined) delete columns.quantity
+  else columns.quantity = quantity
+  // a first row that holds no head is a row like the others: a typo in it is told
+  if (head) {
+    const text = (at: number) => cellText(head.cells[at]).slice(0, 80)
     sheet.heads = {
-      row: first.number,
-      code: head(code),
-      quantity: quantity === undefined ? null : head(quantity),
+      row: head.number,
+      code: text(code),
+      quantity: quantity === undefined ? null : text(quantity),
     }
-  }
-  if (!named.known) sheet.columns = { code: code + 1, quantity: quantity === undefined ? null : quantity + 1 }
+  } else sheet.columns = { code: code + 1, quantity: quantity === undefined ? null : quantity + 1 }
   for (const { number, cells } of body) {
     const row = readRow(number, cells, columns, ctx.clock(), ctx.page.formatLocale)
     if (!row) continue
@@ -85,13 +86,18 @@ async function readSheet(ctx: Owning, bytes: Uint8Array): Promise<Sheet> {
 }
 
 /**
- * WISH-19: adds the articles of a table. What the catalogue does not know is told row by row, and the rest is added; a
+ * WISH-19: adds the articles of a table, whose columns may be `named`. What the catalogue does not know is told row by row, and the rest is added; a
  * file that breaks a limit is refused as a whole.
  */
-export async function importEntries(ctx: Owning, upload: Upload | null): Promise<ImportReport | Refused> {
+export async function importEntries(
+  ctx: Owning,
+  upload: Upload | null,
+  named: NamedColumns,
+): Promise<ImportReport | Refused | ColumnMissing> {
   const t = sayWatchlist(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const sheet = await readSheet(ctx, file.bytes)
+    const sheet = await readSheet(ctx, file.bytes, named)
+    if ('refused' in sheet) return sheet
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const sheets = await severalSheets(file.bytes)
     const report = {

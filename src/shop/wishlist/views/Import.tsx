@@ -4,12 +4,14 @@ import { usePage } from '#kit/page-context.tsx'
 import { Message } from '#ui/message.tsx'
 import { RowReport } from '#ui/row-report.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { wishlist } from '../contract.ts'
 import type { ImportFault, ImportReport } from '../model/sheet.ts'
 import { sayWatchlist, type WatchlistTexts } from '../texts.ts'
 
 /** WISH-19: sent without leaving the page, so that a session that has ended asks for the log-in first (WISH-20). */
-export function ImportForm({ error }: { error: string | undefined }) {
+export function ImportForm({ wrong }: { wrong: WrongFile | undefined }) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   return (
@@ -18,11 +20,13 @@ export function ImportForm({ error }: { error: string | undefined }) {
       form="watch"
       label={t.file()}
       hint={t.importHint()}
-      error={error}
+      error={wrong?.missing ? undefined : wrong?.error}
       submit={t.importIt()}
       className="watch-import"
       thenFocus=".message:has(.watch-imported)"
-    />
+    >
+      <ColumnNames form="watch" entered={wrong?.named} missing={wrong?.missing} />
+    </UploadForm>
   )
 }
 
@@ -59,6 +63,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
             ? t.importHeadsCode({ row: heads.row, code: heads.code })
             : t.importHeads({ row: heads.row, code: heads.code, quantity: heads.quantity })}
       </p>
+      {rows.length > 0 && <p>{t.importOther()}</p>}
       {sheets.length > 0 && <p>{sheetsWords(sheets, language)}</p>}
       {full > 0 && <p>{t.importFull({ n: full })}</p>}
       <RowReport

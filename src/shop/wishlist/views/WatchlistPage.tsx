@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { managerHref } from '#shop/download-manager/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
@@ -35,7 +36,8 @@ export type WatchlistPageProps = {
   report: ImportReport | null
   /** a number that was typed and refused */
   entered?: { number: string; error: string }
-  fileError?: string
+  /** a file that was refused, or a column that it has not */
+  wrongFile?: WrongFile
   wrongQuantity?: WrongQuantity
 }
 
@@ -48,7 +50,7 @@ export function WatchlistPage({
   letters,
   report,
   entered,
-  fileError,
+  wrongFile,
   wrongQuantity,
 }: WatchlistPageProps) {
   const page = usePage()
@@ -97,8 +99,8 @@ export function WatchlistPage({
       ))}
       {report && <ImportOutcome report={report} />}
       {entered && <AddNumberForm entered={entered.number} error={entered.error} />}
-      <Disclosure summary={t.import()} look="plain" open={fileError !== undefined || total === 0}>
-        <ImportForm error={fileError} />
+      <Disclosure summary={t.import()} look="plain" open={wrongFile !== undefined || total === 0}>
+        <ImportForm wrong={wrongFile} />
       </Disclosure>
       {total > 0 && <LettersForm wanted={letters} />}
       {total === 0 ? (
