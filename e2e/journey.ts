@@ -122,11 +122,13 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const serious = await page.evaluate(async only => {
-    // what is still fading in has no contrast yet; what turns for ever is not waited for
+    // what is still fading in has no contrast yet; what turns for ever is not waited for, nor what stands still because
+    // it is not drawn, as in a part of the page that was closed meanwhile
     const fading = document
       .getAnimations()
       .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(fading.map(one => one.finished.catch(() => {})))
+    const faded = Promise.all(fading.map(one => one.finished.catch(() => {})))
+    await Promise.race([faded, new Promise(done => setTimeout(done, 2_000))])
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       // the shop has no frames; only what is wrong is looked at in every detail
       iframes: false,
