@@ -15,6 +15,7 @@ export function UploadForm({
   name = 'file',
   required = false,
   children,
+  more,
 }: {
   action: string
   /** its name in the ids of its fields */
@@ -33,6 +34,8 @@ export function UploadForm({
   required?: boolean
   /** fields that go with it */
   children?: ReactNode
+  /** below it: what few need */
+  more?: ReactNode
 }) {
   return (
     <form
@@ -59,6 +62,7 @@ export function UploadForm({
       <Button type="submit" icon="upload">
         {submit}
       </Button>
+      {more}
     </form>
   )
 }

@@ -81,8 +81,8 @@ export const sayWatchlist = texts({
   },
   import: { en: 'Import a spreadsheet', es: 'Importar una hoja de cálculo' },
   importHint: {
-    en: '.xlsx or .csv, at most 5,000 rows; the first column or one named "Product code" holds the part numbers.',
-    es: '.xlsx o .csv, como máximo 5.000 filas; las referencias están en la primera columna o en la llamada «Referencia».',
+    en: '.xlsx or .csv, at most 5,000 rows. The columns are found by their headings and by what is in them.',
+    es: '.xlsx o .csv, como máximo 5.000 filas. Las columnas se encuentran por sus encabezados y por su contenido.',
   },
   file: { en: 'File', es: 'Archivo' },
   importIt: { en: 'Import', es: 'Importar' },

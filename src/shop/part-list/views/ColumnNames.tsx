@@ -26,22 +26,24 @@ export function ColumnNames({
   const t = sayPartList(usePage().language)
   return (
     <Disclosure summary={t.columnsTitle()} look="plain" open={missing !== undefined}>
-      <p className="muted">{t.columnKept()}</p>
-      {of
-        .map(meaning => fieldOf[meaning])
-        .map(name => (
-          <Field
-            key={name}
-            form={form}
-            name={name}
-            width="medium"
-            label={t[name]()}
-            hint={t.columnHint()}
-            defaultValue={entered[name]}
-            maxLength={80}
-            error={missing?.field === name ? missing.refused : undefined}
-          />
-        ))}
+      <div className="stack">
+        <p className="muted">{t.columnKept()}</p>
+        {of
+          .map(meaning => fieldOf[meaning])
+          .map(name => (
+            <Field
+              key={name}
+              form={form}
+              name={name}
+              width="medium"
+              label={t[name]()}
+              hint={t.columnHint()}
+              defaultValue={entered[name]}
+              maxLength={80}
+              error={missing?.field === name ? missing.refused : undefined}
+            />
+          ))}
+      </div>
     </Disclosure>
   )
 }

@@ -87,13 +87,14 @@ export function DraftPage(props: DraftPageProps) {
               error={props.wrongFile?.missing ? undefined : props.wrongFile?.error}
               submit={t.importIt()}
               className="stack"
-            >
-              <ColumnNames
-                form="inquiry"
-                entered={props.wrongFile?.named}
-                missing={props.wrongFile?.missing}
-              />
-            </UploadForm>
+              more={
+                <ColumnNames
+                  form="inquiry"
+                  entered={props.wrongFile?.named}
+                  missing={props.wrongFile?.missing}
+                />
+              }
+            />
           </Disclosure>
         </div>
         <form method="post" action={href(page, priceInquiry.save)} className="stack" data-inquiry>

@@ -24,9 +24,8 @@ export function ImportForm({ wrong }: { wrong: WrongFile | undefined }) {
       submit={t.importIt()}
       className="watch-import"
       thenFocus=".message:has(.watch-imported)"
-    >
-      <ColumnNames form="watch" entered={wrong?.named} missing={wrong?.missing} />
-    </UploadForm>
+      more={<ColumnNames form="watch" entered={wrong?.named} missing={wrong?.missing} />}
+    />
   )
 }
 
