@@ -205,6 +205,8 @@ export function createGate({ isKnown, refuse, limits: given }: GateOptions): Gat
     },
     pass(req, res, run) {
       const { socket } = req
+      // it came after our goodbye and could not be answered: nothing of it is done, so that it may be sent again
+      if (socket.writableEnded) return void socket.destroy()
       const line = lineOf(socket)
       if (line.next.length >= limits.perConnection) return void socket.destroy()
       line.next.push({ req, res, run })
