@@ -162,6 +162,22 @@ describe('F17 the end of a shop', () => {
     expect(read).toBeGreaterThan(32 << 20)
   })
 
+  test('F17 what comes after its goodbye is not worked on: nobody could hear the answer', async () => {
+    const { gate, port, answered, sockets } = await house({ lastCalls: 10, drain: 500 })
+    const socket = connect({ port, allowHalfOpen: true })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    const heard = new Promise(resolve => socket.once('data', resolve))
+    socket.write('GET /before HTTP/1.1\r\nhost: x\r\n\r\n')
+    await heard
+    const goodbye = new Promise(resolve => socket.once('end', resolve))
+    const drained = gate.drain()
+    await goodbye
+    socket.write('POST /order HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n')
+    await drained
+    await sleep(50)
+    expect(answered()).toEqual(['/before'])
+  })
   test('a connection that stays is told to close', async () => {
     const { gate, port } = await house({ lastCalls: 10, drain: 500 }, 50)
     const socket = connect(port, '127.0.0.1')
