@@ -25,5 +25,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // what is waited for is there soon; a machine that stalls is waited for too
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -5,10 +5,13 @@ import { join, relative } from 'node:path'
 import { buildWhenStale } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
 import { findBrowser } from './find-browser.ts'
+import { filesAgain, outcomeOf, type JourneyReport, type Red, type UnitReport } from './test-outcome.ts'
 
 /**
  * `npm test`: builds, checks, and runs all tests: rules, services and routes on a real database, journeys in a real
- * browser. Gets what it needs by itself; names the slowest files. The last line counts: `N passed, N failed, N skipped`.
+ * browser. Gets what it needs by itself; names the slowest files. A few
+ * red tests are run once more, alone; what was red at first and what stays red is named (docs/decisions/019).
+ * The last line counts: `N passed, N failed, N skipped`.
  * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for.
  */
 const root = packageRoot()
@@ -21,37 +24,37 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     child.on('exit', code => resolve(code === 0))
   })
 
-const read = (file: string): unknown => {
+/** A runner's report; an empty one when it has written none. */
+const read = <T extends object>(file: string): T | Record<string, never> => {
   try {
-    return JSON.parse(readFileSync(join(scratch, file), 'utf8'))
+    return JSON.parse(readFileSync(join(scratch, file), 'utf8')) as T
   } catch {
     return {}
   }
 }
 
-type Count = { passed: number; failed: number; skipped: number }
-type UnitReport = {
-  numPassedTests?: number
-  numFailedTests?: number
-  numPendingTests?: number
-  numTodoTests?: number
-  testResults?: { name: string; startTime: number; endTime: number }[]
-}
-type JourneyReport = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }
+const units = (report: string, files: readonly string[] = []): Promise<boolean> =>
+  run('vitest', [
+    'run',
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(scratch, report)}`,
+  ])
 
-function countAll(): Count {
-  const unit = read('unit.json') as UnitReport
-  const { stats } = read('journeys.json') as JourneyReport
-  return {
-    passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
-    skipped: (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0) + (stats?.skipped ?? 0),
-  }
+/** All tests without a browser; the few files that are red once more, alone. */
+async function unitsTwice(): Promise<boolean> {
+  if (await units('unit.json')) return true
+  const files = filesAgain(read<UnitReport>('unit.json'))
+  return files.length > 0 && units('again.json', files)
 }
+
+const named = (head: string, red: readonly Red[]): string =>
+  red.length === 0 ? '' : `\n${head}\n${red.map(({ test, why }) => `  ${test}\n    ${why}`).join('\n')}\n`
 
 /** The files that take longest, in seconds: where a faster test is worth most. */
 function slowest(): string {
-  const { testResults = [] } = read('unit.json') as UnitReport
+  const { testResults = [] } = read<UnitReport>('unit.json')
   return testResults
     .map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }))
     .toSorted((a, b) => b.ms - a.ms)
@@ -64,26 +67,26 @@ const outcomes: boolean[] = []
 try {
   await buildWhenStale(root, line => process.stdout.write(`${line}\n`))
   outcomes.push(await run(process.execPath, ['src/app/commands/check.ts']))
-  outcomes.push(
-    await run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(scratch, 'unit.json')}`,
-    ]),
-  )
+  outcomes.push(await unitsTwice())
   const browser = await findBrowser()
   outcomes.push(
     browser !== null &&
-      (await run('playwright', ['test', '--reporter=list,json'], {
+      (await run('playwright', ['test', '--reporter=list,json', '--retries=1'], {
         CHROMIUM: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(scratch, 'journeys.json'),
       })),
   )
 } finally {
-  const count = countAll()
+  const { passed, failed, skipped, red, second } = outcomeOf(
+    root,
+    read<UnitReport>('unit.json'),
+    read<UnitReport>('again.json'),
+    read<JourneyReport>('journeys.json'),
+  )
   process.stdout.write(`\nThe slowest files of tests:\n${slowest()}\n`)
+  process.stdout.write(named('Red at first, green when run once more, alone:', second))
+  process.stdout.write(named('Red:', red))
   rmSync(scratch, { recursive: true, force: true })
-  process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
+  process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 }
 if (outcomes.includes(false) || outcomes.length < 3) process.exitCode = 1
