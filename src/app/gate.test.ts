@@ -76,7 +76,7 @@ function pipeline({ port, sockets }: House, count: number): Socket {
 
 describe('L4 work in flight has a limit', () => {
   test('what exceeds it gets 503 with Retry-After soon, the rest its answer', async () => {
-    const { port, most } = await house({ strangers: 4, strangersWait: 60 }, 50)
+    const { port, most } = await house({ strangers: 4, strangersWait: 60 }, 150)
     const answers = await together(port, 40)
     const refused = answers.filter(answer => answer.status === 503)
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThanOrEqual(4)
@@ -86,9 +86,9 @@ describe('L4 work in flight has a limit', () => {
   })
 
   test('people signed in and orders go before pages of strangers, /healthz before all', async () => {
-    const all = await house({ strangers: 2, strangersWait: 5_000 }, 100)
+    const all = await house({ strangers: 2, strangersWait: 60_000 }, 300)
     const strangers = together(all.port, 20)
-    await sleep(20)
+    await expect.poll(() => all.gate.state().waiting).toBe(18)
     const [known, order, health] = await Promise.all([
       ask(all.port, { cookie: 'known' }),
       ask(all.port, { method: 'POST', path: '/order' }),
@@ -114,10 +114,10 @@ describe('L4 work in flight has a limit', () => {
   test('nothing more is made for a reader who does not read', async () => {
     const all = await house({}, 1, 8 << 20)
     const sockets = [1, 2, 3].map(() => pipeline(all, 40))
-    await sleep(600)
+    await expect.poll(() => all.gate.state().unread).toBeGreaterThan(1 << 20)
+    await sleep(300)
     // what the network itself holds is a few megabytes
     expect(all.answered().length).toBeLessThan(9)
-    expect(all.gate.state().unread).toBeGreaterThan(1 << 20)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => all.gate.state()).toEqual({ running: 0, waiting: 0, refused: 0, unread: 0 })
   })
@@ -133,9 +133,9 @@ describe('L4 work in flight has a limit', () => {
 
 describe('F17 the end of a shop', () => {
   test('answers what was sent before and just after, and takes nothing more', async () => {
-    const { gate, port } = await house({ lastCalls: 100 }, 200)
+    const { gate, port } = await house({ lastCalls: 1_000 }, 2_000)
     const before = together(port, 3, { method: 'POST' })
-    await sleep(30)
+    await expect.poll(() => gate.state().running).toBe(3)
     const drained = gate.drain()
     const after = together(port, 3, { method: 'POST' })
     const answers = [...(await before), ...(await after)]
@@ -163,7 +163,7 @@ describe('F17 the end of a shop', () => {
   })
 
   test('F17 what comes after its goodbye is not worked on: nobody could hear the answer', async () => {
-    const { gate, port, answered, sockets } = await house({ lastCalls: 10, drain: 500 })
+    const { gate, port, answered, sockets } = await house({ lastCalls: 10, drain: 2_000 })
     const socket = connect({ port, allowHalfOpen: true })
     sockets.push(socket)
     socket.on('error', () => {})
@@ -179,12 +179,12 @@ describe('F17 the end of a shop', () => {
     expect(answered()).toEqual(['/before'])
   })
   test('a connection that stays is told to close', async () => {
-    const { gate, port } = await house({ lastCalls: 10, drain: 500 }, 50)
+    const { gate, port } = await house({ lastCalls: 10, drain: 20_000 }, 500)
     const socket = connect(port, '127.0.0.1')
     let said = ''
     socket.on('data', chunk => void (said += chunk.toString()))
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
-    await sleep(20)
+    await expect.poll(() => gate.state().running).toBe(1)
     await gate.drain()
     await expect.poll(() => said.toLowerCase()).toMatch(/^http\/1.1 200 ok\r\n[^]*connection: close\r\n/)
   })

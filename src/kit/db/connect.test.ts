@@ -76,10 +76,13 @@ test('a refused statement does not hurt those beside it', async () => {
 })
 
 test('a shared connection that breaks fails what runs on it; what comes next runs on another', async () => {
-  const broken = Promise.allSettled([slow(db, [5]), slow(db, [5])])
-  await sleep(100)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-             where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`.execute(db)
+  const broken = Promise.allSettled([slow(db, [60]), slow(db, [60])])
+  const breakActive = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and query ~ 'pg_sleep' and state = 'active'`.execute(
+      db,
+    )
+  await expect.poll(async () => (await breakActive()).rows.length).toBe(1)
   expect((await broken).map(one => one.status)).toEqual(['rejected', 'rejected'])
   expect(await double(db, [21])).toEqual([{ twice: 42 }])
 })
@@ -96,7 +99,8 @@ test('F16 what is asked on a connection that broke in between fails as a databas
   const failure = inTransaction(db, async tx => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(killer)
-    await sleep(100)
+    const gone = () => sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(killer)
+    await expect.poll(async () => (await gone()).rows.length).toBe(0)
     await sql`select 1`.execute(tx)
   })
   expect(await failure.catch(isDatabaseOut)).toBe(true)
@@ -119,8 +123,7 @@ test('F3 the pool survives the end of all its connections', async () => {
     killer,
   )
   await killer.destroy()
-  await sleep(100)
-  expect(idleErrors.length).toBe(3)
+  await expect.poll(() => idleErrors.length).toBe(3)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
