@@ -124,6 +124,8 @@ export const saySearch = texts({
   seeVariants: { en: 'See variants', es: 'Ver variantes' },
   replaces: { en: 'replaces {code}', es: 'sustituye a {code}' },
   replacedBy: { en: 'replaced by {code}', es: 'sustituido por {code}' },
+  /** before an arrow and the number */
+  replacedByOnly: { en: 'replaced by', es: 'sustituido por' },
   notSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },
   // how a text was read

@@ -63,7 +63,9 @@ describe('what is no longer sold', () => {
   test('CAT-01 a base product all of whose articles are discontinued says so and names its successor', async () => {
     const row = rowOf((await get('/c/plugs')).text, 'PLUG-24')
     expect(row).toContain('No longer sold')
-    expect(row).toContain('replaced by <a href="/ebusiness/en/p/PLUG-16">PLUG-16</a>')
+    expect(row).toContain(
+      '<a href="/ebusiness/en/p/PLUG-16"><span class="visually-hidden">replaced by </span>→ PLUG-16</a>',
+    )
     expect(row).not.toContain('In stock')
     expect(row).not.toContain('class="price"')
   })
@@ -72,6 +74,8 @@ describe('what is no longer sold', () => {
   })
   test('CAT-01 an article names what is sold instead', async () => {
     const row = rowOf((await get('/search?ids=CAP-060')).text, 'CAP-060')
-    expect(row).toContain('replaced by <a href="/ebusiness/en/p/CAP-001">CAP-001</a>')
+    expect(row).toContain(
+      '<a href="/ebusiness/en/p/CAP-001"><span class="visually-hidden">replaced by </span>→ CAP-001</a>',
+    )
   })
 })

@@ -205,21 +205,28 @@ function priceHtml(page: PageContext, price: Priced | null, several: boolean): s
   return shown + per + next
 }
 
-/** What stands where the stock would: why nothing of it can be ordered, and what is sold instead. */
-function closedDoor(page: PageContext, { article }: HitRow, several: boolean): string | null {
+/**
+ * Why nothing of it can be ordered, which stands where the stock would, and what is sold instead, which stands where the
+ * price would: both columns keep the width that they have in other rows.
+ */
+function closedDoor(
+  page: PageContext,
+  { article }: HitRow,
+  several: boolean,
+): { why: string; instead: string | null } | null {
   const t = saySearch(page.language)
   const gone = several ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
   if (!gone)
     return !several && article.lifecycle === 'announced'
-      ? `<span class="muted">${t.announced()}</span>`
+      ? { why: `<span class="muted">${t.announced()}</span>`, instead: null }
       : null
   const successor = several ? article.base?.successor : article.successor
-  const instead = successor
-    ? t.replacedBy({
-        code: `<a href="${escapeHtml(productHref(page, successor))}">${escapeHtml(successor)}</a>`,
-      })
-    : ''
-  return `<span class="muted">${t.notSold()}</span> ${instead}`.trim()
+  return {
+    why: `<span class="muted">${t.notSold()}</span>`,
+    instead: successor
+      ? `<a href="${escapeHtml(productHref(page, successor))}"><span class="visually-hidden">${t.replacedByOnly()} </span><span aria-hidden="true">→ </span>${escapeHtml(successor)}</a>`
+      : null,
+  }
 }
 
 function rowHtml(page: PageContext, row: HitRow, columns: number) {
@@ -247,8 +254,8 @@ function rowHtml(page: PageContext, row: HitRow, columns: number) {
       : row.price
         ? formHtml(page, article)
         : put(linkHtml(page, article))
-  const rest = `<td class="hit-stock">${closed ?? stockHtml(page, row)}</td><td class="hit-price">${
-    closed && several ? '' : priceHtml(page, row.price, several)
+  const rest = `<td class="hit-stock">${closed?.why ?? stockHtml(page, row)}</td><td class="hit-price">${
+    closed?.instead ?? (closed && several ? '' : priceHtml(page, row.price, several))
   }</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
   return put(head) + about + put(middle) + cells + rest + put(foot)
 }
