@@ -64,7 +64,7 @@ describe('what is no longer sold', () => {
     const row = rowOf((await get('/c/plugs')).text, 'PLUG-24')
     expect(row).toContain('No longer sold')
     expect(row).toContain(
-      '<a href="/ebusiness/en/p/PLUG-16"><span class="visually-hidden">replaced by </span>→ PLUG-16</a>',
+      '<a href="/ebusiness/en/p/PLUG-16"><span class="visually-hidden">replaced by </span><span aria-hidden="true">→ </span>PLUG-16</a>',
     )
     expect(row).not.toContain('In stock')
     expect(row).not.toContain('class="price"')
@@ -75,7 +75,7 @@ describe('what is no longer sold', () => {
   test('CAT-01 an article names what is sold instead', async () => {
     const row = rowOf((await get('/search?ids=CAP-060')).text, 'CAP-060')
     expect(row).toContain(
-      '<a href="/ebusiness/en/p/CAP-001"><span class="visually-hidden">replaced by </span>→ CAP-001</a>',
+      '<a href="/ebusiness/en/p/CAP-001"><span class="visually-hidden">replaced by </span><span aria-hidden="true">→ </span>CAP-001</a>',
     )
   })
 })
