@@ -51,8 +51,19 @@ test('ORD-02 an order that is late says so at once, without asking for anything 
     where order_id = (select id from sales_order where code = ${code})`.execute(db)
   const page = await (await shop.as(other.member.email)).get(detail(code))
   expect(page.data('data-delayed')).toBe('TWO/2')
+  expect(page.text).toContain('TWO/2: was due on 02/01/2026. We are looking into it')
   // parts of a page that come late have an address there
   expect(page.text).not.toContain('data-late=')
+})
+
+test('ORD-02 what is late by the same days is told in one line', async () => {
+  const other = await readyBuyer(db)
+  const code = await orderOf(other, 'LATE-2', { ONE: 2, 'TWO/2': 1 })
+  await sql`update sales_order_line set expected_on = '2026-01-05', schedule = '[{"quantity": 1, "on": "2026-01-02", "from": "stock"}]'
+    where order_id = (select id from sales_order where code = ${code})`.execute(db)
+  const { text } = await (await shop.as(other.member.email)).get(detail(code))
+  expect(text).toContain('ONE, TWO/2: was due on 02/01/2026. We are looking into it')
+  expect(text.match(/data-delayed=/g)).toHaveLength(1)
 })
 
 describe('who sees which orders', () => {

@@ -5,25 +5,38 @@ import { delayOf, type Order } from '../model/order.ts'
 import { isOpen } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 
-/** Says of an order that is late what is late, and until when; nothing where nothing is. */
+/** So many articles of one delay are named; a list of hundreds tells nobody more. */
+const mostNamed = 8
+
+/** Says of an order that is late what is late, and until when, each pair of days once; nothing where nothing is. */
 export function Delays({ order, today }: { order: Order; today: CalendarDate }) {
   const t = say(usePage().language)
   if (!isOpen(order.state)) return null
   const late = order.lines.flatMap(line => {
     const delay = delayOf(line, today)
-    return delay ? [{ ...delay, code: line.code, lineNumber: line.lineNumber }] : []
+    return delay ? [{ ...delay, code: line.code }] : []
   })
   if (late.length === 0) return null
+  const sameDays = Map.groupBy(late, ({ promised, next }) => `${promised} ${next}`)
   return (
     <Message kind="warning" title={t.lateTitle()}>
       <ul className="plain-list">
-        {late.map(({ code, lineNumber, promised, next }) => (
-          <li key={lineNumber} data-delayed={code}>
-            {next === null
-              ? t.lateLooking({ code, date: formatDate(promised) })
-              : t.lateNewDay({ code, date: formatDate(promised), next: formatDate(next) })}
-          </li>
-        ))}
+        {[...sameDays].map(([days, lines]) => {
+          const [first] = lines
+          if (!first) return null
+          const { promised, next } = first
+          const codes = [...new Set(lines.map(line => line.code))]
+          const named = codes.slice(0, mostNamed)
+          if (codes.length > mostNamed) named.push(t.furtherPieces({ n: codes.length - mostNamed }))
+          const code = named.join(', ')
+          return (
+            <li key={days} data-delayed={first.code}>
+              {next === null
+                ? t.lateLooking({ code, date: formatDate(promised) })
+                : t.lateNewDay({ code, date: formatDate(promised), next: formatDate(next) })}
+            </li>
+          )
+        })}
       </ul>
     </Message>
   )
