@@ -62,7 +62,6 @@ async function signsInByKeys(page: Page, email: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
 }
 
-// walked up to the second approver; her decision and what follows have to be seen once before it counts
 test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two tiers approve its order on a phone by keys', async ({
   page,
   browser,

@@ -1,6 +1,8 @@
+import type { Ctx } from './context.ts'
 import { href, type Entry, type Site } from './contract.ts'
 import type { Db } from './db/connect.ts'
 import type { Language } from './language.ts'
+import { partOfPage } from './part-of-page.ts'
 import { belongsTo, type SignedIn } from './visitor.ts'
 
 /**
@@ -23,16 +25,18 @@ export type Section = {
   waiting?: (db: Db, asking: { who: SignedIn; clock: () => Date }) => Promise<readonly Waiting[]>
 }
 
-/** What waits for a visitor in these sections, as they come. */
+/** What waits for a visitor in these sections, as they come; without a section that cannot be asked. */
 export const waitingIn = async (
-  db: Db,
-  asking: { who: SignedIn; clock: () => Date },
+  asking: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>,
   sections: readonly Section[],
 ): Promise<(Waiting & { section: Section })[]> => {
   const all = await Promise.all(
-    sections.map(async section =>
-      ((await section.waiting?.(db, asking)) ?? []).map(one => ({ ...one, section })),
-    ),
+    sections.map(async section => {
+      const { waiting } = section
+      if (!waiting) return []
+      const found = await partOfPage(asking, section.key, () => waiting(asking.db, asking), [])
+      return found.map(one => ({ ...one, section }))
+    }),
   )
   return all.flat().filter(({ count }) => count > 0)
 }

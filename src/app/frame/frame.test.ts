@@ -165,6 +165,24 @@ test('SEC-03 a buyer finds her orders and no desk; signing out is a form', async
   expect(html).toMatch(/data-count="basket">48/)
 })
 
+test('ERR-01 a part of the frame that fails is missing, told in the log, and the page is shown without it', async () => {
+  const told: unknown[] = []
+  const failing = () => Promise.reject(new Error('no such table'))
+  const approver = { ...buyer, audiences: ['approver'] } as unknown as NonNullable<Ctx['who']>
+  const c = { ...ctx('en', approver), log: { error: (what: { part: string }) => told.push(what.part) } }
+  const sources = { approvalsWaiting: failing, watchlistCount: failing, notices: failing, contact: failing }
+  const frame = frameOf({ ...sources, basketCount: () => Promise.resolve(7) })
+  const drawn = await frame(c as unknown as Ctx, page as never, { text: '<h1>Body</h1>', lasting: [] })
+  expect(drawn.lacks).toBe(true)
+  const html = bytesOf(drawn).toString()
+  expect(html).toContain('<h1>Body</h1>')
+  expect(html).toContain('data-count="basket">7<')
+  expect(html).toContain('data-count="approvals" hidden="">0<')
+  expect(told.toSorted()).toEqual(['approvals', 'contact', 'notices', 'watchlist'])
+  const whole = await frameOf()(ctx('en'), page as never, { text: '', lasting: [] })
+  expect(whole.lacks).toBeUndefined()
+})
+
 test("nobody sees another one's token in what is kept for many", async () => {
   const frame = frameOf()
   await draw(frame, ctx('en'))

@@ -2,6 +2,7 @@ import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
+import { partOfPage } from '#kit/part-of-page.ts'
 import { renderConsent } from './consent.tsx'
 import { renderNotices } from './notices.tsx'
 import type { Announcement, Place } from '#shop/announcements/model/announcement.ts'
@@ -17,8 +18,14 @@ import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
 import { renderWidget } from './widget.tsx'
 
-/** Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. */
-export type Frame = (ctx: Ctx, page: PageAnswer, body: Html) => Promise<Html>
+/** A document; `lacks`: a part of the frame failed, so that it is for this visitor only and is not kept. */
+export type Framed = Html & { readonly lacks?: true }
+
+/**
+ * Puts header, breadcrumb and footer around a page's rendered body; the whole document as a string. A part of the frame
+ * that fails is missing, and the page is shown without it.
+ */
+export type Frame = (ctx: Ctx, page: PageAnswer, body: Html) => Promise<Framed>
 
 /** What the frame shows that domains know. */
 export type FrameSources = {
@@ -112,20 +119,28 @@ export function createFrame(house: House, sources: FrameSources): Frame {
 
   return async (ctx, given, made) => {
     const { page, body, within } = inArea(ctx, given, made.text)
+    const missing = Symbol('missing')
+    let lacks = false
+    async function part<T>(name: string, work: () => Promise<T>, instead: T): Promise<T> {
+      const made = await partOfPage(ctx, name, work, missing)
+      if (made !== missing) return made
+      lacks = true
+      return instead
+    }
     const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
-      sources.basketCount(ctx),
-      sources.watchlistCount(ctx),
-      sources.approvalsWaiting(ctx),
-      renderWidget(ctx, page, sources.announcements),
-      renderNotices(ctx, sources.notices),
-      sources.contact(ctx),
+      part('basket', () => sources.basketCount(ctx), 0),
+      part('watchlist', () => sources.watchlistCount(ctx), 0),
+      part('approvals', () => sources.approvalsWaiting(ctx), 0),
+      part('widget', () => renderWidget(ctx, page, sources.announcements), ''),
+      part('notices', () => renderNotices(ctx, sources.notices), ''),
+      part('contact', () => sources.contact(ctx), null),
     ])
     const comparison = sources.comparisonCount(ctx)
     const { header, footer, feedback } = constantOf(ctx.page, contact)
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
     const shown = ctx.who ? ownHeader(ctx.page, ctx.who, contact) : header
-    return putTogether(
+    const document = putTogether(
       () =>
         documentOf(house, ctx, page, {
           header: withCounts(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
@@ -137,5 +152,6 @@ export function createFrame(house: House, sources: FrameSources): Frame {
         }),
       made,
     )
+    return lacks ? { ...document, lacks } : document
   }
 }

@@ -542,6 +542,7 @@ export interface Customer {
   erased_at: Moment | null;
   first_name: string;
   id: Generated<number>;
+  invited_as: string | null;
   last_name: string;
   password_hash: string;
   phone: Generated<string>;

@@ -57,7 +57,7 @@ export const deskRoutes = routes(desk, {
   overview: async ctx => {
     const mine = sectionsFor(ctx)
     const [waiting, version, articles, imports, changes] = await Promise.all([
-      waitingIn(ctx.db, ctx, mine),
+      waitingIn(ctx, mine),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5 }),

@@ -213,6 +213,9 @@ describe('personal data', () => {
     )
     await sql`insert into newsletter_subscriber (email, storefront, state, token)
       values ('gone@nord.example', 'en', 'asked', ${'n'.repeat(32)})`.execute(db)
+    // another company has invited her address (decision 164)
+    await sql`insert into customer (email, invited_as, first_name, last_name, password_hash)
+      values ('invited-1@invited.invalid', 'gone@nord.example', 'Gone', 'Girl', '!')`.execute(db)
     expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(303)
     const { rows } = await sql<{ email: string; name: string; own: number }>`
       select email, first_name || last_name as name, (select count(*)::int from address where customer_id = c.id) as own
@@ -220,7 +223,8 @@ describe('personal data', () => {
     expect(rows).toEqual([{ email: `erased-${id}@erased.invalid`, name: '', own: 0 }])
     const left = await sql<{ n: number }>`
       select (select count(*) from cart where customer_id = ${id})::int + (select count(*) from mail
-        where recipient ilike 'gone@nord.example')::int + (select count(*) from newsletter_subscriber)::int as n`.execute(
+        where recipient ilike 'gone@nord.example')::int + (select count(*) from newsletter_subscriber)::int
+        + (select count(*) from customer where invited_as is not null or last_name = 'Girl')::int as n`.execute(
       db,
     )
     expect(left.rows).toEqual([{ n: 0 }])

@@ -123,7 +123,7 @@ export const accountRoutes = routes(account, {
     const [{ orders }, { rows }, waiting] = await Promise.all([
       history(ctx, { text: '', state: null, before: null }),
       readOwn(ctx, { kind: null, before: null }),
-      waitingIn(ctx.db, ctx, sections),
+      waitingIn(ctx, sections),
     ])
     return pageAnswer({
       title: say(ctx).overview(),

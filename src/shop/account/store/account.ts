@@ -229,12 +229,15 @@ export async function eraseRows(tx: Tx, id: number, tables: readonly Naming[]): 
   const her = sql`(select email from customer where id = ${id})`
   await sql`delete from mail where lower(recipient) = ${her}`.execute(tx)
   await sql`delete from newsletter_subscriber where email_key = ${her}`.execute(tx)
+  await sql`update customer set email = 'erased-' || id || '@erased.invalid', invited_as = null, first_name = '', last_name = '',
+    active = false, erased_at = now() where invited_as = ${her}`.execute(tx)
   await sql`update registration set email = 'erased-' || id || '@erased.invalid', first_name = '', last_name = '', phone = '',
     line1 = '', line2 = '', reason = '' where customer_id = ${id}`.execute(tx)
   await tx
     .updateTable('customer')
     .set({
       email: `erased-${id}@erased.invalid`,
+      invited_as: null,
       first_name: '',
       last_name: '',
       title_code: '',

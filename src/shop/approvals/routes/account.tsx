@@ -2,6 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { partOfPage } from '#kit/part-of-page.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
@@ -27,7 +28,7 @@ async function dashboard(
 ): Promise<PageAnswer> {
   const { found, next } =
     show === 'all' ? await allOf(ctx, before) : { found: await waitingFor(ctx), next: null }
-  const substitute = await substitutesFor(ctx)
+  const substitute = await partOfPage(ctx, 'substitute', () => substitutesFor(ctx), null)
   return pageAnswer({
     title: show === 'waiting' ? say(ctx).title() : say(ctx).titleAll(),
     ...(refused && { status: 400, refused: true }),
@@ -37,7 +38,7 @@ async function dashboard(
         found={found}
         before={before}
         next={next}
-        substitute={{ ...substitute, ...(refused?.entered && { entered: refused.entered }) }}
+        substitute={substitute && { ...substitute, ...(refused?.entered && { entered: refused.entered }) }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}
       />

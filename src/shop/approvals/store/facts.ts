@@ -13,7 +13,7 @@ const facts = named<ApprovalFacts, [number, number, Date]>(
                                from approval_rule_person p where p.rule_id = r.id and p.tier = t.tier)) order by t.tier), '[]')
                   from approval_rule_tier t where t.rule_id = r.id)) order by r.id), '[]')
         from approval_rule r where r.company_id = $1 and r.active) as rules,
-     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'email', c.email,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'email', coalesce(c.invited_as, c.email),
                'name', c.first_name || ' ' || c.last_name,
                'storefront', s.path_locale, 'language', s.text_language, 'formatLocale', s.format_locale,
                'grants', (select jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id))

@@ -5,7 +5,7 @@ import type { Approver } from '../model/rules.ts'
 
 const people = named<Approver, [number]>(
   'approvals-people',
-  `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
+  `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale",
      (select jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id))
         from role_grant g where g.customer_id = c.id) as grants
@@ -31,7 +31,7 @@ export const substitutesOn = (db: Db | Tx, companyId: number, on: string) => sub
 export type OwnSubstitute = { email: string; name: string; startsOn: string; endsOn: string }
 const own = named<OwnSubstitute, [number]>(
   'approvals-own-substitute',
-  `select c.email, c.first_name || ' ' || c.last_name as name, s.starts_on as "startsOn", s.ends_on as "endsOn"
+  `select coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.starts_on as "startsOn", s.ends_on as "endsOn"
      from approval_substitute s join customer c on c.id = s.substitute_id where s.customer_id = $1`,
 )
 export const substituteOf = async (db: Db | Tx, customerId: number): Promise<OwnSubstitute | null> =>

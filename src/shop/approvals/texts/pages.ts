@@ -133,6 +133,10 @@ export const sayApproval = texts({
     es: 'Puede pasar sus posiciones a la cesta, cambiarlas y enviarlas de nuevo.',
   },
   substitute: { en: 'While you are away', es: 'Durante su ausencia' },
+  substituteMissing: {
+    en: 'Who decides in your place cannot be shown at the moment. Please try again later.',
+    es: 'En este momento no se puede mostrar quién decide en su lugar. Inténtelo de nuevo más tarde.',
+  },
   substituteHelp: {
     en: 'Your substitute decides for you on these days, and is named beside each decision.',
     es: 'Su sustituto decide por usted esos días y consta junto a cada decisión.',

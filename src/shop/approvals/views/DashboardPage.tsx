@@ -8,6 +8,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
@@ -39,7 +40,8 @@ export function DashboardPage({
   found: readonly ListedApproval[]
   before: number | null
   next: number | null
-  substitute: SubstituteFields
+  /** null: it cannot be told at the moment */
+  substitute: SubstituteFields | null
   errors?: readonly FieldError[]
   flashes: readonly Flash[]
 }) {
@@ -68,7 +70,11 @@ export function DashboardPage({
         start={before === null ? null : link({ show })}
         next={next === null ? null : link({ show, before: next })}
       />
-      <SubstituteForm {...substitute} errors={errors.filter(one => one.field !== '')} />
+      {substitute ? (
+        <SubstituteForm {...substitute} errors={errors.filter(one => one.field !== '')} />
+      ) : (
+        <Message kind="error">{t.substituteMissing()}</Message>
+      )}
     </Screen>
   )
 }

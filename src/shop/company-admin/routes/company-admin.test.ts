@@ -132,13 +132,98 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     expect((await visitor.get('/my-account/orders')).status).toBe(200)
     await admin.post(at('manage-users/switch'), { user: 'new@north.example', active: 'false' })
     expect((await visitor.get('/my-account/orders')).status).toBe(303)
+    // what is in her own list already she may know of
     const again = await admin.post(at('manage-users/update'), {
-      email: 'admin@south.example',
+      email: 'buyer@north.example',
       firstName: 'A',
       lastName: 'B',
       unit: 'plant',
     })
     expect([again.status, again.text.includes('cannot be invited')]).toEqual([400, true])
+  })
+  test('COMP-02 inviting an address that has an account elsewhere looks the same as inviting any other', async () => {
+    const told = async (email: string) => {
+      const person = { email, firstName: 'Eva', lastName: 'Known', unit: 'plant', roles: ['approver'] }
+      const invited = await admin.post(at('manage-users/update'), person)
+      const list = await admin.get(at('manage-users'))
+      const form = await admin.get(at(`manage-users/update?user=${email}`))
+      const again = await admin.post(at('manage-users/invite'), { user: email })
+      const afterwards = await admin.get(at(`manage-users/update?user=${email}`))
+      const twice = await admin.post(at('manage-users/update'), person)
+      const disabled = await admin.post(at('manage-users/switch'), { user: email, active: 'false' })
+      await admin.post(at('manage-users/switch'), { user: email, active: 'true' })
+      const file = await admin.get(at('files/people?as=csv'))
+      const bare = (text: string) =>
+        text
+          .replaceAll(email, 'HER')
+          .replaceAll(encodeURIComponent(email), 'HER')
+          .replaceAll(email.replaceAll(/[^a-z0-9]/g, '_'), 'HER')
+          .replaceAll(/value="[\w-]{22}"/g, 'VERSION')
+          .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'REQUEST')
+      const seen = [invited, list, form, again, afterwards, twice, disabled, file]
+      expect(bare(list.text)).toContain('HER')
+      // the next one begins as this one did
+      await db
+        .updateTable('customer')
+        .set({ unit_id: null, company_id: null, active: false })
+        .where('last_name', '=', 'Known')
+        .execute()
+      return seen.map(({ status, headers, text }) => [
+        status,
+        bare(headers.location ?? ''),
+        bare(text.slice(text.indexOf('<main'))),
+      ])
+    }
+    const unknown = await told('eva@nowhere.example')
+    expect(await told('admin@south.example')).toEqual(unknown)
+    // her account is hers as before, and she is told; no link of hers sets a password anywhere
+    const mails = await db
+      .selectFrom('mail')
+      .select(['subject', 'body_text', 'sealed'])
+      .where('recipient', '=', 'admin@south.example')
+      .execute()
+    expect(mails).toHaveLength(2)
+    for (const { subject, body_text, sealed } of mails) {
+      expect(subject).toBe('An invitation to order for North')
+      expect(body_text).toContain('Nobody is told that you have one.')
+      expect(sealed).toBeNull()
+    }
+    const south = await person('admin@south.example')
+    expect(south.company_id).not.toBeNull()
+    expect(south.active).toBe(true)
+  })
+  test('COMP-02 who was invited at an address that is free by now gets the invitation when it is sent again', async () => {
+    const fields = { firstName: 'Free', lastName: 'Soon', unit: 'plant', roles: ['buyer'] }
+    const email = 'leaving@south.example'
+    const { company_id, unit_id } = await person('admin@south.example')
+    const { id } = await db
+      .insertInto('customer')
+      .values({ email, first_name: 'L', last_name: 'S', company_id, unit_id, password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await admin.post(at('manage-users/update'), { ...fields, email })
+    const standIn = () =>
+      db
+        .selectFrom('customer')
+        .select(['email', 'invited_as'])
+        .where('last_name', '=', 'Soon')
+        .executeTakeFirst()
+    expect(await standIn()).toMatchObject({ invited_as: email })
+    await db.updateTable('customer').set({ email: 'elsewhere@south.example' }).where('id', '=', id).execute()
+    expect((await admin.post(at('manage-users/invite'), { user: email })).status).toBe(303)
+    expect(await standIn()).toEqual({ email, invited_as: null })
+    const last = await db
+      .selectFrom('mail')
+      .select(['subject', 'sealed'])
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(last).toMatchObject({ subject: 'Your account with North', sealed: expect.any(Buffer) as Buffer })
+    // five in a day to one address
+    const answers = []
+    for (let i = 0; i < 4; i++)
+      answers.push((await admin.post(at('manage-users/invite'), { user: email })).status)
+    expect(answers).toEqual([303, 303, 303, 400])
   })
   test.each([
     ['the seller has blocked', { blocked_at: new Date() }, 'We have blocked this account.', 'Blocked by us'],

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { foundPerson } from '#shop/company/service/found.ts'
-import { sendInvitation } from '#shop/session/service/invite.ts'
+import { countAttempt } from '#kit/attempts.ts'
+import { invitedPerson, otherHolder } from '#shop/company/service/found.ts'
+import { sendInvitation, tellInvited } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRow } from '../model/company.ts'
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
@@ -80,8 +81,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (errors.length > 0 || !unit) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
     const id =
-      kept?.id ?? (await foundPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))
-    if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
+      kept?.id ?? (await invitedPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))?.id
+    if (id === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
     if (kept) await updatePerson(tx, id, fields)
     await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)
     await writeLimits(tx, id, limits)
@@ -96,18 +97,27 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
   })
 }
 
-const invite = (
+/** Invitations in a day: to one address, whoever sends them, and by one company. */
+const invitations = { address: 5, company: 5_000, seconds: 86_400 }
+
+/** Who has the address already gets a letter that says so instead: nothing that is answered tells the two apart. */
+async function invite(
   ctx: Administrator,
   tx: Tx,
   person: { id: number; email: string; firstName: string; lastName: string },
-): Promise<void> =>
-  sendInvitation(ctx, tx, {
-    customerId: person.id,
-    email: person.email,
-    name: `${person.firstName} ${person.lastName}`,
-    company: ctx.who.companyName,
-    by: `${ctx.who.firstName} ${ctx.who.lastName}`,
-  })
+): Promise<void> {
+  const counted = [
+    { key: `invitation company ${ctx.who.companyId}`, limit: invitations.company },
+    { key: `invitation address ${person.email}`, limit: invitations.address },
+  ]
+  if (await countAttempt(tx, counted, invitations.seconds))
+    throw invalid([{ field: 'email', message: sayCompanyAdmin(ctx.page.language).tooManyInvitations() }])
+  const from = { company: ctx.who.companyName, by: `${ctx.who.firstName} ${ctx.who.lastName}` }
+  const holder = await otherHolder(tx, person)
+  if (holder) return tellInvited(ctx, tx, { ...holder, email: person.email }, from)
+  const name = `${person.firstName} ${person.lastName}`
+  return sendInvitation(ctx, tx, { customerId: person.id, email: person.email, name, ...from })
+}
 
 /** Another link for somebody who has not set her password yet; throws a refusal for who has. */
 export async function inviteAgain(ctx: Administrator, email: string): Promise<void> {

@@ -12,7 +12,7 @@ export const unitRows = (db: Db | Tx, companyId: number) => units(db, [companyId
 
 const people = named<PersonRow, [number, number[]]>(
   'company-admin-people',
-  `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
+  `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
      c.password_hash = '!' as invited,
      case when c.active then null when c.blocked_at is not null then 'seller'
           when c.deactivated_at is not null then 'herself' end as "closedBy",

@@ -211,6 +211,10 @@ export const sayCompanyAdmin = texts({
     en: 'This e-mail address cannot be invited. Please enter another one.',
     es: 'No se puede invitar a esta dirección de correo. Introduzca otra.',
   },
+  tooManyInvitations: {
+    en: 'Too many invitations have been sent today, to this address or in all. Please try again tomorrow.',
+    es: 'Hoy ya se han enviado demasiadas invitaciones a esta dirección o en total. Inténtelo de nuevo mañana.',
+  },
   unitWrong: { en: 'Please choose a unit.', es: 'Elija una unidad.' },
   amountWrong: {
     en: 'Please enter an amount, e.g. 5000.00.',

@@ -38,11 +38,15 @@ export async function insertCompany(
   }
 }
 
-/** An account that nobody can sign in to yet; null: the e-mail address is taken. */
+/**
+ * An account that nobody can sign in to yet; null: the e-mail address is taken. `invitedAs`: the address that her company
+ * sees instead.
+ */
 export async function insertPerson(
   tx: Tx,
   person: {
     email: string
+    invitedAs?: string
     firstName: string
     lastName: string
     companyId: number
@@ -54,6 +58,7 @@ export async function insertPerson(
     .insertInto('customer')
     .values({
       email: person.email,
+      invited_as: person.invitedAs ?? null,
       first_name: person.firstName,
       last_name: person.lastName,
       company_id: person.companyId,
@@ -62,11 +67,30 @@ export async function insertPerson(
       roles: [...person.roles],
       password_hash: '!',
     })
-    .onConflict(conflict => conflict.column('email').doNothing())
+    // the address itself, or the one that her company invited before
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+const holder = named<AddressHolder, [string]>(
+  'company-address-holder',
+  `select id, company_id as "companyId", first_name || ' ' || last_name as name from customer where email = $1`,
+)
+/** Whose account an e-mail address is. */
+export type AddressHolder = { id: number; companyId: number | null; name: string }
+export const holderOf = async (tx: Tx, email: string): Promise<AddressHolder | null> =>
+  (await holder(tx, [email]))[0] ?? null
+
+const claim = named<{ id: number }, [number]>(
+  'company-claim-address',
+  `update customer c set email = invited_as, invited_as = null
+   where id = $1 and invited_as is not null and not exists (select from customer o where o.email = c.invited_as)
+   returning id`,
+)
+/** Gives a person the address that she was invited as, when nobody else has it any more. */
+export const claimAddress = async (tx: Tx, id: number): Promise<boolean> => (await claim(tx, [id])).length > 0
 
 const lists = named<{ code: string; names: Record<string, string> }>(
   'company-price-groups',

@@ -84,6 +84,8 @@ export type CustomerRow = {
   active: boolean
   /** has not set a password yet */
   invited: boolean
+  /** was invited by her company at an address that has an account elsewhere: nobody can sign in here (decision 164) */
+  heldElsewhere: boolean
   /** when her last session began; null: none lately */
   seenAt: Date | null
 }

@@ -221,6 +221,7 @@ async function person(tx: Tx, id: number): Promise<CustomerRow> {
 export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
   return inTransaction(ctx.db, async tx => {
     const found = await person(tx, id)
+    if (found.heldElsewhere) throw conflict(say(ctx).heldElsewhere())
     if (!found.invited || !found.active || !found.company?.active) throw conflict(say(ctx).notInvited())
     await send(ctx, tx, { ...found, company: found.company.name })
     await recordTrail(tx, {

@@ -63,7 +63,8 @@ export const findCompanies = (
   }: Page & { text: string; state: CompanyState; sort: CompanySort; language: Language },
 ) => companies(sort)(db, [pattern(text), text, state, limit, offset, language])
 
-const personColumns = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
+const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited_as is not null as "heldElsewhere",
+     p.first_name as "firstName", p.last_name as "lastName",
      case when c.id is not null then json_build_object('code', c.code, 'name', c.name, 'active', c.active) end
        as company,
      u.name as unit,
@@ -91,7 +92,7 @@ const people = sorted<
   },
   ({ by }) => `select ${personColumns}, count(*) over ()::int as found
    from customer p left join company c on c.id = p.company_id left join company_unit u on u.id = p.unit_id
-   where p.erased_at is null and ${noDeskPerson} and ($2 = '' or p.email ilike $1
+   where p.erased_at is null and ${noDeskPerson} and ($2 = '' or coalesce(p.invited_as, p.email) ilike $1
      or p.first_name || ' ' || p.last_name ilike $1 or c.name ilike $1 or c.code ilike $1)
    order by ${by} limit $3 offset $4`,
 )

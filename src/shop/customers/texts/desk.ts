@@ -109,6 +109,10 @@ export const sayCustomers = texts({
   priceListWrong: { en: 'Please choose a price group', es: 'Elija un grupo de precios' },
   countryWrong: { en: 'Please enter a country such as ES', es: 'Introduzca un país, por ejemplo ES' },
   currencyWrong: { en: 'Please choose a currency', es: 'Elija una moneda' },
+  heldElsewhere: {
+    en: 'This address has an account elsewhere. Its holder was told of the invitation; the account here is open once the address is free and the company invites it again.',
+    es: 'Esta dirección tiene una cuenta en otro lugar. Su titular ya sabe de la invitación; la cuenta de aquí se abrirá cuando la dirección quede libre y la empresa vuelva a invitarla.',
+  },
   emailTaken: {
     en: 'There is an account with this address already',
     es: 'Ya hay una cuenta con esta dirección',

@@ -1,11 +1,12 @@
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { queueSecretLetter } from '#kit/letter.ts'
+import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { session } from '../contract.ts'
 import { insertReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
+import { herPage } from './letters.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long an invitation is good. */
@@ -42,4 +43,30 @@ export async function sendInvitation(
     },
     ctx.ports.letters,
   )
+}
+
+/**
+ * Tells somebody who has an account that a company has invited her address (decision 164): nothing changes by it, and what
+ * she can do. In her own language, by the name of her account.
+ */
+export async function tellInvited(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  tx: Tx,
+  holder: { id: number; email: string; name: string },
+  from: { company: string; by: string },
+): Promise<void> {
+  const page = await herPage({ db: tx, page: ctx.page }, holder.id)
+  const t = saySession(page.language)
+  await queueLetter(tx, {
+    key: `invited-elsewhere:${holder.id}:${newToken()}`,
+    recipient: { email: holder.email, name: holder.name, language: page.language },
+    sender: brandName,
+    subject: t.invitedSubject({ company: from.company }),
+    parts: [
+      t.invitedText(from),
+      t.invitedStays(),
+      t.invitedElse({ company: from.company }),
+      { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) },
+    ],
+  })
 }

@@ -115,6 +115,22 @@ export const saySession = texts({
     en: 'The link is good for {n} days and can be used once.',
     es: 'El enlace vale {n} días y se puede usar una vez.',
   },
+  invitedSubject: {
+    en: 'An invitation to order for {company}',
+    es: 'Una invitación para realizar pedidos para {company}',
+  },
+  invitedText: {
+    en: '{by} has invited you to order for {company}. You have an account with us already, and an address belongs to one account only.',
+    es: '{by} le ha invitado a realizar pedidos para {company}. Usted ya tiene una cuenta con nosotros, y cada dirección pertenece a una sola cuenta.',
+  },
+  invitedStays: {
+    en: 'Your account stays as it is. Nobody is told that you have one.',
+    es: 'Su cuenta sigue como está. No decimos a nadie que la tiene.',
+  },
+  invitedElse: {
+    en: 'To order for {company} as well, ask to be invited at another address of yours. To move your account, please write to us. Otherwise there is nothing for you to do.',
+    es: 'Para realizar también pedidos para {company}, pida que le inviten en otra dirección suya. Para trasladar su cuenta, escríbanos. En otro caso, no tiene que hacer nada.',
+  },
   changedSubject: {
     en: 'Contara: your password has been changed',
     es: 'Contara: se ha cambiado su contraseña',
