@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { sortField } from '#kit/sort.ts'
+import { keptSorts, missingParts } from '#shop/catalogue/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
 import { lifecycles } from './model/edited.ts'
 
@@ -20,13 +22,29 @@ const ArticleForm = z.object({
 })
 export type ArticleEntered = Omit<z.output<typeof ArticleForm>, 'version'>
 
+const AskedArticles = z.object({
+  text: Typed,
+  category: Typed,
+  lifecycle: z
+    .enum(['', ...lifecycles, 'retired'])
+    .catch('')
+    .default(''),
+  missing: z
+    .enum(['', ...missingParts])
+    .catch('')
+    .default(''),
+  sort: sortField(keptSorts, 'code'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type AskedArticles = z.output<typeof AskedArticles>
+
 const articleOf = { params: z.object({ code: ProductCode }) }
 
 /** The seller's desk: articles as they are kept. */
 export const articleDesk = {
   articles: page('/desk/articles', {
     ...atDesk,
-    query: z.object({ text: Typed, page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+    query: AskedArticles,
   }),
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
   edit: page('/desk/articles/:code/edit', { ...atDesk, ...articleOf }),

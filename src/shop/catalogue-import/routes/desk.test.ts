@@ -386,7 +386,7 @@ function workbook(sheet: string): Uint8Array {
 
 describe('articles', () => {
   test('found by any part of number and name; stock and prices with their sources', async () => {
-    expect((await desk.get('/desk/articles')).text).toContain('Find an article by any part')
+    expect((await desk.get('/desk/articles')).text).toContain('data-product-code="B/2, left"')
     expect((await desk.get('/desk/articles?text=b2')).data('data-product-code')).toBe('B/2, left')
     expect((await desk.get('/desk/articles?text=2left')).data('data-product-code')).toBe('B/2, left')
     expect((await desk.get('/desk/articles?text=ARTICLE&page=2')).data('data-product-code')).toBeUndefined()

@@ -1,6 +1,9 @@
 /** Articles as somebody looks for them who keeps the catalogue: retired ones too. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import type { Sort } from '#kit/sort.ts'
+import type { KeptSortKey, MissingPart } from '../model/kept.ts'
 import type { Localised } from '../model.ts'
 
 export type KeptArticle = {
@@ -12,24 +15,58 @@ export type KeptArticle = {
 }
 const columns = `id, code, names, lifecycle, retired_at is not null as retired`
 
-const found = named<KeptArticle & { total: number }, [string, string, number, number]>(
+/** What a list of kept articles is narrowed by; empty texts narrow nothing. */
+export type KeptFilter = {
+  /** part of a code, by codeKey (spaces and signs aside) */
+  key: string
+  /** part of a name, in any language */
+  text: string
+  /** the category or one above it */
+  category: string
+  /** where it stands in its life, or 'retired' */
+  lifecycle: string
+  /** what an article has not got */
+  missing: MissingPart | ''
+}
+
+const found = sorted<
+  KeptArticle & { total: number },
+  [string, string, string, string, string, number, number],
+  KeptSortKey
+>(
   'catalogue-articles-found',
-  `select ${columns}, count(*) over ()::int as total from article
-    where ($1 <> '' and code_key like '%' || $1 || '%')
-       or exists (select from jsonb_each_text(names) n where n.value ilike '%' || $2 || '%')
-    order by $1 = '' or code_key not like $1 || '%', code limit $3 offset $4`,
+  {
+    id: 'a.code',
+    from: 'article a',
+    by: { code: 'a.code', lifecycle: 'a.lifecycle', name: `coalesce(a.names->>'en', '')` },
+  },
+  ({ by }) => `with recursive chosen (code) as (
+      select code from category where code = $3
+      union select c.code from category c join chosen on c.parent_code = chosen.code)
+    select ${columns}, count(*) over ()::int as total from article a
+    where ($1 = '' and $2 = '' or $1 <> '' and code_key like '%' || $1 || '%'
+       or $2 <> '' and exists (select from jsonb_each_text(names) n where n.value ilike '%' || $2 || '%'))
+      and ($3 = '' or exists (select from article_category c where c.article_id = a.id
+        and c.category_code in (select code from chosen)))
+      and ($4 = '' or ($4 = 'retired') = (retired_at is not null) and ($4 = 'retired' or lifecycle = $4))
+      and ($5 = '' or retired_at is null and case $5
+        when 'spanish' then coalesce(names->>'es', '') = ''
+        when 'category' then not exists (select from article_category c where c.article_id = a.id)
+        when 'price' then not exists (select from article_price p where p.article_id = a.id)
+        when 'stock' then not exists (select from stock s where s.article_id = a.id)
+      end)
+    order by $1 <> '' and code_key not like $1 || '%', ${by} limit $6 offset $7`,
 )
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
-/**
- * Articles whose code holds `key` (by codeKey; spaces and signs aside) or of which a name holds `text`, in any language.
- * Codes that begin so come first. `total` counts all of them.
- */
-export async function articlesHolding(
+/** Kept articles that fit, those whose code begins with the key first. `total` counts all of them. */
+export async function articlesThatFit(
   db: Db,
-  { key, text, limit, offset }: { key: string; text: string; limit: number; offset: number },
+  { key, text, category, lifecycle, missing }: KeptFilter,
+  { sort, limit, offset }: { sort: Sort<KeptSortKey>; limit: number; offset: number },
 ): Promise<{ articles: KeptArticle[]; total: number }> {
-  const rows = await found(db, [escaped(key), escaped(text), limit, offset])
+  const values = [escaped(key), escaped(text), category, lifecycle, missing, limit, offset] as const
+  const rows = await found(sort)(db, [...values])
   return { articles: rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -32,6 +32,17 @@ export function inTreeOrder<T extends Node>(all: readonly T[]): T[] {
   return from(null)
 }
 
+/** Categories by their whole path, as a choice. */
+export const categoryChoice = (
+  categories: ReadonlyMap<string, Node>,
+  language: Language,
+): { value: string; label: string }[] => {
+  const all = [...categories.values()]
+  return all
+    .map(({ code }) => ({ value: code, label: pathName(all, code, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+}
+
 /** A category cannot stand below itself or below what stands below it. */
 export const mayStandBelow = (all: readonly Node[], code: string, parent: string | null): boolean =>
   !pathTo(all, parent).some(one => one.code === code)

@@ -95,12 +95,16 @@ async function editPage(
 
 export const articleDeskRoutes = routes(articleDesk, {
   articles: async (ctx, { query }) => {
-    const found = await findArticles(ctx.db, query.text, { page: query.page, size: hitsPerPage })
+    const [found, { categories }] = await Promise.all([
+      findArticles(ctx.db, query, { page: query.page, size: hitsPerPage }),
+      catalogueFrame(ctx.db),
+    ])
     return pageAnswer({
       title: sayArticles(ctx.page.language).articles(),
       body: (
         <ArticlesPage
           asked={query}
+          categories={categories}
           found={found.articles}
           total={found.total}
           last={Math.ceil(found.total / hitsPerPage)}

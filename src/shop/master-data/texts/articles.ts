@@ -9,10 +9,20 @@ export const sayArticles = texts({
   files: { en: 'Change by file', es: 'Modificar por archivo' },
   always: { en: 'always', es: 'siempre' },
   articleSearch: { en: 'Part number or name', es: 'Referencia o denominación' },
-  articleSearchFirst: {
-    en: 'Find an article by any part of its number or name to see and correct its stock and to see its prices.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación para ver y corregir sus existencias y ver sus precios.',
+  noneYet: {
+    en: 'There are no articles yet. They come with a file.',
+    es: 'Aún no hay artículos. Se cargan con un archivo.',
   },
+  inCategory: { en: 'Category, with those below', es: 'Categoría, con las inferiores' },
+  anyCategory: { en: 'Any category', es: 'Cualquier categoría' },
+  anyLifecycle: { en: 'Any', es: 'Cualquiera' },
+  missing: { en: 'Without', es: 'Sin' },
+  missingNothing: { en: 'No matter', es: 'Indiferente' },
+  'missing-price': { en: 'Price', es: 'Precio' },
+  'missing-stock': { en: 'Stock record', es: 'Registro de existencias' },
+  'missing-category': { en: 'Category', es: 'Categoría' },
+  'missing-spanish': { en: 'Spanish name', es: 'Denominación en español' },
+  showAll: { en: 'Show all', es: 'Mostrar todos' },
   articles: { en: 'Articles', es: 'Artículos' },
   currency: { en: 'Currency', es: 'Moneda' },
   find: { en: 'Find', es: 'Buscar' },
@@ -101,7 +111,7 @@ export const sayEdited = texts({
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by any part of its number or name, in either language. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in the meantime, you are asked to look again. Its derating curves are kept on a page of their own, with a preview.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se mantienen en una página propia, con vista previa.',
+    en: 'Find an article by any part of its number or name, in either language, by its category or lifecycle, or by what it lacks: a price, a stock record, a category, a Spanish name. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in the meantime, you are asked to look again. Its derating curves are kept on a page of their own, with a preview.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas, por su categoría o ciclo de vida, o por lo que le falta: precio, registro de existencias, categoría o denominación en español. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se mantienen en una página propia, con vista previa.',
   },
 })

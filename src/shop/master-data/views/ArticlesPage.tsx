@@ -1,12 +1,16 @@
 import { href } from '#kit/contract.ts'
 import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { articleDesk } from '../contract.ts'
+import type { Category } from '#shop/catalogue/model.ts'
+import { missingParts } from '#shop/catalogue/model/kept.ts'
+import { articleDesk, type AskedArticles } from '../contract.ts'
+import { categoryChoice } from '../model/categories.ts'
+import { lifecycles } from '../model/edited.ts'
 import { sayArticles } from '../texts/articles.ts'
 import { Screen } from '#ui/screen.tsx'
 
@@ -20,14 +24,16 @@ export function Lifecycle({ article }: { article: Pick<Row, 'lifecycle' | 'retir
   return <>{say ? say() : article.lifecycle}</>
 }
 
-/** Articles by any part of their number or name. */
+/** All articles, narrowed by number or name, category, lifecycle and what they lack, sorted by their heads. */
 export function ArticlesPage({
   asked,
+  categories,
   found,
   total,
   last,
 }: {
-  asked: { text: string; page: number }
+  asked: AskedArticles
+  categories: ReadonlyMap<string, Category>
   found: readonly Row[]
   /** of all pages, and their number */
   total: number
@@ -35,6 +41,8 @@ export function ArticlesPage({
 }) {
   const page = usePage()
   const t = sayArticles(page.language)
+  const { text, category, lifecycle, missing } = asked
+  const narrowed = text !== '' || category !== '' || lifecycle !== '' || missing !== ''
   return (
     <Screen title={t.articles()}>
       <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">
@@ -45,23 +53,62 @@ export function ArticlesPage({
           defaultValue={asked.text}
           maxLength={120}
         />
+        <SelectField
+          label={t.inCategory()}
+          name="category"
+          defaultValue={category}
+          options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
+        />
+        <SelectField
+          label={t.lifecycle()}
+          name="lifecycle"
+          defaultValue={lifecycle}
+          options={[
+            { value: '', label: t.anyLifecycle() },
+            ...[...lifecycles, 'retired' as const].map(value => ({ value, label: t[value]() })),
+          ]}
+        />
+        <SelectField
+          label={t.missing()}
+          name="missing"
+          defaultValue={missing}
+          options={[
+            { value: '', label: t.missingNothing() },
+            ...missingParts.map(value => ({ value, label: t[`missing-${value}`]() })),
+          ]}
+        />
+        <input type="hidden" name="sort" value={asked.sort} />
         <Button type="submit" icon="search">
           {t.find()}
         </Button>
       </form>
       {total > 0 && <p>{t.articlesFound({ n: total })}</p>}
       {found.length === 0 ? (
-        <EmptyState title={asked.text === '' ? t.articleSearchFirst() : t.nothingFits()} icon="search" />
+        <EmptyState
+          title={narrowed ? t.nothingFits() : t.noneYet()}
+          icon="search"
+          {...(narrowed && {
+            action: (
+              <LinkButton href={href(page, articleDesk.articles, { query: {} })}>{t.showAll()}</LinkButton>
+            ),
+          })}
+        />
       ) : (
         <DataTable
           cards
           label={t.articles()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: AskedArticles['sort']) =>
+              href(page, articleDesk.articles, { query: { ...asked, sort, page: 1 } }),
+          }}
           rows={found}
           rowKey={article => article.code}
           rowProps={article => ({ 'data-product-code': article.code })}
           columns={[
             {
               key: 'code',
+              sort: 'code',
               header: t.partNumber(),
               rowHeader: true,
               cell: article => (
@@ -70,8 +117,18 @@ export function ArticlesPage({
                 </a>
               ),
             },
-            { key: 'name', header: t.name(), cell: article => localised(article.names, page.language) },
-            { key: 'lifecycle', header: t.lifecycle(), cell: article => <Lifecycle article={article} /> },
+            {
+              key: 'name',
+              sort: 'name',
+              header: t.name(),
+              cell: article => localised(article.names, page.language),
+            },
+            {
+              key: 'lifecycle',
+              sort: 'lifecycle',
+              header: t.lifecycle(),
+              cell: article => <Lifecycle article={article} />,
+            },
           ]}
         />
       )}

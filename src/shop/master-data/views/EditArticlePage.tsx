@@ -1,5 +1,4 @@
 import { href } from '#kit/contract.ts'
-import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -8,23 +7,11 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import type { Category } from '#shop/catalogue/model.ts'
 import { articleDesk, type ArticleEntered } from '../contract.ts'
+import { categoryChoice } from '../model/categories.ts'
 import { lifecycles } from '../model/edited.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 
 export type ArticleFields = { [K in keyof ArticleEntered]: string }
-
-/** Categories by their whole path, as a choice. */
-function useCategories(categories: ReadonlyMap<string, Category>) {
-  const { language } = usePage()
-  const pathOf = (one: Category): string => {
-    const parent = one.parent === null ? undefined : categories.get(one.parent)
-    const name = localised(one.names, language)
-    return parent ? `${pathOf(parent)} › ${name}` : name
-  }
-  return [...categories.values()]
-    .map(one => ({ value: one.code, label: pathOf(one) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language))
-}
 
 /** The texts of an article in both languages, its category, its lifecycle and what replaces it. */
 export function EditArticlePage({
@@ -92,7 +79,7 @@ export function EditArticlePage({
         <SelectField
           label={names.category}
           {...at('category')}
-          options={[{ value: '', label: t.noneChosen() }, ...useCategories(categories)]}
+          options={[{ value: '', label: t.noneChosen() }, ...categoryChoice(categories, page.language)]}
         />
         <SelectField
           label={names.lifecycle}
