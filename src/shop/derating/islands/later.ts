@@ -1,3 +1,4 @@
+import { cameAgain } from '#kit/came-again.ts'
 import { hear } from '#kit/news.ts'
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
@@ -46,9 +47,9 @@ async function refreshSets(product: string): Promise<void> {
   place.innerHTML = await fetchFragment(url).catch(() => place.innerHTML)
 }
 
-/** DER-19: the tool opens again after a reload; the product page's input opens it over the page; a sheet is printed. */
+/** DER-19: the tool opens again where the page is loaded again; the product page's input opens it over the page; a sheet is printed. */
 export function listen(): void {
-  const last = lastHere()
+  const last = cameAgain() ? lastHere(performance.timeOrigin) : null
   watchOverlay()
   if (last) {
     const { product, deratingId } = last

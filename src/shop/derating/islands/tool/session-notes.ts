@@ -36,15 +36,16 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** The tool that was open on this page no longer ago than the window; null: none. */
-export function lastHere(now = Date.now()): Last | null {
+/** The tool that was open on this page no longer ago than the window before `now` (ms since 1970); null: none. */
+export function lastHere(now: number): Last | null {
   const last = read(lastKey)
   return isLast(last) && last.url === here() && now - last.time < refreshWindow ? last : null
 }
 let restored = ''
 /** Over this page the tool opens; what it held before the page was loaded again waits for it (DER-19). */
 export function noteOpened(product: string, deratingId: string): void {
-  const last = lastHere()
+  // by the moment at which the page was asked for: a slow answer takes nothing of the time
+  const last = lastHere(performance.timeOrigin)
   restored = last?.product === product && last.deratingId === deratingId ? notedPoints() : ''
   write(lastKey, { url: here(), time: Date.now(), product, deratingId })
 }

@@ -54,6 +54,12 @@ describe('what the session of the browser remembers', () => {
     kept.clear()
     vi.useFakeTimers({ now: 1_000_000 })
     vi.stubGlobal('location', { href: 'https://shop.example/p/A#derating' })
+    // the page is always one that was asked for just now
+    vi.stubGlobal('performance', {
+      get timeOrigin() {
+        return Date.now()
+      },
+    })
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -94,17 +100,17 @@ describe('what the session of the browser remembers', () => {
     expect(refreshWindow).toBe(15_000)
     noteOpened('A', '')
     vi.advanceTimersByTime(ms)
-    expect(lastHere() !== null).toBe(restored)
+    expect(lastHere(Date.now()) !== null).toBe(restored)
   })
   test('DER-19 not on another page, not after closing, not from what cannot be read', () => {
     noteOpened('A', '')
     vi.stubGlobal('location', { href: 'https://shop.example/p/B' })
-    expect(lastHere()).toBeNull()
+    expect(lastHere(Date.now())).toBeNull()
     vi.stubGlobal('location', { href: 'https://shop.example/p/A' })
-    expect(lastHere()).not.toBeNull()
+    expect(lastHere(Date.now())).not.toBeNull()
     noteClosed()
-    expect(lastHere()).toBeNull()
+    expect(lastHere(Date.now())).toBeNull()
     kept.set('deratingLast', '{"url":7')
-    expect(lastHere()).toBeNull()
+    expect(lastHere(Date.now())).toBeNull()
   })
 })
