@@ -101,6 +101,7 @@ export const looks = {
     '/mycontara/SavedConfigs',
     '/mycontara/SavedConfigs/compare',
     '/my-account/part-numbers',
+    '/my-account/list-headings',
     '/my-account/deratings',
     '/my-account/labels',
     `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,

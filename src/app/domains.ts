@@ -52,7 +52,7 @@ import { notesRoutes, notesSections } from '#shop/notes/routes.tsx'
 import { orderRoutes, orderSections } from '#shop/orders/routes/account.tsx'
 import { orderFormRoutes } from '#shop/order-form/routes.tsx'
 import { ownNumberRoutes, ownNumberSections } from '#shop/own-numbers/routes.tsx'
-import { partListRoutes } from '#shop/part-list/routes.tsx'
+import { partListRoutes, partListSections } from '#shop/part-list/routes.tsx'
 import { priceInquiryRoutes } from '#shop/price-inquiry/routes/buyer.tsx'
 import { priceInquiryDeskRoutes } from '#shop/price-inquiry/routes/desk.tsx'
 import { productPageRoutes } from '#shop/product-page/routes.tsx'
@@ -216,6 +216,7 @@ export const sections: readonly Section[] = [
   ...requestSections,
   ...repairSections,
   ...ownNumberSections,
+  ...partListSections,
   ...savedConfigurationSections,
   ...addressSections,
   ...notesSections,

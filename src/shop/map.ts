@@ -98,12 +98,12 @@ export const map = {
   },
   'own-numbers': {
     is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",
-    uses: ['catalogue'],
+    uses: ['catalogue', 'part-list'],
     writes: ['company_article_number'],
   },
   'part-list': {
-    is: 'resolveRows: what people type, paste or drop, made into articles',
-    uses: ['catalogue', 'pricing', 'availability', 'delivery', 'company', 'search'],
+    is: 'resolveRows: what people type, paste or drop, made into articles; the columns of their files',
+    uses: ['catalogue', 'pricing', 'availability', 'delivery', 'company'],
   },
   downloads: {
     is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
@@ -289,7 +289,7 @@ export const map = {
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-    uses: ['catalogue', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
+    uses: ['catalogue', 'part-list', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
   },
   labeling: {
     is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',

@@ -21,16 +21,19 @@ type Shared = {
   width?: 'short' | 'medium' | 'full'
   /** the label is only heard, e.g. in a table row */
   hideLabel?: boolean
+  /** the id of the form that it belongs to, where it stands outside of it */
+  owner?: string
 }
 type Own<T> = Omit<T, keyof Shared | 'id' | 'className' | 'required'>
 
-function describe(id: string, { hint, error, required }: Shared) {
+function describe(id: string, { hint, error, required, owner }: Shared) {
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     ...(by && { 'aria-describedby': by }),
     ...(error && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
+    ...(owner !== undefined && { form: owner }),
   }
 }
 
@@ -74,8 +77,8 @@ function Around({ id, shared, children }: { id: string; shared: Shared; children
 }
 
 function split<T extends Shared>(props: T): [Shared, Omit<T, keyof Shared>] {
-  const { label, name, form, hint, error, required, width, hideLabel, ...rest } = props
-  const shared = { label, name, form, hint, error, required, width, hideLabel }
+  const { label, name, form, hint, error, required, width, hideLabel, owner, ...rest } = props
+  const shared = { label, name, form, hint, error, required, width, hideLabel, owner }
   return [shared as Shared, rest]
 }
 

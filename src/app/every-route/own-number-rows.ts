@@ -1,4 +1,5 @@
 import { ownNumbers } from '#shop/own-numbers/contract.ts'
+import { quickOrder } from '#shop/quick-order/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { requestOf } from './request.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -37,6 +38,16 @@ const fileOf = ({ code }: Known) => ({
 const both = ({ code }: Known): Sample => ({ body: { number, productCode: code } })
 const byProduct = ({ code }: Known): Sample => ({ params: { productCode: code } })
 
+/** A heading that the visitor named beside a file. */
+const headed: NonNullable<Row['ask']> = async (_, visitor) => {
+  const file = { name: 'list.csv', text: 'Row heading,Qty\nX,1\n' }
+  const { status } = await visitor.raw(
+    requestOf(quickOrder.read, { file, body: { codeColumn: 'Row heading' } }, visitor.token),
+  )
+  if (status !== 200) throw new Error(`no heading for the sample: ${status}`)
+  return { body: { meaning: 'code', head: 'Row heading' } }
+}
+
 export const ownNumberRows: Record<string, Row> = {
   [`GET ${list}`]: { ...seen, ask: given(true, () => ({ query: { text: 'row', page: '1' } })) },
   [`POST ${list}`]: { ...changed, ask: given(false, both) },
@@ -46,6 +57,8 @@ export const ownNumberRows: Record<string, Row> = {
   [`GET ${list}/upload/:token`]: { ...changed, ask: uploaded },
   [`POST ${list}/upload/:token/apply`]: { ...changed, ask: uploaded },
   [`POST ${list}/upload/:token/discard`]: { ...changed, ask: uploaded },
+  'GET /my-account/list-headings': { for: 'signed-in', ask: headed },
+  'POST /my-account/list-headings/remove': { for: 'signed-in', ask: headed },
   'GET /p/:productCode/own-numbers': { ...seen, ask: byProduct },
   'POST /p/:productCode/own-numbers': {
     ...changed,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
-import { ColumnFields } from '#shop/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { sources, wholes, type Whole } from './model/source.ts'
 import { mostListed, packageId, packageStates, tableFormats } from './model/package.ts'
 
@@ -139,7 +139,7 @@ export const downloadManager = {
   upload: form(`${area}/uploadProductList`, {
     reads: true,
     upload: { maxBytes: 5 << 20 },
-    body: ColumnFields.pick({ codeColumn: true }).extend({ radio: Mode, storageProductList: Codes }),
+    body: columnFields('code').extend({ radio: Mode, storageProductList: Codes }),
     reply: json(Response),
   }),
   template: file(`${area}/uploadTemplate`),

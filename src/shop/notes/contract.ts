@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { del, file, form, fragment, get, json, page, post } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 
 /** As typed, cut far beyond what can be kept; what is wrong with it is told at its field. */
 const typed = (most: number) =>
@@ -76,6 +77,7 @@ export const notes = {
   upload: form('/product-notes/import', {
     ...inAccount,
     upload: { maxBytes: 5 << 20 },
+    body: columnFields('code', 'title', 'note'),
     reply: json(z.object({ redirect: z.string() })),
   }),
   /** all that the cockpit finds */

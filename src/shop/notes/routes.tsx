@@ -14,6 +14,7 @@ import { invalid, notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { notes } from './contract.ts'
 import {
   longestNote,
@@ -111,17 +112,17 @@ function backTo(ctx: Person, productCode: string | null, from: 'cockpit' | 'prod
 async function cockpit(
   ctx: Person,
   query: { text: string; page: number; imported?: '1' | undefined },
-  fileError?: string,
+  wrongFile?: WrongFile,
 ): Promise<PageAnswer> {
   return pageAnswer({
     title: say(ctx).title(),
-    ...(fileError !== undefined && { status: 400, refused: true }),
+    ...(wrongFile && { status: 400, refused: true }),
     body: (
       <CockpitPage
         cockpit={await readCockpit(ctx, query)}
         messages={takeFlash(ctx)}
         report={query.imported ? await lastImport(ctx) : null}
-        {...(fileError !== undefined && { fileError })}
+        {...(wrongFile && { wrongFile })}
       />
     ),
   })
@@ -177,11 +178,14 @@ export const notesRoutes = routes(notes, {
   marks: async (ctx, { body }) => Object.fromEntries(await notedOf(ctx, body.codes)),
   cockpit: (ctx, { query }) => cockpit(ctx, query),
   importForm: ctx => fragmentAnswer({ title: say(ctx).import(), body: <ImportFragment /> }),
-  upload: async (ctx, { upload }) => {
-    const outcome = await importNotes(ctx, upload)
+  upload: async (ctx, { body, upload }) => {
+    const named = body.ok ? body.value : {}
+    const outcome = await importNotes(ctx, upload, named)
     if ('refused' in outcome) {
-      if (isData(ctx)) throw invalid([{ field: 'file', message: outcome.refused }], outcome.refused)
-      return cockpit(ctx, { text: '', page: 1 }, outcome.refused)
+      const missing = 'field' in outcome ? outcome : undefined
+      if (isData(ctx))
+        throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
+      return cockpit(ctx, { text: '', page: 1 }, { error: outcome.refused, missing, named })
     }
     const redirect = href(ctx.page, notes.cockpit, { query: { imported: '1' } })
     return isData(ctx) ? { redirect } : seeOther(redirect)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, json, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 
 /** As typed; what is wrong with it is told at its field. */
 const typed = z.string().max(400).catch('').default('')
@@ -36,7 +37,12 @@ export const ownNumbers = {
     ...inAccount,
     query: z.object({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
   }),
-  upload: form(`${list}/upload`, { ...inAccount, upload: { maxBytes: 5 << 20 }, reply: Done }),
+  upload: form(`${list}/upload`, {
+    ...inAccount,
+    upload: { maxBytes: 5 << 20 },
+    body: columnFields('number', 'code'),
+    reply: Done,
+  }),
   /** what a file would do, row by row, before it does it */
   preview: page(`${list}/upload/:token`, {
     ...inAccount,

@@ -42,7 +42,7 @@ const toProduct = (ctx: Person, productCode: string, message: Flash) =>
 async function listPage(
   ctx: Person,
   asked: { text: string; page: number },
-  wrong: Pick<ListPageProps, 'entered' | 'fileError'> = {},
+  wrong: Pick<ListPageProps, 'entered' | 'wrongFile'> = {},
 ): Promise<PageAnswer> {
   const refused = Object.keys(wrong).length > 0
   return pageAnswer({
@@ -138,11 +138,14 @@ export const ownNumberRoutes = routes(ownNumbers, {
       filename: `part-numbers-${dayOf(ctx.clock())}.${as}`,
       cache: 'no-store',
     }),
-  upload: async (ctx, { upload }) => {
-    const outcome = await uploadNumbers(ctx, upload)
+  upload: async (ctx, { body, upload }) => {
+    const named = body.ok ? body.value : {}
+    const outcome = await uploadNumbers(ctx, upload, named)
     if ('refused' in outcome) {
-      if (isData(ctx)) throw invalid([{ field: 'file', message: outcome.refused }], outcome.refused)
-      return listPage(ctx, firstPage, { fileError: outcome.refused })
+      const missing = 'field' in outcome ? outcome : undefined
+      if (isData(ctx))
+        throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
+      return listPage(ctx, firstPage, { wrongFile: { error: outcome.refused, missing, named } })
     }
     const redirect = href(ctx.page, ownNumbers.preview, { params: outcome })
     return isData(ctx) ? { redirect } : seeOther(redirect)

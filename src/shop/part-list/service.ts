@@ -13,7 +13,14 @@ import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
 import { mostLines, readLines, type TypedLine } from './model/read-lines.ts'
-import { numbersIn, resolveList, type KnownArticle, type Meaning, type ReadList } from './model/resolve.ts'
+import {
+  numbersIn,
+  resolveList,
+  type GivenColumns,
+  type KnownArticle,
+  type Meaning,
+  type ReadList,
+} from './model/resolve.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'
@@ -23,9 +30,14 @@ const mostSuggested = 200
 
 /**
  * `resolveRows`: what people type, paste or drop, made into articles with price and delivery for this visitor. One
- * round trip for all numbers, one each for prices, supplies and look-alikes, however many rows there are.
+ * round trip for all numbers, one each for prices, supplies and look-alikes, however many rows there are. `given`: the
+ * columns of a file where somebody has named them.
  */
-export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
+export async function resolveRows(
+  ctx: Ctx,
+  text: string,
+  given: GivenColumns | null = null,
+): Promise<Resolution> {
   const { formatLocale } = ctx.page
   const lines = readLines(text, formatLocale)
   if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
@@ -35,7 +47,7 @@ export async function resolveRows(ctx: Ctx, text: string): Promise<Resolution> {
     ctx.page.language,
     ctx.who?.companyId ?? null,
   )
-  const read = resolveList(lines, known, formatLocale)
+  const read = resolveList(lines, known, formatLocale, given)
   const { heads } = read
   const meanings = await withWords(ctx, lines, read.meanings)
   const ids = [
@@ -245,18 +257,20 @@ const mostColumns = 40
 /**
  * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
  * column are ('Reference' is a designator in one list and a part number in the next). Undefined: no cell is a number.
+ * `free`: which columns may be it. `own`: the company's own numbers are part numbers too.
  */
 export async function codeColumn(
   ctx: Ctx,
   rows: readonly { cells: readonly Cell[] }[],
   named: number | undefined,
+  { free, own }: { free: (column: number) => boolean; own: boolean },
 ): Promise<number | undefined> {
   const texts = rows
     .slice(0, sampled)
-    .map(({ cells }) => cells.slice(0, mostColumns).map(cell => cellText(cell)))
+    .map(({ cells }) => cells.slice(0, mostColumns).map((cell, at) => (free(at) ? cellText(cell) : '')))
   const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
   const numbers = [...new Set(texts.flat().filter(isNumber))]
-  const known = await lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+  const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)
   const counts = Array.from(
     { length: mostColumns },
     (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,

@@ -122,21 +122,25 @@ export async function neighboursOf(
 export type HeadOwner = { companyId: number | null; customerId: number | null }
 const ofOwner = `company_id is not distinct from $1::bigint and customer_id is not distinct from $2::bigint`
 
-const heads = named<{ meaning: Meaning; head: string }, [number | null, number | null]>(
+export type KeptHead = { meaning: Meaning; head: string }
+const heads = named<KeptHead, [number | null, number | null]>(
   'list-heads',
   `select meaning, head from list_head where ${ofOwner} order by named_at desc limit 200`,
 )
-/** The heads that were named, the latest first. */
-export async function headsOf(db: Db, owner: HeadOwner): Promise<Record<Meaning, string[]>> {
-  const rows = await heads(db, [owner.companyId, owner.customerId])
-  const of = (meaning: Meaning) => rows.filter(row => row.meaning === meaning).map(row => row.head)
-  return { code: of('code'), quantity: of('quantity') }
-}
+/** The heads that were named, the latest first, 200 at most. */
+export const headsOf = (db: Db, { companyId, customerId }: HeadOwner): Promise<KeptHead[]> =>
+  heads(db, [companyId, customerId])
 
-const forget = named<never, [number | null, number | null, Meaning, string[]]>(
+const forget = named<{ head: string }, [number | null, number | null, Meaning, string[]]>(
   'list-heads-forget',
-  `delete from list_head where ${ofOwner} and meaning = $3 and head = any($4::text[])`,
+  `delete from list_head where ${ofOwner} and meaning = $3 and head = any($4::text[]) returning head`,
 )
+/** Forgets one; false: it was not there. */
+export const forgetHead = async (
+  db: Db,
+  { companyId, customerId }: HeadOwner,
+  { meaning, head }: KeptHead,
+): Promise<boolean> => (await forget(db, [companyId, customerId, meaning, [head]])).length > 0
 const keep = named<never, [number | null, number | null, Meaning, string]>(
   'list-heads-keep',
   `insert into list_head (company_id, customer_id, meaning, head) values ($1, $2, $3, $4)

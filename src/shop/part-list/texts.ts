@@ -10,13 +10,41 @@ export const sayPartList = texts({
   columnsTitle: { en: 'Name the columns', es: 'Indicar las columnas' },
   codeColumn: { en: 'Column of part numbers', es: 'Columna de referencias' },
   quantityColumn: { en: 'Column of quantities', es: 'Columna de cantidades' },
+  numberColumn: { en: 'Column of own numbers', es: 'Columna de números propios' },
+  titleColumn: { en: 'Column of titles', es: 'Columna de títulos' },
+  noteColumn: { en: 'Column of notes', es: 'Columna de notas' },
+  agreementColumn: { en: 'Column of agreement numbers', es: 'Columna de números de acuerdo' },
+  resaleColumn: { en: 'Column of resale dates', es: 'Columna de fechas de reventa' },
+  customerColumn: { en: 'Column of end customers', es: 'Columna de clientes finales' },
+  invoiceColumn: { en: 'Column of invoice numbers', es: 'Columna de números de factura' },
+  positionColumn: { en: 'Column of invoice positions', es: 'Columna de posiciones de factura' },
   columnHint: {
-    en: 'Its heading or its letter, for example “MPN” or “C”. If empty, the shop finds it.',
-    es: 'Su encabezado o su letra, por ejemplo «MPN» o «C». Si se deja vacío, la tienda la busca.',
+    en: 'Enter the heading of a column or its letter, for example “MPN” or “C”. Leave a field empty and the shop finds the column.',
+    es: 'Indique el encabezado de una columna o su letra, por ejemplo «MPN» o «C». Si deja un campo vacío, la tienda busca la columna.',
   },
   columnKept: {
     en: 'Headings that you name are remembered for your company.',
     es: 'Los encabezados que indique se recordarán para su empresa.',
+  },
+  headsTitle: { en: 'Remembered headings', es: 'Encabezados recordados' },
+  headsNote: {
+    en: 'Files with one of these headings are read accordingly, in every import. Remove one and the shop finds the column by itself again.',
+    es: 'Los archivos con alguno de estos encabezados se leen según lo indicado, en todas las importaciones. Si quita uno, la tienda vuelve a buscar la columna por sí misma.',
+  },
+  headsEmpty: { en: 'No headings remembered', es: 'Ningún encabezado recordado' },
+  headsEmptyText: {
+    en: 'When you import a file, open “Name the columns” beside it. What you name there appears here.',
+    es: 'Al importar un archivo, abra «Indicar las columnas» junto a él. Lo que indique aparecerá aquí.',
+  },
+  heading: { en: 'Heading', es: 'Encabezado' },
+  readAs: { en: 'Read as', es: 'Se lee como' },
+  actions: { en: 'Actions', es: 'Acciones' },
+  forget: { en: 'Remove', es: 'Quitar' },
+  forgetOf: { en: 'Remove “{head}”', es: 'Quitar «{head}»' },
+  forgotten: { en: '“{head}” removed.', es: 'Se ha quitado «{head}».' },
+  notKept: {
+    en: 'This heading had already been removed.',
+    es: 'Este encabezado ya se había quitado.',
   },
   columnMissing: {
     en: 'The file has no column “{name}”. Its headings are: {heads}.',
@@ -104,4 +132,12 @@ export const sayPartList = texts({
     es: 'Se ha quitado {code}. {n#Queda|Quedan} {n} {n#línea|líneas}.',
   },
   notJudged: { en: 'The line could not be checked.', es: 'No se ha podido comprobar la línea.' },
+})
+
+export const sayHeadsSection = texts({
+  name: { en: 'Remembered headings', es: 'Encabezados recordados' },
+  help: {
+    en: 'Which columns of your spreadsheets hold what.\nHeadings that you or your colleagues named beside a file are listed here and can be removed.',
+    es: 'Qué contiene cada columna de sus hojas de cálculo.\nAquí figuran los encabezados que usted o sus compañeros indicaron junto a un archivo; puede quitarlos.',
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, json, page, postFile } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
-import { ColumnFields } from '#shop/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { mostPositions } from './model/position.ts'
 
 const Code = z.string().regex(/^[A-Z]{2}\d{1,15}$/)
@@ -65,7 +65,7 @@ export const priceInquiry = {
   importSheet: form(`${path}/excelImport`, {
     ...forAll,
     upload: { maxBytes: 5 << 20 },
-    body: ColumnFields,
+    body: columnFields('code', 'quantity'),
     reply: Done,
   }),
   /** S-062, SPI-12 */

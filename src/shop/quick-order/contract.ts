@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, json, page } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { mostPositions } from '#shop/cart/model/order-line.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { ShownRow } from '#shop/part-list/model/shown-row.ts'
 import { enteredRows } from './model/entered-row.ts'
 
@@ -30,6 +31,7 @@ export const quickOrder = {
   read: form('/quickOrder/file', {
     reads: true,
     upload: { maxBytes: 5 << 20 },
+    body: columnFields('code', 'quantity'),
     /** `note`: what of the file was left out; '' nothing */
     reply: json(z.object({ rows: z.array(ShownRow), note: z.string() })),
   }),

@@ -9,6 +9,7 @@ import { cart } from '#shop/cart/contract.ts'
 import { mostPositions } from '#shop/cart/model/order-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { shownRow } from '#shop/part-list/views/shown-rows.ts'
 import { quickOrder } from './contract.ts'
 import type { EnteredRow } from './model/entered-row.ts'
@@ -24,7 +25,11 @@ const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 function show(
   ctx: Ctx,
   rows: readonly ShownEntry[],
-  more: { messages?: readonly Flash[]; errors?: readonly { field: string; message: string }[] } = {},
+  more: {
+    messages?: readonly Flash[]
+    errors?: readonly { field: string; message: string }[]
+    wrongFile?: WrongFile
+  } = {},
 ): PageAnswer {
   const refused = (more.errors ?? []).length > 0
   return pageAnswer({
@@ -36,6 +41,7 @@ function show(
         rows={rows}
         messages={[...takeFlash(ctx), ...(more.messages ?? [])]}
         errors={more.errors ?? []}
+        wrongFile={more.wrongFile}
         today={dayOf(ctx.clock())}
       />
     ),
@@ -92,12 +98,14 @@ export const quickOrderRoutes = routes(quickOrder, {
       messages: [...messages, { kind: 'warning', text: t.notAdded({ n: left.length }) }],
     })
   },
-  read: async (ctx, { upload }) => {
-    const outcome = await readFile(ctx, upload)
+  read: async (ctx, { body, upload }) => {
+    const named = body.ok ? body.value : {}
+    const outcome = await readFile(ctx, upload, named)
     if ('refused' in outcome) {
-      const errors = [{ field: 'file', message: outcome.refused }]
+      const missing = 'field' in outcome ? outcome : undefined
+      const errors = [{ field: missing?.field ?? 'file', message: outcome.refused }]
       if (isData(ctx)) throw invalid(errors, outcome.refused)
-      return show(ctx, [], { errors })
+      return show(ctx, [], { errors, wrongFile: { error: outcome.refused, missing, named } })
     }
     const rows = outcome.rows.map(row => shownRow(ctx.page, row))
     const { note } = outcome

@@ -3,8 +3,10 @@ import { claimSorts } from './model/claim.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, fragment, json, page } from '#kit/contract.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { lineStates } from './model/claim.ts'
 import { deskReasons } from './model/reasons.ts'
+import { claimColumns } from './model/sheet.ts'
 import { claimStates } from './model/states.ts'
 
 const ClaimCode = z.string().regex(/^SD\d{1,15}$/)
@@ -54,7 +56,7 @@ export const claims = {
   upload: form('/ship-and-debit/import', {
     ...forDistributors,
     upload: { maxBytes: 5 << 20 },
-    body: z.object({ page: Page }),
+    body: columnFields(...claimColumns).extend({ page: Page }),
     reply: json(z.object({ redirect: z.string() })),
   }),
 }

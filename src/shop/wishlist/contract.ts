@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
-import { ColumnFields } from '#shop/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { watchLetterKinds } from './model/letters.ts'
 import { addAnswers, mostWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
 
@@ -103,7 +103,7 @@ export const wishlist = {
   upload: form('/api/watchlists/upload', {
     ...forAll,
     upload,
-    body: ColumnFields,
+    body: columnFields('code', 'quantity'),
     reply: json(
       z.object({
         added: z.number(),

@@ -7,7 +7,7 @@ import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
-import { noColumns, type ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import type { ColumnMissing } from '#shop/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { sayManager } from '../texts.ts'
 
@@ -43,11 +43,12 @@ export async function numbersOf(
     const numbers = new Set<string>()
     const rows: Row[] = []
     for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
-    const table = await tableColumns(ctx, rows, columnsOf, { ...noColumns, codeColumn })
+    const table = await tableColumns(ctx, rows, { of: ['code'], known: columnsOf }, { codeColumn })
     if ('refused' in table) return table
+    const { code = 0 } = table
     for (const { cells } of table.body) {
       // no number of an article is longer; what is shown of another stays readable
-      const number = cellText(cells[table.code]).slice(0, 200)
+      const number = cellText(cells[code]).slice(0, 200)
       if (number !== '') numbers.add(number)
     }
     return numbers.size === 0 ? { refused: t.emptyFile() } : { numbers: [...numbers] }

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field, RadioGroupField } from '#ui/field.tsx'
-import { noColumns, type ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import type { ColumnMissing } from '#shop/part-list/model/table-columns.ts'
 import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { downloadManager } from '../contract.ts'
 import { sayManager } from '../texts.ts'
@@ -52,12 +52,7 @@ export function ImportFragment({
           error={error}
         />
         <p className="field-error" data-pdm-import-error hidden />
-        <ColumnNames
-          form="pdm-import"
-          of={['code']}
-          entered={{ ...noColumns, codeColumn }}
-          missing={missing}
-        />
+        <ColumnNames form="pdm-import" of={['code']} entered={{ codeColumn }} missing={missing} />
         <RadioGroupField
           label={t.uploadMode()}
           name="radio"

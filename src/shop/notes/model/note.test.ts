@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, nameOfNote, selectedAfter, tidied } from './note.ts'
-import { readHead, readRow } from './sheet.ts'
+import { columnsOf, readRow, threeColumns } from './sheet.ts'
 
 describe('a note', () => {
   test.each([
@@ -31,9 +31,11 @@ describe('a note', () => {
 })
 
 describe('a table', () => {
+  const columns = (heads: readonly string[]) => threeColumns(columnsOf(heads), heads)
   test('NOTE-12 columns are known by their heads, else in the order of the specification', () => {
-    expect(readHead(['Nota', 'Referencia', 'Título'])).toEqual({ code: 1, title: 2, note: 0, headed: true })
-    expect(readHead(['A-1', 'Torque', '0.5 Nm'])).toEqual({ code: 0, title: 1, note: 2, headed: false })
+    expect(columns(['Nota', 'Referencia', 'Título'])).toEqual({ code: 1, title: 2, note: 0 })
+    expect(threeColumns({}, null)).toEqual({ code: 0, title: 1, note: 2 })
+    expect(threeColumns({ code: 1 }, null)).toEqual({ code: 1, title: 0, note: 2 })
   })
   test.each([
     [['Titel', 'Part number', 'Bemerkung'], { code: 1, title: 0, note: 2 }],
@@ -42,9 +44,7 @@ describe('a table', () => {
     [['Title', 'Part number', 'What'], { code: 1, title: 0, note: 2 }],
     [['Nummer', 'Note'], { code: 0, title: -1, note: 1 }],
     [['Nummer', 'Betreff', 'Note'], { code: 0, title: 1, note: 2 }],
-  ])('NOTE-12 of the heads %j some are known', (heads, columns) =>
-    expect(readHead(heads)).toEqual({ ...columns, headed: true }),
-  )
+  ])('NOTE-12 of the heads %j some are known', (heads, three) => expect(columns(heads)).toEqual(three))
   test.each([
     [['A', 'T', 'N'], { row: 2, code: 'A', title: 'T', note: 'N' }],
     [['A', "'=1+1", 'N'], { row: 2, code: 'A', title: '=1+1', note: 'N' }],
@@ -53,6 +53,6 @@ describe('a table', () => {
     [['A', 'T', ' '], { row: 2, code: 'A', fault: 'no-note' }],
     [['A', 'T', 'n'.repeat(1_001)], { row: 2, code: 'A', fault: 'too-long' }],
   ])('NOTE-12 the row %j', (cells, read) => {
-    expect(readRow(2, cells, { code: 0, title: 1, note: 2, headed: true })).toEqual(read)
+    expect(readRow(2, cells, { code: 0, title: 1, note: 2 })).toEqual(read)
   })
 })

@@ -26,27 +26,25 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
 }
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
-export type SheetColumns = {
-  code: number
-  title: number
-  note: number
-  /** the first row holds heads; else it is a row like the others */
-  headed: boolean
-}
+export type SheetColumns = { code: number; title: number; note: number }
 
 /**
- * Reads the first row. Without heads that are known: part number, title, note, in this order; where only some are, the
- * columns between them are the others in this order, a single one the note.
+ * The three columns, where some may not be known. Without heads: part number, title, note, in this order. Below `heads`
+ * the columns between those that are known are the others in this order, a single one the note; -1: there is no title.
  */
-export function readHead(cells: readonly Cell[]): SheetColumns {
-  const { code, title, note, saved } = columnsOf(cells)
-  if (code === undefined && note === undefined) return { code: 0, title: 1, note: 2, headed: false }
-  if (code !== undefined && note !== undefined) return { code, title: title ?? -1, note, headed: true }
-  const others = cells.map((_, i) => i).filter(i => ![code, title, note, saved].includes(i))
+export function threeColumns(
+  { code, title, note }: Partial<SheetColumns>,
+  heads: readonly Cell[] | null,
+): SheetColumns {
+  if (code !== undefined && note !== undefined) return { code, title: title ?? -1, note }
+  const saved = heads ? columnsOf(heads).saved : undefined
+  const others = Array.from({ length: heads?.length ?? 3 }, (_, i) => i).filter(
+    i => ![code, title, note, saved].includes(i),
+  )
   const next = () => others.shift() ?? -1
   const first = code ?? next()
   const second = title ?? (note !== undefined || others.length > 1 ? next() : -1)
-  return { code: first, title: second, note: note ?? next(), headed: true }
+  return { code: first, title: second, note: note ?? next() }
 }
 
 export type SheetRow = { row: number; code: string; title: string; note: string }

@@ -3,19 +3,21 @@ import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { mostNotes, mostNotesOfProduct } from '../model/note.ts'
 import {
   columnsOf,
-  readHead,
   readRow,
   sheetColumns,
   sheetHeads,
+  threeColumns,
   type FaultyRow,
   type ImportReport,
-  type SheetColumns,
   type SheetRow,
 } from '../model/sheet.ts'
 import { keepReport, writtenAbout } from '../store/imports.ts'
@@ -45,14 +47,19 @@ export async function notesFile(
   return wholeXlsx({ name: sayNotes(language).title(), header, widths: [26, 30, 80, 14], rows })
 }
 
-async function readSheet(bytes: Uint8Array): Promise<{ rows: SheetRow[]; faults: FaultyRow[] }> {
+async function readSheet(
+  ctx: Person,
+  bytes: Uint8Array,
+  named: NamedColumns,
+): Promise<{ rows: SheetRow[]; faults: FaultyRow[] } | ColumnMissing> {
   const rows: SheetRow[] = []
   const faults: FaultyRow[] = []
-  let columns: SheetColumns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
-    const first = columns === undefined
-    columns ??= readHead(cells)
-    if (first && columns.headed) continue
+  const all: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  const table = await tableColumns(ctx, all, { of: ['code', 'title', 'note'], known: columnsOf }, named)
+  if ('refused' in table) return table
+  const columns = threeColumns(table, table.head && table.head.cells)
+  for (const { number, cells } of table.body) {
     const row = readRow(number, cells, columns)
     if (!row) continue
     if ('fault' in row) faults.push(row)
@@ -62,16 +69,18 @@ async function readSheet(bytes: Uint8Array): Promise<{ rows: SheetRow[]; faults:
 }
 
 /**
- * NOTE-12: adds the notes of a table. Unknown numbers are told row by row, and the others are imported; a note that is
+ * NOTE-12: adds the notes of a table, whose columns may be `named`. Unknown numbers are told row by row, and the others are imported; a note that is
  * there word for word is not added twice. `refused`: why a file was not taken at all; nothing was changed then.
  */
 export async function importNotes(
   ctx: Person,
   upload: Upload | null,
-): Promise<ImportReport | { refused: string }> {
+  named: NamedColumns,
+): Promise<ImportReport | { refused: string } | ColumnMissing> {
   const t = sayNotes(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const sheet = await readSheet(file.bytes)
+    const sheet = await readSheet(ctx, file.bytes, named)
+    if ('refused' in sheet) return sheet
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const report = { filename: uploadedName(file), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)

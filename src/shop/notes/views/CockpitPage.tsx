@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { notes as contract } from '../contract.ts'
 import { nameOfNote, type Cockpit, type CockpitNote } from '../model/note.ts'
 import type { ImportReport } from '../model/sheet.ts'
@@ -20,11 +21,11 @@ export type CockpitProps = {
   cockpit: Cockpit
   messages: readonly Flash[]
   report: ImportReport | null
-  fileError?: string
+  wrongFile?: WrongFile
 }
 
 /** All notes of a person (NOTE-11). */
-export function CockpitPage({ cockpit, messages, report, fileError }: CockpitProps) {
+export function CockpitPage({ cockpit, messages, report, wrongFile }: CockpitProps) {
   const page = usePage()
   const t = sayNotes(page.language)
   const { rows, total, text } = cockpit
@@ -55,7 +56,7 @@ export function CockpitPage({ cockpit, messages, report, fileError }: CockpitPro
       />
       <NoteMessages messages={messages} from="cockpit" />
       {report && <ImportOutcome report={report} />}
-      {fileError !== undefined && <ImportForm error={fileError} />}
+      {wrongFile && <ImportForm wrong={wrongFile} />}
       {none ? (
         <EmptyState title={t.emptyTitle()} icon="sticky-note">
           {t.emptyText()}

@@ -3,12 +3,14 @@ import { usePage } from '#kit/page-context.tsx'
 import { Message } from '#ui/message.tsx'
 import { RowReport } from '#ui/row-report.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { notes as contract } from '../contract.ts'
 import type { ImportReport, RowFault } from '../model/sheet.ts'
 import { sayNotes, type NotesTexts } from '../texts.ts'
 
 /** NOTE-12: takes a table of part numbers, titles and notes. */
-export function ImportForm({ error }: { error: string | undefined }) {
+export function ImportForm({ wrong }: { wrong: WrongFile | undefined }) {
   const page = usePage()
   const t = sayNotes(page.language)
   return (
@@ -17,10 +19,18 @@ export function ImportForm({ error }: { error: string | undefined }) {
       form="notes"
       label={t.file()}
       hint={t.importHint()}
-      error={error}
+      error={wrong?.missing ? undefined : wrong?.error}
       submit={t.importIt()}
       className="notes-import"
       thenFocus=".notes-cockpit .message"
+      more={
+        <ColumnNames
+          form="notes"
+          of={['code', 'title', 'note']}
+          entered={wrong?.named}
+          missing={wrong?.missing}
+        />
+      }
     />
   )
 }
@@ -29,7 +39,7 @@ export function ImportFragment() {
   return (
     <div className="stack">
       <h1>{sayNotes(usePage().language).import()}</h1>
-      <ImportForm error={undefined} />
+      <ImportForm wrong={undefined} />
     </div>
   )
 }

@@ -36,18 +36,12 @@ const alsoKnown: Record<ColumnName, readonly string[]> = {
 }
 export const columnsOf = knownHeads(sheetHeads, alsoKnown)
 
-export type SheetColumns = {
-  number: number
-  code: number
-  /** the first row holds heads; else it is a row like the others */
-  headed: boolean
-}
+export type SheetColumns = { number: number; code: number }
 
-/** Reads the first row. Where its heads are not both known, own numbers stand first and part numbers second. */
-export function readHead(cells: readonly Cell[]): SheetColumns {
-  const { number, code } = columnsOf(cells)
-  if (number !== undefined && code !== undefined) return { number, code, headed: true }
-  return { number: 0, code: 1, headed: number !== undefined || code !== undefined }
+/** Both columns, where some may not be known: own numbers stand before part numbers. */
+export function bothColumns({ number, code }: Partial<SheetColumns>): SheetColumns {
+  if (number !== undefined) return { number, code: code ?? (number === 0 ? 1 : 0) }
+  return code === undefined ? { number: 0, code: 1 } : { number: code === 0 ? 1 : 0, code }
 }
 
 /** One row of the table; null: it holds neither number. */

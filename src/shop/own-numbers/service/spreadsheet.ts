@@ -3,11 +3,14 @@ import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'
-import { columnsOf, readHead, readRow, sheetColumns, sheetHeads, type SheetColumns } from '../model/sheet.ts'
+import { bothColumns, columnsOf, readRow, sheetColumns, sheetHeads } from '../model/sheet.ts'
 import { knownOf, lockNumbers, putNumbers } from '../store/change.ts'
 import { keepUpload, takeUpload, uploadOf } from '../store/uploads.ts'
 import { sayOwnNumbers } from '../texts.ts'
@@ -27,28 +30,30 @@ export async function numbersFile(ctx: Person, as: 'xlsx' | 'csv'): Promise<Uint
   return wholeXlsx({ name: sayOwnNumbers(language).title(), header, widths: [26, 26, 52], rows })
 }
 
-async function readRows(bytes: Uint8Array): Promise<TypedRow[]> {
-  const rows: TypedRow[] = []
-  let columns: SheetColumns | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), columnsOf)) {
-    const first = columns === undefined
-    columns ??= readHead(cells)
-    if (first && columns.headed) continue
-    const row = readRow(number, cells, columns)
-    if (row) rows.push(row)
-  }
-  return rows
+async function readRows(
+  ctx: Person,
+  bytes: Uint8Array,
+  named: NamedColumns,
+): Promise<TypedRow[] | ColumnMissing> {
+  const all: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  const table = await tableColumns(ctx, all, { of: ['number', 'code'], known: columnsOf }, named)
+  if ('refused' in table) return table
+  const columns = bothColumns(table)
+  return table.body.flatMap(({ number, cells }) => readRow(number, cells, columns) ?? [])
 }
 
-/** Reads a file and keeps its rows for the preview; nothing is changed yet. `refused`: why it was not taken at all. */
+/** Reads a file, whose columns may be `named`, and keeps its rows for the preview; nothing is changed yet. `refused`: why it was not taken at all. */
 export async function uploadNumbers(
   ctx: Person,
   upload: Upload | null,
-): Promise<{ token: string } | { refused: string }> {
+  named: NamedColumns,
+): Promise<{ token: string } | { refused: string } | ColumnMissing> {
   ownCompany(ctx)
   const t = sayOwnNumbers(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const rows = await readRows(file.bytes)
+    const rows = await readRows(ctx, file.bytes, named)
+    if ('refused' in rows) return rows
     if (rows.length === 0) return { refused: t.emptyFile() }
     const token = randomBytes(16).toString('base64url')
     await keepUpload(ctx.db, ctx.who.id, { token, filename: uploadedName(file), rows })

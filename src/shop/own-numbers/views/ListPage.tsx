@@ -1,6 +1,8 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
@@ -29,11 +31,11 @@ export type ListPageProps = {
   entered?:
     | { number: string; productCode: string; field: 'number' | 'productCode'; error: string }
     | undefined
-  fileError?: string
+  wrongFile?: WrongFile
 }
 
 /** All own numbers of a company: to find, to add, to remove, as a file out and in. */
-export function ListPage({ list, mayChange, messages, entered, fileError }: ListPageProps) {
+export function ListPage({ list, mayChange, messages, entered, wrongFile }: ListPageProps) {
   const page = usePage()
   const t = sayOwnNumbers(page.language)
   const { rows, total, text } = list
@@ -74,15 +76,23 @@ export function ListPage({ list, mayChange, messages, entered, fileError }: List
           <Disclosure summary={t.addTitle()} look="plain" open={entered !== undefined}>
             <AddForm entered={entered} />
           </Disclosure>
-          <Disclosure summary={t.upload()} look="plain" open={fileError !== undefined || none}>
+          <Disclosure summary={t.upload()} look="plain" open={wrongFile !== undefined || none}>
             <UploadForm
               action={href(page, ownNumbers.upload)}
               form="upload"
               label={t.file()}
               hint={t.uploadHint()}
-              error={fileError}
+              error={wrongFile?.missing ? undefined : wrongFile?.error}
               submit={t.check()}
               className="own-number-entry"
+              more={
+                <ColumnNames
+                  form="upload"
+                  of={['number', 'code']}
+                  entered={wrongFile?.named}
+                  missing={wrongFile?.missing}
+                />
+              }
             />
           </Disclosure>
         </div>

@@ -29,7 +29,7 @@ export type TypedLine = {
 /** Longest number that is looked up. */
 const longest = 120
 /** Cells of a line that are looked at, and cells that may together be one number. */
-const mostCells = 24
+const mostCells = 40
 const mostJoined = 4
 
 const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`

@@ -223,12 +223,25 @@ export type ReadList = {
   heads: { line: number; text: string; code: string; quantity: string | null } | null
 }
 
-/** What a whole list means; a row of heads that are known says in which columns numbers and quantities stand. */
-export function resolveList(lines: readonly TypedLine[], known: Known, locale: string): ReadList {
+/** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
+export type GivenColumns = ListColumns & { head: number | null }
+
+/**
+ * What a whole list means; a row of heads that are known says in which columns numbers and quantities stand, unless they
+ * are `given`.
+ */
+export function resolveList(
+  lines: readonly TypedLine[],
+  known: Known,
+  locale: string,
+  given: GivenColumns | null = null,
+): ReadList {
   // a row that holds a number of the catalogue is no head, whatever else it names
   const isGoods = (cell: string) => /\d/.test(cell) && (known.get(cell)?.length ?? 0) > 0
-  const at = lines.findIndex(line => columnsIn(line.cells) !== null && !line.cells.some(isGoods))
-  const columns = at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? [])
+  const at = given
+    ? lines.findIndex(line => line.line === given.head)
+    : lines.findIndex(line => columnsIn(line.cells) !== null && !line.cells.some(isGoods))
+  const columns = given ?? (at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? []))
   const counted = rowCounts(lines.filter((_, i) => i !== at))
   if (!columns)
     return { meanings: lines.flatMap(line => resolveLine(line, known, locale, counted)), heads: null }
@@ -237,17 +250,21 @@ export function resolveList(lines: readonly TypedLine[], known: Known, locale: s
     meanings: lines.flatMap((line, i) => {
       if (i === at) return []
       const code = line.cells[columns.code] ?? ''
+      // what stands elsewhere in the row is not what was named
+      if (given && code === '') return [meaningOf(line, line.text, { code: line.text, ...none }, [])]
       // a line that somebody typed below them has its own form
       const other = line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
-      if (i < at || code === '' || other) return resolveLine(line, known, locale, counted)
+      if (!given && (i < at || code === '' || other)) return resolveLine(line, known, locale, counted)
       return inColumns(line, columns, known, locale)
     }),
-    heads: {
-      line: head?.line ?? 0,
-      text: head?.text ?? '',
-      code: head?.cells[columns.code] ?? '',
-      quantity: columns.quantity === null ? null : (head?.cells[columns.quantity] ?? ''),
-    },
+    heads: head
+      ? {
+          line: head.line,
+          text: head.text,
+          code: head.cells[columns.code] ?? '',
+          quantity: columns.quantity === null ? null : (head.cells[columns.quantity] ?? ''),
+        }
+      : null,
   }
 }
 

@@ -1,18 +1,43 @@
-/** Which columns of an uploaded list hold part numbers and quantities, where somebody has named them (decision 146). */
+/** Which columns of an uploaded list hold what, where somebody has named them (decisions 146 and 154). */
 import * as z from 'zod'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 
-export type Meaning = 'code' | 'quantity'
-const Named = z.string().trim().max(80).catch('').default('')
-/** Fields beside the field of a file: a head of it, or the letter of a column; '' leaves it to the shop. */
-export const ColumnFields = z.object({ codeColumn: Named, quantityColumn: Named })
-export type NamedColumns = z.output<typeof ColumnFields>
-export const noColumns: NamedColumns = { codeColumn: '', quantityColumn: '' }
+/**
+ * What a column may hold. Of two meanings that were remembered of one head the first counts: in a list of own numbers the
+ * own number before the part number.
+ */
+export const meanings = [
+  /** a company's own number */
+  'number',
+  /** part numbers */
+  'code',
+  'quantity',
+  'title',
+  'note',
+  'agreement',
+  /** the day of the resale */
+  'resale',
+  /** the end customer */
+  'customer',
+  'invoice',
+  /** of an invoice */
+  'position',
+] as const
+export type Meaning = (typeof meanings)[number]
+export type ColumnField<M extends Meaning = Meaning> = `${M}Column`
+/** What was entered beside a file: a head of it, or the letter of a column; '' leaves it to the shop. */
+export type NamedColumns = Partial<Record<ColumnField, string>>
+
 /** The field in which a column is named. */
-export const fieldOf: Record<Meaning, keyof NamedColumns> = { code: 'codeColumn', quantity: 'quantityColumn' }
+export const fieldOf = <M extends Meaning>(meaning: M): ColumnField<M> => `${meaning}Column`
+
+const Named = z.string().trim().max(80).catch('').default('')
+/** The fields beside the field of a file that hold the names of these columns. */
+export const columnFields = <M extends Meaning>(...of: readonly M[]) =>
+  z.object(Object.fromEntries(of.map(one => [fieldOf(one), Named])) as Record<ColumnField<M>, typeof Named>)
 
 /** A named column that the file has not, and what is said at its field. */
-export type ColumnMissing = { field: keyof NamedColumns; refused: string }
+export type ColumnMissing = { field: ColumnField; refused: string }
 /** Why a file was not read, and what was entered beside it. */
 export type WrongFile = { error: string; missing: ColumnMissing | undefined; named: NamedColumns }
 

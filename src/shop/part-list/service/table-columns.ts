@@ -6,85 +6,102 @@ import {
   fieldOf,
   headPlace,
   letterPlace,
+  meanings,
   type ColumnMissing,
   type Meaning,
   type NamedColumns,
 } from '../model/table-columns.ts'
 import { codeColumn } from '../service.ts'
-import { headsOf, keepHead, type HeadOwner } from '../store.ts'
+import { headsOf, keepHead, type KeptHead } from '../store.ts'
 import { sayPartList } from '../texts.ts'
+import { ownerOf } from './kept-heads.ts'
 
 /** So many rows from the top may be the one of heads. */
 const mostTitles = 10
 
-export type TableColumns = {
+/** The rows of a table from its head on, and the places of its columns; a column that it has not is absent. */
+export type TableColumns = Partial<Record<Meaning, number>> & {
   /** null: no row of the table holds heads */
   head: Row | null
   body: readonly Row[]
-  code: number
-  /** absent: the table has no quantities */
-  quantity?: number
+  /** somebody has named one of them, now or before */
+  named: boolean
 }
 
-const ownerOf = ({ who }: Ctx): HeadOwner | null =>
-  who && { companyId: who.companyId, customerId: who.companyId === null ? who.id : null }
+/** What a list may hold, and how its heads are read where nobody has named any. */
+export type ListKind = {
+  of: readonly Meaning[]
+  known: (cells: Row['cells']) => Partial<Record<Meaning, number>>
+}
 
 /**
  * The columns of a list that was uploaded, its rows from the head on: those that are `named` beside the file, else heads
  * that the company has named before, else what the head says (`known`) and what stands in the cells. A named head is kept
- * for the company, or for a person without one. `refused`: the table has no column of that name. Decisions 135 and 146.
+ * for the company, or for a person without one. `refused`: the table has no column of that name. Decisions 135, 146, 154.
  */
 export async function tableColumns(
   ctx: Ctx,
   rows: readonly Row[],
-  known: (cells: Row['cells']) => { code?: number; quantity?: number },
+  { of, known }: ListKind,
   named: NamedColumns,
 ): Promise<TableColumns | ColumnMissing> {
   const owner = ownerOf(ctx)
-  const kept = owner ? await headsOf(ctx.db, owner) : { code: [], quantity: [] }
+  const asked = meanings.flatMap(meaning => {
+    const name = of.includes(meaning) ? (named[fieldOf(meaning)] ?? '') : ''
+    return name === '' ? [] : [{ meaning, name }]
+  })
+  const kept = (owner ? await headsOf(ctx.db, owner) : []).filter(({ meaning }) => of.includes(meaning))
   const texts = (row: Row | undefined) => row?.cells.map(cell => cellText(cell)) ?? []
-  const wanted = [named.codeColumn, named.quantityColumn, ...kept.code, ...kept.quantity]
+  const wanted = [...asked.map(one => one.name), ...kept.map(one => one.head)]
   const at = rows
     .slice(0, mostTitles)
     .findIndex(row => wanted.some(head => headPlace(head, texts(row)) !== -1))
   const from = rows.slice(Math.max(0, at))
   const [first] = from
   const says = first ? known(first.cells) : {}
-  const isHeaded = at !== -1 || says.code !== undefined
+  const isHeaded = at !== -1 || of.some(meaning => says[meaning] !== undefined)
   const heads = isHeaded ? texts(first) : []
   const body = isHeaded ? from.slice(1) : from
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), heads.length)
 
   const place: Partial<Record<Meaning, number>> = {}
-  const fresh: { meaning: Meaning; head: string }[] = []
-  for (const meaning of ['code', 'quantity'] as const) {
-    const asked = named[fieldOf[meaning]]
-    if (asked === '') {
-      const before = kept[meaning].map(head => headPlace(head, heads)).find(one => one !== -1)
-      if (before !== undefined) place[meaning] = before
-      continue
-    }
-    const found = [headPlace(asked, heads), letterPlace(asked, width)].find(one => one !== -1)
-    if (found === undefined) return missing(ctx, meaning, asked, heads)
+  for (const { meaning, name } of asked) {
+    const found = [headPlace(name, heads), letterPlace(name, width)].find(one => one !== -1)
+    if (found === undefined) return missing(ctx, meaning, name, heads)
     place[meaning] = found
-    const head = heads[found]?.trim().slice(0, 80) ?? ''
-    if (head !== '') fresh.push({ meaning, head })
   }
+  const fresh = asked.flatMap(({ meaning }): KeptHead[] => {
+    const head = heads[place[meaning] ?? -1]?.trim().slice(0, 80) ?? ''
+    return head === '' ? [] : [{ meaning, head }]
+  })
   if (owner && fresh.length > 0)
     await inTransaction(ctx.db, async tx => {
       for (const one of fresh) await keepHead(tx, owner, one.meaning, one.head, heads)
     })
 
-  const code = place.code ?? (await codeColumn(ctx, body, says.code)) ?? 0
-  const quantity =
-    place.quantity ??
-    (isHeaded ? says.quantity : quantityColumn(body.map(texts), code, ctx.page.formatLocale))
-  return {
-    head: isHeaded ? (first ?? null) : null,
-    body,
-    code,
-    ...(quantity !== undefined && quantity !== code && { quantity }),
+  // a column holds one thing: what was named of it comes before what its head says
+  const settle = (meaning: Meaning, found: number | undefined) => {
+    if (found === undefined || found === -1 || place[meaning] !== undefined) return
+    if (!Object.values(place).includes(found)) place[meaning] = found
   }
+  for (const meaning of meanings)
+    for (const one of kept) if (one.meaning === meaning) settle(meaning, headPlace(one.head, heads))
+  const certain = { ...place }
+  for (const meaning of of) settle(meaning, says[meaning])
+  if (of.includes('code') && certain.code === undefined) {
+    const others = { ...place, quantity: certain.quantity }
+    delete others.code
+    const free = (column: number) => !Object.values(others).includes(column)
+    const found = await codeColumn(ctx, body, place.code, { free, own: !of.includes('number') })
+    if (found !== undefined) place.code = found
+    if (place.quantity === found && certain.quantity === undefined) delete place.quantity
+  }
+  if (of.includes('quantity') && !isHeaded && place.quantity === undefined) {
+    const found = quantityColumn(body.map(texts), place.code ?? 0, ctx.page.formatLocale)
+    if (found !== undefined) place.quantity = found
+  }
+  const isNamed = Object.values(certain).length > 0
+  return { ...place, head: isHeaded ? (first ?? null) : null, body, named: isNamed }
 }
 
 function missing(ctx: Ctx, meaning: Meaning, asked: string, heads: readonly string[]): ColumnMissing {
@@ -95,5 +112,5 @@ function missing(ctx: Ctx, meaning: Meaning, asked: string, heads: readonly stri
     there.length > 0
       ? t.columnMissing({ name, heads: there.map(head => head.slice(0, 40)).join(', ') })
       : t.columnNoHeads({ name })
-  return { field: fieldOf[meaning], refused }
+  return { field: fieldOf(meaning), refused }
 }

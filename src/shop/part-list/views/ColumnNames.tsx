@@ -1,48 +1,55 @@
+import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
-import {
-  fieldOf,
-  noColumns,
-  type ColumnMissing,
-  type Meaning,
-  type NamedColumns,
-} from '../model/table-columns.ts'
+import { partList } from '../contract.ts'
+import { fieldOf, type ColumnMissing, type Meaning, type NamedColumns } from '../model/table-columns.ts'
 import { sayPartList } from '../texts.ts'
 
 /** Fields of a form that takes a list: which of its columns holds what, for files that are read wrongly by themselves. */
 export function ColumnNames({
   form,
   of = ['code', 'quantity'],
-  entered = noColumns,
+  entered = {},
   missing,
+  open = missing !== undefined,
+  owner,
 }: {
   form: string
   /** what is read of the list */
   of?: readonly Meaning[]
   entered?: NamedColumns | undefined
   missing?: ColumnMissing | undefined
+  open?: boolean
+  /** the id of the form, where they stand outside of it */
+  owner?: string
 }) {
-  const t = sayPartList(usePage().language)
+  const page = usePage()
+  const t = sayPartList(page.language)
   return (
-    <Disclosure summary={t.columnsTitle()} look="plain" open={missing !== undefined}>
+    <Disclosure summary={t.columnsTitle()} look="plain" open={open}>
       <div className="stack">
-        <p className="muted">{t.columnKept()}</p>
-        {of
-          .map(meaning => fieldOf[meaning])
-          .map(name => (
-            <Field
-              key={name}
-              form={form}
-              name={name}
-              width="medium"
-              label={t[name]()}
-              hint={t.columnHint()}
-              defaultValue={entered[name]}
-              maxLength={80}
-              error={missing?.field === name ? missing.refused : undefined}
-            />
-          ))}
+        <p className="muted">
+          {t.columnHint()} {page.signedIn && t.columnKept()}{' '}
+          {page.signedIn && <a href={href(page, partList.heads)}>{t.headsTitle()}</a>}
+        </p>
+        <div className="form-grid">
+          {of
+            .map(meaning => fieldOf(meaning))
+            .map(name => (
+              <Field
+                key={name}
+                form={form}
+                name={name}
+                width="medium"
+                label={t[name]()}
+                defaultValue={entered[name]}
+                maxLength={80}
+                error={missing?.field === name ? missing.refused : undefined}
+                {...(owner !== undefined && { owner })}
+              />
+            ))}
+        </div>
       </div>
     </Disclosure>
   )

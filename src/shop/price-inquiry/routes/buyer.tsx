@@ -7,7 +7,7 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { noColumns, type WrongFile } from '#shop/part-list/model/table-columns.ts'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { buyerHref } from '#shop/requests/contract.ts'
 import { OwnRequest } from '#shop/requests/views/OwnRequest.tsx'
 import { priceInquiry } from '../contract.ts'
@@ -155,7 +155,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
     toDraft(ctx, (await undoRemoval(ctx)) ? [{ kind: 'success', text: say(ctx).undone() }] : []),
   importSheet: async (ctx, { body, upload }) => {
     const t = say(ctx)
-    const named = body.ok ? body.value : noColumns
+    const named = body.ok ? body.value : {}
     const outcome = await importPositions(ctx, upload, named)
     if ('refused' in outcome) {
       const missing = 'field' in outcome ? outcome : undefined

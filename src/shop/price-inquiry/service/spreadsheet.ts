@@ -41,15 +41,15 @@ async function rowsOf(
     const { productNumbers: code, qty: quantity } = columnsOf(cells)
     return { ...(code !== undefined && { code }), ...(quantity !== undefined && { quantity }) }
   }
-  const table = await tableColumns(ctx, all, known, named)
+  const table = await tableColumns(ctx, all, { of: ['code', 'quantity'], known }, named)
   if ('refused' in table) return table
-  const { head, body, code, quantity } = table
+  const { head, body, code = 0, quantity } = table
   // without heads the columns stand in the order of the export
   const columns: Columns = head
     ? { ...columnsOf(head.cells), productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
     : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
-  if (!head && named.codeColumn !== '') columns.productNumbers = code
-  if (!head && named.quantityColumn !== '' && quantity !== undefined) columns.qty = quantity
+  if (!head && named.codeColumn) columns.productNumbers = code
+  if (!head && named.quantityColumn && quantity !== undefined) columns.qty = quantity
   for (const { number, cells } of body) {
     const read = typedRow(cells, columns)
     if (!read) continue

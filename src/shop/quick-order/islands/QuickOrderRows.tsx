@@ -42,6 +42,7 @@ function Rows({ rows: first, tomorrow }: Props) {
   /** what of the file was left out */
   const [note, setNote] = useState('')
   const table = useRef<HTMLTableElement>(null)
+  const fileForm = useRef<HTMLFormElement>(null)
 
   const entered = rows.filter(row => row.productId.trim() !== '')
   const good = entered.filter(isGood)
@@ -121,21 +122,22 @@ function Rows({ rows: first, tomorrow }: Props) {
     }
   }
 
-  /** A file's rows; answers why it was refused, '' when it was read. */
-  const read = async (file: File): Promise<string> => {
-    const body = new FormData()
-    body.append('file', file)
+  /** A file's rows, with what was entered beside it; false: it was refused, and that is said at its field. */
+  const read = async (file: File): Promise<boolean> => {
+    const form = fileForm.current
+    const body = form ? new FormData(form) : new FormData()
+    body.set('file', file)
+    const { clearErrors, showErrors } = await import('#ui/behaviour/form-errors.ts')
+    if (form) clearErrors(form)
     try {
       const response = await send(href(page, quickOrder.read), { method: 'POST', body })
       const answer = (await response.json()) as { rows: ShownRow[]; note: string }
       insert(answer.rows)
       setNote(answer.note)
-      return ''
+      return true
     } catch (error) {
-      const failed = error instanceof CallFailed ? error.problem : null
-      const words = failed?.errors[0]?.message || failed?.detail || t.notChecked()
-      sayAlert(words)
-      return words
+      if (form) showErrors(form, error)
+      return false
     }
   }
 
@@ -224,7 +226,7 @@ function Rows({ rows: first, tomorrow }: Props) {
           </Button>
         </div>
       </form>
-      <TableFile read={read} />
+      <TableFile form={fileForm} read={read} />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { CalendarDate } from '#kit/calendar-date.ts'
 
 /** Rows that stand there at first (QO-01). */
 export const firstRows = 5
+/** The id of the form that takes a table. */
+export const fileForm = 'quick-order-file'
 /** Longest text of a number, and of a quantity, that is looked at. */
 export const longestId = 200
 export const longestQuantity = 40

@@ -2,9 +2,12 @@ import { networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import { readUpload, severalSheets, sheetsWords, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
-import { cellText } from '#kit/spreadsheet/table.ts'
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
+import { columnsIn } from '#shop/part-list/model/list-columns.ts'
 import type { Resolution } from '#shop/part-list/model/row.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { sayQuickOrder } from '../texts.ts'
 
 export type ReadFile =
@@ -13,16 +16,37 @@ export type ReadFile =
       note: string
     })
   | { refused: string }
+  | ColumnMissing
 
-/** The rows of a table (XLSX, CSV) as articles, as if they had been pasted; or why it cannot be read. */
-export async function readFile(ctx: Ctx, upload: Upload | null): Promise<ReadFile> {
+const lineOf = ({ cells }: Row): string =>
+  cells.map(cell => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')
+
+/** What the heads of a table say; also where they are known only as those of a pasted list are. */
+function known(cells: Row['cells']): { code?: number; quantity?: number } {
+  const columns = columnsIn(cells.map(cell => cellText(cell)))
+  return {
+    ...(columns && { code: columns.code }),
+    ...(columns?.quantity != null && { quantity: columns.quantity }),
+  }
+}
+
+/**
+ * The rows of a table (XLSX, CSV) as articles, as if they had been pasted, unless its columns are `named` now or were
+ * before; or why it cannot be read.
+ */
+export async function readFile(ctx: Ctx, upload: Upload | null, named: NamedColumns): Promise<ReadFile> {
   const t = sayQuickOrder(ctx.page.language)
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
-    const lines: string[] = []
-    for await (const { cells } of uploadedRows(file.bytes))
-      lines.push(cells.map(cell => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
-    const resolution = await resolveRows(ctx, lines.join('\n'))
+    const rows: Row[] = []
+    for await (const row of uploadedRows(file.bytes)) rows.push(row)
+    const table = await tableColumns(ctx, rows, { of: ['code', 'quantity'], known }, named)
+    if ('refused' in table) return table
+    const { head, body, code = 0, quantity = null } = table
+    const given = { code, quantity, counting: [], head: head && 1 }
+    const resolution = table.named
+      ? await resolveRows(ctx, (head ? [head, ...body] : body).map(lineOf).join('\n'), given)
+      : await resolveRows(ctx, rows.map(lineOf).join('\n'))
     if (resolution.tooMany) return { refused: t.tooManyRows({ n: resolution.lines, most: resolution.most }) }
     if (resolution.rows.length === 0) return { refused: t.emptyFile() }
     return { ...resolution, note: sheetsWords(await severalSheets(file.bytes), ctx.page.language) }

@@ -3,13 +3,15 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { partList } from '#shop/part-list/contract.ts'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { QuickOrderRows } from '../islands/QuickOrderRows.tsx'
-import { firstRows } from '../model/entered-row.ts'
+import { fileForm, firstRows } from '../model/entered-row.ts'
 import { emptyEntry, type ShownEntry } from '../model/shown-entry.ts'
 import { sayQuickOrder } from '../texts.ts'
 
@@ -18,11 +20,13 @@ export function QuickOrderPage({
   rows,
   messages = [],
   errors = [],
+  wrongFile,
   today,
 }: {
   rows: readonly ShownEntry[]
   messages?: readonly Flash[]
   errors?: readonly { field: string; message: string }[]
+  wrongFile?: WrongFile | undefined
   today: CalendarDate
 }) {
   const page = usePage()
@@ -47,7 +51,7 @@ export function QuickOrderPage({
           </>
         }
       />
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      {errors.length > 0 && <ErrorSummary errors={errors} {...(wrongFile && { form: fileForm })} />}
       {messages.map(message => (
         <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
@@ -55,6 +59,7 @@ export function QuickOrderPage({
         rows={[...rows, ...Array.from({ length: room }, () => emptyEntry)]}
         tomorrow={`${year}|${(month ?? 1) - 1}|${day}`}
       />
+      <ColumnNames form={fileForm} owner={fileForm} entered={wrongFile?.named} missing={wrongFile?.missing} />
     </div>
   )
 }

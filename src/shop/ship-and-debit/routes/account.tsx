@@ -34,7 +34,7 @@ import { sayClaims, sayClaimSection } from '../texts/claims.ts'
 import { AgreementsPage } from '../views/AgreementsPage.tsx'
 import { ClaimPage } from '../views/ClaimPage.tsx'
 import { ClaimsPage } from '../views/ClaimsPage.tsx'
-import { ImportFormFragment } from '../views/ImportFormFragment.tsx'
+import { ImportFormFragment, type WrongClaimFile } from '../views/ImportFormFragment.tsx'
 
 const say = (ctx: Distributor) => sayClaims(ctx.page.language)
 const isData = (ctx: Distributor) => ctx.request.wants === 'data'
@@ -43,12 +43,12 @@ const isData = (ctx: Distributor) => ctx.request.wants === 'data'
 export const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
   fileAnswer({ bytes, type, filename, cache: 'no-store' })
 
-const importForm = (ctx: Distributor, page: number, error?: string): FragmentAnswer =>
+const importForm = (ctx: Distributor, page: number, wrong?: WrongClaimFile): FragmentAnswer =>
   fragmentAnswer({
     title: say(ctx).importTitle(),
     layout: 'narrow',
-    ...(error !== undefined && { status: 400 }),
-    body: <ImportFormFragment page={page} {...(error !== undefined && { error })} />,
+    ...(wrong && { status: 400 }),
+    body: <ImportFormFragment page={page} wrong={wrong} />,
   })
 
 type Asked = { only: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null; page: number }
@@ -138,11 +138,13 @@ export const claimRoutes = routes(claims, {
       cache: 'no-store',
     }),
   upload: async (ctx, { upload, body }) => {
-    const page = body.ok ? body.value.page : 1
-    const outcome = await importClaim(ctx, upload)
+    const { page, ...named } = body.ok ? body.value : { page: 1 }
+    const outcome = await importClaim(ctx, upload, named)
     if ('refused' in outcome) {
-      if (isData(ctx)) throw invalid([{ field: 'uploadFile', message: outcome.refused }], outcome.refused)
-      return importForm(ctx, page, outcome.refused)
+      const missing = 'field' in outcome ? outcome : undefined
+      if (isData(ctx))
+        throw invalid([{ field: missing?.field ?? 'uploadFile', message: outcome.refused }], outcome.refused)
+      return importForm(ctx, page, { error: outcome.refused, missing, named, columns: 'columns' in outcome })
     }
     const redirect = href(ctx.page, claims.list, { query: { page, imported: outcome.code } })
     return isData(ctx) ? { redirect } : seeOther(redirect)

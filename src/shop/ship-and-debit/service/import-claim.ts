@@ -6,8 +6,11 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { actorOf } from '#kit/visitor.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
+import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { openMirror } from '#shop/requests/service/mirror.ts'
 import { invoiceKey } from '../model/agreement.ts'
 import { judge } from '../model/judge.ts'
@@ -35,44 +38,44 @@ import { ownCompany, type Distributor } from './distributor.ts'
 /** Files of one company within an hour. */
 const filesAnHour = 60
 
-type Sheet = { lines: TypedLine[] } | { missing: ClaimColumn[] }
+type Sheet = { lines: TypedLine[] } | { missing: ClaimColumn[] } | ColumnMissing
 
-async function readSheet(bytes: Uint8Array, locale: string): Promise<Sheet> {
-  const lines: TypedLine[] = []
-  let columns: Partial<Record<ClaimColumn, number>> | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), claimColumnsOf)) {
-    if (!columns) {
-      const found = claimColumnsOf(cells)
-      const missing = claimColumns.filter(name => found[name] === undefined)
-      if (missing.length > 0) return { missing }
-      columns = found
-      continue
-    }
-    const line = readClaimRow(number, cells, columns, locale)
-    if (line) lines.push(line)
-  }
+async function readSheet(ctx: Distributor, bytes: Uint8Array, named: NamedColumns): Promise<Sheet> {
+  const rows: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), claimColumnsOf)) rows.push(row)
+  const table = await tableColumns(ctx, rows, { of: claimColumns, known: claimColumnsOf }, named)
+  if ('refused' in table) return table
+  const missing = claimColumns.filter(name => table[name] === undefined)
+  if (missing.length > 0) return { missing }
+  const { formatLocale } = ctx.page
+  const lines = table.body.flatMap(
+    ({ number, cells }) => readClaimRow(number, cells, table, formatLocale) ?? [],
+  )
   return { lines }
 }
 
 /**
- * Takes a file as a claim and answers its code; `refused`: why it could not be read at all, and nothing is kept. Quantities
+ * Takes a file, whose columns may be `named`, as a claim and answers its code; `refused`: why it could not be read at all,
+ * and nothing is kept; `columns`: some have to be named. Quantities
  * left and positions of invoices are checked in the transaction that writes. The same positions sent again within a minute
  * are the claim that they already are. Throws too many beyond 60 files an hour.
  */
 export async function importClaim(
   ctx: Distributor,
   upload: Upload | null,
-): Promise<{ code: string } | { refused: string }> {
+  named: NamedColumns,
+): Promise<{ code: string } | { refused: string; columns?: true } | ColumnMissing> {
   const companyId = ownCompany(ctx)
-  const { language, formatLocale, storefront } = ctx.page
+  const { language, storefront } = ctx.page
   const t = sayClaims(language)
   const flood = await countAttempt(ctx.db, [{ key: `debit-claim ${companyId}`, limit: filesAnHour }], 3_600)
   if (flood) throw new Refusal('too-many', t.tooManyFiles(), flood)
   return readUpload({ reader: ctx.who.id, language }, upload, async file => {
-    const sheet = await readSheet(file.bytes, formatLocale)
+    const sheet = await readSheet(ctx, file.bytes, named)
+    if ('refused' in sheet) return sheet
     if ('missing' in sheet) {
       const columns = sheet.missing.map(name => claimHeads[language][name]).join(', ')
-      return { refused: t.columnsMissing({ columns }) }
+      return { refused: t.columnsMissing({ columns }), columns: true as const }
     }
     if (sheet.lines.length === 0) return { refused: t.emptyFile() }
     const filename = uploadedName(file)

@@ -45,8 +45,8 @@ export const sayClaims = texts({
   cancel: { en: 'Cancel', es: 'Cancelar' },
   emptyFile: { en: 'The file has no rows below its heads.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
   columnsMissing: {
-    en: 'These columns are missing: {columns}. Please use the template.',
-    es: 'Faltan estas columnas: {columns}. Utilice la plantilla.',
+    en: 'These columns are missing: {columns}. Please name them below, or use the template.',
+    es: 'Faltan estas columnas: {columns}. Indíquelas más abajo o utilice la plantilla.',
   },
   tooManyFiles: {
     en: 'Your company has sent too many files within an hour. Please try again later.',

@@ -1,12 +1,23 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
+import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { claims } from '../contract.ts'
 import { claimColumns, claimHeads } from '../model/sheet.ts'
 import { sayClaims } from '../texts/claims.ts'
 
+/** `columns`: some were not found, and have to be named. */
+export type WrongClaimFile = WrongFile & { columns: boolean }
+
 /** SDC-01: the form for a claim's file, in an overlay or alone; `page`: of the list to return to. */
-export function ImportFormFragment({ page: listPage, error }: { page: number; error?: string }) {
+export function ImportFormFragment({
+  page: listPage,
+  wrong,
+}: {
+  page: number
+  wrong: WrongClaimFile | undefined
+}) {
   const page = usePage()
   const t = sayClaims(page.language)
   const columns = claimColumns.map(column => claimHeads[page.language][column]).join(', ')
@@ -29,9 +40,18 @@ export function ImportFormFragment({ page: listPage, error }: { page: number; er
         required
         label={t.chooseFile()}
         hint={t.importHint()}
-        error={error}
+        error={wrong?.missing ? undefined : wrong?.error}
         submit={t.send()}
         className="stack"
+        more={
+          <ColumnNames
+            form="claim"
+            of={claimColumns}
+            entered={wrong?.named}
+            missing={wrong?.missing}
+            open={wrong !== undefined && (wrong.columns || wrong.missing !== undefined)}
+          />
+        }
       >
         <input type="hidden" name="page" value={listPage} />
       </UploadForm>

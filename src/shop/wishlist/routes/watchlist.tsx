@@ -17,7 +17,6 @@ import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
-import { noColumns } from '#shop/part-list/model/table-columns.ts'
 import { wishlist } from '../contract.ts'
 import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from '../model/watchlist.ts'
 import {
@@ -215,7 +214,7 @@ export const wishlistRoutes = routes(wishlist, {
     return toList(ctx, [{ kind: 'error', text: say(ctx).chooseOne() }])
   },
   upload: async (ctx, { body, upload }) => {
-    const named = body.ok ? body.value : noColumns
+    const named = body.ok ? body.value : {}
     const outcome = await importEntries(ctx, upload, named)
     if ('refused' in outcome) {
       const missing = 'field' in outcome ? outcome : undefined

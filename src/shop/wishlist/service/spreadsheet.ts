@@ -61,9 +61,10 @@ async function readSheet(
   const sheet: Sheet = { rows: [], faults: [] }
   const rows: Row[] = []
   for await (const row of fromHead(uploadedRows(bytes), columnsOf)) rows.push(row)
-  const table = await tableColumns(ctx, rows, columnsOf, named)
+  const list = { of: ['code', 'quantity'] as const, known: columnsOf }
+  const table = await tableColumns(ctx, rows, list, named)
   if ('refused' in table) return table
-  const { head, body, code, quantity } = table
+  const { head, body, code = 0, quantity } = table
   const columns: SheetColumns = { ...(head && columnsOf(head.cells)), code }
   if (quantity === undefined) delete columns.quantity
   else columns.quantity = quantity

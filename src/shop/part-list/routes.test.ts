@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { requestOf } from '#app/every-route/request.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Answer, Visitor } from '#app/test-visitor.ts'
+import type { Entry } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
+import { notes } from '#shop/notes/contract.ts'
+import { ownNumbers } from '#shop/own-numbers/contract.ts'
+import { quickOrder } from '#shop/quick-order/contract.ts'
+import { addAgreement } from '#shop/ship-and-debit/fixtures.ts'
+import { claims } from '#shop/ship-and-debit/contract.ts'
+import { partList } from './contract.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Visitor
+let colleague: Visitor
+let stranger: Visitor
+const kept = '/my-account/list-headings'
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'AB-1', stock: 9 },
+    { code: 'CD-2', stock: 9 },
+  ])
+  await foundCompany(db, 'nord', [
+    { email: 'buyer@nord.example', roles: ['buyer', 'distributor'] },
+    { email: 'colleague@nord.example' },
+  ])
+  await foundCompany(db, 'sur', [{ email: 'stranger@sur.example' }])
+  await addAgreement(db, 'nord', 'AB-1', { number: 'SD-1' })
+  shop = await testShop({ db })
+})
+beforeEach(async () => {
+  await sql`truncate list_head, company_article_number, own_number_upload, product_note, debit_claim cascade`.execute(
+    db,
+  )
+  ;[buyer, colleague, stranger] = (await Promise.all(
+    ['buyer@nord', 'colleague@nord', 'stranger@sur'].map(name => shop.as(`${name}.example`)),
+  )) as [Visitor, Visitor, Visitor]
+})
+
+/** Sends a file, with columns named beside it. */
+const send = (
+  entry: Entry,
+  text: string,
+  columns: Record<string, string> = {},
+  { by = buyer, manner = 'script' as 'person' | 'script' } = {},
+): Promise<Answer> =>
+  by.raw(requestOf(entry, { file: { name: 'list.csv', text }, body: columns }, by.token, manner))
+const keptHeads = async () =>
+  (
+    await sql<{ line: string }>`select meaning || ' ' || head as line from list_head order by 1`.execute(db)
+  ).rows.map(one => one.line)
+
+describe('the columns of every list are named and remembered', () => {
+  const preview = async (answer: Answer) => {
+    const { redirect } = answer.json<{ redirect: string }>()
+    const { text } = await buyer.get(redirect.replace(/^.*\/ebusiness\/\w+/, ''))
+    return [...text.matchAll(/data-row="\d+" data-verdict="([\w-]+)"/g)].map(one => one[1])
+  }
+  test('own numbers: two columns that no head tells apart', async () => {
+    const file = 'Stock list\nShelf;Drawing;Theirs\n1;N-77;AB-1\n2;N-78;CD-2\n'
+    const named = { numberColumn: 'Drawing', codeColumn: 'C' }
+    expect(await preview(await send(ownNumbers.upload, file, named))).toEqual(['new', 'new'])
+    expect(await keptHeads()).toEqual(['code Theirs', 'number Drawing'])
+    expect(await preview(await send(ownNumbers.upload, file))).toEqual(['new', 'new'])
+    // the number of ours is found by what stands in the cells, the own one beside it
+    await sql`truncate list_head`.execute(db)
+    expect(await preview(await send(ownNumbers.upload, 'AB-1;N-77\nCD-2;N-78\n'))).toEqual(['new', 'new'])
+  })
+  test('NOTE-12 notes: a head of their own', async () => {
+    const file = 'Ours,Where,Remember\nAB-1,Press 4,0.5 Nm\n'
+    const named = { codeColumn: 'ours', titleColumn: 'Where', noteColumn: 'Remember' }
+    expect((await send(notes.upload, file, named)).status).toBe(200)
+    const { rows } = await sql<{ title: string; note: string }>`select title, note from product_note`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ title: 'Press 4', note: '0.5 Nm' }])
+    expect(await keptHeads()).toEqual(['code Ours', 'note Remember', 'title Where'])
+  })
+  test('QO-01 quick order: named columns count, and the whole row stays', async () => {
+    const rows = async (text: string, columns: Record<string, string> = {}, by = buyer) =>
+      (await send(quickOrder.read, text, columns, { by }))
+        .json<{ rows: { code: string; quantity: number }[] }>()
+        .rows.map(row => `${row.quantity} ${row.code}`)
+    const file = 'Order no,Spare,Needed,In store\nAB-1,CD-2,4,70\n,CD-2,3,70\n'
+    expect(await rows(file, { codeColumn: 'Spare', quantityColumn: 'Needed' })).toEqual(['4 CD-2', '3 CD-2'])
+    expect(await rows(file, {}, colleague)).toEqual(['4 CD-2', '3 CD-2'])
+    // nothing is ordered of a row whose named cell is empty
+    expect(await rows(file, { codeColumn: 'A' })).toEqual(['4 AB-1', '1 CD-2\t3\t70'])
+    // who has named nothing gets what every row holds
+    expect(await rows(file, {}, stranger)).not.toEqual(['4 CD-2', '3 CD-2'])
+  })
+  test('SDC-02 claims: a missing column is named beside the file', async () => {
+    const file = 'Deal,Ours,Sold,Day,Who,Bill,Pos\nSD-1,AB-1,10,05/11/2026,Molinos,R1,10\n'
+    const refused = await send(claims.upload, file, {}, { manner: 'person' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/<details[^>]*open[^]*name="agreementColumn"/)
+    const named = {
+      agreementColumn: 'Deal',
+      quantityColumn: 'Sold',
+      resaleColumn: 'Day',
+      customerColumn: 'Who',
+      invoiceColumn: 'Bill',
+      positionColumn: 'Pos',
+    }
+    expect((await send(claims.upload, file, named)).status).toBe(200)
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', code, quantity_text, invoice, state) as line from debit_claim_line`.execute(db)
+    expect(rows.map(one => one.line)).toEqual(['AB-1 10 R1 pending'])
+  })
+  test.each([
+    ['own numbers', ownNumbers.upload, 'numberColumn'],
+    ['notes', notes.upload, 'noteColumn'],
+    ['quick order', quickOrder.read, 'quantityColumn'],
+    ['claims', claims.upload, 'invoiceColumn'],
+  ])('%s: a column that the file has not is told at its field', async (_, entry, field) => {
+    const answer = await send(entry, 'A,B\nAB-1,4\n', { [field]: 'Nowhere' })
+    expect(answer.status).toBe(400)
+    expect(answer.json<{ errors: { field: string }[] }>().errors).toMatchObject([{ field }])
+    const page = await send(entry, 'A,B\nAB-1,4\n', { [field]: 'Nowhere' }, { manner: 'person' })
+    expect(page.status).toBe(400)
+    expect(page.field(field)).toBe('Nowhere')
+    expect(page.text).toMatch(new RegExp(`id="f-[\\w-]*${field}-error"`))
+    expect(await keptHeads()).toEqual([])
+  })
+})
+
+describe('the remembered heads', () => {
+  test('are seen and removed by everybody of the company, and by nobody else', async () => {
+    await send(quickOrder.read, 'Spare,Needed\nAB-1,4\n', { codeColumn: 'Spare', quantityColumn: 'Needed' })
+    expect(await keptHeads()).toEqual(['code Spare', 'quantity Needed'])
+    expect((await stranger.get(kept)).text).not.toContain('Spare')
+    await stranger.post(`${kept}/remove`, { meaning: 'code', head: 'Spare' })
+    expect(await keptHeads()).toEqual(['code Spare', 'quantity Needed'])
+    const page = await colleague.get(kept)
+    expect(page.text).toContain('Spare')
+    expect(page.text).toContain('Column of part numbers')
+    const after = await colleague.post(`${kept}/remove`, { meaning: 'code', head: 'Spare' }, { follow: true })
+    expect(after.text).toContain('“Spare” removed.')
+    expect(await keptHeads()).toEqual(['quantity Needed'])
+    const again = await buyer.post(`${kept}/remove`, { meaning: 'code', head: 'Spare' }, { follow: true })
+    expect(again.text).toContain('already been removed')
+  })
+  test('stand beside the file for who is signed in', async () => {
+    const link = `${requestOf(partList.heads, {}, null).url}`
+    expect((await buyer.get('/quickOrder')).text).toContain(link)
+    expect((await shop.asGuest().get('/quickOrder')).text).not.toContain(link)
+  })
+})
