@@ -7,6 +7,7 @@ import { looks, type Look } from './pages.ts'
 const others = [
   '/:country',
   '/logout',
+  '/search/facet',
   '/externalSession',
   '/configurator/line',
   '/configurator/reset',

@@ -81,7 +81,7 @@ test('ux 49, 14 CMP-13 an article that is taken out of the comparison below a li
 }) => {
   await page.goto(`${list}?q=size:6B:version:standard`)
   await awake(page)
-  const marks = page.locator('.hits button[name=productCode].mark')
+  const marks = page.locator('.hits .hit-marks button[name=productCode]')
   for (const n of [1, 2]) {
     await press(page, marks.nth(n - 1))
     await expect(status(page)).toContainText(`added to the comparison, ${n} of 10`)

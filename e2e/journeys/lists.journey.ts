@@ -145,7 +145,7 @@ test('ux 2.4 columns are chosen by keys in a dialog, stay chosen, and are all wi
   await expect(page.locator('.hit-buy').first()).toBeInViewport()
   await expect(page.locator('.hit-code').first()).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.locator('.hit > td').nth(names.length)).toBeVisible()
+  await expect(page.locator('.hits tbody > tr > td').nth(names.length)).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await opener.click()

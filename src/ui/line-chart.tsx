@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SVGAttributes } from 'react'
+import { useId, type ReactNode, type Ref, type SVGAttributes } from 'react'
 import { plotOf, ticksOf, type ChartMark, type LineChart } from '#kit/chart/line-chart.ts'
 import { usePage } from '#kit/page-context.tsx'
 
@@ -32,6 +32,7 @@ export function LineChartPicture({
 }) {
   const { language } = usePage()
   const number = (value: number) => (language === 'es' ? String(value).replace('.', ',') : String(value))
+  const id = `curve${useId()}`
   const plot = plotOf(chart, chartBox)
   const { left, right, top, bottom } = chartBox
   return (
@@ -44,9 +45,12 @@ export function LineChartPicture({
         {...picture}
       >
         <g aria-hidden>
-          {ticksOf(chart.highest, chart.fineStep).map(v => (
-            <path key={v} className="line-chart-fine" d={`M${left} ${plot.upAt(v)}H${right}`} />
-          ))}
+          <path
+            className="line-chart-fine"
+            d={ticksOf(chart.highest, chart.fineStep)
+              .map(v => `M${left} ${plot.upAt(v)}H${right}`)
+              .join('')}
+          />
           {ticksOf(chart.highest, chart.upStep).map(v => (
             <g key={v} data-tick-y={v}>
               <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
@@ -75,14 +79,12 @@ export function LineChartPicture({
         </g>
         {chart.curves.map((curve, i) => (
           <g key={curve.name} {...curveData?.(i)}>
-            {/* light colours are seen by the dark line below */}
-            <path className="line-chart-shade" d={plot.paths[i]} strokeDasharray={curve.dash.join(' ')} />
-            <path
-              className="line-chart-curve"
-              d={plot.paths[i]}
-              stroke={curve.colour}
-              strokeDasharray={curve.dash.join(' ')}
-            />
+            {/* the same line twice, its way said once: light colours are seen by the dark line below */}
+            <defs>
+              <path id={`${id}-${i}`} d={plot.paths[i]} strokeDasharray={curve.dash.join(' ') || undefined} />
+            </defs>
+            <use className="line-chart-shade" href={`#${id}-${i}`} />
+            <use className="line-chart-curve" href={`#${id}-${i}`} stroke={curve.colour} />
           </g>
         ))}
         <g aria-hidden>

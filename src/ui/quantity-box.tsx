@@ -1,5 +1,4 @@
 import { usePage } from '#kit/page-context.tsx'
-import { Icon } from './icon.tsx'
 import { sayUi } from './texts.ts'
 
 /**
@@ -68,10 +67,7 @@ export function QuantityBox({
   )
 }
 
+/** Its sign is drawn by the style sheet: a page may hold hundreds. */
 function Step({ by, label }: { by: 1 | -1; label: string }) {
-  return (
-    <button type="button" className="quantity-step" data-by={by} tabIndex={-1} aria-label={label}>
-      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
-    </button>
-  )
+  return <button type="button" className="quantity-step" data-by={by} tabIndex={-1} aria-label={label} />
 }

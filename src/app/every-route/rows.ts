@@ -121,6 +121,7 @@ const publicRows: Record<string, Row> = {
   },
   'GET /search/columns': { for: 'anyone', ask: ({ category }) => ({ query: { category } }) },
   'GET /products': { for: 'anyone' },
+  'GET /search/facet': { for: 'anyone', ask: () => ({ query: { category: 'inserts', facet: 'poles' } }) },
   'GET /search/variants': { for: 'anyone', ask: () => ({ query: { product: 'K2-I16-CR' } }) },
   'POST /search/columns': {
     for: 'anyone',

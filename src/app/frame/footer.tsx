@@ -36,7 +36,7 @@ function Footer({ page, contact }: Props) {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-brand">
-          <Logo title={t.shopName()} />
+          <Logo title={t.shopName()} again />
           <p>{t.claim()}</p>
         </div>
         {contact && (

@@ -24,7 +24,7 @@ const between = (html: string, from: string, to: string) => {
 }
 type Data = Record<string, unknown> & {
   image?: string[]
-  hasVariant?: { sku: string }[]
+  hasVariant?: { sku: string; '@id': string; offers: unknown }[]
   offers?: { availability: string }
 }
 const ldJson = (html: string): Data | undefined => {
@@ -156,7 +156,7 @@ describe('the page of an article', () => {
     const answers = await Promise.all(hrefs.map(href => shop.asGuest().get(href)))
     expect(answers.length).toBeGreaterThan(3)
     expect(answers.filter(({ status }) => status !== 303 && status !== 302)).toEqual([])
-    expect(part).toMatch(/PDF<span class="visually-hidden"> Dimensional drawing, SIX<\/span>/)
+    expect(part).toContain('aria-label="PDF Dimensional drawing, SIX">PDF</a>')
   })
   test('PDP-10 the drawing sheet is saved under the part number', async () => {
     const sheet = await get(oddCode, '/drawing.svg')
@@ -415,6 +415,15 @@ describe('data for scripts', () => {
     const group = ldJson((await get('INSERT')).text)
     expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'INSERT' })
     expect(group?.hasVariant?.map(one => one.sku)).toEqual([oddCode, 'SIX'])
+    // each with what search engines list; its steps of price stand on its own page
+    const [first] = group?.hasVariant ?? []
+    expect(first?.offers).toEqual({
+      '@type': 'Offer',
+      url: first?.['@id'],
+      availability: 'https://schema.org/InStock',
+      price: '16.84',
+      priceCurrency: 'USD',
+    })
   })
   const availability: [string, string][] = [
     ['REQUEST', 'OutOfStock'],

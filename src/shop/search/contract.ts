@@ -116,6 +116,8 @@ export const search = {
   }),
   /** the articles of a base product of a list that its filters leave: under its row, or a page without script */
   variants: page('/search/variants', { query: columnsQuery.extend({ product: ProductCode }) }),
+  /** what a facet of a list holds, when it is unfolded; without script the way to the list with it unfolded */
+  facet: page('/search/facet', { kept: true, query: columnsQuery.extend({ facet: z.string().max(120) }) }),
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {
     reads: true,

@@ -12,6 +12,7 @@ import { snapRange, withRange, type ListState } from './model/list-state.ts'
 import { rangeNotes, type RangeNote } from './model/range-notes.ts'
 import type { CategoryStep, ShownList } from './model/shown-list.ts'
 import { advanced } from './routes/advanced.tsx'
+import { facetPart } from './routes/facet.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
 import { longestTyped, stateOf, type ListAddress } from './routes/list-address.ts'
@@ -184,6 +185,7 @@ export const searchRoutes = routes(search, {
   advanced: (ctx, { query }) => advanced(ctx, query),
   columns: (ctx, { query }) => columnsPage(ctx, query),
   variants: (ctx, { query }) => variantsPage(ctx, query),
+  facet: (ctx, { query }) => facetPart(ctx, query),
   chooseColumns: (ctx, { query, body }) => chooseColumns(ctx, query, body),
   autocomplete: async (ctx, { body }) => {
     const { suggestions: terms, products } = await suggestions(ctx, body.term)

@@ -23,6 +23,8 @@ async function fill(place: HTMLElement, url: string, asked: boolean, failed = ''
     keepFocusInSight(() => (place.innerHTML = html))
     fadeIn(place)
     if (asked) readOn(place, seen)
+    // what of it is woken by a script
+    document.dispatchEvent(new CustomEvent('shop:part'))
   } catch (error) {
     for (const made of place.querySelectorAll('[data-made]')) made.remove()
     const again = Object.assign(document.createElement('button'), {

@@ -2,7 +2,6 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { session } from '#shop/session/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { downloads } from '../contract.ts'
 import type { FamilyColumn, FamilyDownloads as Family, FamilyRow } from '../model/family.ts'
 import { sayDownloads } from '../texts.ts'
@@ -18,28 +17,25 @@ export function FamilyDownloads({ family, here }: { family: Family; here: string
     const option = row.options.get(column.key)
     if (!option) return null
     // read out with the kind of file that is seen: 'PDF Data sheet, K2 16M 0601'
-    const words = `${column.cad ? '' : nameOf(column)}, ${row.code}`
+    const words = [...(column.cad ? [] : [nameOf(column)]), row.code].join(', ')
     if (option.restricted && !page.signedIn)
       return (
         <a
           href={href(page, session.login, { query: { next: `${here}#downloads` } })}
           className="download-locked"
+          aria-label={`${option.fileType} ${words}: ${t.logInToDownload()}`}
         >
-          <Icon name="lock" size={16} /> {option.fileType}
-          <span className="visually-hidden">
-            {' '}
-            {words}: {t.logInToDownload()}
-          </span>
+          {option.fileType}
         </a>
       )
     return (
       <a
         href={href(page, downloads.open, { query: { product: row.code, code: option.code } })}
         rel="nofollow"
-        data-download
+        data-download=""
+        aria-label={`${option.fileType} ${words}`}
       >
-        <Icon name="download" size={16} /> {option.fileType}
-        <span className="visually-hidden"> {words}</span>
+        {option.fileType}
       </a>
     )
   }

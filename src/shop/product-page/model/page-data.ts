@@ -4,7 +4,7 @@ import { localised } from '#shop/catalogue/model.ts'
 import type { Rating } from '#shop/reviews/model/review.ts'
 import type { Offer } from './offer.ts'
 import type { ProductView } from './product-view.ts'
-import { gtin, offerData, propertiesData, ratingData } from './schema-org.ts'
+import { gtin, offerData, propertiesData, ratingData, variantOfferData } from './schema-org.ts'
 import type { Dictionary, Values } from './technical-data.ts'
 
 type Data = Record<string, unknown>
@@ -89,7 +89,7 @@ function productData(facts: PageFacts): Data {
   }
 }
 
-/** A base product: its variants are what is sold. */
+/** A base product: its variants are what is sold. What more there is of each stands on its own page, under its `@id`. */
 function groupData(facts: PageFacts): Data {
   const { view, language, offers, unit, address } = facts
   return {
@@ -103,7 +103,7 @@ function groupData(facts: PageFacts): Data {
         '@id': address(article.code),
         sku: article.code,
         name: localised(article.names, language) || article.code,
-        ...(offer && { offers: offerData(offer, address(article.code), unit) }),
+        ...(offer && { offers: variantOfferData(offer, address(article.code), unit) }),
       }
     }),
   }

@@ -17,13 +17,15 @@ const availability = (offer: Offer): string => {
 /** '8.4200' is 8.42 in data: two decimals, more where they say something. */
 const plainPrice = (price: string): string => price.replace(/(\.\d\d\d*?)0+$/, '$1')
 
+const availabilityUrl = (offer: Offer): string => `https://schema.org/${availability(offer)}`
+
 /** Prices are net, and for as many pieces as the reference quantity says. `unit` is a UN/ECE code. */
 export function offerData(offer: Offer, url: string, unit: string): Data {
   const { price } = offer
   const shared: Data = {
     '@type': 'Offer',
     url,
-    availability: `https://schema.org/${availability(offer)}`,
+    availability: availabilityUrl(offer),
     itemCondition: 'https://schema.org/NewCondition',
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: offer.quantity, unitCode: unit },
   }
@@ -48,6 +50,32 @@ export function offerData(offer: Offer, url: string, unit: string): Data {
           unitCode: unit,
         },
       }
+    }),
+  }
+}
+
+/**
+ * The same in short, for the variants of a base product: what search engines list. Steps of the price and what can be
+ * ordered stand on the variant's own page; a price for more than one piece says so.
+ */
+export function variantOfferData(offer: Offer, url: string, unit: string): Data {
+  const { price } = offer
+  return {
+    '@type': 'Offer',
+    url,
+    availability: availabilityUrl(offer),
+    ...(price && {
+      price: plainPrice(price.price),
+      priceCurrency: price.currency,
+      ...(price.validUntil && { priceValidUntil: price.validUntil }),
+      ...(price.priceUnit !== 1 && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: plainPrice(price.price),
+          priceCurrency: price.currency,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: price.priceUnit, unitCode: unit },
+        },
+      }),
     }),
   }
 }

@@ -38,8 +38,6 @@ function wakeSearchField(): void {
 
 /** CAT-03: a range becomes a slider when it comes near; its script is not part of the first one. */
 function wakeRanges(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>('form[data-range]')
-  if (forms.length === 0) return
   const near = new IntersectionObserver(
     seen => {
       for (const { target, isIntersecting } of seen) {
@@ -50,7 +48,15 @@ function wakeRanges(): void {
     },
     { rootMargin: '200px' },
   )
-  for (const form of forms) near.observe(form)
+  const watch = () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-range]:not([data-watched])')) {
+      form.dataset['watched'] = ''
+      near.observe(form)
+    }
+  }
+  watch()
+  // those of facets that are unfolded later
+  document.addEventListener('shop:part', watch)
 }
 
 /** SRCH-06, SRCH-07: the toggle, a pasted list, and pages of results by numbers; the rest is loaded then. */

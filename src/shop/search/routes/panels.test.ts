@@ -43,6 +43,26 @@ describe('range slider', () => {
   })
 })
 
+describe('a facet by itself', () => {
+  test('CAT-01 a script gets what it holds, a person the list with it unfolded', async () => {
+    const address = '/search/facet?facet=current&category=caps&q=colour:grey'
+    const { text } = await shop.asGuest().fragment(address)
+    expect(text).toMatch(/^<form[^>]*data-range="current"/)
+    expect((await get('/c/caps?q=colour:grey')).text).toContain(text)
+    const { status, location } = await get(address)
+    expect(status).toBe(303)
+    expect(location).toBe('/ebusiness/en/c/caps?q=colour:grey&open=current#facet-current')
+  })
+  test('CAT-01 in a search it counts what the text finds', async () => {
+    const { text } = await shop.asGuest().fragment('/search/facet?facet=current&text=grey+cap')
+    expect(text).toContain('data-range="current"')
+    expect((await get('/search?text=grey+cap')).text).toContain(text)
+  })
+  test('what the list has not is unknown', async () => {
+    expect((await shop.asGuest().fragment('/search/facet?facet=nothing&category=caps')).status).toBe(404)
+  })
+})
+
 describe('product finder', () => {
   test('FIND-01 stands on category and search pages and asks what splits the hits; one click narrows', async () => {
     for (const path of ['/c/caps', '/search?text=cap', '/search']) {

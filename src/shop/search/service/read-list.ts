@@ -213,14 +213,14 @@ async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] |
   return { index, synonyms, passes, meant, query, state, found, facets, columns, prices }
 }
 
-/** The facets of a list, and those of them that are its columns. */
+/** The facets of a list, those of them that are its columns, and how its address was read. */
 export async function readColumns(
   ctx: Ctx,
   state: ListState,
   targets?: readonly number[],
-): Promise<Pick<ShownList, 'facets' | 'columns'>> {
-  const { facets, columns } = await findList(ctx, state, targets)
-  return { facets, columns }
+): Promise<Pick<ShownList, 'facets' | 'columns' | 'state'>> {
+  const { facets, columns, state: read } = await findList(ctx, state, targets)
+  return { facets, columns, state: read }
 }
 
 /**

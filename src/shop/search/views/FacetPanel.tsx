@@ -17,12 +17,15 @@ import {
   valuesShown,
 } from './facet-html.ts'
 import { CarriedOn, flagsOf } from './ListHead.tsx'
-import { listHref, listPath } from './list-links.ts'
+import { facetHref, listHref, listPath } from './list-links.ts'
 
 type Props = { page: PageContext; state: ListState; facets: readonly ListFacet[]; total: number }
 
 /** So many facets are unfolded at the start, beside those with chosen values. */
 const unfolded = 6
+
+const isUnfolded = (place: number, facet: ListFacet, state: ListState): boolean =>
+  place < unfolded || facet.chosen || state.open === facet.code
 
 /** What the index says of a list are the same objects as long as it is kept, and so is the panel. */
 export function FacetPanel(props: Props) {
@@ -70,7 +73,7 @@ function Panel({ page, state, facets, total }: Props) {
         <Disclosure
           key={facet.code}
           id={facetId(facet.code)}
-          open={place < unfolded || facet.chosen || state.open === facet.code}
+          open={isUnfolded(place, facet, state)}
           summary={
             <>
               {facet.name}
@@ -78,10 +81,10 @@ function Panel({ page, state, facets, total }: Props) {
             </>
           }
         >
-          {facet.kind === 'range' ? (
-            <Range page={page} state={state} facet={facet} />
+          {isUnfolded(place, facet, state) ? (
+            <Facet page={page} state={state} facet={facet} />
           ) : (
-            <Values page={page} state={state} facet={facet} />
+            <Folded page={page} state={state} facet={facet} />
           )}
         </Disclosure>
       ))}
@@ -94,11 +97,34 @@ function Panel({ page, state, facets, total }: Props) {
   )
 }
 
-function Values({ page, state, facet }: { page: PageContext; state: ListState; facet: ValuesFacet }) {
+type Of<F> = { page: PageContext; state: ListState; facet: F }
+
+/** What a facet holds. */
+export function Facet({ facet, ...list }: Of<ListFacet>) {
+  return facet.kind === 'range' ? <Range {...list} facet={facet} /> : <Values {...list} facet={facet} />
+}
+
+/** A facet that is folded: it comes when it is unfolded, or with its list where there is no script (decision 161). */
+function Folded({ page, state, facet }: Of<ListFacet>) {
+  const t = saySearch(page.language)
+  const values = facet.kind === 'range' ? facet.steps : facet.values
+  return (
+    <div data-late={facetHref(page, state, facet.code)}>
+      <a className="facet-more" href={unfoldedHref(page, state, facet)} rel="nofollow">
+        {t.allValues({ n: values.length })}
+      </a>
+    </div>
+  )
+}
+
+/** The list with all values of a facet. */
+export const unfoldedHref = (page: PageContext, state: ListState, { code }: ListFacet): string =>
+  `${listHref(page, { ...state, open: code })}#${facetId(code)}`
+
+function Values({ page, state, facet }: Of<ValuesFacet>) {
   const t = saySearch(page.language)
   const open = state.open === facet.code
   const shown = valuesShown(facet, open)
-  const address = (code: string) => `${listHref(page, { ...state, open: code })}#${facetId(facet.code)}`
   return (
     <>
       {shown.length >= searchableFrom && (
@@ -117,12 +143,16 @@ function Values({ page, state, facet }: { page: PageContext; state: ListState; f
       />
       {shown.some(value => value.count === 0 && !value.chosen) && <p className="facet-why">{t.noHits()}</p>}
       {shown.length < facet.values.length && (
-        <a className="facet-more" href={address(facet.code)} rel="nofollow">
+        <a className="facet-more" href={unfoldedHref(page, state, facet)} rel="nofollow">
           {t.allValues({ n: facet.values.length })}
         </a>
       )}
       {open && (
-        <a className="facet-more" href={address('')} rel="nofollow">
+        <a
+          className="facet-more"
+          href={`${listHref(page, { ...state, open: '' })}#${facetId(facet.code)}`}
+          rel="nofollow"
+        >
           {t.fewerValues()}
         </a>
       )}
@@ -131,7 +161,7 @@ function Values({ page, state, facet }: { page: PageContext; state: ListState; f
 }
 
 /** CAT-03: fields for the ends over a histogram of hits; the server snaps what is typed to an allowed value (CAT-05). */
-function Range({ page, state, facet }: { page: PageContext; state: ListState; facet: RangeFacet }) {
+function Range({ page, state, facet }: Of<RangeFacet>) {
   const t = saySearch(page.language)
   const first = facet.steps[0]
   const last = facet.steps.at(-1)

@@ -17,7 +17,6 @@ export function RowMarks({ page, code, watchable }: { page: PageContext; code: s
         form="compare-form"
         name="productCode"
         value={code}
-        className="mark hit-compare"
         aria-pressed="false"
         aria-label={t.compare({ code })}
         data-compare={code}
@@ -26,7 +25,6 @@ export function RowMarks({ page, code, watchable }: { page: PageContext; code: s
         <button
           form="watch-form"
           formAction={href(page, wishlist.addByForm, { params: { code } })}
-          className="mark hit-watch"
           aria-pressed="false"
           aria-label={t.watch({ code })}
           data-watch={code}

@@ -16,13 +16,22 @@ export function listHref(page: PageContext, state: ListState): string {
   return query ? `${listPath(page, state)}?${query}` : listPath(page, state)
 }
 
-/** The choice of the columns of a list. */
-export function columnsHref(page: PageContext, state: ListState): string {
-  const { category } = state
-  const query = [category === null ? '' : `category=${encodeURIComponent(category)}`, listQuery(state)]
+/** A list in the query of what belongs to it. */
+const queryOfList = (state: ListState): string =>
+  [state.category === null ? '' : `category=${encodeURIComponent(state.category)}`, listQuery(state)]
     .filter(Boolean)
     .join('&')
+
+/** The choice of the columns of a list. */
+export function columnsHref(page: PageContext, state: ListState): string {
+  const query = queryOfList(state)
   return query ? `${href(page, search.columns)}?${query}` : href(page, search.columns)
+}
+
+/** What a facet of a list holds, as a fragment. */
+export function facetHref(page: PageContext, state: ListState, code: string): string {
+  const query = queryOfList(state)
+  return `${href(page, search.facet, { query: { facet: code } })}${query && `&${query}`}`
 }
 
 /** The page of an article or base product. */

@@ -46,7 +46,7 @@ function Row({
   select: string
 }) {
   return (
-    <tr data-product-code={listed} className="hit">
+    <tr data-product-code={listed}>
       <td>
         <label>
           <input type="checkbox" form="bulk" name={field} value={code} aria-label={select} />
@@ -152,9 +152,9 @@ const formHtml = (page: PageContext, article: ListedArticle): string =>
 /** What every list shows alike. */
 const everywhere = {}
 
-/** The words of a stock state; the style sheet of the list draws the shape before them. */
+/** The words of a stock state; the style sheet draws the shape before them. */
 const stockMark = (state: 'in' | 'future' | 'out', words: string): string =>
-  `<span class="stock-${state} hit-level">${words}</span>`
+  `<span class="stock stock-${state}">${words}</span>`
 
 const exactMark = (page: PageContext): string =>
   ` ${put(
