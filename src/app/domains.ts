@@ -14,6 +14,8 @@ import { widgetRoutes } from '#shop/announcements/routes/widget.tsx'
 import { receiptDeskRoutes, receiptDeskSections } from '#shop/availability/routes/desk.tsx'
 import { importDeskRoutes, importDeskSections } from '#shop/catalogue-import/routes/desk.tsx'
 import { contentDeskRoutes, contentDeskSections } from '#shop/content/routes/desk.tsx'
+import { priceDeskRoutes, priceDeskSections } from '#shop/price-lists/routes/lists.tsx'
+import { scaleDeskRoutes } from '#shop/price-lists/routes/prices.tsx'
 import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
 import { categoryDeskRoutes, categoryDeskSections } from '#shop/master-data/routes/categories.tsx'
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
@@ -177,6 +179,8 @@ export const domains: readonly Bound[] = [
   importDeskRoutes,
   articleDeskRoutes,
   categoryDeskRoutes,
+  priceDeskRoutes,
+  scaleDeskRoutes,
   deratingDeskRoutes,
   receiptDeskRoutes,
   contentDeskRoutes,
@@ -245,6 +249,7 @@ export const sections: readonly Section[] = [
   ...importDeskSections,
   ...articleDeskSections,
   ...categoryDeskSections,
+  ...priceDeskSections,
   ...receiptDeskSections,
   ...configuratorDeskSections,
   ...contentDeskSections,

@@ -23,6 +23,11 @@ export const map = {
     is: 'articles and categories as the seller keeps them at the desk',
     uses: ['catalogue', 'pricing', 'availability', 'desk'],
   },
+  'price-lists': {
+    is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',
+    uses: ['catalogue', 'pricing', 'catalogue-import', 'country', 'price-inquiry'],
+    writes: ['price_list', 'agreement', 'company'],
+  },
   company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: ['catalogue'] },
   session: {
     is: 'signing in and out, sessions, roles',

@@ -34,6 +34,7 @@ import { registrationRows } from './registration-rows.ts'
 import { inquiryRows } from './inquiry-rows.ts'
 import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
+import { priceListRows } from './price-list-rows.ts'
 import { quoteRows } from './quote-rows.ts'
 import { receivablesRows } from './receivables-rows.ts'
 import { requestRows } from './request-rows.ts'
@@ -292,6 +293,7 @@ export const rows: Record<string, Row> = {
   ...replenishmentRows,
   ...repairRows,
   ...searchDeskRows,
+  ...priceListRows,
   ...quoteRows,
   ...receivablesRows,
   ...requestRows,

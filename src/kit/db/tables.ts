@@ -696,6 +696,7 @@ export interface DeratingSet {
 }
 
 export interface DeskUpload {
+  back: string | null;
   bytes: Buffer;
   created_at: Generated<Moment>;
   customer_id: number;

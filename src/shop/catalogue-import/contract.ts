@@ -54,6 +54,7 @@ export const importDesk = {
     ...atDesk,
     query: z.object({
       list: z.string().max(120).catch(''),
+      agreement: Id.nullable().catch(null),
       currency: z
         .string()
         .regex(/^[A-Z]{3}$/)

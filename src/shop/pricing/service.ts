@@ -61,4 +61,4 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
   })
 
 export { deleteAgreements, insertAgreementPrices, keptPrices, priceLists, priceRows } from './store.ts'
-export type { AgreedPrice, KeptPrice, PriceRow } from './store.ts'
+export type { AgreedPrice, KeptPrice, PriceRow, PricesAsked } from './store.ts'

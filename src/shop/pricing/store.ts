@@ -109,7 +109,8 @@ export type KeptPrice = {
   /** of the list or the agreement */
   code: string
   name: string
-  /** whose agreement it is */
+  /** the number of an agreement, and whose it is */
+  agreement: number | null
   company: string | null
   currency: string
   priceUnit: number
@@ -121,11 +122,11 @@ export type KeptPrice = {
 const kept = named<KeptPrice, [number, string]>(
   'pricing-kept',
   `select case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
-          coalesce(l.names->>$2, l.names->>'en', l.code) as name, null::text as company, p.currency,
+          coalesce(l.names->>$2, l.names->>'en', l.code) as name, null::bigint as agreement, null::text as company, p.currency,
           p.price_unit as "priceUnit", p.valid_from as "validFrom", p.valid_until as "validUntil", p.bounds, p.prices
      from article_price p join price_list l on l.code = p.price_list where p.article_id = $1
    union all
-   select 'agreement', a.code, a.name, c.name, p.currency, p.price_unit, a.valid_from, a.valid_until, p.bounds, p.prices
+   select 'agreement', a.code, a.name, a.id, c.name, p.currency, p.price_unit, a.valid_from, a.valid_until, p.bounds, p.prices
      from agreement_price p join agreement a on a.id = p.agreement_id join company c on c.id = a.company_id
     where p.article_id = $1
     order by kind desc, code, currency, "validFrom"`,
@@ -147,29 +148,39 @@ export type PriceRow = {
   validFrom: string
   validUntil: string | null
 }
-const rows = named<PriceRow, [string | null, string | null, string, number]>(
+const rows = named<PriceRow, [string | null, string | null, string, number, number | null]>(
   'pricing-rows',
   `select a.code, b.price, p.currency, b.bound as "minQuantity", p.price_unit as "priceUnit",
           p.price_list as "priceList", null as company, null as agreement, p.valid_from as "validFrom",
           p.valid_until as "validUntil"
      from article_price p join article a on a.id = p.article_id
      cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
-    where a.retired_at is null and ($1::text is null or p.price_list = $1) and ($2::text is null or p.currency = $2)
-      and a.code like $3 || '%'
+    where a.retired_at is null and $5::bigint is null and ($1::text is null or p.price_list = $1)
+      and ($2::text is null or p.currency = $2) and a.code like $3 || '%'
    union all
    select a.code, b.price, p.currency, b.bound, p.price_unit, '', c.code, g.code, '2000-01-01', null
      from agreement_price p join article a on a.id = p.article_id join agreement g on g.id = p.agreement_id
      join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
-    where a.retired_at is null and $1::text is null and ($2::text is null or p.currency = $2)
-      and a.code like $3 || '%'
+    where a.retired_at is null and $1::text is null and ($5::bigint is null or p.agreement_id = $5)
+      and ($2::text is null or p.currency = $2) and a.code like $3 || '%'
     order by 1, 6, 7, 8, 3, 9, 4 limit $4`,
 )
-/** The breaks of all price lists, one a row, by code; `prefix` narrows to codes that begin so. */
-export const priceRows = (
-  db: Db,
-  asked: { list: string | null; currency: string | null; prefix: string; limit: number },
-): Promise<PriceRow[]> =>
-  rows(db, [asked.list, asked.currency, asked.prefix.replace(/[%_\\]/g, '\\$&'), asked.limit])
+export type PricesAsked = {
+  list: string | null
+  /** only those of the agreement with this id */
+  agreement: number | null
+  currency: string | null
+  prefix: string
+}
+/** The breaks of all price lists and agreements, one a row, by code; `prefix` narrows to codes that begin so. */
+export const priceRows = (db: Db, asked: PricesAsked & { limit: number }): Promise<PriceRow[]> =>
+  rows(db, [
+    asked.list,
+    asked.currency,
+    asked.prefix.replace(/[%_\\]/g, '\\$&'),
+    asked.limit,
+    asked.agreement,
+  ])
 
 const lists = named<{ code: string; name: string }, [string]>(
   'pricing-lists',

@@ -44,6 +44,8 @@ export type WaitingUpload = {
   kind: UploadKind
   report: UploadReport
   createdAt: Date
+  /** where the form that made it leads back to, as a path below the storefront; null: it was uploaded */
+  back: string | null
 }
 
 /** Refused rows that a screen shows. */

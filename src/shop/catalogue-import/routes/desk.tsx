@@ -86,6 +86,10 @@ async function importPage(ctx: Desk, id: number, refused: string | null, text = 
   })
 }
 
+/** Where the form of a table leads back to; a file that was uploaded leads to where files are. */
+const whence = (ctx: Desk, back: string | null): string =>
+  back === null ? href(ctx.page, importDesk.files) : `${ctx.page.base}${back}`
+
 const csv = (bytes: string, filename: string) =>
   fileAnswer({ bytes, type: 'text/csv; charset=utf-8', filename, cache: 'no-store' })
 
@@ -112,11 +116,11 @@ export const importDeskRoutes = routes(importDesk, {
     try {
       const outcome = await applyUpload(ctx, params.upload, body.ok && body.value.sure === 'true')
       if ('refused' in outcome) return await previewPage(ctx, params.upload, outcome.refused)
-      const { filename, report } = outcome.applied
+      const { filename, report, back } = outcome.applied
       leaveFlash(ctx, [
         { kind: 'success', text: sayFiles(ctx.page.language).applied({ filename, ...counts(report) }) },
       ])
-      return seeOther(href(ctx.page, importDesk.files))
+      return seeOther(whence(ctx, back))
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'conflict')
         return previewPage(ctx, params.upload, error.message)
@@ -124,9 +128,9 @@ export const importDeskRoutes = routes(importDesk, {
     }
   },
   discard: async (ctx, { params }) => {
-    await discardUpload(ctx, params.upload)
+    const back = await discardUpload(ctx, params.upload)
     leaveFlash(ctx, [{ kind: 'info', text: sayFiles(ctx.page.language).discarded() }])
-    return seeOther(href(ctx.page, importDesk.files))
+    return seeOther(whence(ctx, back))
   },
   limit: async (ctx, { body }) => {
     const t = sayImports(ctx.page.language)

@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
-import { priceRows } from '#shop/pricing/service.ts'
+import { priceRows, type PricesAsked } from '#shop/pricing/service.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { reasonColumn } from '../model/column.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -25,10 +25,7 @@ function bounded<R>(ctx: Asking, rows: R[]): R[] {
 const startOfTime = '2000-01-01'
 
 /** The present prices as a table that imports unchanged; cells never are formulas (trust.md). */
-export async function pricesCsv(
-  ctx: Asking,
-  asked: { list: string | null; currency: string | null; prefix: string },
-): Promise<string> {
+export async function pricesCsv(ctx: Asking, asked: PricesAsked): Promise<string> {
   const rows = bounded(ctx, await priceRows(ctx.db, { ...asked, limit: mostRows + 1 }))
   return csvOf(
     [

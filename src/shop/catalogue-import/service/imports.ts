@@ -1,14 +1,23 @@
 import type { ImportSort } from '../model/import.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { KeptFile } from '#kit/files.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
-import { loadsOf, takeBackLoad } from '#shop/catalogue/service/take-back.ts'
+import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
+import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/service/take-back.ts'
 import { importsShown, mostNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
-import { importById, jumpLimit, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
+import {
+  importById,
+  importsById,
+  jumpLimit,
+  listImports,
+  markTakenBack,
+  setJumpLimit,
+} from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
@@ -32,6 +41,25 @@ export async function importOf(ctx: Pick<Desk, 'db'>, id: number): Promise<Appli
   const found = await importById(ctx.db, id)
   if (!found) throw notFound()
   return found
+}
+
+export type PriceStep = ArticleChange & Pick<AppliedImport, 'id' | 'author' | 'appliedAt' | 'takenBackAt'>
+/** What files and forms of the desk did to the prices of an article, the newest first, one price a line. */
+export async function priceHistory(db: Db, articleId: number): Promise<PriceStep[]> {
+  const loads = await priceChangesOf(db, articleId)
+  const imports = await importsById(
+    db,
+    loads.map(({ loadId }) => loadId),
+  )
+  return imports.flatMap(({ id, author, appliedAt, takenBackAt }) =>
+    (loads.find(({ loadId }) => loadId === id)?.changes ?? []).map(change => ({
+      ...change,
+      id,
+      author,
+      appliedAt,
+      takenBackAt,
+    })),
+  )
 }
 
 /** The file of an import as it was uploaded; throws not found. */

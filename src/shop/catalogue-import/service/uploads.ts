@@ -3,6 +3,7 @@ import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
+import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import { recordTrailOn } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { importUpload, uploadRefusal, type UploadOptions } from './import-upload.ts'
@@ -14,6 +15,7 @@ import {
   mostKeptChanges,
   mostKeptRefusals,
   uploadObstacle,
+  type RefusedRow,
   type UploadReport,
   type WaitingUpload,
 } from '../model/upload.ts'
@@ -97,15 +99,48 @@ export async function prepareUpload(
     return { refused: sayFiles(ctx.page.language).noFile() }
   const report = await tried(ctx, upload.bytes, { dryRun: true })
   if (typeof report === 'string') return { refused: report }
+  return { id: await kept(ctx, { ...upload, back: null }, report) }
+}
+
+async function kept(
+  ctx: Desk,
+  { filename, bytes, back }: Pick<Upload, 'filename' | 'bytes'> & { back: string | null },
+  report: Awaited<ReturnType<typeof importUpload>>,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   await keepUpload(ctx.db, ctx.who.id, {
     id,
-    filename: plainFilename(upload.filename),
+    filename: plainFilename(filename),
     kind: report.kind,
-    bytes: upload.bytes,
+    bytes,
     report: reportOf(report, await jumpLimit(ctx.db)),
+    back,
   })
-  return { id }
+  return id
+}
+
+/**
+ * Tries a table that a form of the desk was made into, as if it had been uploaded: the same checks, and the same way
+ * through preview, file, author and taking back. A table with refused rows is not kept, since the form mends them.
+ * `back` is the address of the desk to return to. Throws a conflict while another import runs.
+ */
+export async function prepareEntered(
+  ctx: Desk,
+  entered: {
+    filename: string
+    heads: readonly string[]
+    rows: readonly (readonly CsvCell[])[]
+    back: string
+  },
+): Promise<{ id: string } | { refused: string } | { rows: readonly RefusedRow[] } | { unchanged: true }> {
+  const bytes = Buffer.from(csvOf(entered.heads, entered.rows))
+  const report = await tried(ctx, bytes, { dryRun: true })
+  if (typeof report === 'string') return { refused: report }
+  if (report.refused > 0) return { rows: report.refusals }
+  if (report.added + report.changed === 0) return { unchanged: true }
+  return {
+    id: await kept(ctx, { ...entered, bytes, back: entered.back.slice(ctx.page.base.length) }, report),
+  }
 }
 
 /** The caller's own waiting file; throws not found. */
@@ -122,7 +157,9 @@ export async function bytesOf(ctx: Desk, id: string): Promise<Uint8Array> {
   return bytes
 }
 
-export const discardUpload = (ctx: Desk, id: string): Promise<void> => dropUpload(ctx.db, ctx.who.id, id)
+/** Answers where the form of it leads back to. */
+export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
+  dropUpload(ctx.db, ctx.who.id, id)
 
 class NotAsShown extends Error {}
 

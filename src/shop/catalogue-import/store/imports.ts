@@ -63,6 +63,13 @@ const one = named<AppliedImport, [number]>(
 export const importById = async (db: Db | Tx, id: number): Promise<AppliedImport | null> =>
   (await one(db, [id]))[0] ?? null
 
+const several = named<
+  Pick<AppliedImport, 'id' | 'filename' | 'author' | 'appliedAt' | 'takenBackAt'>,
+  [number[]]
+>('imports-several', `select ${columns} from catalogue_import where id = any($1) order by id desc`)
+/** Imports by their numbers, newest first. */
+export const importsById = (db: Db, ids: readonly number[]) => several(db, [[...ids]])
+
 const back = named<{ id: number }, [number, string]>(
   'imports-taken-back',
   `update catalogue_import set taken_back_at = now(), taken_back_by = $2

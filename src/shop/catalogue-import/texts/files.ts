@@ -18,6 +18,7 @@ export const sayFiles = texts({
   goes: { en: 'removed', es: 'eliminado' },
   noChangeFound: { en: 'No change matches your search.', es: 'Ningún cambio coincide con su búsqueda.' },
   price: { en: 'Price', es: 'Precio' },
+  until: { en: 'Price valid until', es: 'Precio válido hasta' },
   receipt: { en: 'Planned receipt', es: 'Entrada prevista' },
   name: { en: 'Name', es: 'Denominación' },
   description: { en: 'Description', es: 'Descripción' },
@@ -119,6 +120,7 @@ export const sayFiles = texts({
     es: '¿Aplicar este archivo? {n#Cambia|Cambian} {n} {n#artículo|artículos}.',
   },
   discard: { en: 'Discard', es: 'Descartar' },
+  backToForm: { en: 'Back without applying', es: 'Volver sin aplicar' },
   discarded: { en: 'The file was discarded.', es: 'El archivo se ha descartado.' },
   mustFix: {
     en: 'A file is applied as a whole or not at all. Correct the refused rows and upload it again.',

@@ -89,6 +89,11 @@ export function PreviewPage({
                 {t.discard()}
               </Button>
             </form>
+            {upload.back !== null && (
+              <LinkButton href={`${page.base}${upload.back}`} look="text">
+                {t.backToForm()}
+              </LinkButton>
+            )}
             {obstacle !== null && (
               <LinkButton href={href(page, importDesk.files)} icon="upload">
                 {t.upload()}

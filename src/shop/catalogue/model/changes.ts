@@ -3,6 +3,8 @@ export type ArticleValue = {
   code: string
   what:
     | 'price'
+    /** the last day of a price */
+    | 'until'
     | 'stock'
     | 'receipt'
     | 'name'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { changedSince, holdStates, loadsOfArticle, putBack } from '../store/article-states.ts'
 
-export { keepStates } from '../store/article-states.ts'
+export { keepStates, priceChangesOf } from '../store/article-states.ts'
 
 /** The loads that changed an article and are kept, newest first. */
 export const loadsOf = (db: Db, articleId: number): Promise<number[]> => loadsOfArticle(db, articleId)

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { compareValues, type ArticleChange, type ArticleValue } from '../model/changes.ts'
 import { importLock } from './stage.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
@@ -75,6 +76,47 @@ export async function loadsOfArticle(db: Db, articleId: number): Promise<number[
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+const pricesBefore = named<ArticleValue & { loadId: number; side: 'before' | 'after' }, [number]>(
+  'catalogue-prices-before',
+  `with sides as (
+     select load_id, 'before' as side, r from article_state cross join lateral jsonb_array_elements(before) r
+      where article_id = $1 and part in ('article_price', 'agreement_price')
+     union all
+     select load_id, 'after', r from article_state cross join lateral jsonb_array_elements(after) r
+      where article_id = $1 and part in ('article_price', 'agreement_price')),
+   named as (
+     select s.*, coalesce(r->>'price_list', concat_ws(' ', c.code, g.code), '–') as list,
+            nullif(r->>'valid_from', '2000-01-01') as since
+       from sides s left join agreement g on g.id = (r->>'agreement_id')::bigint
+       left join company c on c.id = g.company_id)
+   select load_id as "loadId", side, a.code, 'price' as what,
+          concat_ws(' ', list, r->>'currency', since, bound || '+') as key,
+          trim_scale(price::numeric)::text || case when (r->>'price_unit')::int = 1 then '' else ' / ' || (r->>'price_unit') end
+            as value, price::float8 / (r->>'price_unit')::int as amount
+     from named join article a on a.id = $1
+     cross join lateral rows from (jsonb_array_elements_text(r->'bounds'), jsonb_array_elements_text(r->'prices'))
+       as b(bound, price)
+   union all
+   select load_id, side, a.code, 'until', concat_ws(' ', list, r->>'currency', since), r->>'valid_until', null
+     from named join article a on a.id = $1 where r->>'valid_until' is not null`,
+)
+/** What the loads that are kept did to the prices of an article, by load, newest first. */
+export async function priceChangesOf(
+  db: Db,
+  articleId: number,
+): Promise<{ loadId: number; changes: ArticleChange[] }[]> {
+  const values = await pricesBefore(db, [articleId])
+  const loads = [...new Set(values.map(({ loadId }) => loadId))].toSorted((a, b) => b - a)
+  const valuesOf = (load: number, side: 'before' | 'after') =>
+    values
+      .filter(one => one.loadId === load && one.side === side)
+      .map(({ code, what, key, value, amount }) => ({ code, what, key, value, amount }))
+  return loads.map(loadId => ({
+    loadId,
+    changes: compareValues(valuesOf(loadId, 'before'), valuesOf(loadId, 'after')),
+  }))
 }
 
 /** Waits for other loads and holds the tables of this one still until the transaction ends. */

@@ -17,6 +17,10 @@ select a.code, 'price', concat_ws(' ', c.code, g.code, p.currency, b.bound || '+
   from a join agreement_price p on p.article_id = a.id join agreement g on g.id = p.agreement_id
     join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
 union all
+select a.code, 'until', concat_ws(' ', p.price_list, p.currency, nullif(p.valid_from, '2000-01-01')), p.valid_until::text,
+    null
+  from a join article_price p on p.article_id = a.id where p.valid_until is not null
+union all
 select a.code, 'stock', s.site_code, s.quantity::text, s.quantity from a join stock s on s.article_id = a.id
 union all
 select a.code, 'receipt', i.site_code || ' ' || i.due_on, i.quantity::text, i.quantity

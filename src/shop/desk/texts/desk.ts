@@ -180,6 +180,14 @@ export const sayAction = texts({
     en: 'Retention of download records changed',
     es: 'Conservación de registros de descargas modificada',
   },
+  'price-list-add': { en: 'Price list added', es: 'Lista de precios añadida' },
+  'price-list-save': { en: 'Price list changed', es: 'Lista de precios modificada' },
+  'price-list-assign': {
+    en: 'Price group of a company changed',
+    es: 'Grupo de precios de una empresa modificado',
+  },
+  'price-agreement-add': { en: 'Price agreement added', es: 'Acuerdo de precios añadido' },
+  'price-agreement-save': { en: 'Price agreement changed', es: 'Acuerdo de precios modificado' },
   'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   'labels-set': {
     en: 'Label areas of an article changed',

@@ -9,6 +9,7 @@ import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { contentDesk } from '#shop/content/contract.ts'
 import { articleDesk, categoryDesk } from '#shop/master-data/contract.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
+import { priceDesk } from '#shop/price-lists/contract.ts'
 import { reviewDesk } from '#shop/reviews/contract.ts'
 import { agreementDesk, claimDesk } from '#shop/ship-and-debit/contract.ts'
 import { buyDesk } from '#shop/where-to-buy/contract.ts'
@@ -30,6 +31,10 @@ export function subjectHref(page: PageContext, subject: string): string | null {
       return href(page, articleDesk.article, { params: { code: id } })
     case 'category':
       return href(page, categoryDesk.category, { params: { code: id } })
+    case 'price-list':
+      return href(page, priceDesk.list, { params: { keep: 'list', id }, query: {} })
+    case 'price-agreement':
+      return href(page, priceDesk.list, { params: { keep: 'agreement', id }, query: {} })
     case 'mail':
       return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
     case 'import':

@@ -44,6 +44,7 @@ export const sayArticles = texts({
   partNumber: { en: 'Part number', es: 'Referencia' },
   priceFrom: { en: 'From quantity: price', es: 'Desde cantidad: precio' },
   prices: { en: 'Prices', es: 'Precios' },
+  priceHistory: { en: 'Change prices, history', es: 'Modificar precios, historial' },
   productPage: { en: 'Product page', es: 'Página del producto' },
   receipt: {
     en: '{n} on {date}, {promised} of them promised',

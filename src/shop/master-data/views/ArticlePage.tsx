@@ -15,6 +15,7 @@ import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { labelDesk } from '#shop/labeling/contract.ts'
 import { deratingDesk } from '#shop/derating/contract.ts'
 import { desk } from '#shop/desk/contract.ts'
+import { scaleDesk } from '#shop/price-lists/contract.ts'
 import { articleDesk } from '../contract.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { Lifecycle } from './ArticlesPage.tsx'
@@ -189,6 +190,9 @@ export function ArticlePage({
             <a href={href(page, deratingDesk.curves, { params: { code: article.code } })}>{t.derating()}</a>
             <a href={href(page, labelDesk.areas, { params: { code: article.code } })}>{t.labels()}</a>
             <a href={href(page, importDesk.imports, { query: { code: article.code } })}>{t.imports()}</a>
+            <a href={href(page, scaleDesk.articlePrices, { params: { code: article.code } })}>
+              {t.priceHistory()}
+            </a>
             <a href={href(page, importDesk.files)}>{t.files()}</a>
           </span>
         }

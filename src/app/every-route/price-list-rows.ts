@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Visitor } from '../test-visitor.ts'
+import type { DemoShop } from './demo-shop.ts'
+import type { Known, Row, Sample } from './row.ts'
+
+const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
+const publicList = { keep: 'list', id: 'list' }
+
+/** Another one for each call, so that it changes something. */
+let made = 0
+/** A price group of its own. */
+async function ownGroup({ db }: DemoShop): Promise<{ keep: string; id: string }> {
+  const code = `group-${++made}`
+  await sql`insert into price_list (code, names, kind) values (${code}, '{"en": "Group"}', 'group')`.execute(
+    db,
+  )
+  return { keep: 'list', id: code }
+}
+async function saved(_: Known, visitor: Visitor, shop: DemoShop): Promise<Sample> {
+  const params = await ownGroup(shop)
+  const form = await visitor.get(`/desk/price-lists/list/${params.id}/edit`)
+  return { params, body: { nameEn: 'Partners', nameEs: 'Socios', version: form.field('version') ?? '' } }
+}
+const priced = async ({ code }: Known, _: Visitor, shop: DemoShop): Promise<Sample> => ({
+  params: await ownGroup(shop),
+  body: { article: code, currency: 'EUR', priceUnit: '100', 'from-0': '1', 'price-0': `${++made}` },
+})
+
+/** The seller's desk: price lists, agreements, and the prices in them. */
+export const priceListRows: Record<string, Row> = {
+  'GET /desk/price-lists': { ...forCatalogue, ask: () => ({ query: { text: 'list', sort: '-prices' } }) },
+  'GET /desk/price-lists/new': forCatalogue,
+  'POST /desk/price-lists/new': {
+    ...forCatalogue,
+    ask: () => ({ body: { code: `made-${++made}`, nameEn: 'Made' } }),
+  },
+  'GET /desk/price-lists/new-agreement': forCatalogue,
+  'POST /desk/price-lists/new-agreement': {
+    ...forCatalogue,
+    ask: () => ({
+      body: { company: 'nordwind', code: `made-${++made}`, name: 'Frame', validFrom: '01/01/2026' },
+    }),
+  },
+  'GET /desk/price-lists/:keep/:id': {
+    ...forCatalogue,
+    ask: () => ({ params: publicList, query: { text: 'K2', sort: '-price' } }),
+  },
+  'GET /desk/price-lists/:keep/:id/edit': { ...forCatalogue, ask: () => ({ params: publicList }) },
+  'POST /desk/price-lists/:keep/:id/edit': { ...forCatalogue, ask: saved },
+  'POST /desk/price-lists/:keep/:id/companies': {
+    ...forCatalogue,
+    ask: async (_known, _visitor, shop) => ({
+      params: await ownGroup(shop),
+      body: { company: 'nordwind', belongs: 'true' },
+    }),
+  },
+  'GET /desk/price-lists/:keep/:id/price': {
+    ...forCatalogue,
+    ask: ({ code }) => ({ params: publicList, query: { article: code, currency: 'EUR' } }),
+  },
+  'POST /desk/price-lists/:keep/:id/price': { ...forCatalogue, ask: priced },
+  'GET /desk/price-lists/articles/:code/prices': {
+    ...forCatalogue,
+    ask: ({ code }) => ({ params: { code } }),
+  },
+}
