@@ -53,6 +53,12 @@ export function DataTable<R>({
   /** how the rows are sorted now, and where another way leads: a head sorts upwards first, figures downwards */
   sorting?: Sorting
 }) {
+  const { formatLocale } = usePage()
+  /** A figure is written as the storefront writes figures: 12,500. */
+  const shown = (column: Column<R>, row: R): ReactNode => {
+    const cell = column.cell(row)
+    return column.align === 'number' && typeof cell === 'number' ? cell.toLocaleString(formatLocale) : cell
+  }
   return (
     <section
       className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}`}
@@ -77,11 +83,11 @@ export function DataTable<R>({
                 {columns.map(column =>
                   column.rowHeader ? (
                     <th key={column.key} scope="row" className={cellClass(column)}>
-                      {column.cell(row)}
+                      {shown(column, row)}
                     </th>
                   ) : (
                     <td key={column.key} className={cellClass(column)} data-label={cards && labelOf(column)}>
-                      {column.cell(row)}
+                      {shown(column, row)}
                     </td>
                   ),
                 )}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { Button } from './button.tsx'
+import { DataTable } from './data-table.tsx'
 import { CheckboxField, CheckboxGroupField, CsrfField, Field, RadioGroupField } from './field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { GalleryPage } from './gallery-page.tsx'
@@ -142,4 +143,22 @@ test.each([
 
 test('SITE-18 SITE-23 the sizes of popups are named in one place', () => {
   expect(popupSizes.help).toEqual({ width: 1400, height: 855 })
+})
+
+test('a table writes figures as the storefront does, and what is no figure as it is', () => {
+  const table = (as: Partial<PageContext>) =>
+    html(
+      <DataTable
+        label="Positions"
+        rows={[{ quantity: 12_500, id: 10_042 }]}
+        rowKey={row => row.id}
+        columns={[
+          { key: 'id', header: 'Number', cell: row => row.id },
+          { key: 'quantity', header: 'Quantity', align: 'number', cell: row => row.quantity },
+        ]}
+      />,
+      as,
+    )
+  expect(table({})).toMatch(/<td[^>]*>10042<.*<td[^>]*>12,500</)
+  expect(table({ language: 'es', formatLocale: 'es-ES' })).toMatch(/<td[^>]*>10042<.*<td[^>]*>12\.500</)
 })

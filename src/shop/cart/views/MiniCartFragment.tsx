@@ -26,7 +26,7 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
           .toReversed()
           .map(position => (
             <li key={position.entryNumber} className="mini-cart-line">
-              <span className="number">{position.quantity} ×</span>
+              <span className="number">{position.quantity.toLocaleString(page.formatLocale)} ×</span>
               <span>
                 <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
                   {position.code}

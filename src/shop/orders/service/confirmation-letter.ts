@@ -66,11 +66,12 @@ function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
   const { quantity, schedule, priceUnit } = line
   const price = formatPrice(line.price, currency, page.formatLocale)
   const label = lineLabel(line.details, page.language)
+  const count = (n: number) => n.toLocaleString(page.formatLocale)
   const days = schedule.map(part =>
-    part.quantity === quantity ? formatDate(part.on) : `${part.quantity}: ${formatDate(part.on)}`,
+    part.quantity === quantity ? formatDate(part.on) : `${count(part.quantity)}: ${formatDate(part.on)}`,
   )
   return {
-    text: `${line.lineNumber}. ${quantity} × ${line.code}  ${line.name}`,
+    text: `${line.lineNumber}. ${count(quantity)} × ${line.code}  ${line.name}`,
     details: [
       ...(label ? [label] : []),
       priceUnit === 1 ? price : `${price} ${t.per({ n: priceUnit })}`,

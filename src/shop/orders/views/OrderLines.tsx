@@ -17,7 +17,8 @@ const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fr
 
 /** When the parts of a line arrive, as promised or by its new date; nothing of what was cancelled. */
 function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
-  const t = say(usePage().language)
+  const { language, formatLocale } = usePage()
+  const t = say(language)
   const delay = today === undefined ? null : delayOf(line, today)
   if (delay)
     return (
@@ -38,7 +39,8 @@ function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undef
     <ul className="plain-list">
       {parts.map(part => (
         <li key={`${part.on} ${part.from}`}>
-          {part.quantity}: {formatDate(part.on)} <span className="muted">({t[originKey[part.from]]()})</span>
+          {part.quantity.toLocaleString(formatLocale)}: {formatDate(part.on)}{' '}
+          <span className="muted">({t[originKey[part.from]]()})</span>
         </li>
       ))}
     </ul>

@@ -71,8 +71,9 @@ export function AnswerForm({
           return (
             <fieldset key={one.position} className="request-side" data-position={one.position}>
               <legend>
-                <span className="part-number">{one.code}</span> {one.name} · {t.quantity()} {one.quantity} ·{' '}
-                {t.wished()} {formatPrice(one.targetPrice, inquiry.currency, page.formatLocale)}{' '}
+                <span className="part-number">{one.code}</span> {one.name} · {t.quantity()}{' '}
+                {one.quantity.toLocaleString(page.formatLocale)} · {t.wished()}{' '}
+                {formatPrice(one.targetPrice, inquiry.currency, page.formatLocale)}{' '}
                 {t.per({ n: one.perUnit })}
               </legend>
               <Field label={`${t.scale()} (${inquiry.currency})`} {...field('scale')} maxLength={500} />
