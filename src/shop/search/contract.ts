@@ -125,6 +125,8 @@ export const search = {
     reply: json(
       z.object({
         suggestions: z.array(z.object({ term: z.string() })),
+        /** tools of the shop that the visitor may open, and parts of its texts */
+        pages: z.array(z.object({ name: z.string(), url: z.string() })),
         products: z.array(
           z.object({
             name: z.string(),

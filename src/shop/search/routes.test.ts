@@ -2,8 +2,10 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
 import { searchCatalogue } from './fixtures.ts'
+import { tools, type Tool } from './model/tool-words.ts'
 
 let shop: TestShop
 const clock = () => new Date('2027-01-15T10:00:00Z')
@@ -25,6 +27,37 @@ function linkTo(html: string, ...words: string[]): string {
   for (const [, href = '', inside = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
     if (words.every(word => inside.replace(/<[^>]*>/g, ' ').includes(word))) return unescape(href)
   throw new Error(`no link with ${words.join(', ')}`)
+}
+/** A text that names each tool. */
+const ofTool: Record<Tool, string> = {
+  derating: 'derating',
+  labeling: 'labeling',
+  downloads: 'download manager',
+  configurators: 'configurators',
+  quickOrder: 'quick order',
+  orderByNumber: 'order by number',
+  comparison: 'product comparison',
+  stores: 'store finder',
+  advanced: 'advanced search',
+  contact: 'contact form',
+  register: 'create account',
+  watchlist: 'watchlist',
+  notes: 'product notes',
+  ownNumbers: 'own part numbers',
+  priceInquiry: 'special price inquiry',
+  savedBaskets: 'saved baskets',
+  savedConfigurations: 'saved configurations',
+  savedDeratings: 'derating sets',
+  orders: 'my orders',
+  invoices: 'my invoices',
+  quotes: 'my quotes',
+  approvals: 'approve orders',
+  replenishment: 'replenishment',
+  repair: 'repair service',
+  requests: 'my requests',
+  shipAndDebit: 'ship and debit',
+  addresses: 'address book',
+  newsletter: 'newsletter',
 }
 const rowOf = (html: string, code: string) =>
   html.split('<tr data-product-code="').find(row => row.startsWith(`${code}"`)) ?? ''
@@ -385,6 +418,47 @@ describe('SRCH-03 suggestions', () => {
     expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, { token: null })).status).toBe(400)
     const elsewhere = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }
     expect((await guest.postJson('/search/autocomplete', { term: 'plug' }, elsewhere)).status).toBe(400)
+  })
+})
+
+describe('tools of the shop', () => {
+  const pagesOf = async (visitor: Visitor, term: string) =>
+    (await visitor.postJson('/search/autocomplete', { term })).json<{
+      pages: { name: string; url: string }[]
+    }>().pages
+  test('SRCH-01 a tool is found by its name, before the products', async () => {
+    const { text } = await get('/search?text=quick%20order')
+    expect(text).toMatch(/data-tool="quickOrder"[^]*href="\/ebusiness\/en\/quickOrder">Quick order</)
+    expect((await get('/search?text=pedido%20r%C3%A1pido', 'zh')).text).toContain('data-tool="quickOrder"')
+    // beside products that the other words find
+    const beside = await get('/search?text=plug%20configurator')
+    expect(beside.text).toContain('data-tool="configurators"')
+    expect(beside.codes).toContain('PLUG-6')
+    expect((await get('/search?text=plug')).text).not.toContain('data-tool')
+  })
+  test('SRCH-02 tools are suggested as they are typed', async () => {
+    const guest = shop.asGuest()
+    expect(await pagesOf(guest, 'compar')).toEqual([{ name: 'Comparison', url: '/ebusiness/en/comparison' }])
+    expect(await pagesOf(guest, 'plug')).toEqual([])
+  })
+  test('SRCH-01 only those that the visitor may open, and each opens', async () => {
+    const guest = shop.asGuest()
+    const buyer = await shop.as('buyer@acme.example')
+    for (const [term, name] of [
+      ['watchlist', 'Watchlist'],
+      ['own part numbers', 'Our part numbers'],
+      ['my invoices', 'Invoices'],
+    ] as const) {
+      expect(await pagesOf(guest, term), term).toEqual([])
+      expect((await pagesOf(buyer, term))[0], term).toMatchObject({ name })
+    }
+    expect(await pagesOf(buyer, 'approve orders')).toEqual([])
+    expect(await pagesOf(buyer, 'create account')).toEqual([])
+    const opened = new Set<string>()
+    for (const text of tools.map(tool => ofTool[tool]))
+      for (const { url } of await pagesOf(buyer, text)) opened.add(url.replace(/^\/ebusiness\/en/, ''))
+    expect(opened.size).toBe(tools.length - 3)
+    for (const path of opened) expect((await buyer.get(path)).status, path).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
+import { findInTexts } from '#shop/content/service/find.ts'
 import { comparedBy } from '#shop/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
@@ -24,12 +25,16 @@ import { countMissed } from './service/missed-searches.ts'
 import { readWithBeside } from './service/beside-list.ts'
 import { facetOf, readList } from './service/read-list.ts'
 import { suggestions } from './service/suggestions.ts'
+import { toolsMeant } from './service/tools.ts'
 import { saySearch } from './texts.ts'
 import { SubCategories } from './views/CategoryTiles.tsx'
-import { BesideProducts } from './views/BesideProducts.tsx'
+import { BesideProducts, sectionHref, sectionName } from './views/BesideProducts.tsx'
 import { IdPanel } from './views/IdPanel.tsx'
 import { listHref, productHref } from './views/list-links.ts'
 import { ListPage } from './views/ListPage.tsx'
+
+/** So many tools and texts are suggested. */
+const mostPages = 3
 
 const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })
 
@@ -150,7 +155,7 @@ async function results(
   const { list, beside, state: shown } = await readWithBeside(ctx, state, targets)
   const elsewhere = beyond(ctx, shown, list)
   if (elsewhere) return elsewhere
-  const nothingBeside = beside.papers === null && beside.sections.length === 0
+  const nothingBeside = beside.papers === null && beside.sections.length === 0 && beside.tools.length === 0
   if (list.total === 0 && nothingBeside && !requested && isUnnarrowed(state)) countMissed(ctx, state.text)
   const title = requested
     ? t.idResults({ n: requested.ids.length })
@@ -188,9 +193,17 @@ export const searchRoutes = routes(search, {
   facet: (ctx, { query }) => facetPart(ctx, query),
   chooseColumns: (ctx, { query, body }) => chooseColumns(ctx, query, body),
   autocomplete: async (ctx, { body }) => {
-    const { suggestions: terms, products } = await suggestions(ctx, body.term)
+    const [{ suggestions: terms, products }, sections] = await Promise.all([
+      suggestions(ctx, body.term),
+      findInTexts(ctx, body.term),
+    ])
+    const tools = toolsMeant(ctx, body.term, true).map(one => ({ name: one.name, url: one.href }))
+    const texts = sections
+      .filter(one => one.whole)
+      .map(one => ({ name: sectionName(one), url: sectionHref(ctx.page, one) }))
     return {
       suggestions: terms,
+      pages: [...tools, ...texts].slice(0, mostPages),
       products: products.map(product => Object.assign({ url: productHref(ctx.page, product.code) }, product)),
     }
   },

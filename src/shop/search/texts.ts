@@ -260,7 +260,7 @@ export const saySearch = texts({
   asOrderForm: { en: 'Order form', es: 'Formulario de pedido' },
   searchNow: { en: 'Search', es: 'Buscar' },
   // beside the products
-  besideProducts: { en: 'Documents and help', es: 'Documentos y ayuda' },
+  besideProducts: { en: 'Tools, documents and help', es: 'Herramientas, documentos y ayuda' },
   dataSheets: { en: 'Data sheets', es: 'Fichas técnicas' },
   drawings: { en: 'Dimensional drawings', es: 'Planos acotados' },
   cadModels: { en: 'CAD models', es: 'Modelos CAD' },

@@ -13,7 +13,11 @@ type Product = {
   note?: string
   images: { url: string }[]
 }
-type Answer = { suggestions: { term: string }[]; products: Product[] }
+type Answer = {
+  suggestions: { term: string }[]
+  pages: { name: string; url: string }[]
+  products: Product[]
+}
 
 /** SRCH-04: what was answered is not asked again on this page. */
 const answers = new Map<string, Promise<Answer>>()
@@ -134,7 +138,11 @@ export function makeCombobox(input: HTMLInputElement): void {
   }
 
   function group(title: string, made: HTMLElement[]): HTMLElement {
-    const heading = element('div', { class: 'suggest-head', id: `${id}-${title}` }, title)
+    const heading = element(
+      'div',
+      { class: 'suggest-head', id: `${id}-${title.replace(/\P{L}+/gu, '-')}` },
+      title,
+    )
     return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...made)
   }
 
@@ -161,6 +169,15 @@ export function makeCombobox(input: HTMLInputElement): void {
               `${page.base}/search?text=${encodeURIComponent(term)}`,
               element('span', { class: 'suggest-term' }, ...completed(term, typed)),
             ),
+          ),
+        ),
+      )
+    if (answer.pages.length)
+      list.append(
+        group(
+          t.besideProducts(),
+          answer.pages.map(({ name, url }) =>
+            option(url, element('span', { class: 'suggest-term' }, ...completed(name, typed))),
           ),
         ),
       )

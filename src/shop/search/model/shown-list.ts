@@ -83,6 +83,8 @@ export type ShownList = Omit<Listing, 'rows'> & {
 export type BesideList = {
   papers: { kind: DocumentKind; products: readonly string[] } | null
   sections: readonly FoundSection[]
+  /** tools of the shop that the visitor may open */
+  tools: readonly { tool: string; name: string; help: string; href: string }[]
 }
 
 export type CategoryStep = { code: string; name: string }

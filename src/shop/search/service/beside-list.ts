@@ -5,6 +5,7 @@ import { anyCarries } from './article-flags.ts'
 import { documentAsked } from '../model/document-words.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { BesideList, ShownList } from '../model/shown-list.ts'
+import { toolsMeant } from './tools.ts'
 import { readList } from './read-list.ts'
 
 /** So many products whose papers are offered. */
@@ -40,7 +41,7 @@ const withoutProducts = (list: ShownList): ShownList => ({
 
 /**
  * A search and what it finds beside products (SRCH-01): where no product has a word such as 'data sheet', the list is that
- * of the other words, with the way to the papers of its first products; and parts of help and terms, those that merely
+ * of the other words, with the way to the papers of its first products; the tools that it names; and parts of help and terms, those that merely
  * mention the words only where nothing else is found.
  */
 export async function readWithBeside(
@@ -50,7 +51,7 @@ export async function readWithBeside(
 ): Promise<{ state: ListState; list: ShownList; beside: BesideList }> {
   let state = targets ? typed : await withCarries(ctx, typed)
   let list = await readList(ctx, state, targets)
-  if (!state.text || targets) return { state, list, beside: { papers: null, sections: [] } }
+  if (!state.text || targets) return { state, list, beside: { papers: null, sections: [], tools: [] } }
   const asked = documentAsked(state.text)
   if (asked && asked.rest !== '' && !isWhole(list)) {
     state = { ...state, text: asked.rest }
@@ -60,8 +61,9 @@ export async function readWithBeside(
     row.ofBase && row.article.base ? row.article.base.code : row.article.code,
   )
   const sections = await findInTexts(ctx, asked?.rest || state.text)
-  // products that hold some of the words are none of what was asked where a text or a kind of papers is just that
-  const isElsewhere = asked?.rest === '' || sections.some(one => one.whole)
+  const tools = toolsMeant(ctx, state.text)
+  // products that hold some of the words are none of what was asked where a text, a tool or a kind of papers is just that
+  const isElsewhere = asked?.rest === '' || sections.some(one => one.whole) || tools.some(one => one.whole)
   if (isElsewhere && !isWhole(list) && state.filters.length === 0 && state.category === null)
     list = withoutProducts(list)
   return {
@@ -70,6 +72,7 @@ export async function readWithBeside(
     beside: {
       papers: asked && (asked.rest === '' || products.length > 0) ? { kind: asked.kind, products } : null,
       sections: sections.filter(one => one.named || !isWhole(list)),
+      tools,
     },
   }
 }

@@ -8,11 +8,11 @@ import type { BesideList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { productHref } from './list-links.ts'
 
-/** What a search finds beside products: papers of the first of them, and parts of help and terms (SRCH-01). */
-export function BesideProducts({ beside: { papers, sections } }: { beside: BesideList }) {
+/** What a search finds beside products: tools of the shop, papers of the first of them, and parts of help and terms (SRCH-01). */
+export function BesideProducts({ beside: { papers, sections, tools } }: { beside: BesideList }) {
   const page = usePage()
   const t = saySearch(page.language)
-  if (papers === null && sections.length === 0) return null
+  if (papers === null && sections.length === 0 && tools.length === 0) return null
   const kinds = {
     'data-sheet': t.dataSheets(),
     drawing: t.drawings(),
@@ -21,6 +21,13 @@ export function BesideProducts({ beside: { papers, sections } }: { beside: Besid
   }
   return (
     <section className="list-beside" aria-label={t.besideProducts()}>
+      {tools.map(one => (
+        <p key={one.tool} data-tool={one.tool}>
+          <Icon name="wrench" size={16} />
+          <a href={one.href}>{one.name}</a>
+          <span className="muted">{one.help}</span>
+        </p>
+      ))}
       {papers && (
         <p data-papers={papers.kind}>
           <Icon name="file-text" size={16} />
@@ -36,9 +43,7 @@ export function BesideProducts({ beside: { papers, sections } }: { beside: Besid
       {sections.map(one => (
         <p key={`${one.topic} ${one.number}`} data-section={`${one.topic} ${one.number}`}>
           <Icon name="info" size={16} />
-          <a href={sectionHref(page, one)}>
-            {one.heading === '' ? one.title : `${one.title}: ${one.heading.replace(/^\d+\.\s*/, '')}`}
-          </a>
+          <a href={sectionHref(page, one)}>{sectionName(one)}</a>
           <span className="muted">{excerpt(one.text)}</span>
         </p>
       ))}
@@ -46,11 +51,18 @@ export function BesideProducts({ beside: { papers, sections } }: { beside: Besid
   )
 }
 
+/** A part of a text by its heading, without the number before it. */
+export const sectionName = ({ title, heading }: FoundSection): string =>
+  heading === '' ? title : `${title}: ${heading.replace(/^\d+\.\s*/, '')}`
+
 const longestExcerpt = 140
 const excerpt = (text: string): string =>
   text.length <= longestExcerpt ? text : `${text.slice(0, text.lastIndexOf(' ', longestExcerpt))} …`
 
-function sectionHref(page: Parameters<typeof productHref>[0], { topic, number }: FoundSection): string {
+export function sectionHref(
+  page: Parameters<typeof productHref>[0],
+  { topic, number }: FoundSection,
+): string {
   const [, help] = /^help-(ordering|search)$/.exec(topic) ?? []
   const way =
     help === 'ordering' || help === 'search'
