@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { cartReactions } from '#shop/cart/reactions.ts'
 import { choiceReactions } from '#shop/choices/reactions.ts'
+import { configuratorReactions } from '#shop/configurators/reactions.ts'
 import { deratingReactions } from '#shop/derating/reactions.ts'
 import { keepChoices } from '#shop/country/service.ts'
 import { searchReactions } from '#shop/search/reactions.ts'
@@ -14,6 +15,7 @@ const keepPlace = (): void => void sessionEvents.onSignedIn(keep)
 const all: readonly (() => void)[] = [
   keepPlace,
   cartReactions,
+  configuratorReactions,
   deratingReactions,
   choiceReactions,
   searchReactions,

@@ -342,11 +342,20 @@ export const map = {
   },
   configurators: {
     is: 'products put together by rules: which values fit, why not, and the smallest way out',
-    uses: ['catalogue', 'pricing', 'availability', 'imagery', 'cart', 'comparison', 'downloads'],
+    uses: [
+      'catalogue',
+      'pricing',
+      'availability',
+      'imagery',
+      'cart',
+      'comparison',
+      'downloads',
+      'email-inquiry',
+    ],
   },
   'price-inquiry': {
     is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
-    uses: ['catalogue', 'pricing', 'part-list', 'requests'],
+    uses: ['cart', 'catalogue', 'configurators', 'pricing', 'part-list', 'requests'],
     writes: ['request'],
   },
   captcha: { is: 'tells people from machines: a proof of work, or a question without script', uses: [] },

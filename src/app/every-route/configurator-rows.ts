@@ -226,7 +226,7 @@ async function stocked({ db }: DemoShop, ...codes: string[]): Promise<void> {
 }
 
 /** A cable that is whole, and a connector to be assembled. */
-async function cable(visitor: Visitor, shop: DemoShop): Promise<string> {
+export async function cable(visitor: Visitor, shop: DemoShop): Promise<string> {
   await stocked(shop, 'CIRCOVMO_CONF')
   return begun(visitor, {
     key: 'CA-CIRCULAR',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addRequest } from '#shop/requests/fixtures.ts'
 import type { RequestState } from '#shop/requests/model/kinds.ts'
 import type { Visitor } from '../test-visitor.ts'
+import { cable } from './configurator-rows.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
@@ -82,6 +83,13 @@ export const inquiryRows: Record<string, Row> = {
     ...own,
     ask: ({ code }) => ({ body: { productNumbers: [code], qty: ['3'] } }),
     again: 'it adds a position once more',
+  },
+  'POST /special-price-inquiry/configuration': {
+    ...own,
+    ids: ['configId'],
+    ask: async (_, visitor, shop) => ({
+      body: { configId: await cable(visitor, shop), quantity: '3', way: 'parts' },
+    }),
   },
   'GET /individualPriceInquiry': { ...own, ask: ({ code }) => ({ query: { productCode: code, qty: '5' } }) },
   'POST /individualPriceInquiry': {

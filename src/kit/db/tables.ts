@@ -49,6 +49,16 @@ export interface Agreement {
   valid_until: string | null;
 }
 
+export interface AgreementLinePrice {
+  agreement_id: number;
+  article_id: number;
+  bounds: number[];
+  currency: string;
+  line_key: string;
+  price_unit: Generated<number>;
+  prices: ArrayType<Decimal>;
+}
+
 export interface AgreementPrice {
   agreement_id: number;
   article_id: number;
@@ -1097,6 +1107,8 @@ export interface PriceInquiryPosition {
   annual_demand: Generated<number>;
   article_id: number;
   desired_price: Generated<Decimal>;
+  details: Generated<Json>;
+  line_key: Generated<string>;
   lot: number;
   offered_bounds: number[] | null;
   offered_prices: ArrayType<Decimal> | null;
@@ -1774,6 +1786,7 @@ export interface WatchTold {
 export interface Database {
   address: Address;
   agreement: Agreement;
+  agreement_line_price: AgreementLinePrice;
   agreement_price: AgreementPrice;
   announcement: Announcement;
   approval: Approval;

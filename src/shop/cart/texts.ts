@@ -11,6 +11,7 @@ export const sayCart = texts({
   },
   openLabels: { en: 'Open the labels', es: 'Abrir los rótulos' },
   openConfiguration: { en: 'Open the configuration', es: 'Abrir la configuración' },
+  askPrice: { en: 'Ask for a special price', es: 'Solicitar un precio especial' },
   documents: { en: 'Documents and data', es: 'Documentos y datos' },
   save: { en: 'Save basket', es: 'Guardar la cesta' },
   saved: { en: 'Saved baskets', es: 'Cestas guardadas' },

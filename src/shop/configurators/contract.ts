@@ -1,28 +1,23 @@
 import * as z from 'zod'
-import { file, form, fragment, get, json, page, post, text } from '#kit/contract.ts'
+import { file, form, fragment, get, href, json, page, post, text } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { OrderLines } from '#shop/cart/model/order-line.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 import { ActShape } from './model/act-shape.ts'
+import {
+  code,
+  Comment,
+  ConfigId,
+  Id,
+  maybe,
+  maybeConfig,
+  Packed,
+  Pieces,
+  Step,
+  Ticks,
+} from './model/call-shapes.ts'
 import { cableProduct } from './model/definition.ts'
 import { MadeResult, TickedSum } from './model/replies.ts'
-
-const Id = z.string().max(80)
-const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
-/** What is no number of a configuration means none. */
-const maybeConfig = ConfigId.optional().catch(undefined)
-const maybe = Id.optional().catch(undefined)
-const code = ProductCode.optional().catch(undefined)
-
-/** What a form of a step carries; `cstic.{id}`, `count.{code}` and `typed.{id}` are read beside it. */
-const Step = z.looseObject({
-  configOrderProductCode: code,
-  key: maybe,
-  configId: maybeConfig,
-  groupId: maybe,
-  from: z.string().max(500).optional().catch(undefined),
-  seq: z.coerce.number().int().min(0).optional().catch(undefined),
-})
 
 /** `model/shown.ts` says what is in it. */
 const Answer = z.record(z.string(), z.json())
@@ -148,13 +143,6 @@ export const configurators = {
   help: fragment('/configurator/help', { query: z.object({ key: maybe }) }),
 }
 
-/** Pieces: empty is the default of the configurator (CFG-22, CFG-25). */
-const Pieces = z.preprocess(
-  value => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().min(1).max(mostPieces).optional(),
-)
-/** codes of ticked lines */
-const Ticks = z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500))
 export const assemblyOptions = ['noAssembly', 'preAssembly', 'preAssemblyPad'] as const
 
 /** How configurations get into the basket (CFG-21 to CFG-34). */
@@ -227,12 +215,6 @@ export const configuratorBasket = {
 }
 
 const account = { for: 'signed-in', section: 'account/configurations' } as const
-const Comment = z.string().trim().max(500)
-const Packed = z
-  .string()
-  .max(16_000)
-  .regex(/^[\w-]*$/)
-
 /** Saved configurations (CFG-37 to CFG-41), links to share, and what the CRM is told (CRM-01). */
 export const savedConfigurations = {
   list: page('/my{brand}/SavedConfigs', account),
@@ -285,6 +267,15 @@ export const savedConfigurations = {
     }),
   }),
 }
+
+/** The address that opens what a line was made to, for anybody; null: it was not configured. */
+export const configurationHref = (
+  page: Parameters<typeof href>[0],
+  { configuration, chosen }: { readonly [name: string]: unknown },
+): string | null =>
+  typeof configuration === 'string' && typeof chosen === 'string'
+    ? href(page, savedConfigurations.shared, { query: { key: configuration.split('/')[0] ?? '', c: chosen } })
+    : null
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/configurators' } as const
 const OfKey = z.object({ key: Id })

@@ -153,6 +153,8 @@ export const sayConfigurator = texts({
     es: 'En un configurador, pulse Guardar; la encontrará aquí en cualquier dispositivo.',
   },
   newOne: { en: 'Configure something new', es: 'Configurar algo nuevo' },
+  askPrice: { en: 'Ask for a special price', es: 'Solicitar un precio especial' },
+  askByEmail: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   save: { en: 'Save', es: 'Guardar' },
   saveSignIn: { en: 'Sign in to save', es: 'Inicie sesión para guardar' },
   wasSaved: { en: 'Your configuration has been saved.', es: 'Se ha guardado su configuración.' },

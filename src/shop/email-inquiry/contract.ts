@@ -1,14 +1,32 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { mostItems } from './model/items.ts'
+import { longestText, mostItems } from './model/items.ts'
 
-const one = z.string().max(300)
+const one = z.string().max(longestText)
 const Repeated = z
   .union([one.transform(value => [value]), z.array(one).max(mostItems)])
   .optional()
   .catch(undefined)
   .transform(all => all ?? [])
-const Items = { productNumber: Repeated, qty: Repeated, itemDesc: Repeated }
+const Links = z
+  .union([
+    z
+      .string()
+      .max(20_000)
+      .transform(value => [value]),
+    z.array(z.string().max(20_000)).max(mostItems),
+  ])
+  .optional()
+  .catch(undefined)
+  .transform(all => all ?? [])
+const Items = {
+  productNumber: Repeated,
+  qty: Repeated,
+  itemDesc: Repeated,
+  itemLink: Links,
+  /** numbers of what was configured, for whoever hears that it was asked about */
+  configIds: Repeated,
+}
 const Typed = (max: number) => z.string().trim().max(max).catch('').default('')
 
 /** E-mail inquiries, and the contact form (MAIL-01, MAIL-02). */

@@ -63,6 +63,21 @@ describe('e-mail inquiries', () => {
       request?.code ?? '-',
     )
   })
+  test('MAIL-01 what was configured leads back to it; what leads elsewhere is left out', async () => {
+    const itemLink = [
+      '/ebusiness/en/configurators/open?key=CABLE&c=abc',
+      'https://evil.example/configurators/open?x',
+    ]
+    const page = await buyer.post(prepare, { ...items, itemLink })
+    expect(page.text).toContain('href="/ebusiness/en/configurators/open?key=CABLE&amp;c=abc"')
+    expect(page.text).not.toContain('evil.example')
+    await buyer.post(send, { ...items, itemLink, message: wish.message, privacy: 'true' })
+    const request = (await requestsOf('buyer@north.example')).at(-1)
+    const desk = await shop.as('service@maker.example')
+    const { text } = await desk.get(`/desk/requests/${request?.code}`)
+    expect(text).toMatch(/http:[^ ]*\/ebusiness\/en\/configurators\/open\?key=CABLE&amp;c=abc/)
+    expect(text).not.toContain('evil.example')
+  })
   test('MAIL-01 a guest answers the captcha once; her details stay when it is wrong', async () => {
     const guest = shop.asGuest()
     const page = await guest.post(prepare, items)

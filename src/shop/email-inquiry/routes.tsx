@@ -15,9 +15,17 @@ import { InquiryPage, type InquiryPageProps } from './views/InquiryPage.tsx'
 
 const blank = { name: '', email: '', company: '', phone: '', message: '', privacy: '' }
 
+/** What an inquiry is about. */
+type About = { items: readonly InquiryItem[]; configIds: readonly string[] }
+const noItems: About = { items: [], configIds: [] }
+const asked = (ctx: Ctx, form: Parameters<typeof itemsOf>[0] & Pick<About, 'configIds'>): About => ({
+  items: itemsOf(form, ctx.page.base),
+  configIds: form.configIds,
+})
+
 function formPage(
   ctx: Ctx,
-  items: readonly InquiryItem[],
+  { items, configIds }: About,
   entered: InquiryPageProps['entered'] = blank,
   errors: readonly FieldError[] = [],
 ): PageAnswer {
@@ -30,6 +38,7 @@ function formPage(
     body: (
       <InquiryPage
         items={items}
+        configIds={configIds}
         entered={entered}
         challenge={who ? null : newChallenge(ctx, captchaForm)}
         signedInAs={who ? `${who.firstName} ${who.lastName}, ${who.email}` : null}
@@ -40,14 +49,14 @@ function formPage(
 }
 
 export const emailInquiryRoutes = routes(emailInquiry, {
-  contact: ctx => formPage(ctx, []),
-  prepare: (ctx, { body }) => formPage(ctx, body.ok ? itemsOf(body.value) : []),
+  contact: ctx => formPage(ctx, noItems),
+  prepare: (ctx, { body }) => formPage(ctx, body.ok ? asked(ctx, body.value) : noItems),
   send: async (ctx, { body }) => {
-    if (!body.ok) return formPage(ctx, [], { ...blank, ...body.entered }, body.errors)
-    const { productNumber, qty, itemDesc, ...form } = body.value
-    const items = itemsOf({ productNumber, qty, itemDesc })
-    const outcome = await sendInquiry(ctx, { ...form, items })
-    if ('errors' in outcome) return formPage(ctx, items, form, outcome.errors)
+    if (!body.ok) return formPage(ctx, noItems, { ...blank, ...body.entered }, body.errors)
+    const { productNumber, qty, itemDesc, itemLink, configIds, ...form } = body.value
+    const about = asked(ctx, { productNumber, qty, itemDesc, itemLink, configIds })
+    const outcome = await sendInquiry(ctx, { ...form, ...about })
+    if ('errors' in outcome) return formPage(ctx, about, form, outcome.errors)
     return seeOther(href(ctx.page, emailInquiry.sent, { query: { code: outcome.code } }))
   },
   sent: (ctx, { query }) => {

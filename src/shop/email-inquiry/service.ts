@@ -1,6 +1,7 @@
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { happening } from '#kit/reactions.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { openRequest } from '#shop/requests/service/open.ts'
@@ -9,6 +10,7 @@ import { sayEmail } from './texts.ts'
 
 export type EmailForm = {
   items: readonly InquiryItem[]
+  configIds: readonly string[]
   name: string
   email: string
   company: string
@@ -21,6 +23,10 @@ export type EmailForm = {
 }
 /** Which form its captcha belongs to. */
 export const captchaForm = 'e-mail inquiry'
+
+const inquirySent = happening<{ configIds: readonly string[] }>('e-mail inquiry sent')
+/** What is said to whoever listens: an inquiry was sent, about what was configured under these numbers. */
+export const emailInquiryEvents = { onSent: inquirySent.react }
 
 /** So many inquiries in a day: one person, one network, one address that letters go to. */
 const limits = { person: 20, network: 40, address: 10 }
@@ -69,7 +75,10 @@ export async function sendInquiry(
     items.length > 0
       ? t.about({ n: items.length, codes: codes.join(', ') })
       : line(form.message).slice(0, 120)
-  const lines = items.map(one => line(itemLine(one)))
+  const lines = items.flatMap(one => [
+    line(itemLine(one)),
+    ...(one.itemLink === '' ? [] : [`  ${ctx.publicUrl}${one.itemLink}`]),
+  ])
   const { code } = await inTransaction(ctx.db, tx =>
     openRequest(ctx, tx, {
       kind: 'e-mail',
@@ -85,5 +94,6 @@ export async function sendInquiry(
       message: [form.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n'),
     }),
   )
+  await inquirySent.tell(ctx, { configIds: form.configIds })
   return { code }
 }

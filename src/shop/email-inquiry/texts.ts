@@ -8,6 +8,7 @@ export const sayEmail = texts({
     es: 'Escríbanos; le respondemos en dos días laborables.',
   },
   items: { en: 'Your articles', es: 'Sus artículos' },
+  configuration: { en: 'Open the configuration', es: 'Abrir la configuración' },
   article: { en: 'Part number', es: 'Referencia' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   description: { en: 'Description', es: 'Descripción' },

@@ -40,6 +40,8 @@ export const InquiryForm = z.looseObject({
   targetResalePrices: Repeated,
   qty: Repeated,
   lot: Repeated,
+  /** the key of what was configured; empty: an article as it is */
+  configurations: Repeated,
   /** place of the position that a trash button takes away, counted from 0 */
   remove: z.coerce.number().int().min(0).max(mostPositions).optional().catch(undefined),
 })
@@ -74,6 +76,17 @@ export const priceInquiry = {
   quickAdd: form(`${path}/quickAdd`, {
     ...forAll,
     body: z.looseObject({ productNumbers: Repeated, qty: Repeated }),
+    reply: Done,
+  }),
+  /** what is configured, or a configured line of the basket, comes to the inquiry that is being filled in */
+  addConfiguration: form(`${path}/configuration`, {
+    ...forAll,
+    body: z.looseObject({
+      configId: z.string().max(60).catch('').default(''),
+      line: z.string().max(120).catch('').default(''),
+      quantity: z.string().max(40).catch('').default(''),
+      way: z.string().max(20).catch('').default(''),
+    }),
     reply: Done,
   }),
   /** IPI-01 */

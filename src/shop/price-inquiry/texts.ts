@@ -104,6 +104,10 @@ export const sayInquiry = texts({
     es: 'El total de esta posición es demasiado grande.',
   },
   faultUnknown: { en: 'The part number {code} is not known.', es: 'La referencia {code} no es conocida.' },
+  faultConfiguration: {
+    en: 'The configuration of {code} is no longer known. Please remove the position and add the configuration again.',
+    es: 'Ya no se conoce la configuración de {code}. Quite la posición y añada la configuración de nuevo.',
+  },
   faultWish: { en: 'Please enter a target price.', es: 'Introduzca un precio objetivo.' },
   wrongDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
   pastDay: { en: 'Please enter a day that is to come.', es: 'Introduzca un día futuro.' },
@@ -160,5 +164,25 @@ export const sayInquiry = texts({
   faultReason: { en: 'Please enter a price or a reason.', es: 'Introduzca un precio o un motivo.' },
   agreement: { en: '{title} {code}', es: '{title} {code}' },
   answered: { en: 'The answer to {code} has been sent.', es: 'La respuesta a {code} se ha enviado.' },
+  openConfiguration: { en: 'Open the configuration of {code}', es: 'Abrir la configuración de {code}' },
+  opensConfiguration: { en: 'Open the configuration', es: 'Abrir la configuración' },
+  morePositions: {
+    en: 'and {n} {n#more position|more positions}',
+    es: 'y {n} {n#posición más|posiciones más}',
+  },
+  askConfiguration: { en: 'Ask for a special price', es: 'Solicitar un precio especial' },
+  configurationAdded: {
+    en: '{name} is in your inquiry: {n} {n#position|positions}. Enter your target price and send it.',
+    es: '{name} está en su consulta: {n} {n#posición|posiciones}. Indique su precio objetivo y envíela.',
+  },
+  quantityOfConfiguration: {
+    en: 'Please enter a whole number of 1 or more as the quantity of the configuration.',
+    es: 'Introduzca un número entero de 1 o más como cantidad de la configuración.',
+  },
+  ofLine: { en: 'The configuration', es: 'La configuración' },
+  agreedLine: {
+    en: 'The price of a configuration applies to exactly this configuration: in the configurator, in the basket and in orders.',
+    es: 'El precio de una configuración se aplica exactamente a esa configuración: en el configurador, en la cesta y en los pedidos.',
+  },
   mailRow: { en: '{code}, from {from}', es: '{code}, a partir de {from}' },
 })

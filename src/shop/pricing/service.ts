@@ -1,8 +1,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
-import { ownKeysOf, scalesOf, type OwnPriceKey } from './store.ts'
+import { ownScales, priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
+import { lineScalesOf, ownKeysOf, scalesOf, type OwnPriceKey } from './store.ts'
 
 type Asking = Pick<Ctx, 'who' | 'page' | 'db' | 'clock'>
 
@@ -19,6 +19,44 @@ export function scalesFor(
     companyId: ctx.who?.companyId ?? null,
     language: ctx.page.language,
   })
+}
+
+/** A line as far as its price goes. */
+export type PricedByLine = {
+  articleId: number
+  lineKey: string
+  details: { readonly [name: string]: unknown }
+}
+/**
+ * The scales a visitor has for lines of a basket, a schedule and the like, in a currency (the page's when none is named): of
+ * what was put together for a line its own, and those agreed with her company for exactly that; else those of its article.
+ */
+export async function scalesForLines(
+  ctx: Pick<Ctx, 'who' | 'page'>,
+  db: Db | Tx,
+  lines: readonly PricedByLine[],
+  currency: string = ctx.page.currency,
+): Promise<(line: PricedByLine) => Scale[]> {
+  const companyId = ctx.who?.companyId ?? null
+  const made = lines.filter(line => ownScales(line.details) !== null)
+  const ids = [...new Set(lines.map(line => line.articleId))]
+  const [scales, agreed] = await Promise.all([
+    ids.length > 0 ? scalesFor(ctx, db, ids, currency) : new Map<number, Scale[]>(),
+    companyId !== null && made.length > 0
+      ? lineScalesOf(
+          db,
+          companyId,
+          made.map(line => line.lineKey),
+          currency,
+        )
+      : [],
+  ])
+  return ({ articleId, lineKey, details }) => {
+    const own = ownScales(details)
+    if (own === null) return scales.get(articleId) ?? []
+    const same = agreed.filter(one => one.articleId === articleId && one.lineKey === lineKey)
+    return [...same.map(one => one.scale), ...own]
+  }
 }
 
 /** The scales the people of a company have, for who offers something to them. */

@@ -59,20 +59,47 @@ export async function scalesOf(
         ])
   const found = new Map<number, Scale[]>()
   for (const row of rows) {
-    const scale: Scale = {
-      source: { kind: row.kind, code: row.code, name: row.name },
-      currency: row.currency,
-      priceUnit: row.price_unit,
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-      breaks: row.bounds.map((from, i) => ({ from, price: row.prices[i] ?? '0' })),
-    }
+    const scale = scaleOf(row)
     const list = found.get(row.article_id)
     if (list) list.push(scale)
     else found.set(row.article_id, [scale])
   }
   return found
 }
+
+type LineRow = Omit<Row, 'kind'> & { line_key: string }
+const lineScales = named<LineRow, [number, string[], string]>(
+  'pricing-line-scales',
+  `select p.article_id, p.line_key, a.code, a.name, p.currency, p.price_unit, a.valid_from, a.valid_until, p.bounds, p.prices
+     from agreement_line_price p join agreement a on a.id = p.agreement_id
+    where a.company_id = $1 and p.line_key = any($2) and p.currency = $3
+      and a.valid_from <= current_date and (a.valid_until is null or a.valid_until >= current_date)`,
+)
+/** What was put together for a line, and the scale that was agreed for exactly that. */
+export type LineScale = { articleId: number; lineKey: string; scale: Scale }
+/** The scales that hold today for lines of a company by their keys. */
+export async function lineScalesOf(
+  db: Db | Tx,
+  companyId: number,
+  lineKeys: readonly string[],
+  currency: string,
+): Promise<LineScale[]> {
+  const rows = await lineScales(db, [companyId, [...lineKeys], currency])
+  return rows.map(row => ({
+    articleId: row.article_id,
+    lineKey: row.line_key,
+    scale: scaleOf({ ...row, kind: 'agreement' }),
+  }))
+}
+
+const scaleOf = (row: Row): Scale => ({
+  source: { kind: row.kind, code: row.code, name: row.name },
+  currency: row.currency,
+  priceUnit: row.price_unit,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  breaks: row.bounds.map((from, i) => ({ from, price: row.prices[i] ?? '0' })),
+})
 
 /** What one piece costs a company, where that is another price than the list's. */
 export type OwnPriceKey = { id: number; key: number }
@@ -192,6 +219,8 @@ export const priceLists = (db: Db, language: string): Promise<{ code: string; na
 
 export type AgreedPrice = {
   articleId: number
+  /** agreed for exactly what was put together under this key; absent: for the article */
+  lineKey?: string
   currency: string
   priceUnit: number
   bounds: readonly number[]
@@ -209,6 +238,13 @@ const insertAgreed = named<never, [number, string]>(
      from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, currency text, "priceUnit" int, bounds int[],
           prices numeric[])`,
 )
+const insertAgreedLines = named<never, [number, string]>(
+  'pricing-agreed-lines-insert',
+  `insert into agreement_line_price (agreement_id, article_id, line_key, currency, price_unit, bounds, prices)
+   select $1, t."articleId", t."lineKey", t.currency, t."priceUnit", t.bounds, t.prices
+     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, "lineKey" text, currency text, "priceUnit" int,
+          bounds int[], prices numeric[])`,
+)
 /** Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. */
 export async function insertAgreementPrices(
   tx: Tx,
@@ -217,7 +253,10 @@ export async function insertAgreementPrices(
 ): Promise<number> {
   const [row] = await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
   if (!row) throw new Error('no agreement was written')
-  await insertAgreed(tx, [row.id, JSON.stringify(prices)])
+  const ofLines = prices.filter(price => price.lineKey !== undefined)
+  const ofArticles = prices.filter(price => price.lineKey === undefined)
+  if (ofArticles.length > 0) await insertAgreed(tx, [row.id, JSON.stringify(ofArticles)])
+  if (ofLines.length > 0) await insertAgreedLines(tx, [row.id, JSON.stringify(ofLines)])
   return row.id
 }
 const deleteAgreement = named<never, [number[]]>(

@@ -7,8 +7,8 @@ import { basketSuppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
-import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor, type Scale } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { referenceOf } from '#shop/reference-documents/model/document.ts'
 import { referencesOf, type Callable } from '#shop/reference-documents/service/call-off.ts'
@@ -69,10 +69,15 @@ async function readOwned(
   }
   const { cart, positions: rows } = read
   const ids = rows.map(row => row.article_id)
-  const [scales, supplies] =
-    ids.length > 0
-      ? await Promise.all([scalesFor(ctx, db, ids, cart.currency), supply(db, ids, cart.id)])
-      : [new Map<number, Scale[]>(), new Map<number, Supply>()]
+  const lineOf = (row: (typeof rows)[number]) => ({
+    articleId: row.article_id,
+    lineKey: row.line_key,
+    details: row.details,
+  })
+  const [scalesOf, supplies] = await Promise.all([
+    scalesForLines(ctx, db, rows.map(lineOf), cart.currency),
+    ids.length > 0 ? supply(db, ids, cart.id) : new Map<number, Supply>(),
+  ])
   const today = dayOf(ctx.clock())
   const references = await referencesOf(db, owner.companyId ?? null, today, rows)
   const deliveryDays = cart.delivery_days ?? []
@@ -82,8 +87,7 @@ async function readOwned(
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const pickup = pickupStoreOf(row.details)
     const { reference, scale } = calledOff(row, references)
-    const own = scale ?? ownScales(row.details) ?? scales.get(row.article_id) ?? []
-    const price = priceFor(own, row.quantity, cart.currency, today)
+    const price = priceFor(scale ?? scalesOf(lineOf(row)), row.quantity, cart.currency, today)
     const { plan, supply, shared } = planLine(stocked, row, {
       today,
       deliveryDays,

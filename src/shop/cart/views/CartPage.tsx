@@ -5,6 +5,8 @@ import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/download-manager/contract.ts'
+import { lineLabel } from '#shop/catalogue/model.ts'
+import { configurationHref } from '#shop/configurators/contract.ts'
 import { AskByEmail } from '#shop/email-inquiry/views/AskByEmail.tsx'
 import { quickOrder } from '#shop/quick-order/contract.ts'
 import { savedCarts } from '#shop/saved-carts/contract.ts'
@@ -174,6 +176,7 @@ function Filled({
   ways = onOnePage,
   blocks = blocksOf(cart.positions.length),
 }: CartPageProps & { cart: Cart }) {
+  const page = usePage()
   return (
     <>
       <Faults cart={cart} blocks={blocks} />
@@ -190,8 +193,12 @@ function Filled({
             items={cart.positions.map(one => ({
               productNumber: one.code,
               qty: String(one.quantity),
-              itemDesc: one.name,
+              itemDesc: [one.name, lineLabel(one.details, page.language)].filter(Boolean).join(', '),
+              itemLink: configurationHref(page, one.details) ?? '',
             }))}
+            configIds={cart.positions.flatMap(({ details: { configId } }) =>
+              typeof configId === 'string' && configId !== '' ? [configId] : [],
+            )}
           />
         </aside>
       </div>

@@ -2,6 +2,8 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { configurators } from '#shop/configurators/contract.ts'
 import { labeling } from '#shop/labeling/contract.ts'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
+import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
@@ -26,13 +28,25 @@ export function LineTools({ position: { code, lineKey, details } }: { position: 
     )
   if (typeof configId !== 'string' || configId === '') return null
   return (
-    <a
-      className="cart-line-tool"
-      href={href(page, configurators.openLine, { query: { line: lineKey } })}
-      rel="nofollow"
-    >
-      <Icon name="sliders-horizontal" size={16} />
-      {t.openConfiguration()}
-    </a>
+    <>
+      <a
+        className="cart-line-tool"
+        href={href(page, configurators.openLine, { query: { line: lineKey } })}
+        rel="nofollow"
+      >
+        <Icon name="sliders-horizontal" size={16} />
+        {t.openConfiguration()}
+      </a>
+      {page.signedIn && (
+        <form method="post" action={href(page, priceInquiry.addConfiguration)} data-ask-price>
+          <CsrfField />
+          <input type="hidden" name="line" value={lineKey} />
+          <button type="submit" className="cart-line-tool">
+            <Icon name="message-square" size={16} />
+            {t.askPrice()}
+          </button>
+        </form>
+      )}
+    </>
   )
 }

@@ -55,6 +55,8 @@ export type PricedOut = {
   readyOn: string | null
   /** grams of all pieces; null: not known of one of them */
   weightG: number | null
+  /** grams of a piece of the configurable article; null: as its article says */
+  ownWeightG: number | null
   /** what a piece of the configurable article costs, by currency; empty: it is not sold by itself */
   scales: Record<string, Break[]>
   leadDays: number

@@ -102,6 +102,8 @@ export type Shown = {
   configId: string | null
   seq: number
   name: string
+  /** what was chosen, in words, as below its name in a basket */
+  label: string
   steps: readonly ShownStep[]
   step: {
     id: string

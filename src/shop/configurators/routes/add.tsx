@@ -15,41 +15,24 @@ import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { configuratorBasket } from '../contract.ts'
 import { readEntries } from '../model/entries.ts'
 import type { Held } from '../model/held.ts'
-import { addConfiguration, putLines, type AddedConfiguration, type Way } from '../service/add.ts'
+import { addConfiguration, putLines, wayMeant, type AddedConfiguration } from '../service/add.ts'
 import { reportEvent } from '../service/crm.ts'
 import { readConfiguration } from '../service/keep.ts'
 import { priceOut } from '../service/price-out.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
+import { refusedToAdd } from '../views/refused-to-add.ts'
 import { MinimumFragment } from '../views/MinimumFragment.tsx'
 import { summaryPage, sumTicked } from './summary.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayConfigurator(ctx.page.language)
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 
-const wayOf: Record<string, Way> = {
-  parts: 'parts',
-  aid: 'aid',
-  noAssembly: 'parts',
-  preAssembly: 'preAssembly',
-  preAssemblyPad: 'preAssemblyPad',
-}
-
 /** Why nothing was added, in words; CFG-27 is logged. */
 function refusalWords(ctx: Ctx, added: AddedConfiguration): string | null {
-  const t = say(ctx)
   if ('refused' in added) {
     ctx.log.info({ why: added.refused.why }, 'ERROR: Failed to add items.')
-    switch (added.refused.why) {
-      case 'incomplete':
-        return t.notComplete()
-      case 'minimum':
-        return t.atLeast({ n: added.refused.minimum })
-      case 'nothing':
-        return t.nothingToAdd()
-      case 'foreign':
-        return t.notOfThis()
-    }
+    return refusedToAdd(ctx.page, added.refused)
   }
   return added.outcome.done
     ? null
@@ -263,11 +246,9 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
       only === undefined
         ? backTo(ctx, held)
         : href(ctx.page, configuratorBasket.summary, { params: { configId } })
-    // the button of a modular connector means it assembled; below the minimum the popup offers its parts (CFG-28)
-    const wanted = way === 'parts' && definition.kind === 'modular' ? 'preAssembly' : wayOf[way]
     const added = await put(ctx, held, {
       quantity: pieces,
-      way: wanted ?? 'parts',
+      way: wayMeant(definition.kind, way),
       ...(only !== undefined && { only: new Set(tick) }),
     })
     const short = 'refused' in added && added.refused.why === 'minimum'

@@ -193,6 +193,22 @@ describe('what the CRM is told', () => {
       ['Footprint-2d', 5],
     ])
   })
+  test('CRM-03 MAIL-01 an inquiry by e-mail about a configuration of hers is told as INQUIRY, of others nothing', async () => {
+    const visitor = await shop.as('ana@nord.example')
+    const configId = await begun(visitor)
+    const hers = await begun(await shop.as('ben@nord.example'))
+    await shop.db.deleteFrom('crm_event').execute()
+    const about = { message: 'What would 500 cost?', privacy: 'true' }
+    await visitor.post('/zcontara/catalog/sendEmailInquiry', {
+      ...about,
+      configIds: ['x', hers, configId, configId],
+    })
+    expect(await kept()).toMatchObject([
+      { type: 'INQUIRY', score: 30, title: 'Configurator - FRAME-S - INQUIRY', email: 'ana@nord.example' },
+    ])
+    await visitor.post('/zcontara/catalog/sendEmailInquiry', about)
+    expect(await kept()).toHaveLength(1)
+  })
   test('CRM-01 of a guest nothing is kept without consent, and then without a name', async () => {
     await shop.db.deleteFrom('crm_event').execute()
     const guest = shop.asGuest()

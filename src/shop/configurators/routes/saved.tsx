@@ -171,9 +171,13 @@ export const savedConfigurationRoutes = routes(savedConfigurations, {
   shared: async (ctx, { query }) => {
     const found = await fromLink(ctx, query.key, query.c)
     if (!found) throw notFound()
-    const { shown } = await showHeld(ctx, found.held, undefined)
+    const { shown, read } = await showHeld(ctx, found.held, undefined)
+    const chosen = chosenRows(ctx, found.held, read.priced)
     const lost = found.lost.map(one => lostName(ctx.page, [found.held.open.definition], one))
-    return pageAnswer({ title: shown.name, body: <SharedPage shown={shown} packed={query.c} lost={lost} /> })
+    return pageAnswer({
+      title: shown.name,
+      body: <SharedPage shown={shown} chosen={chosen} packed={query.c} lost={lost} />,
+    })
   },
   openShared: async (ctx, { body }) => {
     const { key, c } = bodyOf(body)

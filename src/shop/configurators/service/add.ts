@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
@@ -6,69 +5,35 @@ import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import type { OrderLine } from '#shop/cart/model/order-line.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { configurationOf } from '../model/configuration.ts'
+import type { Kind } from '../model/definition.ts'
 import type { Held, PricedPart } from '../model/held.ts'
-import { textsOf } from '../model/parts.ts'
-import { numbersOf, settledOf } from '../model/state.ts'
+import { labelOf } from '../model/label-of.ts'
+import type { Refusal } from '../model/refusal.ts'
 import { setLine } from '../store/configurations.ts'
 import { assemblyLead } from './assembly.ts'
 import { hasLine } from './line.ts'
+import { keyOf } from './line-key.ts'
 import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
 
-/** Why a configuration is not put into the basket. */
-export type Refusal =
-  /** something is still to be chosen, or a part is not in the catalogue */
-  | { why: 'incomplete' }
-  /** CFG-33 */
-  | { why: 'minimum'; minimum: number }
-  /** CFG-23: 'No products to add' */
-  | { why: 'nothing' }
-  /** what was sent is not of this configuration */
-  | { why: 'foreign' }
 /** `changed`: it took the place of the line it was opened from */
 export type AddedConfiguration = { refused: Refusal } | { outcome: AddOutcome; changed?: boolean }
 
 /** How the parts arrive: as they are, with the aid (CFG-28), assembled by us without or with the pad (CFG-30). */
 export type Way = 'parts' | 'aid' | 'preAssembly' | 'preAssemblyPad'
-
-/** Two configurations that are the same are one line: the key is made of what was chosen, not of its number. */
-function hashOf({ open, state }: Held): string {
-  const choices = configurationOf(open.search, state.choices)
-  const values = settledOf(choices)
-  const settled = [...values].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const numbers = numbersOf(open.definition, state.typed)
-  const texts = open.definition.groups.flatMap(group =>
-    textsOf(group, values).map(({ id }) => state.typed[id] ?? ''),
-  )
-  const content = JSON.stringify([open.key, open.version, settled, numbers, texts, state.counts])
-  return hash('sha256', content, 'hex')
+const ways: Readonly<Record<string, Way>> = {
+  parts: 'parts',
+  aid: 'aid',
+  noAssembly: 'parts',
+  preAssembly: 'preAssembly',
+  preAssemblyPad: 'preAssemblyPad',
 }
-
-const keyOf = (held: Held): string => `configuration:${hashOf(held).slice(0, 24)}`
-
-/** What a configuration is called on its papers: 'KM-CONNECTOR-5F3A2C'; the same one has the same number. */
-export const numberOf = (held: Held): string => `${held.open.key}-${hashOf(held).slice(0, 6).toUpperCase()}`
-
-/** What stands below the name of the line: the chosen values in words, in each language. */
-function labelOf({ open, state }: Held): { en: string; es: string } {
-  const { definition, search } = open
-  const settled = settledOf(configurationOf(search, state.choices))
-  const said = (language: 'en' | 'es') => {
-    const values = definition.base.characteristics.flatMap(({ id, derived, values }) => {
-      const value = derived ? undefined : values.find(one => one.id === settled.get(id))
-      return value && value.id !== 'none' ? [value.name[language]] : []
-    })
-    const typed = definition.groups.flatMap(group => [
-      ...group.numbers.map(entry => {
-        const unit = entry.unit === 'piece' ? '' : ` ${entry.unit}`
-        return `${state.typed[entry.id] ?? entry.proposed}${unit}`
-      }),
-      ...textsOf(group, settled).flatMap(({ id }) => state.typed[id] || []),
-    ])
-    return [...values, ...typed].join(', ').slice(0, 400)
-  }
-  return { en: said('en'), es: said('es') }
-}
+/**
+ * What the button of a form means. That of a modular connector means it assembled; below the minimum the popup offers its
+ * parts (CFG-28).
+ */
+export const wayMeant = (kind: Kind, way: string): Way =>
+  (way === 'parts' || way === '') && kind === 'modular' ? 'preAssembly' : (ways[way] ?? 'parts')
 
 /** The line of what is made to the configuration itself, with its own price and days. */
 function configuredLine(
@@ -82,7 +47,12 @@ function configuredLine(
     quantity,
     requestedOn: null,
     lineKey: keyOf(held),
-    details: { ...detailsOf(held), scales: priced.scales, leadDays: priced.leadDays },
+    details: {
+      ...detailsOf(held),
+      scales: priced.scales,
+      leadDays: priced.leadDays,
+      ...(priced.ownWeightG !== null && { weightG: priced.ownWeightG }),
+    },
   }
 }
 
@@ -108,15 +78,18 @@ export async function putLines(
   return { outcome: await addToCart(ctx, lines, { insteadOf: lineKey, alongside }), changed: true }
 }
 
+/** What somebody wants of a configuration; `only`: the codes that were ticked; absent: all. */
+type Asked = { quantity: number; way: Way; only?: ReadonlySet<string> }
+
 /**
- * Puts a configuration into the basket: what the client sends is only a reference, parts, numbers and prices are computed
- * anew (trust.md). `only`: the codes that were ticked; absent: all.
+ * The lines that a configuration comes to: what the client sends is only a reference, parts, numbers and prices are computed
+ * anew (trust.md).
  */
-export async function addConfiguration(
+async function linesOf(
   ctx: Ctx,
   held: Held,
-  asked: { quantity: number; way: Way; only?: ReadonlySet<string> },
-): Promise<AddedConfiguration> {
+  asked: Asked,
+): Promise<{ refused: Refusal } | { lines: OrderLine[] }> {
   const { definition, search } = held.open
   const { quantity, way } = asked
   const sets = { ...held, state: { ...held.state, quantity } }
@@ -147,5 +120,26 @@ export async function addConfiguration(
     const leadDays = await assemblyLead(ctx, held, priced, code)
     lines.push({ code, quantity, requestedOn: null, ...key, details: { ...key.details, leadDays } })
   }
-  return putLines(ctx, held, lines)
+  return { lines }
+}
+
+/** Puts a configuration into the basket. */
+export async function addConfiguration(ctx: Ctx, held: Held, asked: Asked): Promise<AddedConfiguration> {
+  const found = await linesOf(ctx, held, asked)
+  return 'refused' in found ? found : putLines(ctx, held, found.lines)
+}
+
+/** A part of a configuration that is asked about: its key and what it was made to, loose parts included. */
+export type ConfiguredLine = Required<Pick<OrderLine, 'code' | 'quantity' | 'lineKey' | 'details'>>
+
+/** The same lines, to be asked about: each says what it belongs to. */
+export async function linesToAsk(
+  ctx: Ctx,
+  held: Held,
+  asked: Asked,
+): Promise<{ refused: Refusal } | { lines: ConfiguredLine[] }> {
+  const found = await linesOf(ctx, held, asked)
+  if ('refused' in found) return found
+  const key = { lineKey: keyOf(held), details: detailsOf(held) }
+  return { lines: found.lines.map(({ code, quantity, ...own }) => ({ ...key, ...own, code, quantity })) }
 }

@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { href } from '#kit/contract.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { JobContext } from '#kit/jobs.ts'
+import { configurationHref, savedConfigurations } from '../contract.ts'
 import { eventTitle, scoreOf } from '../model/crm.ts'
 import { insertEvent, markSent, takeEvents } from '../store/saved.ts'
+import { readConfiguration } from './keep.ts'
+import { linkState } from './link.ts'
+import { openVersion } from './open-base.ts'
 
 declare module '#kit/context.ts' {
   interface Ports {
@@ -31,7 +38,10 @@ export const followUpAllowed = ({ request }: Pick<Ctx, 'request'>): boolean =>
 export type Reported = { configId: string; productCode: string; type: string; campaign: string; url: string }
 
 /** CRM-01: keeps an event with its score. False: a guest has not allowed it. */
-export async function reportEvent(ctx: Ctx, reported: Reported): Promise<boolean> {
+export async function reportEvent(
+  ctx: Pick<Ctx, 'who' | 'request' | 'ports'> & { db: Db | Tx },
+  reported: Reported,
+): Promise<boolean> {
   const { who } = ctx
   if (!who && ctx.request.cookie(consentCookie) !== 'true') return false
   const { configId, productCode, type, campaign, url } = reported
@@ -47,6 +57,47 @@ export async function reportEvent(ctx: Ctx, reported: Reported): Promise<boolean
     score: scoreOf(type, campaign, ctx.ports.crmCampaign),
   })
   return true
+}
+
+/** What was asked about, as its position keeps it. */
+type Inquired = { details: { readonly [name: string]: unknown } }
+/** CRM-03: tells of each configuration that an inquiry was sent about, once. */
+export async function reportInquiry(
+  ctx: Pick<Ctx, 'who' | 'request' | 'ports' | 'page' | 'db'>,
+  positions: readonly Inquired[],
+): Promise<void> {
+  const urls = new Map(positions.map(({ details }) => [configurationHref(ctx.page, details), details]))
+  for (const [url, { configuration, configId }] of urls) {
+    const [key = '', version = ''] = typeof configuration === 'string' ? configuration.split('/') : []
+    const open = url === null ? null : await openVersion(ctx.db, key, Number(version))
+    if (url === null || !open) continue
+    await reportEvent(ctx, {
+      configId: typeof configId === 'string' ? configId : '',
+      productCode: open.definition.productCode,
+      type: 'INQUIRY',
+      campaign: '',
+      url,
+    })
+  }
+}
+
+/** The same of what was asked about by e-mail, by numbers; those that are not of this visitor are passed over. */
+export async function reportEmailInquiry(ctx: Ctx, configIds: readonly string[]): Promise<void> {
+  for (const configId of new Set(configIds)) {
+    const held = await readConfiguration(ctx, configId).catch((error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'not-found') return null
+      throw error
+    })
+    if (!held) continue
+    const { key, definition } = held.open
+    await reportEvent(ctx, {
+      configId,
+      productCode: definition.productCode,
+      type: 'INQUIRY',
+      campaign: '',
+      url: href(ctx.page, savedConfigurations.shared, { query: { key, c: linkState(held.state) } }),
+    })
+  }
 }
 
 /** Where events go: an address of the seller's CRM, and the secret that signs them. */

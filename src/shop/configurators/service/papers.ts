@@ -19,7 +19,7 @@ import { partsOf, pinsOf, textsOf } from '../model/parts.ts'
 import { numbersOf, settledOf } from '../model/state.ts'
 import { sequence } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
-import { numberOf } from './add.ts'
+import { numberOf } from './line-key.ts'
 import { openVersion } from './open-base.ts'
 import { priceOut } from './price-out.ts'
 

@@ -5,14 +5,15 @@ import { completeOn, madeToOrder, planDelivery } from '#shop/availability/model/
 import { suppliesFor } from '#shop/availability/service.ts'
 import { nextQuantity } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { ownScales, priceFor, type Break, type Scale } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor, type Break } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import { configurationOf, totals, type Chosen } from '../model/configuration.ts'
 import { holds, type Settled } from '../model/definition.ts'
-import type { PricedOut, PricedPart } from '../model/held.ts'
+import type { Open, PricedOut, PricedPart } from '../model/held.ts'
 import { lineQuantity, partsOf, weightOf } from '../model/parts.ts'
 import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
 import { usualTransit } from './assembly.ts'
+import { keyOf } from './line-key.ts'
 
 /** What a configured article costs, by currency: its base price with what values and typed numbers add, and breaks. */
 export function scalesOfConfiguration(
@@ -48,10 +49,8 @@ export function scalesOfConfiguration(
   )
 }
 
-const configuredScales = (scales: Record<string, Break[]>): Scale[] => ownScales({ scales }) ?? []
-
 /** The parts of a configuration with today's prices for this visitor, in three statements however many there are. */
-export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<PricedOut> {
+export async function priceOut(ctx: Ctx, engine: Open, state: State): Promise<PricedOut> {
   const { definition, search } = engine
   const settled = settledOf(configurationOf(search, state.choices))
   const own = partsOf(definition, settled, state.counts)
@@ -74,10 +73,25 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
     lines.map(line => line.code),
   )
   const ids = [...articles.values()].map(article => article.id)
-  const [scales, supplies] = await Promise.all([scalesFor(ctx, ctx.db, ids), suppliesFor(ctx.db, ids)])
+  const ownScales = scalesOfConfiguration(engine, settled, state.typed)
+  const lineKey = keyOf({ open: engine, state })
+  const toPrice = (articleId: number, configurable: boolean) =>
+    configurable
+      ? { articleId, lineKey, details: { scales: ownScales } }
+      : { articleId, lineKey: '', details: {} }
+  const [scalesOf, supplies] = await Promise.all([
+    scalesForLines(
+      ctx,
+      ctx.db,
+      lines.flatMap(({ code, configurable }) => {
+        const article = articles.get(code)
+        return article ? [toPrice(article.id, configurable)] : []
+      }),
+    ),
+    suppliesFor(ctx.db, ids),
+  ])
   const today = dayOf(ctx.clock())
   const { currency } = ctx.page
-  const ownPrices = configuredScales(scalesOfConfiguration(engine, settled, state.typed))
   const values: Chosen[] = [...settled].map(([characteristic, value]) => ({ characteristic, value }))
   const { leadDays } = totals(definition.base, values, currency)
   const parts = lines.map((line): PricedPart => {
@@ -95,12 +109,7 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       article,
       needed,
       ordered,
-      price: priceFor(
-        line.configurable ? ownPrices : (scales.get(article.id) ?? []),
-        ordered,
-        currency,
-        today,
-      ),
+      price: priceFor(scalesOf(toPrice(article.id, line.configurable)), ordered, currency, today),
       plan: made ? planDelivery(made, ordered, { today, deliveryDays: [], transitDays: usualTransit }) : null,
     }
   })
@@ -115,7 +124,8 @@ export async function priceOut(ctx: Ctx, engine: Engine, state: State): Promise<
       parts.length === 0 || parts.some(part => gramsOf(part) === null)
         ? null
         : parts.reduce((sum, part) => sum + (gramsOf(part) ?? 0) * part.needed, 0),
-    scales: scalesOfConfiguration(engine, settled, state.typed),
+    ownWeightG: ownGrams,
+    scales: ownScales,
     leadDays,
   }
 }

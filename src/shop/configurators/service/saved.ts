@@ -7,6 +7,7 @@ import type { Held, Open } from '../model/held.ts'
 import { renewalOf, type Renewal } from '../model/renewal.ts'
 import { adopted, numbersOf, settledOf, State } from '../model/state.ts'
 import { deleteSaved, saveAs, savedOf, setComment, type SavedRow } from '../store/saved.ts'
+import { linesToAsk, type ConfiguredLine } from './add.ts'
 import { begin, blank, readConfiguration } from './keep.ts'
 import { stateIn } from './link.ts'
 import { openPublished, openVersion } from './open-base.ts'
@@ -113,6 +114,24 @@ export async function fromLink(
   if (!open || !given) return null
   const { state, dropped } = adopted(open, given)
   return { held: { ...blank(open), state }, lost: dropped }
+}
+
+/**
+ * Every line that the configuration of a whole address can come to, by its parts or assembled; none where the address holds
+ * none, or no longer all of it.
+ */
+export async function linesOfLink(ctx: Ctx, address: string): Promise<ConfiguredLine[]> {
+  const query = URL.parse(address, ctx.publicUrl)?.searchParams
+  const found = await fromLink(ctx, query?.get('key') ?? '', query?.get('c') ?? '')
+  if (!found || found.lost.length > 0) return []
+  const { held } = found
+  const quantity = Math.max(held.state.quantity, held.open.definition.minimumQuantity)
+  const lines: ConfiguredLine[] = []
+  for (const way of ['preAssemblyPad', 'preAssembly', 'aid', 'parts'] as const) {
+    const asked = await linesToAsk(ctx, held, { quantity, way })
+    if ('lines' in asked) lines.push(...asked.lines)
+  }
+  return lines
 }
 
 /** Begins an own configuration with what a link holds. Throws not-found where it holds none. */

@@ -2,6 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -138,6 +139,14 @@ function SavedRow({ one, comparable }: { one: SavedRowShown; comparable: boolean
             {t.load()}
             <span className="visually-hidden">: {name}</span>
           </LinkButton>
+          <form method="post" action={href(page, priceInquiry.addConfiguration)} data-ask-price>
+            <CsrfField />
+            <input type="hidden" name="configId" value={one.id} />
+            <Button type="submit" look="text" size="small">
+              {t.askPrice()}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </form>
           <LinkButton
             look="text"
             size="small"

@@ -7,14 +7,17 @@ import { Message } from '#ui/message.tsx'
 import { savedConfigurations } from '../contract.ts'
 import type { Shown } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
+import { ChosenRows, type ChosenStep } from './SummaryPage.tsx'
 
 /** What somebody shared: its parts and price for this visitor, and the way to go on with it. */
 export function SharedPage({
   shown,
+  chosen,
   packed,
   lost,
 }: {
   shown: Shown
+  chosen: readonly ChosenStep[]
   packed: string
   /** what no longer holds, in words */
   lost: readonly string[]
@@ -32,6 +35,10 @@ export function SharedPage({
           dangerouslySetInnerHTML={{ __html: shown.drawing }}
         />
       )}
+      <section aria-labelledby="shared-chosen">
+        <h2 id="shared-chosen">{t.chosenSoFar()}</h2>
+        <ChosenRows chosen={chosen} />
+      </section>
       <ul>
         {shown.parts.map(part => (
           <li key={`${part.groupId} ${part.code}`}>

@@ -11,7 +11,7 @@ import type { Shown, ShownPart } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
 
 /** What was chosen in a step, in words. */
-type ChosenStep = { name: string; rows: readonly { name: string; value: string }[] }
+export type ChosenStep = { name: string; rows: readonly { name: string; value: string }[] }
 
 /**
  * CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; all are ticked but accessories. Beside them
@@ -115,17 +115,24 @@ function Chosen({ shown, chosen }: { shown: Shown; chosen: readonly ChosenStep[]
       )}
       {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
       <h2 id="configurator-chosen">{t.chosenSoFar()}</h2>
-      <dl className="configurator-chosen">
-        {chosen.flatMap(step =>
-          step.rows.map(({ name, value }) => (
-            <div key={`${step.name} ${name}`}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          )),
-        )}
-      </dl>
+      <ChosenRows chosen={chosen} />
     </section>
+  )
+}
+
+/** What was chosen, step by step. */
+export function ChosenRows({ chosen }: { chosen: readonly ChosenStep[] }) {
+  return (
+    <dl className="configurator-chosen">
+      {chosen.flatMap(step =>
+        step.rows.map(({ name, value }) => (
+          <div key={`${step.name} ${name}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )),
+      )}
+    </dl>
   )
 }
 

@@ -20,6 +20,7 @@ import {
   type PricedOut,
   type ReadConfiguration,
 } from '../model/held.ts'
+import { labelOf } from '../model/label-of.ts'
 import { cavitiesOf, choicesOf, pinsOf, textsOf } from '../model/parts.ts'
 import type { Shown, ShownCheck, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
 import { isContactsPlacement } from '../model/steps.ts'
@@ -118,6 +119,7 @@ export function shown(
     kind: definition.kind,
     productCode: definition.productCode,
     configId: held.id,
+    label: labelOf(held)[page.language],
     seq: held.seq,
     name: definition.name[page.language],
     steps: groups.map((one, i) => ({

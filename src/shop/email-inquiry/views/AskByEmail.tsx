@@ -3,11 +3,18 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { emailInquiry } from '../contract.ts'
-import { mostItems, type InquiryItem } from '../model/items.ts'
+import { longestText, mostItems, type InquiryItem } from '../model/items.ts'
 import { sayEmail } from '../texts.ts'
 
 /** MAIL-01: asks by e-mail about a product, or about the positions of a basket, of a long one about the first ones. */
-export function AskByEmail({ items }: { items: readonly InquiryItem[] }) {
+export function AskByEmail({
+  items,
+  configIds = [],
+}: {
+  items: readonly InquiryItem[]
+  /** numbers of what was configured */
+  configIds?: readonly string[]
+}) {
   const page = usePage()
   const t = sayEmail(page.language)
   return (
@@ -18,8 +25,12 @@ export function AskByEmail({ items }: { items: readonly InquiryItem[] }) {
         <span key={i} hidden>
           <input type="hidden" name="productNumber" value={item.productNumber} />
           <input type="hidden" name="qty" value={item.qty} />
-          <input type="hidden" name="itemDesc" value={item.itemDesc} />
+          <input type="hidden" name="itemDesc" value={item.itemDesc.slice(0, longestText)} />
+          <input type="hidden" name="itemLink" value={item.itemLink} />
         </span>
+      ))}
+      {[...new Set(configIds)].slice(0, mostItems).map(id => (
+        <input key={id} type="hidden" name="configIds" value={id} />
       ))}
       <Button type="submit" look="text" icon="message-square">
         {items.length > mostItems ? t.askFirst({ n: mostItems }) : t.ask()}

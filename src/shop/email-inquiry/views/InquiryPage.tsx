@@ -13,6 +13,8 @@ import { sayEmail } from '../texts.ts'
 
 export type InquiryPageProps = {
   items: readonly InquiryItem[]
+  /** numbers of what was configured */
+  configIds: readonly string[]
   entered: { name: string; email: string; company: string; phone: string; message: string; privacy: string }
   /** a guest's; null: she is signed in, and asks under her own name */
   challenge: { token: string; id: string; a: number; b: number } | null
@@ -21,7 +23,7 @@ export type InquiryPageProps = {
 }
 
 /** S-019, the contact form: the articles it is about, who asks, the message, the use of her details. */
-export function InquiryPage({ items, entered, challenge, signedInAs, errors }: InquiryPageProps) {
+export function InquiryPage({ items, configIds, entered, challenge, signedInAs, errors }: InquiryPageProps) {
   const page = usePage()
   const t = sayEmail(page.language)
   const field = (name: keyof typeof entered) => ({
@@ -55,10 +57,20 @@ export function InquiryPage({ items, entered, challenge, signedInAs, errors }: I
                   <span className="muted">{item.itemDesc}</span>
                   <input type="hidden" name="productNumber" value={item.productNumber} />
                   <input type="hidden" name="qty" value={item.qty} />
+                  {item.itemLink !== '' && (
+                    <>
+                      {' '}
+                      <a href={item.itemLink}>{t.configuration()}</a>
+                    </>
+                  )}
                   <input type="hidden" name="itemDesc" value={item.itemDesc} />
+                  <input type="hidden" name="itemLink" value={item.itemLink} />
                 </li>
               ))}
             </ul>
+            {configIds.map(id => (
+              <input key={id} type="hidden" name="configIds" value={id} />
+            ))}
           </Card>
         )}
         {signedInAs === null ? (

@@ -28,6 +28,12 @@ test.each([
     ],
     500,
   ],
+  ['a configuration by its own weight', [{ ...line, weightG: 500, details: { weightG: 501 } }], 3_000],
+  [
+    'a configuration of an article without weight',
+    [{ ...line, weightG: null, details: { weightG: 600 } }],
+    3_000,
+  ],
   ['weight not known', [{ ...line, weightG: null }], 500],
 ] as const)('CHK-24 delivery by weight: %s', (_case, lines, cost) => {
   expect(delivery(...lines)).toBe(cost)

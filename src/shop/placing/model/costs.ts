@@ -18,14 +18,19 @@ export type Costs = {
 export const deliveryTaxCode = 'standard'
 
 type Weighed = {
-  /** grams of a piece; null or absent: not known, which counts as nothing */
+  /** grams of a piece of its article; null or absent: not known, which counts as nothing */
   weightG?: number | null
   quantity?: number
   details?: LineDetails
 }
+/** What a piece weighs: what was made to a configuration weighs what was chosen, not what its article does. */
+const weighed = ({ details = {}, weightG, quantity }: Weighed) => ({
+  quantity: quantity ?? 0,
+  weightG: typeof details['weightG'] === 'number' ? details['weightG'] : weightG,
+})
 /** Grams of what travels: what is picked up in a store does not (CART-27). */
 export const weightToSend = (lines: readonly Weighed[]): number =>
-  weightOf(lines.filter(({ details = {} }) => pickupStoreOf(details) === null))
+  weightOf(lines.filter(({ details = {} }) => pickupStoreOf(details) === null).map(weighed))
 
 /** Net, delivery, tax and total of lines; an address or a mode that is not chosen yet leaves its part open. */
 export function costsOf(

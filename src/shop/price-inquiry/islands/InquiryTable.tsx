@@ -44,14 +44,17 @@ type Props = {
 /** What a row shows: what is typed, and a note about what was changed by itself. */
 type Line = { key: number; typed: TypedPosition; note: string }
 
+const positionOf = ({ productNumber, configured }: TypedPosition) =>
+  `${productNumber} ${configured?.lineKey ?? ''}`
+
 /** Kept entries in the lines whose positions are still the same; null: nothing differs. */
 function restored(kept: readonly TypedPosition[], lines: readonly Line[]): Line[] | null {
   let differs = false
   const merged = lines.map((line, at) => {
     const old = kept[at]
-    if (old?.productNumber !== line.typed.productNumber) return line
+    if (!old || positionOf(old) !== positionOf(line.typed)) return line
     differs ||= cells.some(([field]) => old[field] !== line.typed[field])
-    return { ...line, typed: { ...old, name: line.typed.name } }
+    return { ...line, typed: { ...old, name: line.typed.name, configured: line.typed.configured } }
   })
   return differs ? merged : null
 }

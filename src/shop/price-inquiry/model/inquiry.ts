@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { Position } from './position.ts'
 
 /** The subcontractor's section (SPI-04). */
@@ -24,7 +25,12 @@ export type PositionAnswer = {
   validUntil: CalendarDate | null
   reason: string
 }
-export type KeptPosition = Position & PositionAnswer & { position: number; articleId: number; name: string }
+/** What was configured: the key of its lines in a basket, and what it was made to. Empty: an article as it is. */
+export type OfConfiguration = { lineKey: string; details: LineDetails }
+export const asItIs: OfConfiguration = { lineKey: '', details: {} }
+export type KeptPosition = Position &
+  PositionAnswer &
+  OfConfiguration & { position: number; articleId: number; name: string }
 
 /** A price inquiry as it is kept. */
 export type Inquiry = {

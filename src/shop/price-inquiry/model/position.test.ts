@@ -13,6 +13,7 @@ import { readScale, writeScale } from './scale.ts'
 
 const typed = (more: Partial<TypedPosition> = {}): TypedPosition => ({
   productNumber: 'A-1',
+  configured: null,
   name: '',
   annualDemand: '5000',
   targetPrice: '6.90',

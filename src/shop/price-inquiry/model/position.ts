@@ -12,10 +12,14 @@ export const mostPositions = 1_000
 /** Largest price unit. */
 export const mostPerUnit = 1_000_000
 
+/** What was configured, beside the fields of its position: the key of its lines, its summary, the address that opens it. */
+export type Configured = { lineKey: string; label: string; opens: string }
 /** What stands in the fields of a position, as texts. */
 export type TypedPosition = {
   productNumber: string
   name: string
+  /** null: an article as it is */
+  configured: Configured | null
   annualDemand: string
   targetPrice: string
   perUnit: string
@@ -23,7 +27,7 @@ export type TypedPosition = {
   quantity: string
   lot: string
 }
-export type PositionField = Exclude<keyof TypedPosition, 'productNumber' | 'name'>
+export type PositionField = Exclude<keyof TypedPosition, 'productNumber' | 'name' | 'configured'>
 
 /** A position as it is kept; prices are plain decimals of the currency's places. */
 export type Position = {
@@ -164,12 +168,13 @@ export function readPosition(
 /** A kept position as its fields show it. */
 export const typedOf = (
   { code, annualDemand, quantity, lot, targetPrice, perUnit, resalePrice }: Position,
-  name: string,
+  { name, configured }: Pick<TypedPosition, 'name' | 'configured'>,
   currency: Currency,
   locale: string,
 ): TypedPosition => ({
   productNumber: code,
   name,
+  configured,
   annualDemand: String(annualDemand),
   targetPrice: shownPrice(targetPrice, currency, locale),
   perUnit: String(perUnit),

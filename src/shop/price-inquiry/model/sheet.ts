@@ -18,6 +18,9 @@ export const sheetColumns = [
   'targetResalePrices',
   'qty',
   'lot',
+  // what was configured, to be read, and what brings it back
+  'configurations',
+  'configurationLinks',
 ] as const
 type Column = (typeof sheetColumns)[number]
 const own = Object.fromEntries(sheetColumns.map(name => [name, name])) as Record<Column, string>
@@ -31,11 +34,15 @@ const alsoKnown: Record<Column, readonly string[]> = {
   targetResalePrices: ['targetresaleprice', 'resaleprice', 'precioreventa'],
   qty: quantityHeads,
   lot: ['lotsize', 'lote'],
+  configurations: ['configuration', 'configuracion'],
+  configurationLinks: ['configurationlink', 'enlacedelaconfiguracion'],
 }
 export const columnsOf = knownHeads({ en: own, es: own }, alsoKnown)
 export type Columns = ReturnType<typeof columnsOf>
 
-export const writtenRow = (one: Position): WrittenCell[] => [
+/** `configured`: its summary, and its whole address. */
+export type SheetPosition = Position & { configured: { label: string; opens: string } | null }
+export const writtenRow = (one: SheetPosition): WrittenCell[] => [
   one.code,
   one.annualDemand,
   one.lot,
@@ -45,27 +52,37 @@ export const writtenRow = (one: Position): WrittenCell[] => [
   Number(one.resalePrice),
   one.quantity,
   one.lot,
+  one.configured?.label ?? '',
+  one.configured?.opens ?? '',
 ]
+
+/** No address of a configuration is longer. */
+const mostOfLink = 20_000
 
 /** A row of the table as typed fields in `locale`; numbers of the file lose nothing. Null: it names no article. */
 export function typedRow(
   cells: readonly Cell[],
   columns: Columns,
-): (TypedPosition & { numeric: boolean }) | null {
+): { typed: TypedPosition; numeric: boolean; link: string } | null {
   const cell = (name: Column) => (columns[name] === undefined ? null : (cells[columns[name]] ?? null))
   const text = (name: Column) => cellText(cell(name)).slice(0, 200)
   const productNumber = text('productNumbers')
   if (productNumber === '') return null
   const quantity = text('qty') || '1'
-  return {
+  const typed: TypedPosition = {
     productNumber,
     name: '',
+    configured: null,
     annualDemand: text('annualDemands') || quantity,
     targetPrice: text('targetPrices'),
     perUnit: text('targetPricesPerUnit'),
     resalePrice: text('targetResalePrices'),
     quantity,
     lot: text('lot') || text('longTermOrders') || quantity,
+  }
+  return {
+    typed,
+    link: cellText(cell('configurationLinks')).trim().slice(0, mostOfLink),
     numeric: [cell('targetPrices'), cell('targetResalePrices')].every(
       one => one === null || typeof one === 'number',
     ),

@@ -7,20 +7,24 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { stepHref } from '#shop/configurators/views/addresses.ts'
+import { refusedToAdd } from '#shop/configurators/views/refused-to-add.ts'
 import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { buyerHref } from '#shop/requests/contract.ts'
 import { OwnRequest } from '#shop/requests/views/OwnRequest.tsx'
 import { priceInquiry } from '../contract.ts'
-import type { Position } from '../model/position.ts'
+import { mostPositions } from '../model/position.ts'
+import type { SheetPosition } from '../model/sheet.ts'
 import { addPositions, askedArticle, askPrice } from '../service/add.ts'
+import { changePositions, undoRemoval } from '../service/change-positions.ts'
+import { askConfiguration, askLine, type ConfigurationAdded } from '../service/configured.ts'
 import {
-  changePositions,
+  configuredIn,
   readDraft,
   resells,
   saveDraft,
   sendDraft,
   sentInquiry,
-  undoRemoval,
   type Asking,
   type Saved,
   type ShownInquiry,
@@ -84,7 +88,7 @@ async function keep(
   return draftPage(ctx, moved, { status: 409, flashes: [{ kind: 'warning', text: say(ctx).moved() }] })
 }
 
-async function sheetAnswer(ctx: Asking, positions: readonly Position[]) {
+async function sheetAnswer(ctx: Asking, positions: readonly SheetPosition[]) {
   return fileAnswer({
     bytes: await inquirySheet(ctx, positions),
     type: xlsxType,
@@ -143,7 +147,8 @@ export const priceInquiryRoutes = routes(priceInquiry, {
   exportSent: async (ctx, { params }) => {
     const { request, inquiry } = await sentInquiry(ctx, params.code)
     if (!inquiry || request.sentAt === null) throw notFound()
-    return sheetAnswer(ctx, inquiry.positions)
+    const made = inquiry.positions.map(one => ({ ...one, configured: configuredIn(ctx, one) }))
+    return sheetAnswer(ctx, made)
   },
   deleteAll: async ctx => {
     // SPI-11
@@ -181,11 +186,32 @@ export const priceInquiryRoutes = routes(priceInquiry, {
     const { count, refused, tooMany } = await addPositions(ctx, rows)
     return toDraft(ctx, [
       ...(count > 0 ? [{ kind: 'success' as const, text: t.added({ n: count }) }] : []),
-      ...(tooMany ? [{ kind: 'error' as const, text: t.tooMany({ n: 1_000 }) }] : []),
+      ...(tooMany ? [{ kind: 'error' as const, text: t.tooMany({ n: mostPositions }) }] : []),
       ...(refused.length > 0
         ? [{ kind: 'warning' as const, text: t.notAdded({ list: refused.slice(0, 20).join(', ') }) }]
         : []),
     ])
+  },
+  addConfiguration: async (ctx, { body }) => {
+    if (!body.ok) throw notFound()
+    const { configId, line, quantity, way } = body.value
+    const t = say(ctx)
+    const told = (added: ConfigurationAdded, name: string): Flash =>
+      'tooMany' in added
+        ? { kind: 'error', text: t.tooMany({ n: mostPositions }) }
+        : { kind: 'success', text: t.configurationAdded({ name, n: added.count }) }
+    if (line !== '') {
+      const added = await askLine(ctx, line)
+      return toDraft(ctx, [told(added, added.code)])
+    }
+    const asked = await askConfiguration(ctx, { configId, quantity, way })
+    const { definition } = asked.held.open
+    if (!('refused' in asked)) return toDraft(ctx, [told(asked, definition.name[ctx.page.language])])
+    const { refused } = asked
+    const text = refused.why === 'quantity' ? t.quantityOfConfiguration() : refusedToAdd(ctx.page, refused)
+    if (isData(ctx)) throw invalid([{ field: 'quantity', message: text }], text)
+    leaveFlash(ctx, [{ kind: 'error', text }])
+    return seeOther(stepHref(ctx.page, definition, { configId }))
   },
   individualForm: async (ctx, { query: { productCode, qty } }) => {
     await askedArticle(ctx, productCode)

@@ -14,17 +14,25 @@ type Form = { version: number; head: InquiryHead; positions: TypedPosition[] }
 export function typedForm(body: Checked<InquiryBody>, before: Form): Form {
   if (!body.ok) return before
   const form = body.value
-  const names = new Map(before.positions.map(one => [one.productNumber, one.name]))
-  const positions = form.productNumbers.map((productNumber, i): TypedPosition => ({
-    productNumber,
-    name: names.get(productNumber) ?? '',
-    annualDemand: form.annualDemands[i] ?? '',
-    targetPrice: form.targetPrices[i] ?? '',
-    perUnit: form.targetPricesPerUnit[i] ?? '',
-    resalePrice: form.targetResalePrices[i] ?? '',
-    quantity: form.qty[i] ?? '',
-    lot: form.lot[i] ?? form.longTermOrders[i] ?? '',
-  }))
+  const known = new Map(
+    before.positions.map(one => [`${one.productNumber} ${one.configured?.lineKey ?? ''}`, one]),
+  )
+  const positions = form.productNumbers.map((productNumber, i): TypedPosition => {
+    const lineKey = form.configurations[i] ?? ''
+    const same = known.get(`${productNumber} ${lineKey}`)
+    const configured = same?.configured ?? (lineKey === '' ? null : { lineKey, label: '', opens: '' })
+    return {
+      productNumber,
+      name: same?.name ?? '',
+      configured,
+      annualDemand: form.annualDemands[i] ?? '',
+      targetPrice: form.targetPrices[i] ?? '',
+      perUnit: form.targetPricesPerUnit[i] ?? '',
+      resalePrice: form.targetResalePrices[i] ?? '',
+      quantity: form.qty[i] ?? '',
+      lot: form.lot[i] ?? form.longTermOrders[i] ?? '',
+    }
+  })
   return {
     version: form.version,
     head: {

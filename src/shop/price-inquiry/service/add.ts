@@ -3,10 +3,12 @@ import { notFound } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { resolveRows } from '#shop/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/service/open.ts'
+import { asItIs } from '../model/inquiry.ts'
 import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
 import { replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
-import { changePositions, memberOf, readDraft, type Asking } from './draft.ts'
+import { changePositions } from './change-positions.ts'
+import { memberOf, readDraft, type Asking } from './draft.ts'
 import { holdFlood } from './hold-flood.ts'
 
 export type Row = { code: string; quantity: string }
@@ -29,7 +31,7 @@ export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<A
     const article = meant.length === 1 ? meant[0]?.article : null
     const quantity = row.quantity.trim() === '' ? 1 : readPieces(row.quantity, ctx.page.formatLocale)
     if (!article || !quantity) refused.push(row.code.trim().slice(0, 60))
-    else added.push({ ...addedPosition(article.code, quantity), articleId: article.id })
+    else added.push({ ...addedPosition(article.code, quantity), articleId: article.id, ...asItIs })
   }
   if (added.length > 0) await changePositions(ctx, before => [...before, ...added], false)
   return { count: added.length, refused, tooMany: false }
@@ -69,7 +71,8 @@ export async function askPrice(
       isSubcontractor: false,
       subcontractor: { name: '', address: '', country: '', email: '' },
     })
-    await replacePositions(tx, id, [{ ...addedPosition(article.code, quantity), articleId: article.id }])
+    const position = { ...addedPosition(article.code, quantity), articleId: article.id, ...asItIs }
+    await replacePositions(tx, id, [position])
     return { code }
   })
 }

@@ -6,6 +6,8 @@ import { formatPrice } from '#kit/money.ts'
 import { moveObject } from '#kit/move.ts'
 import { notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { lineLabel } from '#shop/catalogue/model.ts'
+import { ownScales } from '#shop/pricing/model.ts'
 import { deleteAgreements, insertAgreementPrices, type AgreedPrice } from '#shop/pricing/service.ts'
 import type { RequestMachine } from '#shop/requests/model/states.ts'
 import { requestAtDesk } from '#shop/requests/service/at-desk.ts'
@@ -59,20 +61,29 @@ function readAnswers(
 
 /** Two positions of one article are one scale: of one bound the first position's price holds. */
 function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currency: string): AgreedPrice[] {
-  const byArticle = new Map<string, { priceUnit: number; articleId: number; steps: Map<number, string> }>()
-  for (const { articleId, bounds, prices, unit } of positions) {
+  type Agreed = {
+    priceUnit: number
+    articleId: number
+    own: Pick<AgreedPrice, 'lineKey'>
+    steps: Map<number, string>
+  }
+  const byArticle = new Map<string, Agreed>()
+  for (const { articleId, bounds, prices, unit, lineKey, details } of positions) {
     if (!bounds || !prices || unit === null) continue
-    const key = String(articleId)
-    const held = byArticle.get(key) ?? { priceUnit: unit, articleId, steps: new Map<number, string>() }
+    // what is made to a configuration has a price of its own; its loose parts are articles like any other
+    const own = ownScales(details) === null ? {} : { lineKey }
+    const key = `${articleId} ${own.lineKey ?? ''}`
+    const held = byArticle.get(key) ?? { priceUnit: unit, articleId, own, steps: new Map<number, string>() }
     if (held.priceUnit === unit)
       for (const [i, bound] of bounds.entries())
         if (!held.steps.has(bound)) held.steps.set(bound, prices[i] ?? '0')
     byArticle.set(key, held)
   }
-  return [...byArticle.values()].map(({ articleId, priceUnit, steps }) => {
+  return [...byArticle.values()].map(({ articleId, priceUnit, own, steps }) => {
     const pairs = [...steps].toSorted(([a], [b]) => a - b)
     return {
       articleId,
+      ...own,
       currency,
       priceUnit,
       bounds: pairs.map(([bound]) => bound),
@@ -114,9 +125,12 @@ function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<
   const t = sayInquiry(object.language)
   const rows = inquiry.positions.flatMap((position, i) => {
     const { bounds, prices, unit, validUntil, reason = '' } = answers[i] ?? {}
+    const label = lineLabel(position.details, object.language)
+    const made = label === null ? [] : [label]
     if (!bounds || !prices)
-      return [{ text: position.code, details: reason ? [reason] : [], value: t.notOffered() }]
+      return [{ text: position.code, details: [...made, ...(reason ? [reason] : [])], value: t.notOffered() }]
     const details = [
+      ...made,
       ...(validUntil ? [`${t.validUntil()} ${formatDate(validUntil)}`] : []),
       ...(reason ? [reason] : []),
     ]
@@ -129,7 +143,8 @@ function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<
       }
     })
   })
-  return [...(text ? [text] : []), { rows }, t.seeArticle()]
+  const configured = inquiry.positions.some(one => ownScales(one.details) !== null)
+  return [...(text ? [text] : []), { rows }, t.seeArticle(), ...(configured ? [t.agreedLine()] : [])]
 }
 
 /**

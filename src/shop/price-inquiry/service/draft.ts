@@ -7,38 +7,48 @@ import { moveObject } from '#kit/move.ts'
 import { notAllowed, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { lineLabel } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
+import { configurationHref } from '#shop/configurators/contract.ts'
+import { reportInquiry } from '#shop/configurators/service/crm.ts'
 import type { RequestMachine } from '#shop/requests/model/states.ts'
 import { requestKeeper } from '#shop/requests/service/keeper.ts'
 import { confirmToBuyer, tellOwner } from '#shop/requests/service/letters.ts'
 import { ownerOfNew } from '#shop/requests/service/owner-rules.ts'
 import { contactOf, dueDay, openRequest } from '#shop/requests/service/open.ts'
 import { ownRequest } from '#shop/requests/service/read-own.ts'
-import { noSubcontractor, type Inquiry, type InquiryHead } from '../model/inquiry.ts'
+import {
+  asItIs,
+  noSubcontractor,
+  type Inquiry,
+  type InquiryHead,
+  type OfConfiguration,
+} from '../model/inquiry.ts'
 import {
   isWished,
   mostPositions,
   readPosition,
   typedOf,
+  type Configured,
   type Position,
   type PositionFault,
   type TypedPosition,
 } from '../model/position.ts'
 import { inquiryCountries, regionsOf } from '../model/regions.ts'
 import {
+  configuredOf,
   draftCode,
   inquiryOf,
   lockDrafts,
-  removedPositions,
   rememberRemoved,
   replacePositions,
   touchDraft,
-  versionOf,
   writeHead,
   type Found,
   type WrittenPosition,
 } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
+import { askedParts } from './asked-parts.ts'
 import { holdFlood } from './hold-flood.ts'
 
 export type Asking = Ctx<SignedIn>
@@ -64,6 +74,19 @@ const blank = (ctx: Asking): InquiryHead => ({
   currency: ctx.page.currency,
 })
 
+/** What was configured in a position, in words; null: an article as it is. */
+export const configuredIn = (
+  { page }: Pick<Ctx, 'page'>,
+  { lineKey, details }: OfConfiguration,
+): Configured | null =>
+  lineKey === ''
+    ? null
+    : {
+        lineKey,
+        label: lineLabel(details, page.language) ?? '',
+        opens: configurationHref(page, details) ?? '',
+      }
+
 /** An inquiry as its form shows it. */
 const shownOf = (ctx: Asking, found: Inquiry, country: string): Pick<TypedInquiry, 'head' | 'positions'> => ({
   head: {
@@ -72,7 +95,14 @@ const shownOf = (ctx: Asking, found: Inquiry, country: string): Pick<TypedInquir
     quoteDate: found.quoteDate ? formatDate(found.quoteDate) : '',
     subcontractor: { ...noSubcontractor, ...found.subcontractor },
   },
-  positions: found.positions.map(one => typedOf(one, one.name, found.currency, ctx.page.formatLocale)),
+  positions: found.positions.map(one =>
+    typedOf(
+      one,
+      { name: one.name, configured: configuredIn(ctx, one) },
+      found.currency,
+      ctx.page.formatLocale,
+    ),
+  ),
 })
 
 /** The inquiry that is being filled in; an empty one when there is none. */
@@ -131,19 +161,30 @@ async function read(
     ctx,
     positions.map(one => one.productNumber),
   )
+  const keys = positions.flatMap(one => one.configured?.lineKey ?? [])
+  const configured = await configuredOf(ctx.db, ctx.who.id, [...new Set(keys)])
   const written: WrittenPosition[] = []
   for (const [at, typed] of positions.entries()) {
     const article = known.get(typed.productNumber)
     const meant = readPosition(typed, head.currency, ctx.page.formatLocale)
+    const lineKey = typed.configured?.lineKey ?? ''
+    const made =
+      lineKey === ''
+        ? asItIs
+        : configured.find(one => one.articleId === article?.id && one.lineKey === lineKey)
     if (!article)
       errors.push({
         field: `quantity-${at}`,
         message: t.faultUnknown({ code: typed.productNumber.slice(0, 60) }),
       })
+    else if (!made)
+      errors.push({ field: `quantity-${at}`, message: t.faultConfiguration({ code: article.code }) })
     else if (meant.ok) {
       if (complete && !isWished(meant.value.targetPrice))
         errors.push({ field: `targetPrice-${at}`, message: t.faultWish() })
-      written.push({ ...meant.value, ...resaleFor(ctx, meant.value), articleId: article.id })
+      const { details } = made
+      const resale = resaleFor(ctx, meant.value)
+      written.push({ ...meant.value, ...resale, articleId: article.id, lineKey, details })
     } else
       for (const { field, fault } of meant.faults)
         errors.push({ field: `${field}-${at}`, message: t[faultKeys[fault]]() })
@@ -165,7 +206,7 @@ const aboutOf = (ctx: Asking, positions: readonly Position[]): string =>
     .join(', ')}${positions.length > 3 ? ' …' : ''}`
 
 /** Writes the draft as it is read, beginning it where there is none; false: another tab was faster. */
-async function write(
+export async function write(
   ctx: Asking,
   tx: Tx,
   version: number,
@@ -236,70 +277,16 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
       },
     },
     follow: async ({ tx, object }) => {
-      await confirmToBuyer(ctx, tx, object, '')
-      await tellOwner(ctx, tx, object, 'send')
+      const { positions = [] } = (await inquiryOf(tx, object.key, object.language)) ?? {}
+      const parts = askedParts(ctx, object, positions)
+      await confirmToBuyer(ctx, tx, object, '', parts)
+      await tellOwner(ctx, tx, object, 'send', parts)
+      await reportInquiry({ ...ctx, db: tx }, positions)
     },
   })
   await moveObject(ctx, keeper, { key: code, version: null, action: 'send', input: null })
   return { code }
 }
-
-/** Two lists of positions say the same. */
-const same = (a: readonly WrittenPosition[], b: readonly WrittenPosition[]): boolean => {
-  const figures = (of: readonly WrittenPosition[]) =>
-    of
-      .map(one =>
-        [
-          one.articleId,
-          one.annualDemand,
-          one.quantity,
-          one.lot,
-          one.desiredPrice,
-          one.targetPrice,
-          one.perUnit,
-          one.resalePrice,
-        ]
-          .map(Number)
-          .join(' '),
-      )
-      .join(',')
-  return figures(a) === figures(b)
-}
-
-/**
- * Changes the positions of the draft apart from the form; with `undoable`, what was there before is kept for an undo.
- * `removed`: what was kept so. What changes nothing writes nothing, so that a second press keeps the undo of the first.
- * False: nothing has changed.
- */
-export async function changePositions(
-  ctx: Asking,
-  change: (
-    before: readonly WrittenPosition[],
-    removed: readonly WrittenPosition[] | null,
-  ) => readonly WrittenPosition[],
-  undoable: boolean,
-): Promise<boolean> {
-  memberOf(ctx)
-  const { head } = await readDraft(ctx)
-  return inTransaction(ctx.db, async tx => {
-    await lockDrafts(tx, ctx.who.id)
-    const code = await draftCode(tx, ctx.who.id)
-    const found = code === null ? null : await inquiryOf(tx, code, ctx.page.language)
-    const removed = found && (await removedPositions(tx, found.requestId))
-    const before = found?.positions ?? []
-    const quoteDay = found?.quoteDate ?? null
-    const all = [...change(before, removed)].slice(0, mostPositions)
-    if (same(before, all)) return false
-    const now = code === null ? 0 : await versionOf(tx, code)
-    const kept = await write(ctx, tx, now, { head: { ...head, quoteDay }, positions: all })
-    const after = kept === null ? null : await inquiryOf(tx, kept, ctx.page.language)
-    if (after && undoable && before.length > 0) await rememberRemoved(tx, after.requestId, before)
-    return true
-  })
-}
-/** Brings back what 'delete all' or an import took away last; false: there is nothing. */
-export const undoRemoval = (ctx: Asking): Promise<boolean> =>
-  changePositions(ctx, (before, removed) => removed ?? before, false)
 
 /** One that was sent, special or individual, as its buyer sees it; throws not found. */
 export async function sentInquiry(ctx: Asking, code: string) {

@@ -4,31 +4,45 @@ import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
+import { linesOfLink } from '#shop/configurators/service/saved.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
 import { tableColumns } from '#shop/part-list/service/table-columns.ts'
-import { mostPositions, readPosition, type Position, type TypedPosition } from '../model/position.ts'
-import { columnsOf, sheetColumns, typedRow, writtenRow, type Columns } from '../model/sheet.ts'
+import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
+import { mostPositions, readPosition, type TypedPosition } from '../model/position.ts'
+import {
+  columnsOf,
+  sheetColumns,
+  typedRow,
+  writtenRow,
+  type Columns,
+  type SheetPosition,
+} from '../model/sheet.ts'
 import type { WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
-import { changePositions, memberOf, readDraft, resells, type Asking } from './draft.ts'
+import { detailsKept } from './configured.ts'
+import { changePositions } from './change-positions.ts'
+import { memberOf, readDraft, resells, type Asking } from './draft.ts'
 
 /** SPI-10: positions as .xlsx, in the columns that the import reads. */
-export const inquirySheet = (ctx: Asking, positions: readonly Position[]): Promise<Uint8Array> =>
+export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
   wholeXlsx({
     name: sayInquiry(ctx.page.language).title(),
     header: sheetColumns,
     widths: [26, ...sheetColumns.slice(1).map(() => 18)],
-    rows: positions.map(writtenRow),
+    rows: positions.map(({ configured, ...one }) => {
+      const opens = configured?.opens ? ctx.publicUrl + configured.opens : ''
+      return writtenRow({ ...one, configured: configured && { label: configured.label, opens } })
+    }),
   })
 
 /** Positions of a form that can be read, for an export of what is not saved yet. */
-export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency: string): Position[] =>
+export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency: string): SheetPosition[] =>
   typed.flatMap(one => {
     const read = readPosition(one, currency, ctx.page.formatLocale)
-    return read.ok ? [read.value] : []
+    return read.ok ? [{ ...read.value, configured: one.configured }] : []
   })
 
-type ReadRow = { row: number; typed: TypedPosition; numeric: boolean }
+type ReadRow = { row: number; typed: TypedPosition; numeric: boolean; link: string }
 async function rowsOf(
   ctx: Asking,
   bytes: Uint8Array,
@@ -52,11 +66,30 @@ async function rowsOf(
   if (!head && named.quantityColumn && quantity !== undefined) columns.qty = quantity
   for (const { number, cells } of body) {
     const read = typedRow(cells, columns)
-    if (!read) continue
-    const { numeric, ...typed } = read
-    rows.push({ row: number, typed, numeric })
+    if (read) rows.push({ row: number, ...read })
   }
   return rows
+}
+
+/** So many different configurations of one file are worked out. */
+const mostConfigurations = 100
+
+/** What the links of a file bring back: the configuration of a row, whose article must be of it; null: it is none. */
+function configurationsIn(ctx: Asking) {
+  const found = new Map<string, ReadonlyMap<string, OfConfiguration>>()
+  return async (link: string, code: string): Promise<OfConfiguration | null> => {
+    if (!found.has(link)) {
+      if (found.size >= mostConfigurations) return null
+      const lines = await linesOfLink(ctx, link)
+      found.set(
+        link,
+        new Map(
+          lines.map(one => [one.code, { lineKey: one.lineKey, details: detailsKept(one.details) }] as const),
+        ),
+      )
+    }
+    return found.get(link)?.get(code) ?? null
+  }
 }
 
 export type Imported = { count: number; faults: { row: number; code: string }[] }
@@ -82,18 +115,21 @@ export async function importPositions(
       ctx,
       rows.map(one => one.typed.productNumber),
     )
+    const made = configurationsIn(ctx)
     const faults: Imported['faults'] = []
     const taken: WrittenPosition[] = []
-    for (const { row, typed, numeric } of rows) {
+    for (const { row, typed, numeric, link } of rows) {
       const meant = known.get(typed.productNumber)
       const article = meant === 'ambiguous' ? undefined : meant
       const named = { ...typed, productNumber: article?.code ?? typed.productNumber }
       const read = readPosition(named, currency, numeric ? 'en' : ctx.page.formatLocale)
-      if (!article || !read.ok) faults.push({ row, code: typed.productNumber.slice(0, 60) })
+      const of = article && (link === '' ? asItIs : await made(link, article.code))
+      if (!article || !read.ok || !of) faults.push({ row, code: typed.productNumber.slice(0, 60) })
       else
         taken.push({
           ...read.value,
           articleId: article.id,
+          ...of,
           resalePrice: resells(ctx) ? read.value.resalePrice : '0',
         })
     }

@@ -2,7 +2,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Inquiry, KeptPosition, PositionAnswer, Subcontractor } from '../model/inquiry.ts'
+import type {
+  Inquiry,
+  KeptPosition,
+  OfConfiguration,
+  PositionAnswer,
+  Subcontractor,
+} from '../model/inquiry.ts'
 import type { Position } from '../model/position.ts'
 
 const draft = named<{ code: string }, [number]>(
@@ -34,7 +40,7 @@ const positions = named<KeptPosition, [number, string]>(
           p.annual_demand as "annualDemand", p.quantity, p.lot, p.desired_price::text as "desiredPrice",
           p.target_price::text as "targetPrice", p.target_unit as "perUnit",
           p.target_resale_price::text as "resalePrice", p.offered_bounds as bounds, p.offered_prices::text[] as prices,
-          p.offered_unit as unit, p.valid_until as "validUntil", p.reason
+          p.offered_unit as unit, p.valid_until as "validUntil", p.reason, p.line_key as "lineKey", p.details
      from price_inquiry_position p join article a on a.id = p.article_id left join base_product b on b.id = a.base_id
     where p.request_id = $1 order by p.position`,
 )
@@ -69,7 +75,7 @@ export const writeHead = (tx: Tx, requestId: number, one: WrittenHead): Promise<
     JSON.stringify(one.subcontractor),
   ])
 
-export type WrittenPosition = Position & { articleId: number }
+export type WrittenPosition = Position & OfConfiguration & { articleId: number }
 const remove = named<never, [number]>(
   'price-inquiry-clear',
   'delete from price_inquiry_position where request_id = $1',
@@ -77,13 +83,14 @@ const remove = named<never, [number]>(
 const insert = named<never, [number, string]>(
   'price-inquiry-fill',
   `insert into price_inquiry_position (request_id, position, article_id, annual_demand, quantity, lot, desired_price,
-          target_price, target_unit, target_resale_price)
+          target_price, target_unit, target_resale_price, line_key, details)
    select $1, t.n, t."articleId", t."annualDemand", t.quantity, t.lot, t."desiredPrice", t."targetPrice", t."perUnit",
-          t."resalePrice"
+          t."resalePrice", coalesce(t."lineKey", ''), coalesce(t.details, '{}')
      from rows from (jsonb_to_recordset($2::jsonb) as ("articleId" bigint, "annualDemand" int, quantity int, lot int,
-          "desiredPrice" numeric, "targetPrice" numeric, "perUnit" int, "resalePrice" numeric))
+          "desiredPrice" numeric, "targetPrice" numeric, "perUnit" int, "resalePrice" numeric, "lineKey" text,
+          details jsonb))
           with ordinality as t("articleId", "annualDemand", quantity, lot, "desiredPrice", "targetPrice", "perUnit",
-          "resalePrice", n)`,
+          "resalePrice", "lineKey", details, n)`,
 )
 /** Puts these positions in the place of all there are. */
 export async function replacePositions(
@@ -94,6 +101,21 @@ export async function replacePositions(
   await remove(tx, [requestId])
   if (all.length > 0) await insert(tx, [requestId, JSON.stringify(all)])
 }
+
+const configured = named<OfConfiguration & { articleId: number }, [number, string[]]>(
+  'price-inquiry-configured',
+  `select distinct on (p.article_id, p.line_key) p.article_id as "articleId", p.line_key as "lineKey", p.details
+     from price_inquiry_position p join request r on r.id = p.request_id
+    where r.customer_id = $1 and p.line_key = any($2) and p.line_key <> ''
+    order by p.article_id, p.line_key, p.request_id desc`,
+)
+/** What a person's inquiries keep of configurations, by their keys; those of others are not known. */
+export const configuredOf = async (
+  db: Db | Tx,
+  customerId: number,
+  lineKeys: readonly string[],
+): Promise<(OfConfiguration & { articleId: number })[]> =>
+  lineKeys.length === 0 ? [] : configured(db, [customerId, [...lineKeys]])
 
 const keepRemoved = named<never, [number, string | null]>(
   'price-inquiry-removed',

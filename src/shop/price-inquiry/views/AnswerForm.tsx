@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { formatPrice } from '#kit/money.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
 import { priceInquiryDesk } from '../contract.ts'
@@ -75,6 +76,7 @@ export function AnswerForm({
                 {one.quantity.toLocaleString(page.formatLocale)} · {t.wished()}{' '}
                 {formatPrice(one.targetPrice, inquiry.currency, page.formatLocale)}{' '}
                 {t.per({ n: one.perUnit })}
+                <LineLabel details={one.details} />
               </legend>
               <Field label={`${t.scale()} (${inquiry.currency})`} {...field('scale')} maxLength={500} />
               <Field

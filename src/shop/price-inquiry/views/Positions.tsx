@@ -2,6 +2,10 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import type { LineDetails } from '#shop/catalogue/model.ts'
+import { configurationHref } from '#shop/configurators/contract.ts'
+import { ownScales } from '#shop/pricing/model.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -62,6 +66,7 @@ export function Positions({
                   {one.code}
                 </a>
                 <span className="row-name">{one.name}</span>
+                <ConfiguredPosition details={one.details} />
               </>
             ),
           },
@@ -117,7 +122,26 @@ export function Positions({
         </p>
       )}
       {positions.some(one => one.bounds !== null) && <p className="muted">{t.seeArticle()}</p>}
+      {positions.some(one => one.bounds !== null && ownScales(one.details) !== null) && (
+        <p className="muted">{t.agreedLine()}</p>
+      )}
     </Card>
+  )
+}
+
+/** What was configured, in words, and the way to open it. */
+function ConfiguredPosition({ details }: { details: LineDetails }) {
+  const page = usePage()
+  const opens = configurationHref(page, details)
+  return (
+    <>
+      <LineLabel details={details} />
+      {opens !== null && (
+        <a className="row-name" href={opens} data-configuration>
+          {sayInquiry(page.language).opensConfiguration()}
+        </a>
+      )}
+    </>
   )
 }
 

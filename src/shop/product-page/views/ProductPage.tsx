@@ -114,7 +114,9 @@ export function ProductPage(props: ProductPageProps) {
               <NotesButton code={code} mark={props.noted} />
               <ConfigureLinks configurators={props.configurators} />
               {props.labelled && <LabelButton code={code} />}
-              <AskByEmail items={[{ productNumber: code, qty: '1', itemDesc: view.head.name }]} />
+              <AskByEmail
+                items={[{ productNumber: code, qty: '1', itemDesc: view.head.name, itemLink: '' }]}
+              />
             </div>
             <WatchAside code={code} />
           </BuyBox>

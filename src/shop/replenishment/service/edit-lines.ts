@@ -7,8 +7,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { isSold } from '#shop/cart/model/cart.ts'
 import { nextQuantity } from '#shop/catalogue/model.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
-import { priceFor, ownScales } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
 import { mostLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
@@ -85,9 +85,9 @@ async function agreedNow(
 ): Promise<NewLine[]> {
   const t = say(ctx.page.language)
   const ids = wanted.map(line => line.articleId)
-  const [facts, scales] = await Promise.all([
+  const [facts, scalesOf] = await Promise.all([
     articleFacts(ctx.db, ids, ctx.page.language),
-    scalesFor(ctx, ctx.db, ids, currency),
+    scalesForLines(ctx, ctx.db, wanted, currency),
   ])
   const today = dayOf(ctx.clock())
   return wanted.flatMap(({ field, ...line }): NewLine[] => {
@@ -95,8 +95,7 @@ async function agreedNow(
     if (!article) return []
     const next = nextQuantity(article, line.quantity)
     if (next !== line.quantity) errors.push({ field, message: t.wrongPack({ code: article.code, next }) })
-    const own = ownScales(line.details) ?? scales.get(line.articleId) ?? []
-    const price = priceFor(own, line.quantity, currency, today)
+    const price = priceFor(scalesOf(line), line.quantity, currency, today)
     // what was in already stays in: its next order is held with the reason
     if (line.agreed === null && field === 'addQuantity') {
       if (!isSold(article, today)) errors.push({ field: 'addCode', message: t.notSold() })

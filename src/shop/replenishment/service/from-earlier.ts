@@ -15,8 +15,8 @@ import { revisionOf } from '#shop/quotes/model/quote.ts'
 import { readableQuote } from '#shop/quotes/service/read.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
-import { ownScales, priceFor } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
 import type { TermsEntered } from '../model/entered.ts'
 import { usualEntered } from '../model/read-rhythm.ts'
@@ -96,10 +96,14 @@ export async function linesAgain(
     const article = meant.get(code)
     return article && article !== 'ambiguous' ? article.id : null
   }
-  const ids = order.lines.flatMap(line => idOf(line.code) ?? [])
-  const [facts, scales] = await Promise.all([
+  const wantedLines = order.lines.flatMap(({ code, lineKey, details }) => {
+    const articleId = idOf(code)
+    return articleId === null ? [] : [{ articleId, lineKey, details }]
+  })
+  const ids = wantedLines.map(line => line.articleId)
+  const [facts, scalesOf] = await Promise.all([
     articleFacts(ctx.db, ids, ctx.page.language),
-    scalesFor(ctx, ctx.db, ids, order.currency),
+    scalesForLines(ctx, ctx.db, wantedLines, order.currency),
   ])
   const today = dayOf(ctx.clock())
   const leftOut: string[] = []
@@ -107,7 +111,7 @@ export async function linesAgain(
   const lines = order.lines.flatMap(({ code, quantity, lineKey, details, agreed: offered }) => {
     const article = facts.get(idOf(code) ?? 0)
     const wanted = article ? nextQuantity(article, quantity) : quantity
-    const own = article ? (ownScales(details) ?? scales.get(article.id) ?? []) : []
+    const own = article ? scalesOf({ articleId: article.id, lineKey, details }) : []
     const price = priceFor(own, wanted, order.currency, today)
     if (!article || !price || !isSold(article, today)) {
       leftOut.push(code)

@@ -8,8 +8,8 @@ import { planLine } from '#shop/availability/model/line-plan.ts'
 import { afterPlan, type Supply } from '#shop/availability/model/plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { problemsOf } from '#shop/cart/model/cart.ts'
-import { ownScales, priceFor } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 
@@ -21,9 +21,9 @@ export async function pricedLines(
   on: { currency: Currency; transitDays: number; deliveryDays: readonly number[] },
 ): Promise<{ lines: PricedLine[]; goods: ReadonlyMap<number, Goods> }> {
   const ids = [...new Set(lines.map(line => line.articleId))]
-  const [facts, scales, goods] = await Promise.all([
+  const [facts, scalesOf, goods] = await Promise.all([
     articleFacts(db, ids, ctx.page.language),
-    scalesFor(ctx, db, ids, on.currency),
+    scalesForLines(ctx, db, lines, on.currency),
     goodsFor(db, ids, 0),
   ])
   const today = dayOf(ctx.clock())
@@ -33,8 +33,7 @@ export async function pricedLines(
     const article = facts.get(line.articleId)
     const stocked = left.get(line.articleId)
     if (!article || !stocked) return []
-    const own = ownScales(line.details) ?? scales.get(line.articleId) ?? []
-    const price = priceFor(own, line.quantity, on.currency, today)
+    const price = priceFor(scalesOf(line), line.quantity, on.currency, today)
     const { plan, shared } = planLine(stocked, line, { today, ...on })
     if (shared) left.set(line.articleId, afterPlan(stocked, plan))
     return [

@@ -37,8 +37,14 @@ async function toBuyer(
   await queueSecretLetter(tx, linked(guestHref(page, request.key, key)), ctx.ports.letters)
 }
 
-/** Tells who asked that it arrived, and within how many working days it is answered. */
-export function confirmToBuyer(ctx: Telling, tx: Tx, request: HeldRequest, message: string): Promise<void> {
+/** Tells who asked that it arrived, and within how many working days it is answered; `parts`: what else stands in it. */
+export function confirmToBuyer(
+  ctx: Telling,
+  tx: Tx,
+  request: HeldRequest,
+  message: string,
+  parts: readonly LetterPart[] = [],
+): Promise<void> {
   const t = sayRequestMail(request.language)
   const { key: code, about } = request
   const kind = sayKinds(request.language)[request.kind]()
@@ -49,6 +55,7 @@ export function confirmToBuyer(ctx: Telling, tx: Tx, request: HeldRequest, messa
       t.sent({ kind, code, n: requestKinds[request.kind].days }),
       ...(about ? [about] : []),
       ...(message ? [message] : []),
+      ...parts,
     ],
   })
 }
@@ -88,6 +95,8 @@ export async function tellOwner(
   tx: Tx,
   request: HeldRequest,
   action: 'send' | 'reply' | 'withdraw' | 'accept' | 'refuse',
+  /** what else stands in it */
+  parts: readonly LetterPart[] = [],
 ): Promise<void> {
   const owner = request.ownerId === null ? null : await addressAtDesk(tx, request.ownerId)
   if (!owner) return
@@ -104,6 +113,7 @@ export async function tellOwner(
       t.ownerTold({ kind, code, name: contactName }),
       ...(request.about ? [request.about] : []),
       ...(request.said ? [request.said] : []),
+      ...parts,
       {
         link: t.see(),
         to: ctx.publicUrl + deskHref({ ...ctx.page, base: `/ebusiness/${storefront}` }, request.kind, code),

@@ -5,8 +5,8 @@ import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isSold } from '#shop/cart/model/cart.ts'
 import { unitsWithin } from '#shop/company/service/for-member.ts'
-import { ownScales, priceFor, type Scale } from '#shop/pricing/model.ts'
-import { scalesFor } from '#shop/pricing/service.ts'
+import { priceFor } from '#shop/pricing/model.ts'
+import { scalesForLines } from '#shop/pricing/service.ts'
 import type { SavedCart, SavedLine } from '../model/saved-cart.ts'
 import { linesOfSaved, listSaved, savedOf, type Viewer } from '../store/saved-carts.ts'
 
@@ -46,18 +46,12 @@ export async function savedCart(ctx: Owning, id: string): Promise<SavedCart> {
 /** Its positions at the prices of this moment, in the visitor's currency. */
 export async function savedLines(ctx: Owning, id: string): Promise<SavedLine[]> {
   const rows = await linesOfSaved(ctx.db, id, ctx.page.language)
-  const ids = [...new Set(rows.map(row => row.articleId))]
   const { currency } = ctx.page
-  const scales = ids.length > 0 ? await scalesFor(ctx, ctx.db, ids, currency) : new Map<number, Scale[]>()
+  const scalesOf = await scalesForLines(ctx, ctx.db, rows, currency)
   const today = dayOf(ctx.clock())
   return rows.map(({ retired, lifecycle, lastOrderOn, ...line }) => ({
     ...line,
     sold: isSold({ retired, lifecycle, lastOrderOn }, today),
-    price: priceFor(
-      ownScales(line.details) ?? scales.get(line.articleId) ?? [],
-      line.quantity,
-      currency,
-      today,
-    ),
+    price: priceFor(scalesOf(line), line.quantity, currency, today),
   }))
 }

@@ -5,12 +5,12 @@ import { tell } from '#kit/news.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart } from '#shop/cart/contract.ts'
 import { basketChanged } from '#shop/cart/model/news.ts'
-import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
+import { askDialog } from '#ui/behaviour/dialog.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
-import { wishlist } from '#shop/wishlist/contract.ts'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { configuratorBasket, configurators, savedConfigurations } from '../../contract.ts'
@@ -18,6 +18,7 @@ import { writeEntry } from '../../model/entries.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
 import type { Send } from './fields.tsx'
+import { AskByEmail, Watch } from './OtherWays.tsx'
 import { reportAct } from './report.ts'
 
 type Option = 'noAssembly' | 'preAssembly' | 'preAssemblyPad'
@@ -262,6 +263,18 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
               {t.saveSignIn()}
             </a>
           )}
+          {page.signedIn && shown.complete && (
+            <button
+              type="submit"
+              formAction={href(page, priceInquiry.addConfiguration)}
+              className="button button-text"
+              data-plain
+              data-ask-price
+            >
+              {t.askPrice()}
+            </button>
+          )}
+          {shown.parts.length > 0 && <AskByEmail shown={shown} />}
           {page.signedIn && shown.kind === 'assembly' && shown.parts.length > 0 && <Watch shown={shown} />}
           <a
             className="button button-text"
@@ -280,33 +293,5 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
         </div>
       )}
     </div>
-  )
-}
-
-/** CFG-31: for the watchlist only the codes of the parts are sent. */
-function Watch({ shown }: { shown: Shown }) {
-  const page = usePage()
-  const t = sayConfigurator(page.language)
-  const codes = [...new Set(shown.parts.map(part => part.code))]
-  return (
-    <>
-      {codes.map(code => (
-        <input key={code} type="hidden" name="skus" value={code} />
-      ))}
-      <button
-        type="submit"
-        formAction={href(page, wishlist.watchChosen)}
-        className="button button-text"
-        data-plain
-        onClick={event => {
-          event.preventDefault()
-          void call(wishlist.watchChosen, { body: { skus: codes } })
-            .then(answer => say(answer.message))
-            .catch((error: unknown) => alertDialog(error, t.failed()))
-        }}
-      >
-        {t.watch()}
-      </button>
-    </>
   )
 }

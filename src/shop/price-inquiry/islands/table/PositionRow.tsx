@@ -56,6 +56,13 @@ export const PositionRow = memo(function PositionRow(props: RowProps) {
           {typed.productNumber}
         </a>
         <span className="row-name">{typed.name}</span>
+        {typed.configured && <span className="row-name muted">{typed.configured.label}</span>}
+        {typed.configured?.opens && (
+          <a className="row-name" href={typed.configured.opens} data-configuration>
+            {t.opensConfiguration()}
+          </a>
+        )}
+        <input type="hidden" name="configurations" value={typed.configured?.lineKey ?? ''} />
         <input type="hidden" name="productNumbers" value={typed.productNumber} />
         <input type="hidden" name="longTermOrders" value={typed.lot} />
         <input type="hidden" name="desiredPrices" value={wished} />

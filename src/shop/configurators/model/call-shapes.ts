@@ -1,0 +1,33 @@
+/** Shapes that several calls of the contract share. */
+import * as z from 'zod'
+import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
+
+export const Id = z.string().max(80)
+export const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
+/** What is no number of a configuration means none. */
+export const maybeConfig = ConfigId.optional().catch(undefined)
+export const maybe = Id.optional().catch(undefined)
+export const code = ProductCode.optional().catch(undefined)
+
+/** What a form of a step carries; `cstic.{id}`, `count.{code}` and `typed.{id}` are read beside it. */
+export const Step = z.looseObject({
+  configOrderProductCode: code,
+  key: maybe,
+  configId: maybeConfig,
+  groupId: maybe,
+  from: z.string().max(500).optional().catch(undefined),
+  seq: z.coerce.number().int().min(0).optional().catch(undefined),
+})
+
+/** Pieces: empty is the default of the configurator (CFG-22, CFG-25). */
+export const Pieces = z.preprocess(
+  value => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().min(1).max(mostPieces).optional(),
+)
+/** codes of ticked lines */
+export const Ticks = z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500))
+export const Comment = z.string().trim().max(500)
+export const Packed = z
+  .string()
+  .max(16_000)
+  .regex(/^[\w-]*$/)
