@@ -46,7 +46,7 @@ function Row({
   select: string
 }) {
   return (
-    <tr data-product-code={listed}>
+    <tr data-product-code={listed} className="hit">
       <td>
         <label>
           <input type="checkbox" form="bulk" name={field} value={code} aria-label={select} />
