@@ -203,6 +203,8 @@ export const looks = {
     `/desk/articles/${article}/edit`,
     `/desk/articles/${article}/derating`,
     `/desk/articles/${article}/labels`,
+    '/desk/new-article',
+    '/desk/new-article?category=inserts',
     '/desk/price-lists',
     '/desk/price-lists/new',
     '/desk/price-lists/new-agreement',

@@ -17,6 +17,7 @@ import { contentDeskRoutes, contentDeskSections } from '#shop/content/routes/des
 import { priceDeskRoutes, priceDeskSections } from '#shop/price-lists/routes/lists.tsx'
 import { scaleDeskRoutes } from '#shop/price-lists/routes/prices.tsx'
 import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
+import { newArticleDeskRoutes } from '#shop/master-data/routes/new-article.tsx'
 import { categoryDeskRoutes, categoryDeskSections } from '#shop/master-data/routes/categories.tsx'
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
 import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
@@ -178,6 +179,7 @@ export const domains: readonly Bound[] = [
   paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
+  newArticleDeskRoutes,
   categoryDeskRoutes,
   priceDeskRoutes,
   scaleDeskRoutes,

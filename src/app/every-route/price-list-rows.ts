@@ -26,7 +26,7 @@ const priced = async ({ code }: Known, _: Visitor, shop: DemoShop): Promise<Samp
   body: { article: code, currency: 'EUR', priceUnit: '100', 'from-0': '1', 'price-0': `${++made}` },
 })
 
-/** The seller's desk: price lists, agreements, and the prices in them. */
+/** The seller's desk: price lists, agreements, the prices in them, and a new article: forms that are previewed like files. */
 export const priceListRows: Record<string, Row> = {
   'GET /desk/price-lists': { ...forCatalogue, ask: () => ({ query: { text: 'list', sort: '-prices' } }) },
   'GET /desk/price-lists/new': forCatalogue,
@@ -62,5 +62,12 @@ export const priceListRows: Record<string, Row> = {
   'GET /desk/price-lists/articles/:code/prices': {
     ...forCatalogue,
     ask: ({ code }) => ({ params: { code } }),
+  },
+  'GET /desk/new-article': { ...forCatalogue, ask: ({ category }) => ({ query: { category } }) },
+  'POST /desk/new-article': {
+    ...forCatalogue,
+    ask: ({ category }) => ({
+      body: { code: `NEW-${++made}`, nameEn: 'New', category, lifecycle: 'active' },
+    }),
   },
 }

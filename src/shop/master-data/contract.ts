@@ -4,6 +4,7 @@ import { sortField } from '#kit/sort.ts'
 import { keptSorts, missingParts } from '#shop/catalogue/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
 import { lifecycles } from './model/edited.ts'
+import { orderUnits } from './model/new-article.ts'
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/articles' } as const
 const Typed = z.string().trim().max(120).catch('')
@@ -62,6 +63,31 @@ export const articleDesk = {
         .regex(/^\d{1,9}$/),
     }),
   }),
+}
+
+/** What is entered of a new article; with a field for every attribute of its class. */
+const NewArticle = z.object({
+  code: words(120),
+  nameEn: words(200),
+  nameEs: words(200),
+  descriptionEn: words(2_000),
+  descriptionEs: words(2_000),
+  manufacturer: words(120),
+  category: words(200),
+  lifecycle: z.enum(lifecycles),
+  price: words(20),
+  currency: words(3),
+  priceUnit: z.enum(['1', '10', '100', '1000']).default('1'),
+  unit: z.enum(orderUnits).default('C62'),
+  orderMinimum: words(12),
+  orderStep: words(12),
+})
+export type NewArticleEntered = z.output<typeof NewArticle>
+
+/** The seller's desk: one new article; it leads to the preview of a file. */
+export const newArticleDesk = {
+  fresh: page('/desk/new-article', { ...atDesk, query: z.object({ category: words(200).catch('') }) }),
+  add: form('/desk/new-article', { ...atDesk, body: z.looseObject(NewArticle.shape) }),
 }
 
 const categoriesAtDesk = { for: 'desk:catalogue', section: 'desk/categories' } as const

@@ -4,6 +4,7 @@ import type { Sort } from '#kit/sort.ts'
 import type { KeptSortKey } from '../model/kept.ts'
 import { articlesThatFit, type KeptArticle, type KeptFilter } from '../store/find-articles.ts'
 
+export { attributesInUse } from '../store/attribute-uses.ts'
 export { articleCount, keptArticle, namesOfArticles, productNames } from '../store/find-articles.ts'
 export type { KeptArticle } from '../store/find-articles.ts'
 

@@ -108,6 +108,7 @@ export const articleDeskRoutes = routes(articleDesk, {
           found={found.articles}
           total={found.total}
           last={Math.ceil(found.total / hitsPerPage)}
+          flashes={takeFlash(ctx)}
         />
       ),
     })

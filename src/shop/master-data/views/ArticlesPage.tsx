@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -8,10 +9,11 @@ import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import type { Category } from '#shop/catalogue/model.ts'
 import { missingParts } from '#shop/catalogue/model/kept.ts'
-import { articleDesk, type AskedArticles } from '../contract.ts'
+import { articleDesk, newArticleDesk, type AskedArticles } from '../contract.ts'
 import { categoryChoice } from '../model/categories.ts'
 import { lifecycles } from '../model/edited.ts'
 import { sayArticles } from '../texts/articles.ts'
+import { sayNewArticle } from '../texts/new-article.ts'
 import { Screen } from '#ui/screen.tsx'
 
 type Row = { code: string; names: Localised; lifecycle: string; retired: boolean }
@@ -31,6 +33,7 @@ export function ArticlesPage({
   found,
   total,
   last,
+  flashes,
 }: {
   asked: AskedArticles
   categories: ReadonlyMap<string, Category>
@@ -38,13 +41,22 @@ export function ArticlesPage({
   /** of all pages, and their number */
   total: number
   last: number
+  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayArticles(page.language)
   const { text, category, lifecycle, missing } = asked
   const narrowed = text !== '' || category !== '' || lifecycle !== '' || missing !== ''
   return (
-    <Screen title={t.articles()}>
+    <Screen
+      title={t.articles()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, newArticleDesk.fresh, { query: {} })} look="primary" icon="plus">
+          {sayNewArticle(page.language).add()}
+        </LinkButton>
+      }
+    >
       <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">
         <Field
           label={t.articleSearch()}

@@ -1,0 +1,18 @@
+/** A new article as the desk enters it. */
+import type { Attribute, Category } from '#shop/catalogue/model.ts'
+
+/** Units that articles are counted in, by UN/ECE recommendation 20: pieces, metres, sets, pairs. */
+export const orderUnits = ['C62', 'MTR', 'SET', 'PR'] as const
+export const perUnits = [1, 10, 100, 1000] as const
+
+/** An attribute of the class, with a value as others have it. */
+export type ClassAttribute = Pick<Attribute, 'code' | 'names' | 'unit' | 'kind'> & { example: string }
+
+/** The field of an attribute in the form. */
+export const attributeField = (code: string): string => `attribute-${code}`
+
+/** A category with all that stand below it. */
+export function withBelow(categories: ReadonlyMap<string, Category>, code: string): string[] {
+  const below = [...categories.values()].filter(one => one.parent === code)
+  return [code, ...below.flatMap(one => withBelow(categories, one.code))]
+}
