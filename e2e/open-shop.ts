@@ -6,8 +6,8 @@ import { stockConfigured } from './configured-goods.ts'
 import { keepLongBasket } from './long-basket.ts'
 import { demoFolder, freePort, startShop } from './shop.ts'
 
-/** A shop that journeys visit: where it is, and the file of what it logs. */
-export type OpenShop = { url: string; log: string }
+/** A shop that journeys visit: where it is, the file of what it logs, and the folder of its database. */
+export type OpenShop = { url: string; log: string; dataDir: string }
 
 async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   const folder = await demoFolder()
@@ -21,6 +21,7 @@ async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   return {
     url: shop.url,
     log,
+    dataDir: folder.dataDir,
     close: async () => {
       await shop.end('SIGTERM')
       await folder.remove()
@@ -35,6 +36,6 @@ async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
 // oxlint-disable-next-line import/no-default-export
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops = await Promise.all(Array.from({ length: workers }, open))
-  process.env['SHOPS'] = JSON.stringify(shops.map(({ url, log }) => ({ url, log })))
+  process.env['SHOPS'] = JSON.stringify(shops.map(({ url, log, dataDir }) => ({ url, log, dataDir })))
   return async () => void (await Promise.all(shops.map(shop => shop.close())))
 }

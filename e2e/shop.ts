@@ -23,6 +23,18 @@ export type DataFolder = {
   remove: () => Promise<void>
 }
 
+/** Uses the database of a shop beside it, or without it. */
+export async function useDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const open = await openDatabase({ dataDir }, 'guest')
+  const db = connect(open.connection, { max: 4, applicationName: 'contara drill' })
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+    await open.close()
+  }
+}
+
 /** Makes a folder with the demo shop in a small size, below `place`; durable as in real life. */
 export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFolder> {
   // the drills begin at the same time: one of them builds, the others find it built
@@ -31,16 +43,7 @@ export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFold
   const dataDir = join(base, 'data')
   const folder: DataFolder = {
     dataDir,
-    withDatabase: async use => {
-      const open = await openDatabase({ dataDir }, 'guest')
-      const db = connect(open.connection, { max: 4, applicationName: 'contara drill' })
-      try {
-        return await use(db)
-      } finally {
-        await db.destroy()
-        await open.close()
-      }
-    },
+    withDatabase: use => useDatabase(dataDir, use),
     remove: async () => {
       await stopEmbedded(dataDir)
       rmSync(base, { recursive: true, force: true })
