@@ -239,8 +239,28 @@ describe('what is kept and what is given up', () => {
     ['Reihenklemme 4 mm²', 'TR-4'],
     ['pin header 1x4', 'PH-1x4'],
     ['conector M12 acodada', 'RD-D-angled', 'es'],
+    // the whole by its name, where the catalogue has its parts
+    ['heavy duty connector 24 pole', 'IN 24M 16'],
+    ['conector rectangular 10 polos', 'IN 10M 16', 'es'],
+    ['waterproof connector', 'RD-A-straight'],
   ])('SRCH-01 %s finds %s', (text, first, language) => {
     expect(search(text, language).codes[0]).toBe(first)
+  })
+  test.each<[text: string, language?: Language]>([
+    ['heavy duty connector'],
+    ['HDC'],
+    ['Schwerlast'],
+    ['conector de alta resistencia', 'es'],
+    ['conector industrial', 'es'],
+  ])('SRCH-01 %s finds the parts of one before other connectors', (text, language) => {
+    const { codes } = search(text, language)
+    expect(codes.slice(0, 7).filter(code => !/^(IN|HD)/.test(code))).toEqual([])
+    expect(codes).toHaveLength(7)
+  })
+  test('SRCH-01 who looks for a part does not find the whole', () => {
+    expect(search('heavy duty connector').codes).toContain('HD-one')
+    expect(search('insert').codes).not.toContain('HD-one')
+    expect(search('hood').codes).not.toContain('IN 6M 16')
   })
   test('SRCH-01 what was left out for the thing itself is said', () => {
     expect(search('cable gland for hood').missing).toEqual(['hood'])

@@ -16,30 +16,39 @@ export type Synonyms = ReadonlyMap<string, readonly string[]> & {
   meant: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-function put(all: Map<string, string[]>, line: string): string[] {
-  const phrases = line
-    .replace(/^= /, '')
+const phrasesOf = (line: string): string[] =>
+  line
     .split('|')
     .map(phraseKey)
     .filter(p => p !== '')
+
+/** To each phrase the others are added. */
+function put(all: Map<string, string[]>, phrases: readonly string[], others: readonly string[]): void {
   for (const phrase of phrases) {
-    const others = all.get(phrase) ?? []
-    for (const other of phrases) if (other !== phrase && !others.includes(other)) others.push(other)
-    all.set(phrase, others)
+    const known = all.get(phrase) ?? []
+    for (const other of others) if (other !== phrase && !known.includes(other)) known.push(other)
+    all.set(phrase, known)
   }
-  return phrases
 }
 
 /** A dictionary out of lines such as `pitch | raster | paso`, the seller's; the built-in one is always in it. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const all = new Map<string, string[]>()
-  const meant = new Map<string, Set<string>>()
-  for (const line of [...tradeWords, ...lines.map(own => `= ${own}`)]) {
-    const phrases = put(all, line)
-    if (!line.startsWith('= ')) continue
-    for (const phrase of phrases)
-      meant.set(phrase, new Set([...(meant.get(phrase) ?? []), ...phrases.filter(other => other !== phrase)]))
+  const sure = new Map<string, string[]>()
+  for (const line of tradeWords) {
+    const [whole = '', parts = ''] = line.replace(/^= /, '').split(' > ')
+    const phrases = phrasesOf(whole)
+    const narrower = phrasesOf(parts)
+    put(all, phrases, [...phrases, ...narrower])
+    put(sure, phrases, narrower)
+    if (line.startsWith('= ')) put(sure, phrases, phrases)
   }
+  for (const line of lines) {
+    const phrases = phrasesOf(line)
+    put(all, phrases, phrases)
+    put(sure, phrases, phrases)
+  }
+  const meant = new Map([...sure].map(([phrase, others]) => [phrase, new Set(others)]))
   return Object.assign(all, { meant })
 }
 

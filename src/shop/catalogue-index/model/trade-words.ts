@@ -1,7 +1,9 @@
 /**
  * Words of the trade that mean the same, English, Spanish and German, shipped with the shop; the seller's stand beside
  * them. Phrases of one line are alternatives of each other; what is not in the catalogue costs nothing. A number in a
- * phrase is a word or the number of poles: `dsub 9` is found with 9 poles too.
+ * phrase is a word or the number of poles: `dsub 9` is found with 9 poles too. `=`: they are just the same, and are looked
+ * for however much each finds itself. `whole > part | part`: who looks for the whole looks for its parts, not the other
+ * way round.
  */
 export const tradeWords: readonly string[] = [
   // kinds of connectors, parts and properties
@@ -191,5 +193,72 @@ export const tradeWords: readonly string[] = [
   'ferrule | end sleeve | aderendhulse | puntera | puntera hueca',
   'iec 60320 | iec inlet | iec connector | mains inlet | kaltgeratestecker | toma iec',
   'cable gland | cable entry | kabelverschraubung | prensaestopas | pasacables | prensacables',
-  'heavy duty connector | rectangular connector | schwere steckverbinder | conector industrial | conector rectangular',
+  // a connector of hood, housing and insert, by its names; a catalogue knows its parts
+  'heavy duty connector | heavy duty rectangular connector | heavy duty industrial connector | heavy duty multipole connector | heavy duty plug | heavy duty | hdc | industrial rectangular connector | rectangular connector | multipole connector | multi pole connector | industrial connector | schwere steckverbinder | schwerer steckverbinder | schwerlast | schwerlaststecker | schwerlaststeckverbinder | schwerlast steckverbinder | industriesteckverbinder | industriestecker | rechtecksteckverbinder | rechteckstecker | conector de alta resistencia | conector de servicio pesado | conector de uso pesado | conector para uso pesado | conector de trabajo pesado | conector pesado | conector industrial | conector industrial rectangular | conector rectangular industrial | conector rectangular | conector multipolar > insert | hood',
+  'power connector | high power connector | high current connector | leistungssteckverbinder | leistungsstecker | hochstromsteckverbinder | conector de potencia | conector de fuerza | conector de alta corriente > power insert | power module | power contact',
+  'modular connector | modular heavy duty connector | modularer steckverbinder | modularsteckverbinder | conector modular > hinged frame | module',
+  'coupling hood | coupler hood | inline hood | cable to cable hood | inline housing | kupplungsgehause | kupplungshaube | leitungskupplung | carcasa de acoplamiento | capota de acoplamiento > cable coupler | acoplador de cable',
+  'panel connector | panel socket | panel plug | flange connector | chassis connector | chassis mount connector | einbaustecker | einbaudose | einbaubuchse | flanschstecker | flanschdose | conector de panel | conector para panel | base de panel > panel receptacle | receptaculo de panel',
+  'base housing | panel housing | panel mount housing | flush mounting housing | anbaugehause | einbaugehause | carcasa de panel | carcasa empotrable | base empotrable > bulkhead mounting housing | carcasa para montaje en panel',
+  'guide pin | guide bushing | guide bush | fuhrungsstift | fuhrungsbuchse | pin de guia | casquillo guia',
+  '= blank module | dummy module | blind module | blindmodul | leermodul | modulo ciego | modulo vacio',
+  '= turned contact | machined contact | gedrehter kontakt | drehkontakt | contacto torneado | contacto mecanizado',
+  '= stamped contact | stamped and formed contact | stanzkontakt | gestanzter kontakt | contacto estampado | contacto troquelado',
+  '= solder cup | solder bucket | lotkelch | lotanschluss | copa de soldadura | copa para soldar | copa de soldar',
+  '= press fit | press in | pressfit | einpresstechnik | einpress | insercion a presion | montaje a presion',
+  '= fibre optic | fiber optic | optical fibre | optical fiber | lwl | lichtwellenleiter | fibra optica',
+  // entries and heights of hoods
+  '= top entry | top cable entry | straight cable entry | vertical cable entry | kabelausgang gerade | kabeleinfuhrung oben | gerader kabelausgang | entrada superior | entrada recta | salida superior | salida recta',
+  '= side entry | side cable entry | lateral entry | kabelausgang seitlich | seitlicher kabelausgang | seitliche kabeleinfuhrung | entrada lateral | salida lateral | salida de cable lateral',
+  'high hood | high construction | high profile hood | hohe bauform | tullengehause hoch | capota alta | perfil alto',
+  'low hood | low construction | low profile hood | niedrige bauform | tullengehause niedrig | capota baja | perfil bajo',
+  'emc hood | emi hood | shielded hood | emv gehause | emv haube | capota emc | capota cem | capota apantallada',
+  '= emc | emi | emv | cem',
+  '= emc gland | emc cable gland | shielded gland | shielded cable gland | emv verschraubung | emv kabelverschraubung | prensaestopas emc | prensaestopas cem | prensaestopas apantallado',
+  'reducer | reducing adapter | thread reducer | reduzierung | reduzierstuck | reductor de rosca | adaptador reductor',
+  '= flat gasket | flange gasket | flange seal | flachdichtung | flanschdichtung | junta plana | junta de brida',
+  'screw lock | jackscrew | jack screw | thumbscrew | thumb screw | uno 4 40 | 4 40 unc | randelschraube | tornillo moleteado | tornillo de fijacion',
+  // locking
+  '= bayonet | bayonet lock | bajonett | bajonettverschluss | bayoneta | cierre de bayoneta',
+  '= push pull | push pull locking | push pull coupling | push pull verriegelung | cierre push pull',
+  'snap in | snap lock | latch | latching | rastverriegelung | einrasten | enclavamiento | cierre a presion',
+  // round connectors, sensors, networks
+  '= field wireable | field attachable | field assembly | field installable | rewireable | rewirable | user attachable | konfektionierbar | selbstkonfektionierbar | frei konfektionierbar | confeccionable | para confeccionar | montaje en campo | cableable en campo',
+  '= open end | open ended | pigtail | flying lead | flying leads | free end | loose end | bare end | offenes ende | offenes leitungsende | freies leitungsende | extremo abierto | extremo libre | hilos libres | puntas libres',
+  'splitter | y splitter | t splitter | tee connector | t piece | y piece | t verteiler | y verteiler | derivador | derivador en t | distribuidor en y',
+  'distribution box | sensor box | sensor actuator box | junction box | sensor hub | verteilerbox | sensor aktor box | caja de distribucion | caja de sensores | distribuidor pasivo',
+  'ethercat | ethernet ip | sercos | powerlink | cc link ie | profinet rt > industrial ethernet | ethernet industrial',
+  'gigabit ethernet | 1000base t | 10gbase t | cat6a | cat 6a | kategorie 6a | categoria 6a',
+  'fast ethernet | 100base tx | cat5e | cat 5e | cat5 | cat 5 | kategorie 5 | categoria 5',
+  'profibus | profibus dp > coding b | codificacion b',
+  'canopen | devicenet | can bus | io link | iolink > coding a | codificacion a',
+  'servo connector | servo cable | motor cable | servo motor cable | motorleitung | servoleitung | cable de motor | cable servo | cable para servomotor',
+  'motor connector | motor plug | motorstecker | motoranschluss | conector de motor | conector para motor > insert | hood',
+  'valve connector | valve plug | solenoid connector | solenoid valve connector | din 43650 | en 175301 | ventilstecker | magnetventilstecker | conector de valvula | conector para electrovalvula | conector din 43650',
+  'rs232 | rs 232 | rs485 | rs 485 | serial port | serial connector | com port | serielle schnittstelle | puerto serie | conector serie > dsub 9',
+  // cables and materials
+  '= unshielded | non shielded | ungeschirmt | sin apantallar | sin apantallamiento | sin blindaje | no apantallado',
+  '= halogen free | lszh | lsoh | ls0h | zero halogen | halogenfrei | libre de halogenos | sin halogenos',
+  '= drag chain | energy chain | cable chain | cable carrier | schleppkette | schleppkettentauglich | energiekette | cadena portacables | cadena porta cables',
+  '= oil resistant | oil proof | olbestandig | resistente al aceite | resistente a aceites',
+  '= flame retardant | flame resistant | ul94 v0 | ul 94 v0 | ul94v0 | schwer entflammbar | flammwidrig | retardante de llama | ignifugo',
+  '= polyamide | nylon | pa6 | pa66 | pa 66 | polyamid | poliamida',
+  '= polyurethane | pur | polyurethan | poliuretano',
+  '= polycarbonate | polycarbonat | policarbonato',
+  '= die cast aluminium | diecast aluminium | die cast aluminum | aluminium die cast | alu druckguss | aluminiumdruckguss | aluminio fundido | aluminio fundido a presion | fundicion de aluminio',
+  '= die cast zinc | zinc die cast | zamak | zinkdruckguss | fundicion de cinc | fundicion de zinc',
+  'waterproof | watertight | water proof | submersible | wasserdicht | estanco | estanca | impermeable | hermetico > ip67 | ip68 | ip69',
+  'dustproof | dust tight | dust proof | staubdicht | estanco al polvo > ip65 | ip67',
+  // terminal blocks and their accessories
+  '= end bracket | end stop | end clamp | end holder | endhalter | endwinkel | endklammer | tope final | tope de carril | abrazadera final',
+  '= end plate | end cover | abschlussplatte | enddeckel | placa final | tapa final | placa de cierre',
+  '= jumper bar | cross connection | cross connector | plug in bridge | plug in jumper | bridge bar | steckbrucke | querverbinder | querverbindung | brucker | puente enchufable | peine de puentes | puente de conexion',
+  '= din rail | top hat rail | mounting rail | th35 | hutschiene | tragschiene | normschiene | carril din | carril de montaje',
+  '= marking label | marking tag | marker strip | marking strip | terminal marker | wire marker | beschriftungsstreifen | bezeichnungsschild | klemmenbeschriftung | kabelmarkierer | tira de marcado | placa de marcado | identificador de bornes | marcador de cables',
+  '= test plug | test probe plug | prufstecker | clavija de prueba | conector de prueba',
+  '= partition plate | separator plate | trennplatte | placa separadora | placa de separacion',
+  // tools
+  '= wire stripper | stripping tool | cable stripper | stripping pliers | abisolierzange | abisolierwerkzeug | pelacables | pelador de cables | alicates pelacables',
+  '= torque wrench | torque tool | drehmomentschlussel | llave dinamometrica',
+  '= locator | positioner | turret head | crimp locator | positionierhulse | crimpeinsatz | posicionador | localizador',
 ]
