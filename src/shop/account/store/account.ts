@@ -139,13 +139,13 @@ export const setEmail = async (tx: Tx, id: number, email: string): Promise<boole
 const onlyAdmin = named<{ last: boolean }, [number]>(
   'account-only-admin',
   `with whole as (
-     select c.id, c.active from role_grant g join customer c on c.id = g.customer_id
+     select c.id, c.active and c.password_hash <> '!' as able from role_grant g join customer c on c.id = g.customer_id
        join company_unit u on u.id = g.unit_id and u.parent_id is null
       where g.role = 'company-admin' and c.company_id = (select company_id from customer where id = $1))
    select exists (select from whole where id = $1)
-     and not exists (select from whole where id <> $1 and active) as last`,
+     and not exists (select from whole where id <> $1 and able) as last`,
 )
-/** Is she the only active person who administers her company from its topmost unit? */
+/** Is she the only person who can sign in and administers her company from its topmost unit? */
 export const isLastAdmin = async (tx: Db | Tx, id: number): Promise<boolean> =>
   (await onlyAdmin(tx, [id]))[0]?.last ?? false
 

@@ -274,6 +274,44 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       version: versionIn(shown.text),
     })
     expect([less.status, less.text.includes('needs an administrator')]).toEqual([400, true])
+    // nor when all others were only invited
+    const other = { email: 'later@north.example', firstName: 'L', lastName: 'Ater', unit: 'north-main' }
+    await admin.post(at('manage-users/update'), { ...other, roles: 'company-admin' })
+    const again = await admin.post(at('manage-users/update'), {
+      kept: 'admin@north.example',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      unit: 'north-main',
+      roles: 'buyer',
+      version: versionIn(shown.text),
+    })
+    expect([again.status, again.text.includes('needs an administrator')]).toEqual([400, true])
+  })
+  test('COMP-02 of two administrators who disable each other at the same moment one stays', async () => {
+    const { companyId, unitId } = await addCompany(db, { code: 'race' })
+    const of = (name: string) =>
+      addPerson(db, {
+        email: `${name}@race.example`,
+        company: { companyId, unitId },
+        roles: ['company-admin'],
+      })
+    await Promise.all(['one', 'two'].map(of))
+    await db.updateTable('customer').set({ password_hash: 'x' }).where('company_id', '=', companyId).execute()
+    // and one who has never come
+    await of('third')
+    const [one, two] = await Promise.all(['one', 'two'].map(name => shop.as(`${name}@race.example`)))
+    await Promise.all([
+      one?.post(at('manage-users/switch'), { user: 'two@race.example', active: 'false' }),
+      two?.post(at('manage-users/switch'), { user: 'one@race.example', active: 'false' }),
+    ])
+    const left = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('active', '=', true)
+      .where('password_hash', '<>', '!')
+      .execute()
+    expect(left).toHaveLength(1)
   })
 })
 

@@ -33,9 +33,9 @@ async function personIn(tx: Tx, scope: Scope, email: string): Promise<PersonRow>
   return person
 }
 
-/** The company always has somebody who administers it whole. */
+/** The company always has somebody who can sign in and administers it whole. */
 async function keepsAdministrator(ctx: Administrator, tx: Tx, companyId: number): Promise<void> {
-  if ((await administratorsOf(tx, companyId)) === 0)
+  if ((await administratorsOf(tx, companyId, ctx.who.id)) === 0)
     throw invalid([{ field: 'roles', message: sayCompanyAdmin(ctx.page.language).lastAdministrator() }])
 }
 

@@ -3,12 +3,12 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { unitsOf } from '#shop/session/model/rights.ts'
 import { below, type UnitRow } from '../model/tree.ts'
-import { lockCompany, unitRows } from '../store/read.ts'
+import { grantsNow, lockCompany, unitRows } from '../store/read.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 
 export type Administrator = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'> & {
@@ -57,7 +57,10 @@ export async function changing<T>(
 ): Promise<T> {
   return inTransaction(ctx.db, async tx => {
     if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
-    const { done, action, subject, details } = await change(tx, await scopeOf(tx, ctx.who))
+    // whoever was first may have closed her account or taken her role
+    const grants = await grantsNow(tx, ctx.who.id)
+    if (unitsOf(grants, 'company-admin').length === 0) throw new Refusal('not-allowed')
+    const { done, action, subject, details } = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))
     // null: what was asked is in force already
     if (action === null) return done
     await recordTrail(tx, {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Grant } from '#kit/visitor.ts'
 import { named } from '#kit/db/named.ts'
 import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
@@ -82,12 +83,23 @@ const lock = named<{ id: number }, [number]>(
 export const lockCompany = async (tx: Tx, companyId: number): Promise<boolean> =>
   (await lock(tx, [companyId])).length > 0
 
-const administrators = named<{ n: number }, [number]>(
+const grants = named<Grant, [number]>(
+  'company-admin-grants',
+  `select g.role, g.unit_id as "unitId" from role_grant g join customer c on c.id = g.customer_id and c.active
+    where g.customer_id = $1`,
+)
+/** What an active person may at this moment; of somebody whose account is closed: nothing. */
+export const grantsNow = (db: Db | Tx, id: number) => grants(db, [id])
+
+const administrators = named<{ n: number }, [number, number]>(
   'company-admin-administrators',
   `select count(distinct c.id)::int as n from customer c join role_grant g on g.customer_id = c.id
-    where c.company_id = $1 and c.active and g.role = 'company-admin'
+    where c.company_id = $1 and c.active and (c.password_hash <> '!' or c.id = $2) and g.role = 'company-admin'
       and g.unit_id in (select id from company_unit where company_id = $1 and parent_id is null)`,
 )
-/** How many people administer the whole company. */
-export const administratorsOf = async (db: Db | Tx, companyId: number): Promise<number> =>
-  (await administrators(db, [companyId]))[0]?.n ?? 0
+/**
+ * How many people administer the whole company: of those who were only invited, none but `who` herself, in whose name
+ * somebody of the desk may be at work.
+ */
+export const administratorsOf = async (db: Db | Tx, companyId: number, who: number): Promise<number> =>
+  (await administrators(db, [companyId, who]))[0]?.n ?? 0
