@@ -5,16 +5,21 @@ export type CalendarDate = string & { readonly calendarDate?: never }
 
 export const CalendarDate = z.iso.date()
 
+/** Days that were asked for lately, read and written out: a basket of 2,000 positions asks for a few thousands of times. */
+const written = new Map<number, CalendarDate>()
+const read = new Map<CalendarDate, number>()
+const mostWritten = 4_000
+
 /** Days since 1970-01-01; throws RangeError for what is no day. */
 export function dayNumber(date: CalendarDate): number {
+  const known = read.get(date)
+  if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) throw new RangeError(`not a day: ${date}`)
+  if (read.size >= mostWritten) read.clear()
+  read.set(date, time / 86_400_000)
   return time / 86_400_000
 }
-
-/** Days that were asked for lately, written out: a basket of 2,000 positions asks for a few thousands of times. */
-const written = new Map<number, CalendarDate>()
-const mostWritten = 4_000
 
 export function dateOfDay(day: number): CalendarDate {
   const known = written.get(day)

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   decimalsOf,
@@ -42,4 +43,25 @@ test('JPY lines have no decimals, KWD lines three', () => {
   expect(lineAmount(99, '540.5', 1, 'JPY')).toBe(53_510)
   expect(lineAmount(11, '1.2345', 1, 'KWD')).toBe(13_580)
   expect(() => lineAmount(9_999_999, '99999999999', 1, 'EUR')).toThrow(RangeError)
+})
+
+test('a line costs the same in numbers as in integers of any length', () => {
+  const long = (quantity: bigint, units: bigint, priceUnit: bigint, places: bigint) => {
+    const by = priceUnit * 10n ** (4n - places)
+    return Number((2n * quantity * units + by) / (2n * by))
+  }
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999 }),
+      fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 99_999_999_999 })),
+      fc.constantFrom(1, 3, 7, 100, 1_000, 10_000, 100_000),
+      fc.constantFrom(['EUR', 2] as const, ['JPY', 0] as const, ['KWD', 3] as const),
+      (quantity, units, priceUnit, [currency, places]) => {
+        const price = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`
+        const exact = long(BigInt(quantity), BigInt(units), BigInt(priceUnit), BigInt(places))
+        if (exact <= Number.MAX_SAFE_INTEGER)
+          expect(lineAmount(quantity, price, priceUnit, currency)).toBe(exact)
+      },
+    ),
+  )
 })

@@ -83,7 +83,22 @@ export function tenThousandths(price: string): bigint {
  * (conventions.md, Money). Throws RangeError when the result cannot be held safely.
  */
 export function lineAmount(quantity: number, price: string, priceUnit: number, currency: Currency): Amount {
-  const scale = 10n ** BigInt(4 - Math.min(4, decimalsOf(currency)))
+  // in numbers, as long as every step is exact in them; the same in integers of any length otherwise
+  const plain = /^(\d{1,7})(?:\.(\d{1,4}))?$/.exec(price)
+  const places = 10 ** (4 - Math.min(4, decimalsOf(currency)))
+  if (
+    plain &&
+    Number.isSafeInteger(quantity) &&
+    Number.isInteger(priceUnit) &&
+    priceUnit > 0 &&
+    priceUnit <= 10_000
+  ) {
+    const twice = 2 * quantity * (Number(plain[1]) * 10_000 + Number((plain[2] ?? '').padEnd(4, '0')))
+    const by = priceUnit * places
+    if (Number.isSafeInteger(twice + by) && quantity >= 0)
+      return (twice + by - ((twice + by) % (2 * by))) / (2 * by)
+  }
+  const scale = BigInt(places)
   const divisor = BigInt(priceUnit) * scale
   const exact = BigInt(quantity) * tenThousandths(price)
   const rounded = (2n * exact + divisor) / (2n * divisor)

@@ -46,7 +46,8 @@ export type Priced = {
 }
 
 /** Breaks ascending by bound; of two with the same bound the later one holds. */
-export function ascending(breaks: readonly Break[]): Break[] {
+export function ascending(breaks: readonly Break[]): readonly Break[] {
+  if (breaks.every((one, i) => i === 0 || (breaks[i - 1]?.from ?? 0) < one.from)) return breaks
   const byBound = new Map(breaks.map(one => [one.from, one]))
   return [...byBound.values()].toSorted((a, b) => a.from - b.from)
 }
@@ -65,13 +66,15 @@ export function priceFor(
   currency: Currency,
   day: CalendarDate,
 ): Priced | null {
-  const candidates = scales
-    .filter(scale => scale.currency === currency && covers(scale, day))
-    .toSorted(
-      (a, b) =>
-        priceSources.indexOf(a.source.kind) - priceSources.indexOf(b.source.kind) ||
-        (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),
-    )
+  const holding = scales.filter(scale => scale.currency === currency && covers(scale, day))
+  const candidates =
+    holding.length < 2
+      ? holding
+      : holding.toSorted(
+          (a, b) =>
+            priceSources.indexOf(a.source.kind) - priceSources.indexOf(b.source.kind) ||
+            (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),
+        )
   for (const scale of candidates) {
     const breaks = ascending(scale.breaks)
     const at = breaks.findLastIndex(one => one.from <= quantity)

@@ -2,10 +2,15 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Inbound, StoreStock, Supply } from '../model/plan.ts'
 
-/** One of the things that make up a supply: of the article itself, its stock, what is held of it, what comes. */
+/** One of the things that make up a supply: of the article itself with its stock, what is held of it, what comes. */
 type Row = { id: number } & (
-  | { part: 'article'; stock_kind: Supply['stockKind']; lead_time_days: number }
-  | { part: 'stock'; pieces: number | null; list: StoreStock[] | null }
+  | {
+      part: 'article'
+      stock_kind: Supply['stockKind']
+      lead_time_days: number
+      pieces: number | null
+      list: StoreStock[] | null
+    }
   | { part: 'held'; pieces: number }
   | { part: 'inbound'; list: Inbound[] }
 )
@@ -18,12 +23,13 @@ export const inStores = `(
 
 /** Each part is read once for all articles: a basket may hold 2,000 of them. */
 const reading = (stores: string) => `
-  select a.id, 'article' as part, a.stock_kind, a.lead_time_days, null::int as pieces, null::jsonb as list
-    from article a where a.id = any($1)
-   union all
-  select s.article_id, 'stock', null, null, (sum(s.quantity) filter (where w.store_id is null))::int, ${stores}
-    from stock s join site w on w.code = s.site_code left join store o on o.id = w.store_id
-   where s.article_id = any($1) group by s.article_id
+  select a.id, 'article' as part, a.stock_kind, a.lead_time_days, t.pieces, t.list
+    from article a
+    left join (
+      select s.article_id, (sum(s.quantity) filter (where w.store_id is null))::int as pieces, ${stores} as list
+        from stock s join site w on w.code = s.site_code left join store o on o.id = w.store_id
+       where s.article_id = any($1) group by s.article_id) t on t.article_id = a.id
+   where a.id = any($1)
    union all
   select r.article_id, 'held', null, null, sum(r.quantity)::int, null
     from stock_reservation r
@@ -48,18 +54,15 @@ function suppliesIn(rows: readonly Row[]): Map<number, Supply> {
         articleId: row.id,
         stockKind: row.stock_kind,
         leadTimeDays: row.lead_time_days,
-        free: 0,
+        free: row.pieces ?? 0,
         inbound: [],
+        ...(row.list && { stores: row.list }),
       })
   for (const row of rows) {
     const supply = found.get(row.id)
     if (!supply) continue
     switch (row.part) {
       case 'article':
-        break
-      case 'stock':
-        supply.free += row.pieces ?? 0
-        if (row.list) supply.stores = row.list
         break
       case 'held':
         supply.free -= row.pieces

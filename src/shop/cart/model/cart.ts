@@ -38,8 +38,8 @@ export type Position = OrderRule & {
   articleId: number
   code: string
   name: string
-  /** address of a small picture; null: none */
-  picture: string | null
+  /** what its picture is made of: the drawing as JSON, else an address; of 2,000 positions a hundred show theirs */
+  pictured: { code: string; drawing: string | null; picture: string | null }
   /** the company's own numbers of the article; null: none */
   ownNumbers: string | null
   unit: string

@@ -5,8 +5,6 @@ import { deliveryChoiceOf, pickupStoreOf, planLine } from '#shop/availability/mo
 import { afterPlan, completeOn, stockState, type Supply } from '#shop/availability/model/plan.ts'
 import { basketSuppliesFor } from '#shop/availability/service.ts'
 import { defaultMode } from '#shop/delivery/model.ts'
-import type { Drawing } from '#shop/imagery/model/drawing.ts'
-import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesForLines } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
@@ -83,6 +81,8 @@ async function readOwned(
   const deliveryDays = cart.delivery_days ?? []
   // two lines of one article are not promised the same pieces
   const left = new Map(supplies)
+  const lines = new Map<number, number>()
+  for (const id of ids) lines.set(id, (lines.get(id) ?? 0) + 1)
   const positions = rows.map((row): Position => {
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const pickup = pickupStoreOf(row.details)
@@ -94,7 +94,7 @@ async function readOwned(
       transitDays: cart.transit_days ?? usualTransit,
       wishedFor: row.requested_on,
     })
-    if (shared) left.set(row.article_id, afterPlan(stocked, plan))
+    if (shared && lines.get(row.article_id) !== 1) left.set(row.article_id, afterPlan(stocked, plan))
     const sale = {
       orderMinimum: row.order_minimum,
       orderStep: row.order_step,
@@ -109,11 +109,7 @@ async function readOwned(
       articleId: row.article_id,
       code: row.code,
       name: row.name,
-      // worked out for those that are shown
-      get picture() {
-        const drawing = row.drawing === null ? null : (JSON.parse(row.drawing) as Drawing)
-        return pictureUrl({ ...row, drawing }, 'icon')
-      },
+      pictured: row,
       ownNumbers: row.own_numbers,
       unit: row.unit,
       taxCode: row.tax_code,

@@ -7,6 +7,8 @@ import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
+import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -198,12 +200,15 @@ function Choose({ position }: { position: Position }) {
 function Article({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {
   const page = usePage()
   const t = sayCart(page.language)
+  const { pictured } = position
+  const drawing = pictured.drawing === null ? null : (JSON.parse(pictured.drawing) as Drawing)
+  const picture = pictureUrl({ ...pictured, drawing }, 'icon')
   return (
     <div className="cart-article">
-      {position.picture && (
+      {picture && (
         <img
           className="white-tile"
-          src={position.picture}
+          src={picture}
           width={48}
           height={48}
           alt=""
