@@ -130,6 +130,7 @@ export type BilledPart = {
   /** null: not yet */
   paidOn: CalendarDate | null
   total: Amount
+  lines: readonly { lineNumber: number; quantity: number }[]
   /** what was given back of it, the oldest first */
   creditNotes: readonly { number: number; issuedOn: CalendarDate; total: Amount }[]
 }
@@ -252,4 +253,14 @@ export function delayOf(
   if (expectedOn === null) return promised < today ? { promised, next: null } : null
   if (expectedOn <= promised && expectedOn >= today) return null
   return { promised, next: expectedOn < today ? null : expectedOn }
+}
+
+/** Pieces have left that stand on no invoice yet. */
+export const hasLeftUnbilled = ({ lines, invoices }: Pick<Order, 'lines' | 'invoices'>): boolean => {
+  const billed = invoices.flatMap(invoice => invoice.lines)
+  return lines.some(
+    ({ lineNumber, shipped }) =>
+      shipped >
+      billed.filter(one => one.lineNumber === lineNumber).reduce((sum, one) => sum + one.quantity, 0),
+  )
 }

@@ -182,6 +182,8 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
         from order_payment p where p.order_id = o.id) as payments,
      (select jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'dueOn', i.due_on,
          'paidOn', i.paid_on, 'total', i.total,
+         'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', x.line_number, 'quantity', x.quantity)),
+            '[]') from invoice_line x where x.invoice_id = i.id),
          'creditNotes', (select coalesce(jsonb_agg(jsonb_build_object('number', n.number, 'issuedOn', n.issued_on,
             'total', n.total) order by n.id), '[]') from credit_note n where n.invoice_id = i.id)) order by i.id)
         from invoice i where i.order_id = o.id) as invoices,

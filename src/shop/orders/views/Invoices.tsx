@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
-import type { Order } from '../model/order.ts'
+import { hasLeftUnbilled, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 
@@ -63,12 +63,12 @@ export function Invoices({ order }: Props) {
 export function DeskInvoices({ order }: Props) {
   const page = usePage()
   const t = sayOrders(page.language)
-  const shipped = order.lines.some(line => line.shipped > 0)
-  if (order.invoices.length === 0 && !shipped) return null
+  const toBill = hasLeftUnbilled(order)
+  if (order.invoices.length === 0 && !toBill) return null
   return (
     <Card title={say(page.language).invoices()}>
       <List order={order} atDesk />
-      {shipped && (
+      {toBill && (
         <form
           method="post"
           action={href(page, receivablesDesk.issue, { params: { orderCode: order.code } })}

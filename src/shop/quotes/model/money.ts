@@ -27,6 +27,12 @@ export const offeredPrice = (
   { discount }: Pick<Revision, 'discount'>,
 ): string => discounted(offer.price, offer.discount, locked ? 0 : discount)
 
+/** The positions with an offer that costs nothing, by their numbers. */
+export const freePositions = (content: Pick<Revision, 'lines' | 'discount'>): number[] =>
+  content.lines
+    .filter(line => line.offers.some(offer => tenThousandths(offeredPrice(offer, line, content)) === 0n))
+    .map(({ number }) => number)
+
 /** Which offer of a position is chosen: the one of that number from 1, else the first; null: there is none. */
 export const chosenOffer = (
   { offers }: Pick<QuoteLine, 'offers'>,

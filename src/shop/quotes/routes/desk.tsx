@@ -7,6 +7,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { quoteDesk } from '../contract.ts'
+import { freePositions } from '../model/money.ts'
 import { stateNow, type QuoteAction } from '../model/states.ts'
 import { quoteAtDesk, readQueue, waitingQuotes } from '../service/at-desk.ts'
 import { contentFrom } from '../service/edit.ts'
@@ -88,6 +89,18 @@ const offered =
     return 'errors' in read ? read : { text: value.text, content: read.content }
   }
 
+/** The same to be sent: a price of 0 is asked about first. */
+const sent =
+  (ctx: Desk, code: string) =>
+  async (value: { text: string } & Record<string, unknown>): Promise<Read> => {
+    const read = await offered(ctx, code)(value)
+    const free = 'content' in read && read.content ? freePositions(read.content) : []
+    if (free.length === 0 || value['sure'] === 'true') return read
+    return {
+      errors: [{ field: 'sure', message: say(ctx).free({ n: free.length, positions: free.join(', ') }) }],
+    }
+  }
+
 export const quoteDeskRoutes = routes(quoteDesk, {
   list: async (ctx, { query }) =>
     pageAnswer({
@@ -158,8 +171,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
   take: (ctx, { params, body }) =>
     move(ctx, params.quoteCode, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
   edit: (ctx, { params, body }) => move(ctx, params.quoteCode, 'edit', body, offered(ctx, params.quoteCode)),
-  offer: (ctx, { params, body }) =>
-    move(ctx, params.quoteCode, 'offer', body, offered(ctx, params.quoteCode)),
+  offer: (ctx, { params, body }) => move(ctx, params.quoteCode, 'offer', body, sent(ctx, params.quoteCode)),
   approve: (ctx, { params, body }) => move(ctx, params.quoteCode, 'approve', body, said),
   reject: (ctx, { params, body }) => move(ctx, params.quoteCode, 'reject', body, said),
   recall: (ctx, { params, body }) => move(ctx, params.quoteCode, 'recall', body, said),

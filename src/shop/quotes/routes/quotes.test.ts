@@ -347,6 +347,30 @@ describe('the desk', () => {
     expect(letters.some(one => one.recipient === 'orders@maker.example')).toBe(true)
   })
 
+  test('a position that costs nothing is asked about before it is sent, by its price or its discount', async () => {
+    for (const free of [
+      { 'price-1-1': '0', 'price-2-1': '2.40' },
+      { 'price-1-1': '2.20', 'discount-1-1': '100', 'price-2-1': '2.40' },
+    ]) {
+      const { code } = await quote()
+      const offer = {
+        'code-1-1': 'ONE',
+        'quantity-1-1': '10',
+        ...free,
+        validUntil: '31/12/2999',
+        text: 'Kept words',
+      }
+      const asked = await desk.post(`${atDesk(code)}/offer`, { version: 1, ...offer })
+      expect([asked.status, (await rowOf(code)).state]).toEqual([400, 'requested'])
+      expect(asked.text).toContain('Position 1 costs nothing. Please confirm that this is meant.')
+      expect([asked.text.includes('Kept words'), asked.field('price-2-1')]).toEqual([true, '2.40'])
+      expect((await desk.post(`${atDesk(code)}/offer`, { version: 1, ...offer, sure: 'true' })).status).toBe(
+        303,
+      )
+      expect(['offered', 'awaiting-approval']).toContain((await rowOf(code)).state)
+    }
+  })
+
   test('nothing entered is lost: unknown articles, prices, days', async () => {
     const { code } = await quote()
     const wrong = await desk.post(`${atDesk(code)}/offer`, {

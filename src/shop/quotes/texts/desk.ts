@@ -66,6 +66,14 @@ export const sayDesk = texts({
   message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
   save: { en: 'Save draft', es: 'Guardar borrador' },
   send: { en: 'Send offer', es: 'Enviar propuesta' },
+  free: {
+    en: '{n#Position|Positions} {positions} {n#costs|cost} nothing. Please confirm that this is meant.',
+    es: '{n#La posición|Las posiciones} {positions} no {n#cuesta|cuestan} nada. Confirme que es correcto.',
+  },
+  sureFree: {
+    en: 'I have checked the positions that cost nothing; they are correct.',
+    es: 'He revisado las posiciones sin coste; son correctas.',
+  },
   sendHint: {
     en: 'Net from {amount} or more than {percent}% below the customer’s price: a colleague with the role administrator approves it first.',
     es: 'A partir de {amount} netos o con más de un {percent} % por debajo del precio del cliente: la aprueba antes un compañero con la función de administrador.',

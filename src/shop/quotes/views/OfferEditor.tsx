@@ -49,6 +49,7 @@ export function OfferEditor(props: EditorProps) {
     defaultValue: mine?.fields[name] ?? kept,
     error: mine?.errors.find(one => one.field === name)?.message,
   })
+  const free = mine?.errors.find(one => one.field === 'sure')?.message
   const { approveFrom = null, approveDiscount = null } = limit ?? {}
   return (
     <Card title={t.editor()} id="offer">
@@ -95,6 +96,9 @@ export function OfferEditor(props: EditorProps) {
           />
         </div>
         <TextAreaField label={t.message()} rows={4} maxLength={longestWords} {...field('text', '')} />
+        {free !== undefined && (
+          <CheckboxField label={t.sureFree()} name="sure" form={form} value="true" error={free} />
+        )}
         <div className="row">
           <Button type="submit" look="primary" formAction={href(page, quoteDesk.offer, { params })}>
             {t.send()}
