@@ -58,7 +58,7 @@ export type TrailSort = Sort<(typeof trailSorts)[number]>
 
 const list = sorted<
   TrailLine,
-  [string | null, string | null, number | null, number],
+  [string | null, string | null, number | null, number, readonly string[] | null, string | null],
   (typeof trailSorts)[number]
 >(
   'trail-list',
@@ -66,23 +66,33 @@ const list = sorted<
   ({ by, beyond }) => `select id, at, actor, action, subject, details from trail
     where ($1::text is null or subject = $1 or subject like $1 || '%' or subject like '%:' || $1 || '%')
       and ($2::text is null or actor ilike '%' || $2 || '%') and ${beyond(3)}
+      and ($5::text[] is null or split_part(subject, ':', 1) = any($5) or actor = $6)
     order by ${by} limit $4`,
 )
 const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
 
 /**
  * Newest first unless another order is asked for, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
- * a subject ('order:'), `actor` a part of an address.
+ * a subject ('order:'), `actor` a part of an address. With `only`: what was done to things of these kinds, and what this person did herself.
  */
 export async function listTrail(
   db: Db,
-  asked: { subject?: string; actor?: string; sort?: TrailSort; before?: number | null; limit: number },
+  asked: {
+    subject?: string
+    actor?: string
+    sort?: TrailSort
+    before?: number | null
+    limit: number
+    only?: { kinds: readonly string[]; by: string } | null
+  },
 ): Promise<{ lines: TrailLine[]; next: number | null }> {
   const rows = await list(asked.sort ?? '-when')(db, [
     escaped(asked.subject),
     escaped(asked.actor),
     asked.before ?? null,
     asked.limit + 1,
+    asked.only?.kinds ?? null,
+    asked.only?.by ?? null,
   ])
   const lines = rows.slice(0, asked.limit)
   return { lines, next: rows.length > asked.limit ? (lines.at(-1)?.id ?? null) : null }

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { sections } from '#app/domains.ts'
+import { trailSections } from './model/trail-sections.ts'
+import { sayTrailKind } from './texts/trail.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
 let db: Db
@@ -63,6 +66,49 @@ describe('SEC-01 each role of the desk sees and enters its own sections only', (
 })
 
 describe('the change log', () => {
+  test('SEC-01 each role reads what concerns its sections and what it did itself; an administrator reads everything', async () => {
+    const traces = [
+      ['somebody@maker.example', 'order:1000001'],
+      ['somebody@maker.example', 'article:LOG-1'],
+      ['somebody@maker.example', 'text:terms/en'],
+      ['somebody@maker.example', 'registration:R-77'],
+      ['somebody@maker.example', 'company:log-company'],
+      ['somebody@maker.example', 'unheard-of:log-7'],
+      ['orders@maker.example', 'slide:log-8'],
+    ] as const
+    for (const [actor, subject] of traces)
+      await db.insertInto('trail').values({ actor, action: 'log-test', subject, details: '{}' }).execute()
+    await addPerson(db, { email: 'editor@maker.example', roles: ['content'] })
+    const words = ['1000001', 'LOG-1', 'terms/en', 'R-77', 'log-company', 'log-7', 'log-8']
+    const seen: Record<string, string[]> = {}
+    for (const role of ['orders', 'catalogue', 'editor', 'service', 'administrator']) {
+      const visitor = await shop.as(`${role}@maker.example`)
+      const { text } = await visitor.get('/desk/trail?sort=-when')
+      const { text: overview } = await visitor.get('/desk')
+      seen[role] = words.filter(word => text.includes(word))
+      expect(
+        words.filter(word => overview.includes(word)),
+        role,
+      ).toEqual(seen[role])
+    }
+    expect(seen).toEqual({
+      orders: ['1000001', 'log-company', 'log-8'],
+      catalogue: ['LOG-1', 'log-company'],
+      editor: ['terms/en', 'log-8'],
+      service: ['R-77', 'log-company'],
+      administrator: words,
+    })
+  })
+  test('every kind of thing that has words has sections that it concerns', () => {
+    expect(Object.keys(sayTrailKind('en')).filter(kind => !(kind in trailSections))).toEqual([])
+    const keys = new Set<string>(sections.map(({ key }) => key))
+    expect(
+      Object.values(trailSections)
+        .flat()
+        .filter(key => !keys.has(key)),
+    ).toEqual([])
+  })
+
   test('says object, details, states and amounts in the words of its reader; what has no words stays as written', async () => {
     const traces = [
       ['order-ship', 'order:1004038', { state: 'partly-shipped', before: 'confirmed', shipment: { 2: 15 } }],

@@ -12,6 +12,7 @@ import { areaOf, findsSection, type Section, waitingIn } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
+import { kindsFor } from './model/trail-sections.ts'
 import { tryJobAgain, tryMailAgain } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
@@ -48,6 +49,12 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
 const sectionsFor = (ctx: Ctx<SignedIn>): Section[] =>
   ctx.sections.filter(section => areaOf(section.key) === 'desk' && findsSection(ctx.who, section))
 
+/** What this person reads of the change log: what concerns her sections; administrators everything. */
+const herTrail = (ctx: Ctx<SignedIn>) =>
+  belongsTo(ctx.who, 'desk:administrator')
+    ? null
+    : { kinds: kindsFor(new Set(sectionsFor(ctx).map(({ key }) => key))), by: ctx.who.email }
+
 export const deskRoutes = routes(desk, {
   help: ctx =>
     pageAnswer({
@@ -60,8 +67,8 @@ export const deskRoutes = routes(desk, {
       waitingIn(ctx, mine),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
-      listTrail(ctx.db, { subject: 'import:', limit: 5 }),
-      listTrail(ctx.db, { limit: 10 }),
+      listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),
+      listTrail(ctx.db, { limit: 10, only: herTrail(ctx) }),
     ])
     return pageAnswer({
       title: sayDesk(ctx.page.language).desk(),
@@ -112,10 +119,10 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.jobs))
   },
   trail: async (ctx, { query }) => {
-    const { lines, next } = await listTrail(ctx.db, { ...query, limit: pageSize })
+    const { lines, next } = await listTrail(ctx.db, { ...query, limit: pageSize, only: herTrail(ctx) })
     return pageAnswer({
       title: sayDesk(ctx.page.language).trail(),
-      body: <TrailPage lines={lines} next={next} asked={query} />,
+      body: <TrailPage lines={lines} next={next} asked={query} all={herTrail(ctx) === null} />,
     })
   },
 })

@@ -5,6 +5,10 @@ export const sayDesk = texts({
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   overview: { en: 'Overview', es: 'Resumen' },
   mails: { en: 'E-mails', es: 'Correos' },
+  trailOfYours: {
+    en: 'What concerns your sections, and what you did yourself.',
+    es: 'Lo que afecta a sus secciones y lo que ha hecho usted.',
+  },
   trail: { en: 'Change log', es: 'Registro de cambios' },
   help: { en: 'Help', es: 'Ayuda' },
 

@@ -17,16 +17,19 @@ export function TrailPage({
   lines,
   next,
   asked,
+  all,
 }: {
   lines: readonly TrailLine[]
   next: number | null
   asked: Asked
+  /** the reader is shown everything, not only what concerns her sections */
+  all: boolean
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
   const narrowed = asked.subject !== '' || asked.actor !== '' || asked.before !== null
   return (
-    <Screen title={t.trail()}>
+    <Screen title={t.trail()} {...(!all && { note: t.trailOfYours() })}>
       <form action={href(page, desk.trail)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.trailSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />

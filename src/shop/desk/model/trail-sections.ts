@@ -1,0 +1,56 @@
+/**
+ * Which sections of the desk a trace concerns, by the kind of what was changed: who may enter one of them reads it in the
+ * change log. A kind that is missing here is read by administrators only, who read everything.
+ */
+const customers = ['desk/customers']
+const files = ['desk/files', 'desk/articles']
+
+export const trailSections: Readonly<Record<string, readonly string[]>> = {
+  address: customers,
+  agreement: ['desk/agreements'],
+  announcement: ['desk/announcements'],
+  'approval-rule': customers,
+  article: ['desk/articles'],
+  basket: ['desk/basket'],
+  budget: customers,
+  category: ['desk/categories'],
+  claim: ['desk/claims'],
+  // also its terms of payment and its price group
+  company: ['desk/customers', 'desk/invoices', 'desk/price-lists'],
+  configurator: ['desk/configurators'],
+  'connected-system': ['desk/connected-systems'],
+  'cost-center': customers,
+  customer: customers,
+  'delivery-mode': ['desk/delivery'],
+  distributor: ['desk/distributors'],
+  download: ['desk/downloads'],
+  import: files,
+  job: ['desk/jobs'],
+  mail: ['desk/mails'],
+  order: ['desk/orders'],
+  'price-agreement': ['desk/price-lists'],
+  'price-list': ['desk/price-lists'],
+  quote: ['desk/quotes'],
+  quotes: ['desk/quotes'],
+  reference: ['desk/reference-documents'],
+  registration: ['desk/registrations'],
+  request: ['desk/requests'],
+  'request-owner-rule': ['desk/request-owners'],
+  'request-template': ['desk/request-templates'],
+  review: ['desk/reviews'],
+  'site-notice': ['desk/site-notices'],
+  slide: ['desk/slides'],
+  store: ['desk/stores'],
+  storefront: ['desk/passwords'],
+  synonyms: ['desk/synonyms'],
+  tax: ['desk/tax'],
+  text: ['desk/texts'],
+  unit: customers,
+  'vat-number': ['desk/tax'],
+}
+
+/** The kinds of traces that concern one of these sections. */
+export const kindsFor = (sections: ReadonlySet<string>): string[] =>
+  Object.entries(trailSections)
+    .filter(([, of]) => of.some(section => sections.has(section)))
+    .map(([kind]) => kind)
