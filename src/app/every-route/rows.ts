@@ -209,6 +209,11 @@ const cancellation =
 
 const orderRows: Record<string, Row> = {
   'GET /my-account/orders': { for: 'signed-in' },
+  'GET /my-account/order/:orderCode/positions': {
+    for: 'signed-in',
+    ask: ({ order }) => ({ params: { orderCode: order }, query: { from: '1' } }),
+    ids: ['orderCode'],
+  },
   'GET /my-account/order/:orderCode': {
     for: 'signed-in',
     ask: ({ order }) => ({ params: { orderCode: order } }),

@@ -11,7 +11,7 @@ import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import type { Flash } from '#kit/flash.ts'
 import { cart } from './contract.ts'
 import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
-import { askedPlaces } from './model/blocks.ts'
+import { askedPlaces } from '#kit/row-blocks.ts'
 import type { OrderLine } from './model/order-line.ts'
 import { readTypedQuantity } from './model/typed-quantity.ts'
 import {

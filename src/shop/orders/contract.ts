@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { file, form, page } from '#kit/contract.ts'
+import { file, form, fragment, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortsOf } from '#kit/sort.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
@@ -44,6 +44,15 @@ export const orders = {
     for: 'signed-in',
     section: 'account/orders',
     params: z.object({ orderCode: OrderCode }),
+  }),
+  /** the hundred positions that this place is in; `of`: the page that shows them (decision 162) */
+  positions: fragment('/{account-area}/order/:orderCode/positions', {
+    for: 'signed-in',
+    params: z.object({ orderCode: OrderCode }),
+    query: z.object({
+      from: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+      of: z.enum(['order', 'confirmation']).catch('order').default('order'),
+    }),
   }),
   /** the buyer asks to cancel what has not left */
   requestCancellation: form('/{account-area}/order/:orderCode/request-cancellation', {

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart as contract } from '../contract.ts'
-import type { Block } from '../model/blocks.ts'
+import type { Block } from '#kit/row-blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 

@@ -101,5 +101,37 @@ test('CART-02 CART-07 CART-16 2,000 lines are pasted, shown, changed and ordered
     select count(*)::int as lines, max(l.quantity) as pieces from sales_order o
       join sales_order_line l on l.order_id = o.id where o.reference_number = 'R-2000'`.execute(db)
   expect(written).toEqual([{ lines: 2_000, pieces: 77 }])
+  // confirmation and order show the first hundred; the others come as they come into view, or by their links
+  const codeOf = (path: string) => path.split('/').at(-1) ?? ''
+  const placedAt = placed.location ?? ''
+  const order = `/my-account/order/${codeOf(placedAt)}`
+  const lines = (text: string) =>
+    [...text.matchAll(/<tr[^>]* data-product-code="(LINE-\d+)"/g)].map(([, code]) => code)
+  for (const [path, of] of [
+    [placedAt.slice('/ebusiness/en'.length), '&amp;of=confirmation'],
+    [order, ''],
+  ] as const) {
+    const shown = await timed(path === order ? 'order' : 'confirmation', () => visitor.get(path))
+    expect(lines(shown.text)).toEqual(codes.slice(0, 100))
+    expect(shown.text.length).toBeLessThan(450_000)
+    const late = [...shown.text.matchAll(/data-late="\/ebusiness\/en([^"]*)"/g)].map(([, way = '']) => way)
+    expect(late).toEqual(
+      Array.from({ length: 19 }, (_, i) => `${order}/positions?from=${101 + 100 * i}${of}`),
+    )
+    expect(
+      shown.text.match(/<a href="[^"]*\/positions\?from=\d+[^"]*" rel="nofollow">Positions /g),
+    ).toHaveLength(19)
+    const last = await visitor.fragment((late[18] ?? '').replaceAll('&amp;', '&'))
+    expect(lines(last.text)).toEqual(codes.slice(1_900))
+    expect(last.text).not.toContain('<h1')
+    expect(last.text.includes('name="line"')).toBe(of === '')
+  }
+  const page19 = await visitor.get(`${order}/positions?from=1801`, {
+    headers: { 'sec-fetch-dest': 'document' },
+  })
+  expect(lines(page19.text)).toEqual(codes.slice(1_800, 1_900))
+  expect(page19.text).toContain(`${order}/positions?from=1901"`)
+  // what is selected there is ordered again by a form of its own
+  expect(page19.text).toContain('id="again-selected"')
   process.stdout.write(`2,000 lines: ${said.join(', ')}\n`)
 }, 180_000)

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { blocksOf, positionsIn } from '#shop/cart/model/blocks.ts'
+import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import type { Position } from '#shop/cart/model/cart.ts'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'

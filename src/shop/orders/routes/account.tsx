@@ -1,5 +1,6 @@
 import {
   fileAnswer,
+  fragmentAnswer,
   pageAnswer,
   seeOther,
   type FileAnswer,
@@ -12,6 +13,7 @@ import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
@@ -20,7 +22,7 @@ import { quotes } from '#shop/quotes/contract.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
 import { deliveriesOf, deliveryCalendar } from '../model/deliveries.ts'
-import type { Order } from '../model/order.ts'
+import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
 import { exportHistory } from '../service/export-orders.ts'
@@ -33,6 +35,7 @@ import type { RefusedRequest } from '../views/CancellationRequest.tsx'
 import { AskView } from '../views/ViewSwitch.tsx'
 import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
 import { DetailPage } from '../views/DetailPage.tsx'
+import { OrderBlock } from '../views/OrderLines.tsx'
 import { HistoryPage } from '../views/HistoryPage.tsx'
 
 /** A paper is made anew each time: it shows the order as it is. */
@@ -46,11 +49,14 @@ function cameFromList({ page, request }: Pick<Ctx, 'page' | 'request'>): string 
   return lists.find(list => list === page.base + (from ?? '')) ?? null
 }
 
-const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, order: Order) =>
+const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, lines: readonly OrderLine[]) =>
   notedOf(
     ctx,
-    order.lines.map(one => one.code),
+    lines.map(one => one.code),
   )
+
+/** The positions that the page of an order shows at once. */
+const firstLines = ({ lines }: Order) => positionsIn(lines, blocksOf(lines.length))
 
 /** The page of an order, with what of a cancellation request was refused. */
 async function detailPage(
@@ -69,7 +75,7 @@ async function detailPage(
       <DetailPage
         order={order}
         modeNames={await modeNames(ctx.db, order.deliveryMode)}
-        marks={await marksOf(ctx, order)}
+        marks={await marksOf(ctx, firstLines(order))}
         today={dayOf(ctx.clock())}
         mayBuy={belongsTo(ctx.who, 'buyer')}
         actions={allowedActions(order, relationsTo(ctx.who, order))}
@@ -172,6 +178,24 @@ export const orderRoutes = routes(orders, {
   deliveryNote: async (ctx, { params }) =>
     paperAnswer(await deliveryNoteForBuyer(ctx, params.orderCode, params.shipment)),
   detail: (ctx, { params }) => detailPage(ctx, params.orderCode, null, takeFlash(ctx)),
+  positions: async (ctx, { params, query: { from, of } }) => {
+    const order = await orderOf(ctx, params.orderCode)
+    const { code, lines } = order
+    const mayBuy = belongsTo(ctx.who, 'buyer')
+    return fragmentAnswer({
+      title: say(ctx.page.language).order({ code }),
+      body: (
+        <OrderBlock
+          on={of}
+          order={order}
+          from={from}
+          alone={ctx.request.wants === 'page'}
+          marks={await marksOf(ctx, positionsIn(lines, blocksOf(lines.length, [from])))}
+          {...(of === 'order' && { today: dayOf(ctx.clock()), repairs: true, selectable: mayBuy })}
+        />
+      ),
+    })
+  },
   requestCancellation: async (ctx, { params, body }) => {
     const { orderCode } = params
     const refuse = (note: string, message: string) => detailPage(ctx, orderCode, { note, message })
@@ -205,7 +229,7 @@ export const orderRoutes = routes(orders, {
           order={order}
           email={ctx.who.email}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
-          marks={await marksOf(ctx, order)}
+          marks={await marksOf(ctx, firstLines(order))}
           today={dayOf(ctx.clock())}
         />
       ),

@@ -4,6 +4,7 @@ export const say = texts({
   title: { en: 'Orders', es: 'Pedidos' },
   labelsPdf: { en: 'Labels (PDF)', es: 'Rótulos (PDF)' },
   labelsZpl: { en: 'Labels (ZPL)', es: 'Rótulos (ZPL)' },
+  positionsTo: { en: 'Positions {from} to {to}', es: 'Posiciones {from} a {to}' },
   order: { en: 'Order {code}', es: 'Pedido {code}' },
   number: { en: 'Number', es: 'Número' },
   date: { en: 'Date', es: 'Fecha' },

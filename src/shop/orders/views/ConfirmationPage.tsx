@@ -99,7 +99,7 @@ export function ConfirmationPage({
           <OrderSums order={order} />
         </Card>
       </div>
-      <OrderLines marks={marks} order={order} />
+      <OrderLines on="confirmation" marks={marks} order={order} />
       <div className="row order-ways">
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}

@@ -90,6 +90,7 @@ export function DetailPage({
         <Delays order={order} today={today} />
         <WaitingCancellation order={order} actions={actions} />
         <OrderLines
+          on="order"
           marks={marks}
           order={order}
           today={today}

@@ -1,17 +1,21 @@
+import type { CSSProperties } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
 import { labeling } from '#shop/labeling/contract.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { repair } from '#shop/repair/contract.ts'
+import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
+import { orders } from '../contract.ts'
 import { arriving, delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { say } from '../texts/account.ts'
-import { SelectLine } from './AgainSelected.tsx'
+import { AgainSelected, SelectLine } from './AgainSelected.tsx'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
@@ -67,14 +71,7 @@ function LabelFiles({ order, line }: { order: string; line: number }) {
   )
 }
 
-/** The positions of an order with what they cost, when they arrive and what has left. */
-export function OrderLines({
-  order,
-  today,
-  marks,
-  repairs = false,
-  selectable = false,
-}: {
+type Props = {
   order: Pick<Order, 'code' | 'currency' | 'language' | 'lines'>
   /** says what is late by then; absent: nothing is said of it */
   today?: CalendarDate
@@ -84,15 +81,99 @@ export function OrderLines({
   repairs?: boolean
   /** has a box for each position, for the form that orders the selected ones again */
   selectable?: boolean
+}
+
+/**
+ * The positions of an order with what they cost, when they arrive and what has left. `on`: the page that shows the first
+ * hundred at once and each further hundred as it comes into view, or by its link (decision 162); absent: all.
+ */
+export function OrderLines({ on, ...shown }: Props & { on?: 'order' | 'confirmation' }) {
+  const page = usePage()
+  const t = say(page.language)
+  const { code, lines } = shown.order
+  if (on === undefined) return <LineTable {...shown} lines={lines} label={t.order({ code })} />
+  const blocks = blocksOf(lines.length)
+  return (
+    <>
+      <LineTable {...shown} lines={positionsIn(lines, blocks)} label={t.order({ code })} />
+      {blocks
+        .filter(block => !block.shown)
+        .map(block => {
+          const url = blockHref(page, code, block.from, on)
+          const rows = { '--rows': block.to - block.from + 1 } as CSSProperties
+          return (
+            <div key={block.from} className="order-further" style={rows} data-late={url}>
+              <a href={url} rel="nofollow">
+                {t.positionsTo(block)}
+              </a>
+            </div>
+          )
+        })}
+    </>
+  )
+}
+
+const blockHref = (page: PageContext, orderCode: string, from: number, on: 'order' | 'confirmation') =>
+  href(page, orders.positions, {
+    params: { orderCode },
+    query: on === 'order' ? { from } : { from, of: on },
+  })
+
+/** A hundred of them by themselves; a page of its own has a heading, and the ways on and back. */
+export function OrderBlock({
+  on,
+  from,
+  alone,
+  ...shown
+}: Props & {
+  on: 'order' | 'confirmation'
+  /** a place in the hundred that is shown */ from: number
+  alone: boolean
 }) {
+  const page = usePage()
+  const t = say(page.language)
+  const { code, lines } = shown.order
+  const blocks = blocksOf(lines.length, [from])
+  const block = blocks.find(one => one.shown)
+  const label = block ? t.positionsTo(block) : t.order({ code })
+  const table = <LineTable {...shown} lines={positionsIn(lines, blocks)} label={label} />
+  if (!alone) return table
+  const further = blocks.find(one => one.from === (block?.to ?? 0) + 1)
+  const back = on === 'order' ? orders.detail : orders.confirmation
+  return (
+    <div className="stack">
+      <PageHead title={label} />
+      {table}
+      {shown.selectable && <AgainSelected code={code} />}
+      <p className="form-actions">
+        <a href={href(page, back, { params: { orderCode: code } })}>{t.order({ code })}</a>
+        {further && (
+          <a href={blockHref(page, code, further.from, on)} rel="nofollow">
+            {t.positionsTo(further)}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function LineTable({
+  order,
+  today,
+  marks,
+  repairs = false,
+  selectable = false,
+  lines,
+  label,
+}: Props & { lines: readonly OrderLine[]; label: string }) {
   const page = usePage()
   const { language } = page
   const t = say(language)
   return (
     <DataTable
       cards
-      label={t.order({ code: order.code })}
-      rows={order.lines}
+      label={label}
+      rows={lines}
       rowKey={line => line.lineNumber}
       rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
       columns={[

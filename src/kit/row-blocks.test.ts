@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedPlaces, blockAt, blocksOf, positionsIn, toCome } from './blocks.ts'
+import { askedPlaces, blockAt, blocksOf, positionsIn, toCome } from './row-blocks.ts'
 
 const shown = (positions: number, asked: number[] = []) =>
   blocksOf(positions, asked)
