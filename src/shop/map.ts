@@ -116,7 +116,7 @@ export const map = {
   },
   derating: {
     is: 'permissible current over ambient temperature: curves, operating points and their sets',
-    uses: ['catalogue', 'session', 'imagery'],
+    uses: ['catalogue', 'catalogue-index', 'session', 'imagery'],
   },
   'download-manager': {
     is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',

@@ -4,6 +4,10 @@ import { Readable } from 'node:stream'
 import { bytesAt, streamOf, TableRefused, type Source } from './source.ts'
 import type { Row, TableLimits } from './table.ts'
 
+/** Tables written as text that are no CSV: how they begin. A column `ID` beside `Part` is none. */
+const sylk = /^ID;P[A-Z0-9]*(?:;[A-Z]\w*)*\r?\n(?:B|C|F|P|O|NN|NU|NE|W);[A-Z]/
+const dif = /^TABLE\r?\n0,1\r?\n/
+
 const separators = [',', ';', '\t', '|'] as const
 type Separator = (typeof separators)[number]
 
@@ -19,6 +23,8 @@ export async function* readCsv(
   separator?: Separator,
   given?: string,
 ): AsyncGenerator<Row> {
+  const head = Buffer.from(await bytesAt(source, 0, 120)).toString('latin1')
+  if (sylk.test(head) || dif.test(head)) throw new TableRefused(t => t.otherText())
   const encoding = given ?? (await encodingOf(source))
   const delimiter = separator ?? (await guessSeparator(source, encoding))
   const parser = parse({

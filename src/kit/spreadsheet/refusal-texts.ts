@@ -15,6 +15,10 @@ export const sayTable = texts({
     en: 'the file is XML, not a table; save the table as .xlsx or .csv',
     es: 'el archivo es XML, no una tabla; guarde la tabla como .xlsx o .csv',
   },
+  otherText: {
+    en: 'the file is a SYLK or DIF table (.slk, .dif); save it as .xlsx or .csv',
+    es: 'el archivo es una tabla SYLK o DIF (.slk, .dif); guárdelo como .xlsx o .csv',
+  },
   tooManyRows: { en: 'more than {n} rows', es: 'más de {n} filas' },
   tooManyColumns: { en: 'row {row}: more than {n} columns', es: 'fila {row}: más de {n} columnas' },
   longCell: {

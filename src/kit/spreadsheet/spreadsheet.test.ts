@@ -58,6 +58,9 @@ test('ux 36 a refused table says why in the language of the reader', async () =>
   expect(await why(new TextEncoder().encode('%PDF-1.7\n'))).toBe('el archivo no es una tabla')
   for (const page of ['<html><table>', '\ufeff\n<!DOCTYPE html>', '<TABLE border=1>'])
     expect(await why(new TextEncoder().encode(page)), page).toContain('página web')
+  for (const other of ['ID;PWXL;N;E\r\nC;Y1;X1;K"Part"\r\n', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'])
+    expect(await why(new TextEncoder().encode(other)), other).toContain('tabla SYLK o DIF')
+  expect(await rows(new TextEncoder().encode('ID;Part\n1;A\n'))).toHaveLength(2)
   const xml = '<?xml version="1.0"?><BMECAT version="2005"/>'
   expect(await why(new TextEncoder().encode(xml))).toContain('el archivo es XML')
   expect(await rows(new TextEncoder().encode('<tabletop>,1\n'))).toHaveLength(1)

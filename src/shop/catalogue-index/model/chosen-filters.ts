@@ -1,6 +1,7 @@
 import type { CatalogueIndex, Column } from './catalogue-index.ts'
 import type { FacetFilter } from './facet-query.ts'
 import { readRange } from './facet-query.ts'
+import { mustCover } from './search-terms.ts'
 
 /** A filter on one column: 1 for each value number that passes. */
 export type ChosenFilter = {
@@ -39,7 +40,10 @@ function valuesFilter(c: Column, values: readonly string[]): Passes | null {
   return { passes, from: null, to: null }
 }
 
-/** A number passes between the ends, an interval when it reaches into them (`takes 4 mm²`: both ends 4). */
+/**
+ * A number passes between the ends, an interval when it reaches into them (`takes 4 mm²`: both ends 4); one that must cover
+ * them holds each end that is given (`-40 to 85 °C`).
+ */
 function rangeFilter(c: Column, values: readonly string[]): Passes | null {
   const range = readRange(values)
   if (range === null) return null
@@ -48,7 +52,11 @@ function rangeFilter(c: Column, values: readonly string[]): Passes | null {
   for (let n = 1; n < passes.length; n++) {
     const low = c.lows[n] ?? 0
     const high = c.highs[n] ?? 0
-    if ((from === null || high >= from) && (to === null || low <= to)) passes[n] = 1
+    const holds = (end: number | null) => end === null || (low <= end && end <= high)
+    const fits = mustCover(c)
+      ? holds(from) && holds(to)
+      : (from === null || high >= from) && (to === null || low <= to)
+    if (fits) passes[n] = 1
   }
   return { passes, from, to }
 }

@@ -59,6 +59,10 @@ const gaugeEquals: Record<number, number> = {
   [-3]: 120,
 }
 
+/** The metric size in mm² that is sold as the equal of a wire gauge; null: none is. */
+export const metricOfGauge = (typed: string): number | null =>
+  gaugeEquals[gaugeNumber(typed.replace(/^([1-4])\/0$/, (_, n: string) => '0'.repeat(Number(n))))] ?? null
+
 /** A typed gauge: `00` is -1, `000` is -2. */
 export const gaugeNumber = (typed: string): number => (/^0+$/.test(typed) ? 1 - typed.length : Number(typed))
 

@@ -198,6 +198,15 @@ describe('values in every spelling', () => {
     ['terminal 2/0 AWG', { wire: '70,70' }],
     ['-40 °C hood', { temperature: '-40,-40' }],
     ['-40...85 °C hood', { temperature: '-40,85' }],
+    ['hood -40/+85 °C', { temperature: '-40,85' }],
+    ['hood -40°C...+85°C', { temperature: '-40,85' }],
+    ['hood from -40 to +85 C', { temperature: '-40,85' }],
+    ['capota de -40 a 85 °C', { temperature: '-40,85' }, 'es'],
+    ['capota entre -40 y 85 °C', { temperature: '-40,85' }, 'es'],
+    ['hood up to 85 °C', { temperature: ',85' }],
+    ['hood down to -40 °C', { temperature: '-40,' }],
+    ['capota hasta 85 °C', { temperature: ',85' }, 'es'],
+    ['hood at least 85 °C', { temperature: '85,' }],
     ['85 ºC hood', { temperature: '85,85' }],
     ['contact 1.5 mm', { wire: '1.5,1.5' }],
     ['5,08 mm', { pitch: '5.08' }],
@@ -214,6 +223,27 @@ describe('values in every spelling', () => {
     ['hood with two levers', { lever: 'two' }],
   ])('SRCH-01 %s', (text, filters, language) => {
     expect(search(text, language).filters).toMatchObject(filters)
+  })
+  test.each<[text: string, codes: string[], language?: Language]>([
+    // inserts stand -40 to 125 °C, hoods -40 to 85 °C
+    ['-40 °C to 125 °C', ['IN']],
+    ['-40...85 °C', ['IN', 'HD']],
+    ['-40/+125 C', ['IN']],
+    ['up to 125 °C', ['IN']],
+    ['max. 85 °C', ['IN', 'HD']],
+    ['hasta 100 °C', ['IN'], 'es'],
+    ['100 °C', ['IN']],
+    ['at least 100 °C', ['IN']],
+    ['over 85 °C', ['IN']],
+    ['down to -40 °C', ['IN', 'HD']],
+    ['min. -40 °C', ['IN', 'HD']],
+    ['de -20 a 100 °C', ['IN'], 'es'],
+  ])('SRCH-01 %s is what an article has to stand', (text, kinds, language) => {
+    const found = new Set(search(text, language).codes.map(code => code.slice(0, 2)))
+    expect([...found].toSorted()).toEqual(kinds.toSorted())
+  })
+  test('SRCH-01 of cross-sections one of a span is enough', () => {
+    expect(search('contact 0.75-1.5 mm²').codes).toContain('CT10M 1 silver')
   })
   test('SRCH-01 a value is nothing of an attribute that is far from it', () => {
     expect(search('24M hood').givenUp).not.toContain('pitch')

@@ -223,6 +223,13 @@ describe('a value that is read is a filter', () => {
       values: ['400', '400'],
     })
   })
+  test('SRCH-01 where a value is all of a text and nothing has it, what has the nearest is similar', () => {
+    const found = search('300 V')
+    expect(found.codes).toEqual([])
+    expect(found.similar.length).toBeGreaterThan(0)
+    const nearest = search('400 V').codes
+    expect(found.similar.every(code => nearest.includes(code))).toBe(true)
+  })
   test('SRCH-01 words that leave nothing are left out, and said', () => {
     const found = search('xyzzyx 16 A')
     expect([found.filters, found.missing]).toEqual([{ current: '16' }, ['xyzzyx']])

@@ -182,13 +182,20 @@ export function quantityList(
   return valuesList(index, memory, columns, (column, n) => fitsQuantity(column, n, quantity, bound))
 }
 
+/**
+ * Spans that something has to stand all of: a temperature that is asked for lies inside the article's, both ends of a span
+ * do. Of other intervals (cross-sections, clamping ranges) one size of a typed span is enough.
+ */
+export const mustCover = ({ kind, dimension }: Pick<Column, 'kind' | 'dimension'>): boolean =>
+  kind === 'interval' && dimension === 'temperature'
+
 /** Does a value of a column fit a typed quantity? */
 export function fitsQuantity(column: Column, n: number, quantity: Quantity, bound: Bound): boolean {
   const low = column.baseLows[n] ?? Number.NaN
   const high = column.baseHighs[n] ?? Number.NaN
   return (
-    fits(low, high, quantity.from, quantity.to, bound, quantity.slack) ||
-    (bound === 'is' && quantity.also.some(q => fits(low, high, q, q, 'is', 1e-6)))
+    fits(column, low, high, quantity.from, quantity.to, bound, quantity.slack) ||
+    (bound === 'is' && quantity.also.some(q => fits(column, low, high, q, q, 'is', 1e-6)))
   )
 }
 
@@ -199,7 +206,8 @@ export const fitsNumber = (
   number: number,
   bound: Bound,
   end: number = number,
-): boolean => fits(column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, end, bound, 1e-9)
+): boolean =>
+  fits(column, column.lows[n] ?? Number.NaN, column.highs[n] ?? Number.NaN, number, end, bound, 1e-9)
 
 /** Articles with a plain number as a value. */
 export function plainNumberList(
@@ -213,7 +221,17 @@ export function plainNumberList(
   return valuesList(index, memory, columns, (column, n) => fitsNumber(column, n, number, bound, end))
 }
 
-function fits(low: number, high: number, from: number, to: number, bound: Bound, slack: number): boolean {
+function fits(
+  column: Column,
+  low: number,
+  high: number,
+  from: number,
+  to: number,
+  bound: Bound,
+  slack: number,
+): boolean {
+  if (mustCover(column) && bound !== 'over' && bound !== 'under')
+    return low <= from + Math.abs(from) * slack && high >= to - Math.abs(to) * slack
   if (bound === 'least') return high >= from - Math.abs(from) * slack
   if (bound === 'most') return low <= to + Math.abs(to) * slack
   if (bound === 'over') return high > to + Math.abs(to) * slack

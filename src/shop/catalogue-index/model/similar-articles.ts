@@ -10,7 +10,8 @@ export const mostSimilar = 12
 
 /**
  * The rows most like those of a list whose text holds values: first what mentions all of the text (a unit or word), then what has the
- * next values below and above, one value of the text after the other. None where the text holds no values.
+ * next values below and above, one value of the text after the other. Where nothing was found, what has the nearest values
+ * that exist. None where the text holds no values.
  */
 export function similarRows(
   index: CatalogueIndex,
@@ -19,7 +20,8 @@ export function similarRows(
   synonyms: Synonyms,
 ): ListRow[] {
   const { fromText } = read
-  if (fromText.length === 0) return []
+  const nearest = rows.length === 0 ? read.givenUp.flatMap(one => one.nearest?.filter ?? []) : []
+  if (fromText.length === 0 && nearest.length === 0) return []
   const unit = ({ article, base }: ListRow) => (base === null ? `a${article}` : `b${base}`)
   const seen = new Set(rows.map(unit))
   const similar: ListRow[] = []
@@ -36,6 +38,9 @@ export function similarRows(
       similar.push({ ...row, exact: false })
     }
   }
+  // a text that is nothing but values that nothing has
+  const words = fromText.length === 0 ? '' : read.text
+  for (const filter of nearest) take({ text: words, filters: [...read.filters, filter] })
   const counts = fromText.some(({ filter }) => {
     const column = index.columns.find(one => one.code === filter.facet)
     return column !== undefined && column.numeric && column.dimension === null

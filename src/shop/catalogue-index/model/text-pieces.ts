@@ -26,7 +26,7 @@ export const isSign = (piece: string): boolean => /^[\ue001-\ue006]$/.test(piece
 const bounds: readonly (readonly [sign: string, words: RegExp])[] = [
   [
     atLeast,
-    />=|≥|\b(?:at least|mindestens|al menos|como minimo|(?:no|not) (?:less|fewer) than|a partir de|desde|from)\b|\bmin(?:imum|imo)?\b\.?/g,
+    />=|≥|\b(?:at least|mindestens|al menos|como minimo|(?:no|not) (?:less|fewer) than|a partir de|desde|from|down to)\b|\bmin(?:imum|imo)?\b\.?/g,
   ],
   [
     atMost,
@@ -73,6 +73,11 @@ function inOneSpelling(text: string): string {
       .replace(/(\d)\s*(?:″|'')/g, '$1 in ')
       .replace(/(\d)\s*"/g, (all, digit: string) => (quotes % 2 === 1 ? `${digit} in ` : all))
       .replace(/(\d)\s*(?:°|deg(?:rees?)?|grad|grados?)\s*c(?:elsius|entigrados?)?\b/g, '$1 °c')
+      // -40 to +85 C: between a sign and the unit, nothing else is meant
+      .replace(
+        /([-+]\s?\d{1,3})(?:\s*c)?(\s*(?:\.{2,3}|…|\/|to|bis|hasta|a|y|and|-)\s*\+?\d{2,3})\s*c\b/g,
+        '$1$2 °c',
+      )
       .replace(/(\d)\s*mm\s*(?:cuadrados?|square|sq|quadrat)\b/g, '$1 mm2')
       .replace(/(\d)\s*(?:square mm|sq\.? ?mm)\b/g, '$1 mm2')
       // 2/0 is 00 on the scale of gauges
@@ -85,7 +90,7 @@ function inOneSpelling(text: string): string {
       )
       .replace(gauges, (_, a: string, b: string) => `${a} awg - ${b} awg`)
       .replace(
-        /(^|[\s(/]|\.\.)-\s?(\d+(?:\.\d+)?)(?=\s*°c|\s*(?:-|\.{2,3}|…|to|bis|hasta|a|\/)\s*[-+]?\d+(?:\.\d+)?\s*°c)/g,
+        /(^|[\s(/]|\.\.)-\s?(\d+(?:\.\d+)?)(?=\s*°c|\s*(?:-|\.{2,3}|…|to|bis|hasta|a|and|y|und|\/)\s*[-+]?\d+(?:\.\d+)?\s*°c)/g,
         `$1${minus}$2`,
       )
   )

@@ -1,4 +1,6 @@
 /** 'carries 12 A at 60 °C with 1.5 mm²': an operating point as people type it, and as it stands in an address. */
+import { metricOfGauge } from '#shop/catalogue-index/model/quantity.ts'
+import { readNumber } from './kept-set.ts'
 import { decimal } from './numbers.ts'
 import { toAmpere, toCelsius } from './units.ts'
 import type { Language } from '#shop/catalogue/model.ts'
@@ -16,6 +18,9 @@ const ambient = new RegExp(
   'u',
 )
 const section = new RegExp(String.raw`(?<![\p{L}\d.,])${number}\s*mm(?:²|2|\^2)(?![\p{L}\d])`, 'u')
+/** 16 AWG, AWG 16, #16 AWG, 2/0 AWG */
+const gauge =
+  /(?<![\p{L}\d.,])(?:#?(\d{1,2}|[1-4]\/0|0{2,4})\s*AWG|AWG\s*#?([1-4]\/0|0{2,4}|\d{1,2}))(?![\p{L}\d/])/iu
 const fillers =
   /(?<![\p{L}\p{N}-])(?:carr(?:y|ies|ying)|that|at|and|with|for|que|llevan?|soportan?|admiten?|con|a|y|para)(?![\p{L}\p{N}-])/giu
 
@@ -23,21 +28,32 @@ const valueOf = (text: string): number => Number(text.replace('−', '-').replac
 
 /** The point that a text names and the rest of its words; null: it does not name both a current and a temperature. */
 export function askedIn(text: string): { asked: Asked; rest: string } | null {
-  const found = [current, ambient, section].map(pattern => pattern.exec(text))
-  const [amperes, degrees, conductor] = found
+  const found = [current, ambient, section, gauge].map(pattern => pattern.exec(text))
+  const [amperes, degrees, conductor, wire] = found
   if (!amperes?.[1] || !degrees?.[1]) return null
+  const metric = wire ? metricOfGauge(wire[1] ?? wire[2] ?? '') : null
+  // a gauge that nothing equals stays a word
+  if (metric === null) found.pop()
   const rest = found.reduce((left, match) => (match ? left.replace(match[0], ' ') : left), text)
   return {
     asked: {
       ambient: Math.round(toCelsius(valueOf(degrees[1]), degrees[2]) * 10) / 10,
       current: toAmpere(valueOf(amperes[1]), amperes[2]),
-      section: conductor?.[1] ? valueOf(conductor[1]) : null,
+      section: conductor?.[1] ? valueOf(conductor[1]) : metric,
     },
     rest: rest
       .replaceAll(fillers, ' ')
       .replaceAll(/[\s,;]+/g, ' ')
       .trim(),
   }
+}
+
+/** A conductor as it is typed in a field of its own, in mm²: '1.5', '1,5 mm²', '16 AWG'; null: it is none. */
+export function readConductor(typed: string): number | null {
+  const text = typed.trim()
+  const wire = gauge.exec(text)
+  if (wire) return wire[0] === text ? metricOfGauge(wire[1] ?? wire[2] ?? '') : null
+  return readNumber(text.replace(/\s*mm(?:²|2|\^2)$/u, ''))
 }
 
 /** '60:12:1.5' */

@@ -9,12 +9,12 @@ import { session } from '#shop/session/contract.ts'
 import { derating } from '../contract.ts'
 import { visibleOf, type Point } from '../model/coverage.ts'
 import { sectionName } from '../model/drawn-curve.ts'
-import { mostPoints, readHidden, readNumber, readPoints, readTyped } from '../model/kept-set.ts'
+import { mostPoints, readHidden, readPoints, readTyped } from '../model/kept-set.ts'
 import { decimal } from '../model/numbers.ts'
 import { readTypedProfile } from '../model/typed-profile.ts'
 import { setView } from '../model/set-view.ts'
 import { search } from '#shop/search/contract.ts'
-import { writeAsked } from '../model/asked.ts'
+import { readConductor, writeAsked } from '../model/asked.ts'
 import { articlesCarrying, carryingPerPage } from '../service/carrying.ts'
 import { deleteSet, saveSet, setPoints } from '../service/change-sets.ts'
 import { curvesOf, hasSavedDeratings, readTool, setsOfProduct } from '../service/read-tool.ts'
@@ -226,7 +226,7 @@ export const deratingRoutes = routes(derating, {
     const t = say(ctx)
     const empty = asked.x === '' && asked.y === ''
     const read = empty ? null : readTyped(asked.x, asked.y)
-    const section = asked.section.trim() === '' ? null : readNumber(asked.section)
+    const section = asked.section.trim() === '' ? null : readConductor(asked.section)
     const noSection = asked.section.trim() !== '' && !(section !== null && section > 0)
     const wrong = [...(read && 'wrong' in read ? read.wrong : []), ...(noSection ? ['section' as const] : [])]
     const point = read && !('wrong' in read) && wrong.length === 0 ? read : null

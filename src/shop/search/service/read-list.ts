@@ -229,16 +229,21 @@ export async function readColumns(
  */
 export async function readList(ctx: Ctx, typed: ListState, targets?: readonly number[]): Promise<ShownList> {
   const list = await findList(ctx, typed, targets)
-  const { index, synonyms, passes, meant, query, state, found, facets, columns, prices } = list
+  const { index, synonyms, passes, meant, query, state, found, facets, prices } = list
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
   const units = unitsOf(index, shown, state, prices, passes)
   const lastPage = Math.ceil(rest.total / rest.pageSize)
+  const nearest = found.read.givenUp.flatMap(one => one.nearest?.filter ?? [])
+  const hasSimilar = rest.total > 0 ? lastPage === 1 : nearest.length > 0
   const similar =
-    rest.total > 0 && lastPage === 1 && state.sort === 'relevance' && !targets
-      ? similarRows(index, query, found, synonyms)
-      : []
+    hasSimilar && state.sort === 'relevance' && !targets ? similarRows(index, query, found, synonyms) : []
+  // where nothing was found, the columns are those of the nearest values
+  const { columns } =
+    rest.total === 0 && similar.length > 0
+      ? await findList(ctx, { ...state, text: '', filters: [...state.filters, ...nearest] }, undefined)
+      : list
   const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
   const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns, typed.text)
   return {

@@ -104,34 +104,28 @@ export function ListPage({
               reading={list.text}
             />
           ) : (
+            <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
+          )}
+          {similar.length > 0 && (
             <>
-              <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
-              {similar.length > 0 && (
-                <>
-                  <h2 className="list-similar">{t.alsoSimilar()}</h2>
-                  <HitTable
-                    page={page}
-                    state={state}
-                    label={t.alsoSimilar()}
-                    columns={columns}
-                    rows={similar}
-                  />
-                </>
-              )}
-              <BulkBar
-                list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })}
-              />
-              <div className="list-foot">
-                <p className="muted">
-                  {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}
-                </p>
-                <Pagination
-                  page={list.page}
-                  last={lastPage}
-                  href={n => listHref(page, { ...typed, page: n })}
-                />
-              </div>
+              <h2 className="list-similar">{t.alsoSimilar()}</h2>
+              <HitTable page={page} state={state} label={t.alsoSimilar()} columns={columns} rows={similar} />
             </>
+          )}
+          {total + similar.length > 0 && (
+            <BulkBar list={listHref(page, { ...state, filters: [], page: 1, sort: 'relevance', open: '' })} />
+          )}
+          {total > 0 && (
+            <div className="list-foot">
+              <p className="muted">
+                {t.pageNote({ from, to: from + rows.length - 1, n: countText(page, total) })}
+              </p>
+              <Pagination
+                page={list.page}
+                last={lastPage}
+                href={n => listHref(page, { ...typed, page: n })}
+              />
+            </div>
           )}
           <ComparisonBlock items={compared} suggestion={suggestionOf(list)} threshold={suggestionThreshold} />
           <MarkForms />
