@@ -5,6 +5,7 @@ import { showLoader } from '#ui/behaviour/dialog.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { showToast } from '#ui/behaviour/toast.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { labeling } from '../contract.ts'
 import { sayLabels } from '../texts.ts'
 import type { LastLabeling } from './editor/memory.ts'
@@ -24,7 +25,7 @@ async function open(url: string, opener: HTMLElement | null): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     hide()
-    const words = error.problem.detail || sayLabels(pageContext().language).failed()
+    const words = failureWords(error, pageContext().language, sayLabels(pageContext().language).failed())
     showToast(words)
     sayAlert(words)
   } finally {

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { notes as contract } from '../contract.ts'
 import { changeOf, notesChanged } from '../model/news.ts'
 import { longestNote, longestTitle, nameOfNote, selectedAfter, type ProductNote } from '../model/note.ts'
@@ -94,7 +95,8 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const told = Object.fromEntries(error.problem.errors.map(one => [one.field, one.message]))
-      const wrong = error.problem.errors.length > 0 ? told : { form: error.problem.detail || t.notSaved() }
+      const wrong =
+        error.problem.errors.length > 0 ? told : { form: failureWords(error, page.language, t.notSaved()) }
       setErrors(wrong)
       sayAlert(Object.values(wrong).join(' '))
     } finally {
@@ -140,7 +142,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
       focusTitle()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      sayAlert(error.problem.detail || t.nothingRestored())
+      sayAlert(failureWords(error, page.language, t.nothingRestored()))
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, CallFailed } from '#kit/client.ts'
+import { call } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { tell } from '#kit/news.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -13,6 +13,7 @@ import { useButtonState } from '#ui/use-button-state.ts'
 import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { say } from '#ui/behaviour/notify.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { configuratorBasket, configurators, savedConfigurations } from '../../contract.ts'
 import { writeEntry } from '../../model/entries.ts'
 import type { Shown } from '../../model/shown.ts'
@@ -155,8 +156,11 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
       console.error(
         shown.kind === 'cable' ? 'ERROR: Failed to add config to cart.' : 'ERROR: Failed to add items.',
       )
-      const told = error instanceof CallFailed ? error.problem.detail : ''
-      await askDialog({ type: 'ok', heading: 'warning', text: told || t.failed() })
+      await askDialog({
+        type: 'ok',
+        heading: 'warning',
+        text: failureWords(error, page.language, t.failed()),
+      })
     }
   }
   return (

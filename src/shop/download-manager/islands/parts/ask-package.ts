@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { CallFailed, fetchFragment } from '#kit/send.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'
 import { sayManager } from '../../texts.ts'
 import type { Filled } from './Addresses.tsx'
@@ -38,6 +39,8 @@ export async function askPackage(
   } catch (error) {
     const problem = error instanceof CallFailed ? error.problem : null
     if (problem && problem.errors.length > 0) return problem.errors
-    return [{ field: '', message: problem?.detail || sayManager(page.language).failedText() }]
+    return [
+      { field: '', message: failureWords(error, page.language, sayManager(page.language).failedText()) },
+    ]
   }
 }

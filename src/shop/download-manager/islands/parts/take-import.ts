@@ -1,9 +1,10 @@
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { CallFailed, send } from '#kit/send.ts'
+import { send } from '#kit/send.ts'
 import { writeCodes } from '#shop/comparison/model/code-list.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'
 import type { ManagerResponse } from '../../model/download-data.ts'
 import { storedKeys } from '../../model/stored.ts'
@@ -52,7 +53,7 @@ async function upload(form: HTMLFormElement, page: PageContext): Promise<void> {
     showFaults(form, faults, answer.added, to, page)
   } catch (error) {
     setButtonState(button, null)
-    refuse(form, error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failedText())
+    refuse(form, failureWords(error, page.language, t.failedText()))
   }
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, CallFailed } from '#kit/client.ts'
+import { call } from '#kit/client.ts'
 import { hear } from '#kit/news.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { splitCodes, writeCodes } from '#shop/comparison/model/code-list.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
 import { closeOverlay } from '#ui/behaviour/overlay.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'
 import type { DownloadEntry, ListedProduct } from '../../model/download-data.ts'
 import type { Told } from '../../model/manager-view.ts'
@@ -66,7 +67,7 @@ export function useProducts({ mode, ...given }: Given) {
       showBadge(answer.added)
       return Object.keys(answer.errorCodes)
     } catch (error) {
-      const text = error instanceof CallFailed && error.problem.detail ? error.problem.detail : t.failedText()
+      const text = failureWords(error, page.language, t.failedText())
       tell([{ kind: 'error', text }])
       return null
     }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
+import { failureWords } from '#ui/behaviour/failure-words.ts'
 import type { LabelEntry } from '../../model/labels.ts'
 import { sayLabels } from '../../texts.ts'
 
@@ -19,7 +20,8 @@ export function TableUpload({
   error: string | undefined
   onEntries: (entries: readonly LabelEntry[]) => void
 }) {
-  const t = sayLabels(usePage().language)
+  const page = usePage()
+  const t = sayLabels(page.language)
   const [error, setError] = useState(first)
   const [state, setState] = useButtonState()
   const take = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +38,7 @@ export function TableUpload({
     } catch (thrown) {
       setState(null)
       if (!(thrown instanceof CallFailed)) throw thrown
-      const words = thrown.problem.errors[0]?.message ?? (thrown.problem.detail || t.notDone())
+      const words = thrown.problem.errors[0]?.message ?? failureWords(thrown, page.language, t.notDone())
       setError(words)
       sayAlert(words)
     }
