@@ -18,7 +18,11 @@ import { priceDeskRoutes, priceDeskSections } from '#shop/price-lists/routes/lis
 import { scaleDeskRoutes } from '#shop/price-lists/routes/prices.tsx'
 import { articleDeskRoutes, articleDeskSections } from '#shop/master-data/routes/desk.tsx'
 import { newArticleDeskRoutes } from '#shop/master-data/routes/new-article.tsx'
-import { categoryDeskRoutes, categoryDeskSections } from '#shop/master-data/routes/categories.tsx'
+import {
+  categoryDeskRoutes,
+  categoryDeskSections,
+  categoryPictureRoutes,
+} from '#shop/master-data/routes/categories.tsx'
 import { orderDeskRoutes, orderDeskSections } from '#shop/orders/routes/desk.tsx'
 import { paymentDeskRoutes } from '#shop/orders/routes/payment.tsx'
 import { cartRoutes } from '#shop/cart/routes.tsx'
@@ -181,6 +185,7 @@ export const domains: readonly Bound[] = [
   articleDeskRoutes,
   newArticleDeskRoutes,
   categoryDeskRoutes,
+  categoryPictureRoutes,
   priceDeskRoutes,
   scaleDeskRoutes,
   deratingDeskRoutes,

@@ -26,6 +26,18 @@ const priced = async ({ code }: Known, _: Visitor, shop: DemoShop): Promise<Samp
   body: { article: code, currency: 'EUR', priceUnit: '100', 'from-0': '1', 'price-0': `${++made}` },
 })
 
+/** A drawing as a file. */
+const drawing = { name: 'drawing.json', text: '{"family":"insert","size":16,"poles":16,"gender":"male"}' }
+/** A kept picture of a category. */
+const pictureOf = async (_known: Known, _visitor: Visitor, { db, house }: DemoShop): Promise<Sample> => {
+  const { id } = await house.ports.files.keep(
+    db,
+    { purpose: 'category-picture', name: 'inserts.png', type: 'image/png' },
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  )
+  return { params: { file: id } }
+}
+
 /** The seller's desk: price lists, agreements, the prices in them, and a new article: forms that are previewed like files. */
 export const priceListRows: Record<string, Row> = {
   'GET /desk/price-lists': { ...forCatalogue, ask: () => ({ query: { text: 'list', sort: '-prices' } }) },
@@ -63,6 +75,15 @@ export const priceListRows: Record<string, Row> = {
     ...forCatalogue,
     ask: ({ code }) => ({ params: { code } }),
   },
+  'POST /desk/categories/:code/picture': {
+    ...forCatalogue,
+    ask: async (_known, _visitor, { db }) => {
+      await sql`insert into category (code, names) values ('pictured', '{"en": "Pictured"}')
+        on conflict (code) do update set retired_at = null`.execute(db)
+      return { params: { code: 'pictured' }, body: { act: 'file' }, file: drawing }
+    },
+  },
+  'GET /category-picture/:file': { for: 'anyone', ask: pictureOf },
   'GET /desk/new-article': { ...forCatalogue, ask: ({ category }) => ({ query: { category } }) },
   'POST /desk/new-article': {
     ...forCatalogue,

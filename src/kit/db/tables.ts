@@ -387,6 +387,7 @@ export interface Category {
   drawing: Json | null;
   names: Json;
   parent_code: string | null;
+  picture: string | null;
   retired_at: Moment | null;
   sort: Generated<number>;
 }

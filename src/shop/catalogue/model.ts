@@ -69,6 +69,8 @@ export type Category = {
   names: Localised
   descriptions: Localised
   drawing: Drawing | null
+  /** the kept file of a picture of its own, shown instead of the drawing; no source of catalogue data has it */
+  picture?: string | null
   sort: number
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { form, page } from '#kit/contract.ts'
+import { file, form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { keptSorts, missingParts } from '#shop/catalogue/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
+import { mostPictureBytes } from './model/categories.ts'
 import { lifecycles } from './model/edited.ts'
 import { orderUnits } from './model/new-article.ts'
 
@@ -122,5 +123,20 @@ export const categoryDesk = {
     ...categoriesAtDesk,
     ...categoryOf,
     body: z.object({ version: Version }),
+  }),
+  /** a picture or a drawing as a file, else the drawing of an article; neither takes away what is shown */
+  picture: form('/desk/categories/:code/picture', {
+    ...categoriesAtDesk,
+    ...categoryOf,
+    upload: { maxBytes: mostPictureBytes },
+    body: z.object({ article: words(120), act: z.enum(['file', 'article', 'remove']) }),
+  }),
+}
+
+/** A picture that was uploaded for a category. */
+export const categoryPicture = {
+  show: file('/category-picture/:file', {
+    for: 'anyone',
+    params: z.object({ file: z.string().regex(/^[\w-]{22}$/) }),
   }),
 }

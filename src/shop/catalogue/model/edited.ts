@@ -1,6 +1,7 @@
 /** An article as the desk edits it: its texts, where it belongs, where it stands in its life, what replaces it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Localised } from '#kit/language.ts'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
 
 export type ArticleTexts = {
   names: Localised
@@ -31,6 +32,9 @@ export type EditedCategory = CategoryTexts & {
   code: string
   /** another one after every change */
   version: string
+  drawing: Drawing | null
+  /** the kept file of a picture of its own, shown instead of the drawing */
+  picture: string | null
   /** articles that are sold in it, those of categories below it not counted */
   articles: number
 }

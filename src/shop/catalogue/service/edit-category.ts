@@ -4,4 +4,5 @@ export {
   holdCategories,
   retireCategory,
   writeCategory,
+  writeCategoryPicture,
 } from '../store/edit-category.ts'

@@ -5,7 +5,7 @@ import { named } from '#kit/db/named.ts'
 import type { CategoryTexts, EditedCategory } from '../model/edited.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
-const categories = `select c.code, c.parent_code as parent, c.names, c.descriptions, c.sort,
+const categories = `select c.code, c.parent_code as parent, c.names, c.descriptions, c.sort, c.drawing, c.picture,
   md5((c.parent_code, c.names, c.descriptions, c.sort)::text) as version,
   (select count(*)::integer from article_category p join article a on a.id = p.article_id and a.retired_at is null
     where p.category_code = c.code) as articles
@@ -55,3 +55,17 @@ const basesIn = named<{ n: number }, [string]>(
 /** Whether products with variants stand in it. */
 export const hasBases = async (tx: Tx, code: string): Promise<boolean> =>
   ((await basesIn(tx, [code]))[0]?.n ?? 0) > 0
+
+/** Sets what is shown of a category; the catalogue's version moves. */
+export async function writeCategoryPicture(
+  tx: Tx,
+  code: string,
+  { drawing, picture }: Pick<EditedCategory, 'drawing' | 'picture'>,
+): Promise<void> {
+  await tx
+    .updateTable('category')
+    .set({ drawing: drawing && JSON.stringify(drawing), picture })
+    .where('code', '=', code)
+    .execute()
+  await sql.raw(nextVersion).execute(tx)
+}

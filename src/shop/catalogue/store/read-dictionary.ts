@@ -26,7 +26,7 @@ select version,
   (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'names', names, 'sort', sort) order by sort, code), '[]')
     from attribute_group) as groups,
   (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'parent', parent_code, 'names', names,
-    'descriptions', descriptions, 'drawing', drawing, 'sort', sort) order by sort, code), '[]')
+    'descriptions', descriptions, 'drawing', drawing, 'picture', picture, 'sort', sort) order by sort, code), '[]')
     from category where retired_at is null) as categories
 from catalogue_version`,
 )

@@ -200,6 +200,11 @@ export const sayAction = texts({
   'article-edited': { en: 'Article edited', es: 'Artículo editado' },
   'category-add': { en: 'Category added', es: 'Categoría añadida' },
   'category-save': { en: 'Category changed', es: 'Categoría modificada' },
+  'category-picture': { en: 'Picture of a category changed', es: 'Imagen de una categoría modificada' },
+  'category-picture-remove': {
+    en: 'Picture of a category removed',
+    es: 'Imagen de una categoría eliminada',
+  },
   'category-remove': { en: 'Category deleted', es: 'Categoría eliminada' },
   'derating-set': {
     en: 'Derating curves changed',

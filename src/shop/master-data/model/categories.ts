@@ -67,3 +67,6 @@ export function freshCode(all: readonly Node[], parent: string | null, name: str
   for (let n = 2; taken.has(code); n++) code = `${plain}-${n}`
   return code
 }
+
+/** A picture that stands for a category. */
+export const mostPictureBytes = 1 << 20

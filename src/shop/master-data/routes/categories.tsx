@@ -1,4 +1,4 @@
-import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -9,8 +9,9 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { EditedCategory } from '#shop/catalogue/model/edited.ts'
 import { editedCategories } from '#shop/catalogue/service/edit-category.ts'
-import { categoryDesk } from '../contract.ts'
+import { categoryDesk, categoryPicture } from '../contract.ts'
 import { addCategory, removeCategory, saveCategory } from '../service/save-category.ts'
+import { categoryPictureFile, setCategoryPicture } from '../service/set-category-picture.ts'
 import { sayCategories, sayCategorySection } from '../texts/categories.ts'
 import { CategoriesPage } from '../views/CategoriesPage.tsx'
 import { CategoryPage, type CategoryFields } from '../views/CategoryPage.tsx'
@@ -41,12 +42,12 @@ async function categoryPage(
   ctx: Desk,
   code: string | null,
   entered: Partial<CategoryFields>,
-  refused: { errors?: readonly FieldError[]; conflict?: string } = {},
+  refused: { errors?: readonly FieldError[]; conflict?: string; article?: string } = {},
 ): Promise<PageAnswer> {
   const categories = await editedCategories(ctx.db)
   const kept = categories.find(one => one.code === code) ?? null
   if (code !== null && !kept) throw notFound()
-  const { errors = [], conflict = null } = refused
+  const { errors = [], conflict = null, article = '' } = refused
   const name = kept ? localised(kept.names, ctx.page.language) : sayCategories(ctx.page.language).add()
   const fresh = { ...blank, sort: lastPlace(categories, entered.parent ?? '') }
   return pageAnswer({
@@ -69,6 +70,8 @@ async function categoryPage(
         categories={categories}
         errors={errors}
         conflict={conflict}
+        article={article}
+        flashes={errors.length > 0 || conflict !== null ? [] : takeFlash(ctx)}
       />
     ),
   })
@@ -125,6 +128,25 @@ export const categoryDeskRoutes = routes(categoryDesk, {
       return categoryPage(ctx, params.code, {}, refusedBy(error))
     }
     return told(ctx, sayCategories(ctx.page.language).removed({ name: name ?? params.code }))
+  },
+  picture: async (ctx, { params, body, upload }) => {
+    if (!body.ok) return categoryPage(ctx, params.code, {}, { errors: body.errors })
+    const { act, article } = body.value
+    try {
+      await setCategoryPicture(ctx, params.code, { act, article, upload })
+    } catch (error) {
+      return categoryPage(ctx, params.code, {}, { ...refusedBy(error), article })
+    }
+    const t = sayCategories(ctx.page.language)
+    leaveFlash(ctx, [{ kind: 'success', text: act === 'remove' ? t.pictureRemoved() : t.pictureSaved() }])
+    return seeOther(href(ctx.page, categoryDesk.category, { params }))
+  },
+})
+
+export const categoryPictureRoutes = routes(categoryPicture, {
+  show: async (ctx, { params }) => {
+    const file = await categoryPictureFile(ctx, params.file)
+    return fileAnswer({ bytes: ctx.ports.files.content(file), type: file.type, cache: 'immutable' })
   },
 })
 

@@ -56,6 +56,44 @@ export const sayCategories = texts({
     en: 'Please enter a whole number from 0 to 9,999.',
     es: 'Introduzca un número entero de 0 a 9999.',
   },
+  picture: { en: 'Picture', es: 'Imagen' },
+  pictureNote: {
+    en: 'Shown on the tile of the category: on the home page, or in the category above it.',
+    es: 'Se muestra en el recuadro de la categoría: en la página de inicio o en la categoría superior.',
+  },
+  pictureNow: { en: 'The present picture', es: 'La imagen actual' },
+  noPicture: {
+    en: 'This category has no picture yet.',
+    es: 'Esta categoría no tiene todavía ninguna imagen.',
+  },
+  pictureFile: { en: 'Picture or drawing', es: 'Imagen o dibujo' },
+  pictureFileHint: {
+    en: 'PNG, JPEG or WebP, at most 1 MB; best 320 × 200 pixels on white. Or a drawing as JSON, as in an export.',
+    es: 'PNG, JPEG o WebP, 1 MB como máximo; preferiblemente 320 × 200 píxeles sobre blanco. O un dibujo en JSON, como en una exportación.',
+  },
+  uploadPicture: { en: 'Upload', es: 'Cargar' },
+  pictureArticle: { en: 'Drawing of an article', es: 'Dibujo de un artículo' },
+  pictureArticleHint: {
+    en: 'Part number of an article that stands for the category.',
+    es: 'Referencia de un artículo que represente la categoría.',
+  },
+  takePicture: { en: 'Use its drawing', es: 'Usar su dibujo' },
+  removePicture: { en: 'Remove the picture', es: 'Quitar la imagen' },
+  removePictureAsk: {
+    en: 'Remove the picture of this category?',
+    es: '¿Quitar la imagen de esta categoría?',
+  },
+  pictureSaved: { en: 'The picture has been saved.', es: 'Se ha guardado la imagen.' },
+  pictureRemoved: { en: 'The picture has been removed.', es: 'Se ha quitado la imagen.' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  wrongFile: {
+    en: 'This file is neither a PNG, JPEG or WebP picture nor a drawing.',
+    es: 'Este archivo no es una imagen PNG, JPEG o WebP ni un dibujo.',
+  },
+  noDrawing: {
+    en: 'There is no article with this number that has a drawing.',
+    es: 'No hay ningún artículo con esta referencia que tenga un dibujo.',
+  },
   moved: {
     en: 'Somebody else, or a file, has changed this category in the meantime. Your entries are kept below; check them and save again.',
     es: 'Otra persona, o un archivo, ha cambiado esta categoría mientras tanto. Sus datos se conservan abajo; revíselos y guarde de nuevo.',
@@ -66,7 +104,7 @@ export const sayCategories = texts({
 export const sayCategorySection = texts({
   name: { en: 'Categories', es: 'Categorías' },
   help: {
-    en: 'Add, rename and move the categories of the catalogue, in both languages; the shop follows within seconds. A category appears in the menu as soon as it has articles. Links to a category stay valid when it is renamed or moved. Only an empty category can be deleted. Articles are assigned on the page of the article or by file; a file names a category by its path, such as “Tools > Hand tools”.',
-    es: 'Añada, cambie de nombre y mueva las categorías del catálogo en los dos idiomas; la tienda lo muestra en unos segundos. Una categoría aparece en el menú en cuanto contiene artículos. Los enlaces a una categoría siguen siendo válidos aunque cambie de nombre o de lugar. Solo se puede eliminar una categoría vacía. Los artículos se asignan en la página del artículo o por archivo; en un archivo, la categoría se indica con su ruta, por ejemplo «Herramientas > Herramientas manuales».',
+    en: 'Add, rename and move the categories of the catalogue, in both languages; the shop follows within seconds. A category appears in the menu as soon as it has articles. Links to a category stay valid when it is renamed or moved. Only an empty category can be deleted. Its picture is uploaded, or taken from an article. Articles are assigned on the page of the article or by file; a file names a category by its path, such as “Tools > Hand tools”.',
+    es: 'Añada, cambie de nombre y mueva las categorías del catálogo en los dos idiomas; la tienda lo muestra en unos segundos. Una categoría aparece en el menú en cuanto contiene artículos. Los enlaces a una categoría siguen siendo válidos aunque cambie de nombre o de lugar. Solo se puede eliminar una categoría vacía. Su imagen se carga como archivo o se toma de un artículo. Los artículos se asignan en la página del artículo o por archivo; en un archivo, la categoría se indica con su ruta, por ejemplo «Herramientas > Herramientas manuales».',
   },
 })

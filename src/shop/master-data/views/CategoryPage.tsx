@@ -1,15 +1,18 @@
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { EditedCategory } from '#shop/catalogue/model/edited.ts'
 import { search } from '#shop/search/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { categoryDesk, type CategoryEntered } from '../contract.ts'
 import { inTreeOrder, mayStandBelow, pathName } from '../model/categories.ts'
 import { sayCategories } from '../texts/categories.ts'
+import { CategoryPicture } from './CategoryPicture.tsx'
 
 export type CategoryFields = { [K in keyof CategoryEntered]: string }
 
@@ -21,6 +24,8 @@ export function CategoryPage({
   categories,
   errors,
   conflict,
+  article,
+  flashes,
 }: {
   /** null: a new one */
   kept: EditedCategory | null
@@ -29,6 +34,9 @@ export function CategoryPage({
   categories: readonly EditedCategory[]
   errors: readonly FieldError[]
   conflict: string | null
+  /** the part number that was entered for a picture and refused */
+  article: string
+  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayCategories(page.language)
@@ -39,6 +47,7 @@ export function CategoryPage({
     defaultValue: fields[field],
     error: errors.find(error => error.field === field)?.message,
   })
+  const pictureErrors = errors.filter(({ field }) => field === 'file' || field === 'article')
   const names = {
     nameEn: t.english(),
     nameEs: t.spanish(),
@@ -53,6 +62,7 @@ export function CategoryPage({
   return (
     <Screen
       title={name}
+      flashes={flashes}
       actions={
         kept && (
           <>
@@ -69,12 +79,17 @@ export function CategoryPage({
         )
       }
     >
+      <ErrorSummary
+        errors={pictureErrors}
+        form="picture"
+        names={{ file: t.pictureFile(), article: t.pictureArticle() }}
+      />
       <RecordForm
         form="category"
         action={kept ? href(page, categoryDesk.save, { params }) : href(page, categoryDesk.add)}
         version={kept?.version ?? null}
         conflict={conflict}
-        errors={errors}
+        errors={errors.filter(error => !pictureErrors.includes(error))}
         names={names}
         save={t.save()}
         back={{ href: href(page, categoryDesk.categories), label: t.back() }}
@@ -118,6 +133,7 @@ export function CategoryPage({
           lang="es"
         />
       </RecordForm>
+      {kept && <CategoryPicture kept={kept} article={article} errors={pictureErrors} />}
     </Screen>
   )
 }

@@ -11,7 +11,6 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { UploadForm } from '#ui/upload-form.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { mostSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -149,16 +148,26 @@ export function PriceListPage({
                 {t.download()}
               </LinkButton>
             </p>
-            <UploadForm
+            <form
+              method="post"
               action={href(page, importDesk.upload)}
-              form="upload"
-              label={t.file()}
-              hint=""
-              error={undefined}
-              submit={t.upload()}
+              encType="multipart/form-data"
               className="stack"
-              required
-            />
+            >
+              <CsrfField />
+              <Field
+                label={t.file()}
+                name="file"
+                form="upload"
+                type="file"
+                accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              />
+              <p>
+                <Button type="submit" icon="upload">
+                  {t.upload()}
+                </Button>
+              </p>
+            </form>
           </div>
         </Card>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindOf } from '#kit/file-kind.ts'
 import { longestWords } from './quote.ts'
 import { plainWords } from './words.ts'
 

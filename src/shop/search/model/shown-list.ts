@@ -93,6 +93,8 @@ export type CategoryTile = CategoryStep & {
   count: number
   description: string
   drawing: Drawing | null
+  /** the file of a picture of its own, shown instead of the drawing */
+  picture: string | null
   children: CategoryStep[]
 }
 export type CategoryPlace = CategoryStep & {

@@ -59,6 +59,7 @@ export async function categoryTiles(
       count,
       description: category ? localised(category.descriptions, ctx.page.language) : '',
       drawing: category?.drawing ?? null,
+      picture: category?.picture ?? null,
       children: childrenOf(ctx, code),
     }
   })

@@ -1,5 +1,7 @@
 import { href } from '#kit/contract.ts'
+import { categoryPicture } from '#shop/master-data/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { categoryPictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { Tile } from '#ui/card.tsx'
 import { search } from '../contract.ts'
@@ -36,18 +38,22 @@ export function SubCategories({ tiles }: { tiles: readonly CategoryTile[] }) {
 /** Categories to choose from: a line drawing, a sentence, the number of articles, the first categories inside. */
 export function CategoryTiles({ tiles, links = 0 }: { tiles: readonly CategoryTile[]; links?: number }) {
   const page = usePage()
+  const pictureOf = (code: string, drawing: Drawing | null, picture: string | null) =>
+    picture === null
+      ? (drawing && categoryPictureUrl(code, drawing)) || undefined
+      : href(page, categoryPicture.show, { params: { file: picture } })
   const to = (code: string) => href(page, search.category, { params: { categoryCode: code } })
   return (
     <div className="category-tiles">
-      {tiles.map(({ code, name, count, description, drawing, children }) => (
+      {tiles.map(({ code, name, count, description, drawing, picture, children }) => (
         <Tile
           key={code}
           href={to(code)}
           title={name}
           picture={
-            drawing && (
+            (picture ?? drawing) && (
               <img
-                src={categoryPictureUrl(code, drawing)}
+                src={pictureOf(code, drawing, picture)}
                 width={160}
                 height={100}
                 alt=""
