@@ -14,6 +14,7 @@ describe('DESK what a file changes, value by value', () => {
     ['a price rises', [price('2')], [price('3')], [['2', '3', 50]]],
     ['a price falls to a third', [price('3')], [price('1')], [['3', '1', -66.7]]],
     ['a break comes', [], [price('1')], [[null, '1', null]]],
+    ['a price that begins later rises', [], [{ ...price('3'), prior: 2 }], [[null, '3', 50]]],
     ['a break goes', [price('1')], [], [['1', null, null]]],
     ['nothing differs', [price('1')], [price('1')], []],
     ['from 0 no share can be said', [price('0')], [price('5')], [['0', '5', null]]],

@@ -18,13 +18,15 @@ export type ArticleValue = {
   value: string
   /** the value as a number where it is one: a price per piece, a quantity */
   amount: number | null
+  /** of a price that begins on a later day: the amount that held until then */
+  prior?: number | null
 }
 export type ArticleChange = Pick<ArticleValue, 'code' | 'what' | 'key'> & {
   /** null: it was not there */
   before: string | null
   /** null: it goes */
   after: string | null
-  /** by how much a number rises or falls; null where it cannot be said */
+  /** by how much a number rises or falls, a new price against the one that held before; null where it cannot be said */
   percent: number | null
 }
 
@@ -47,10 +49,8 @@ export function compareValues(
     old.delete(keyOf(now))
     if (was?.value === now.value) continue
     const { code, what, key } = now
-    const percent =
-      was?.amount && now.amount !== null
-        ? Math.round(((now.amount - was.amount) / was.amount) * 1000) / 10
-        : null
+    const from = was ? was.amount : now.prior
+    const percent = from && now.amount !== null ? Math.round(((now.amount - from) / from) * 1000) / 10 : null
     changes.push({ code, what, key, before: was?.value ?? null, after: now.value, percent })
   }
   for (const { code, what, key, value } of old.values())

@@ -8,39 +8,44 @@ const text = `
 with a as (select id, code, names, descriptions, attributes, lifecycle from article where id = any($1::bigint[]))
 select a.code, 'price' as what, concat_ws(' ', p.price_list, p.currency, nullif(p.valid_from, '2000-01-01'), b.bound || '+')
     as key, trim_scale(b.price)::text || case when p.price_unit = 1 then '' else ' / ' || p.price_unit end as value,
-    (b.price / p.price_unit)::float8 as amount
+    (b.price / p.price_unit)::float8 as amount,
+    (select (e.price / o.price_unit)::float8 from article_price o
+       cross join lateral unnest(o.bounds, o.prices) as e(bound, price)
+      where o.article_id = p.article_id and o.price_list = p.price_list and o.currency = p.currency
+        and o.valid_from < p.valid_from and e.bound <= b.bound
+      order by o.valid_from desc, e.bound desc limit 1) as prior
   from a join article_price p on p.article_id = a.id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
 union all
 select a.code, 'price', concat_ws(' ', c.code, g.code, p.currency, b.bound || '+'),
     trim_scale(b.price)::text || case when p.price_unit = 1 then '' else ' / ' || p.price_unit end,
-    (b.price / p.price_unit)::float8
+    (b.price / p.price_unit)::float8, null
   from a join agreement_price p on p.article_id = a.id join agreement g on g.id = p.agreement_id
     join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
 union all
 select a.code, 'until', concat_ws(' ', p.price_list, p.currency, nullif(p.valid_from, '2000-01-01')), p.valid_until::text,
-    null
+    null, null
   from a join article_price p on p.article_id = a.id where p.valid_until is not null
 union all
-select a.code, 'stock', s.site_code, s.quantity::text, s.quantity from a join stock s on s.article_id = a.id
+select a.code, 'stock', s.site_code, s.quantity::text, s.quantity, null from a join stock s on s.article_id = a.id
 union all
-select a.code, 'receipt', i.site_code || ' ' || i.due_on, i.quantity::text, i.quantity
+select a.code, 'receipt', i.site_code || ' ' || i.due_on, i.quantity::text, i.quantity, null
   from a join stock_inbound i on i.article_id = a.id
 union all
-select a.code, 'name', n.key, n.value, null from a, jsonb_each_text(a.names) n
+select a.code, 'name', n.key, n.value, null, null from a, jsonb_each_text(a.names) n
 union all
-select a.code, 'description', n.key, n.value, null from a, jsonb_each_text(a.descriptions) n
+select a.code, 'description', n.key, n.value, null, null from a, jsonb_each_text(a.descriptions) n
 union all
-select a.code, 'attribute', e.key, e.value, null from a, jsonb_each_text(a.attributes) e
+select a.code, 'attribute', e.key, e.value, null, null from a, jsonb_each_text(a.attributes) e
 union all
 select a.code, 'derating', trim_scale(c.cross_section)::text || case when c.loaded > 0 then '-' || c.loaded else '' end, concat_ws('; ', (select string_agg((p->>'current') || '/' ||
     (p->>'temperature'), '; ') from jsonb_array_elements(c.points) p), 'limit ' || trim_scale(c.limiting_temperature),
     'cut ' || trim_scale(c.current_cut), 'end ' || trim_scale(c.temperature_cut),
-    'heating ' || trim_scale(c.heating_time)), null
+    'heating ' || trim_scale(c.heating_time)), null, null
   from a join derating_curve c on c.article_id = a.id
 union all
-select a.code, 'lifecycle', '', a.lifecycle, null from a
+select a.code, 'lifecycle', '', a.lifecycle, null, null from a
 union all
-select a.code, 'category', c.category_code, c.category_code, null from a join article_category c on c.article_id = a.id`
+select a.code, 'category', c.category_code, c.category_code, null, null from a join article_category c on c.article_id = a.id`
 
 const seenByAll = named<ArticleValue, [number[]]>('catalogue-values', text)
 

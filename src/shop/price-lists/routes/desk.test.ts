@@ -122,6 +122,10 @@ describe('PDP-14 price lists at the desk', () => {
   test('a price from a later day leaves the present one and later ones; one is ended by its last day', async () => {
     const later = { article: 'A-2', 'from-0': '1' }
     await applied((await previewed(listPath, { ...later, validFrom: '01/01/2041', 'price-0': '4.4' })).path)
+    // a large jump against the price that holds until then is asked about, too
+    const dear = await previewed(listPath, { ...later, validFrom: '01/01/2040', 'price-0': '42' })
+    expect(dear.page.text).toContain('data-before="" data-after="42" data-percent="950"')
+    expect((await desk.post(`${dear.path}/apply`)).status).toBe(409)
     await applied((await previewed(listPath, { ...later, validFrom: '01/01/2040', 'price-0': '4.2' })).path)
     const both = ['EUR 2040-01-01 1 {1} {4.2000}', 'EUR 2041-01-01 1 {1} {4.4000}']
     expect(await scales('A-2')).toEqual(['EUR 1 {1} {4.0000}', ...both])
