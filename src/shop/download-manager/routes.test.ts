@@ -11,6 +11,7 @@ import type { JobContext } from '#kit/jobs.ts'
 import { rowsOf } from '#kit/spreadsheet/rows-of-upload.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
+import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 import { describeAttributes, draw, usualPapers } from '#shop/downloads/fixtures.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { managerHref } from './contract.ts'
@@ -436,6 +437,27 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     expect((await wish(['PDF_DS:*:'])).status).toBe(429)
     // what is there already is no further wish
     expect((await wish(['PDF_DS:es:PDF'])).status).toBe(200)
+  })
+  test('DLM-10 one download goes to twenty addresses and no more, and says so', async () => {
+    const person = await addPerson(db, {
+      email: 'many@nord.example',
+      company: await addCompany(db, { code: 'many' }),
+    })
+    const many = await shop.as('many@nord.example')
+    const list = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `m${from + i}@d.example`).join()
+    const wish = (receiver: string) => ask(many, { documents: ['PDF_DS:en:PDF'], multiple: 'true', receiver })
+    expect((await wish(list(0, 10))).status).toBe(200)
+    expect((await wish(list(10, 19))).status).toBe(200)
+    const over = await wish(list(19, 20))
+    expect(over.status).toBe(429)
+    expect(over.text).toContain('This download goes to 20 addresses at most')
+    const { receivers } = await db
+      .selectFrom('data_package')
+      .select('receivers')
+      .where('customer_id', '=', person)
+      .executeTakeFirstOrThrow()
+    expect(receivers).toHaveLength(20)
   })
   test('DLM-10 links to twenty others a day and no more', async () => {
     const list = (n: number, mark: string) => Array.from({ length: n }, (_, i) => `${mark}${i}@d.example`).join() // prettier-ignore

@@ -194,6 +194,10 @@ export const sayManager = texts({
     en: 'The download is larger than {n} MB. Choose fewer articles, types or versions.',
     es: 'La descarga supera los {n} MB. Elija menos artículos, tipos o versiones.',
   },
+  noMoreReceivers: {
+    en: 'This download goes to {n} addresses at most, and that many have been named. You find it among your downloads.',
+    es: 'Esta descarga llega a {n} direcciones como máximo, y ya se han indicado todas. La encontrará entre sus descargas.',
+  },
   tooManyToday: {
     en: 'That is the limit of downloads for one day. Please try again later; what is ready stays available.',
     es: 'Ha alcanzado el límite de descargas por día. Inténtelo más tarde; lo que está listo sigue disponible.',

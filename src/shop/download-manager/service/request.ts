@@ -165,8 +165,9 @@ export async function requestPackage(ctx: Ctx, asked: Asked, given: Addressed): 
     const known = new Set(one.receivers.map(email => email.toLowerCase()))
     const more = to.filter(email => !known.has(email.toLowerCase()))
     if (more.length > 0) {
-      if (one.receivers.length + more.length > mostReceivers * 2)
-        throw new Refusal('too-many', t.tooManyReceivers({ n: mostReceivers, typed: to.length }))
+      const most = mostReceivers * 2
+      if (one.receivers.length + more.length > most)
+        throw new Refusal('too-many', t.noMoreReceivers({ n: most }))
       await countMails(ctx, tx, more, t)
       await tellAlso(tx, one.id, merged(one.receivers, more))
       await tellOfReady(ctx, tx, one, more)
