@@ -173,6 +173,7 @@ async function results(
         list={list}
         compared={comparedBy(ctx)}
         flashes={notesOf(ctx, query, list)}
+        elsewhere={!nothingBeside && list.waysOut.length === 0}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
         <BesideProducts beside={beside} />

@@ -31,6 +31,7 @@ export function ListPage({
   list,
   compared,
   flashes,
+  elsewhere = false,
   children,
 }: {
   title: string
@@ -42,6 +43,8 @@ export function ListPage({
   compared: readonly { code: string; name: string }[]
   /** what is to be said of the way here */
   flashes: readonly Flash[]
+  /** what is asked for was found beside the products */
+  elsewhere?: boolean
   children?: ReactNode
 }) {
   const page = usePage()
@@ -95,7 +98,9 @@ export function ListPage({
             <ListTools page={page} state={typed} total={total} columns={total > 0 && facets.length > 0} />
           </div>
           <Chips page={page} state={state} facets={facets} />
-          {total === 0 ? (
+          {total > 0 ? (
+            <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
+          ) : elsewhere || similar.length > 0 ? null : (
             <NothingFound
               page={page}
               state={state}
@@ -103,8 +108,6 @@ export function ListPage({
               waysOut={list.waysOut}
               reading={list.text}
             />
-          ) : (
-            <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
           )}
           {similar.length > 0 && (
             <>
