@@ -129,6 +129,14 @@ describe('files', () => {
       { field: 'file', message: 'The file is empty (0 bytes). Please choose another one.' },
     ])
   })
+  test('QO-01 titles above the heads of a file are no rows, and nothing of a file without heads is left out', async () => {
+    const rows = async (text: string) =>
+      (await sendFile(guest, text)).json<{ rows: { code: string; quantity: number }[] }>().rows
+    expect(await rows('ACME GmbH\nProject 4711,,Rev B\n\nPos,Part number,Qty\n1,A,3\n')).toMatchObject([
+      { code: 'A', quantity: 3 },
+    ])
+    expect((await rows('ACME GmbH\nA,3\n')).map(row => row.code)).toEqual(['ACME GmbH', 'A'])
+  })
   test('SAVC-02 an exported basket is entered again unchanged', async () => {
     const product = ['A|4', 'B/2, x+1 (y)|2', '=C;1|7']
     await guest.postJson('/cart/addBulkItems', { product })

@@ -190,6 +190,7 @@ describe('values in every spelling', () => {
     ['insert 16 A min', { current: '16,' }],
     ['insert 16 A max.', { current: ',16' }],
     // units
+    ['insert 6x40A', { poles: '6', current: '40,40' }],
     ['contact 4 x 1.5 mm²', { wire: '1.5,1.5' }],
     ['insert for wire 6-pin', { poles: '6' }],
     ['cable M12 5 metros', { length: '5,5', size: 'M12' }, 'es'],

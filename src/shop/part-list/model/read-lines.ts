@@ -85,11 +85,16 @@ export function doubtIn(cell: string, locale: string): Doubt | null {
   return about ? doubt : null
 }
 
+/** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10'. */
+const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
+/** What begins the lines of a list: '1) ABC', '- ABC', '• ABC'. */
+const bullet = /^(?:\d{1,3}\)|[-–—•*·▪●])\s+(?=\S)/u
+
 /** Every way to read a text, longest number first; of equal length the one that names a quantity. */
 export function readingsOf(text: string, locale: string): Reading[] {
   const readings = new Map<string, Reading>()
   const add = (code: string, quantity: Pick<Reading, 'quantity' | 'doubt'>) => {
-    const trimmed = code.trim().replace(/[\s;,]+$/, '')
+    const trimmed = code.trim().replace(between, '')
     if (trimmed === '' || trimmed.length > longest || trimmed.includes('\t')) return
     const known = readings.get(trimmed)
     if (
@@ -177,7 +182,8 @@ export function readLines(text: string, locale: string): TypedLine[] {
     // nothing, or the line that is drawn below heads
     if (clean === '' || /^[-=+:\s]{3,}$/.test(clean)) continue
     const plain = unquote(clean)
-    lines.push({ line: i + 1, text: plain, readings: readingsOf(plain, locale), cells: cellsOf(spaced) })
+    const item = plain.replace(bullet, '')
+    lines.push({ line: i + 1, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
   }
   return lines
 }

@@ -1,6 +1,7 @@
 import { networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, severalSheets, sheetsWords, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { columnsIn } from '#shop/part-list/model/list-columns.ts'
@@ -31,7 +32,7 @@ function known(cells: Row['cells']): { code?: number; quantity?: number } {
 }
 
 /**
- * The rows of a table (XLSX, CSV) as articles, as if they had been pasted, unless its columns are `named` now or were
+ * The rows of a table (XLSX, CSV) as articles, from its head on, as if they had been pasted, unless its columns are `named` now or were
  * before; or why it cannot be read.
  */
 export async function readFile(ctx: Ctx, upload: Upload | null, named: NamedColumns): Promise<ReadFile> {
@@ -39,7 +40,7 @@ export async function readFile(ctx: Ctx, upload: Upload | null, named: NamedColu
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const rows: Row[] = []
-    for await (const row of uploadedRows(file.bytes)) rows.push(row)
+    for await (const row of fromHead(uploadedRows(file.bytes), known)) rows.push(row)
     const table = await tableColumns(ctx, rows, { of: ['code', 'quantity'], known }, named)
     if ('refused' in table) return table
     const { head, body, code = 0, quantity = null } = table
