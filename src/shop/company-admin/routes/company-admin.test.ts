@@ -219,6 +219,18 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(last).toMatchObject({ subject: 'Your account with North', sealed: expect.any(Buffer) as Buffer })
+    // nor does she stand twice in a list whose company she has come into another way
+    await admin.post(at('manage-users/update'), { ...fields, email: 'elsewhere@south.example' })
+    const rows = async () =>
+      (await admin.get(at('manage-users'))).text.split('data-uid="elsewhere@south.example"').length - 1
+    const listed = await rows()
+    const north = await person('admin@north.example')
+    await db
+      .updateTable('customer')
+      .set({ company_id: north.company_id, unit_id: north.unit_id })
+      .where('id', '=', id)
+      .execute()
+    expect([listed, await rows()]).toEqual([1, 1])
     // five in a day to one address
     const answers = []
     for (let i = 0; i < 4; i++)

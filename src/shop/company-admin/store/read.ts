@@ -22,9 +22,13 @@ const people = named<PersonRow, [number, number[]]>(
      (select coalesce(jsonb_agg(jsonb_build_object('period', l.period, 'currency', l.currency, 'amount', l.amount)), '[]')
         from order_limit l where l.customer_id = c.id) as limits
    from customer c where c.company_id = $1 and c.unit_id = any ($2) and c.erased_at is null
+     and not exists (select from customer o where o.email = c.invited_as and o.company_id = c.company_id)
    order by c.last_name, c.first_name, c.id`,
 )
-/** People of these units, without those whose data are erased. */
+/**
+ * People of these units, without those whose data are erased, and without who stands in for an address that has come into
+ * the company another way since it was invited.
+ */
 export const peopleRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
   people(db, [companyId, [...unitIds]])
 

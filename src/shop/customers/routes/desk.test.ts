@@ -90,6 +90,29 @@ describe('customers at the desk', () => {
     expect((await traced('company-person-invite'))[0]?.actor).toBe('service@desk.example')
   })
 
+  test('who was invited at an address that has an account elsewhere is shown by it, and gets no link', async () => {
+    const { id: company_id } = await db
+      .selectFrom('company')
+      .select('id')
+      .where('code', '=', 'north')
+      .executeTakeFirstOrThrow()
+    const names = { first_name: 'Eva', last_name: 'Elsewhere', password_hash: '!' }
+    const email = 'invited-1@invited.invalid'
+    const { id } = await db
+      .insertInto('customer')
+      .values({ ...names, email, invited_as: 'eva@elsewhere.example', company_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const shown = await desk.get('/desk/customers/companies/north')
+    expect(shown.text).toContain('eva@elsewhere.example')
+    expect(shown.text).not.toContain('invited.invalid')
+    const again = await desk.post(`/desk/customers/people/${id}/invite`)
+    expect([again.status, again.text.includes('has an account elsewhere')]).toEqual([409, true])
+    const mails = await db.selectFrom('mail').select('id').where('recipient', 'like', '%elsewhere%').execute()
+    expect(mails).toEqual([])
+    await db.deleteFrom('customer').where('id', '=', id).execute()
+  })
+
   test.each([
     ['name', { name: '' }],
     ['vatId', { vatId: 'ES123' }],
