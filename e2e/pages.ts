@@ -187,6 +187,7 @@ export const looks = {
     '/desk/basket',
     '/desk/reference-documents',
     '/desk/feedback',
+    '/desk/crm-events',
     '/desk/downloads',
     '/desk/reviews',
     { first: '/desk/reviews/:id', on: '/desk/reviews' },

@@ -32,6 +32,7 @@ import { cardRoutes } from '#shop/checkout/routes/cards.tsx'
 import { deliveryRoutes } from '#shop/checkout/routes/delivery.tsx'
 import { comparisonRoutes } from '#shop/comparison/routes.tsx'
 import { configuratorBasketRoutes } from '#shop/configurators/routes/add.tsx'
+import { crmDeskRoutes, crmDeskSections } from '#shop/configurators/routes/crm.tsx'
 import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/configurators/routes/desk.tsx'
 import { configuratorRoutes } from '#shop/configurators/routes/configure.tsx'
 import { savedConfigurationRoutes, savedConfigurationSections } from '#shop/configurators/routes/saved.tsx'
@@ -176,6 +177,7 @@ export const domains: readonly Bound[] = [
   labelAccountRoutes,
   labelDeskRoutes,
   configuratorDeskRoutes,
+  crmDeskRoutes,
   finderRoutes,
   deskRoutes,
   orderDeskRoutes,
@@ -259,6 +261,7 @@ export const sections: readonly Section[] = [
   ...priceDeskSections,
   ...receiptDeskSections,
   ...configuratorDeskSections,
+  ...crmDeskSections,
   ...contentDeskSections,
   ...announcementDeskSections,
   ...siteNoticeDeskSections,

@@ -43,6 +43,8 @@ export type HouseOptions = {
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
+  /** CRM_URL is there */
+  crmSends?: boolean | undefined
   /** CRM_CAMPAIGN */
   crmCampaign?: string | undefined
   /** CAPTCHA; the shop's own unless said */
@@ -88,6 +90,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       captcha: captchas[options.captcha ?? 'own'],
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
+      crmSends: options.crmSends ?? false,
       crmCampaign: options.crmCampaign ?? '',
       fileMaker,
       letters: {

@@ -80,6 +80,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     madeIn: madeFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
+    crmSends: env.CRM_URL !== undefined,
     crmCampaign: env.CRM_CAMPAIGN,
     captcha: env.CAPTCHA,
     payments: paymentsOf(env, options.sandbox),

@@ -64,6 +64,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     clock: clock ?? (() => new Date()),
     ports: {
       synonyms: onlyBuiltIn,
+      crmSends: false,
       crmCampaign: '',
       files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
       madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),

@@ -56,6 +56,7 @@ export const map = {
       'address',
       'approval_substitute',
       'cart',
+      'crm_event',
       'customer',
       'newsletter_subscriber',
       'password_reset',

@@ -18,6 +18,11 @@ const packed = Buffer.from(JSON.stringify({ choices: [{ characteristic: 'size', 
 const mine = { for: 'signed-in' } as const
 
 export const savedConfigurationRows: Record<string, Row> = {
+  'GET /desk/crm-events': {
+    for: 'desk:orders',
+    by: 'desk',
+    ask: () => ({ query: { about: 'KM', state: 'kept', rangeFrom: '01/01/2026' } }),
+  },
   'GET /mycontara/SavedConfigs': { ...mine, ask: withSaved(() => ({})) },
   'GET /mycontara/SavedConfigs/compare': mine,
   'POST /zcontara/saveConfig': {

@@ -531,6 +531,7 @@ export interface CrmEvent {
   email: string;
   id: Generated<number>;
   key: Generated<string>;
+  last_error: string | null;
   made_at: Generated<Moment>;
   person: string;
   score: number;

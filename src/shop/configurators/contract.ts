@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, text } from '#kit/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
+import { rangeFields } from '#kit/date-range.ts'
+import { sortField } from '#kit/sort.ts'
 import { OrderLines } from '#shop/cart/model/order-line.ts'
 import { mostPieces, ProductCode } from '#shop/catalogue/model.ts'
 import { ActShape } from './model/act-shape.ts'
@@ -13,9 +15,11 @@ import {
   maybeConfig,
   Packed,
   Pieces,
+  Reported,
   Step,
   Ticks,
 } from './model/call-shapes.ts'
+import { crmSorts, crmStates } from './model/crm.ts'
 import { cableProduct } from './model/definition.ts'
 import { MadeResult, TickedSum } from './model/replies.ts'
 
@@ -256,15 +260,7 @@ export const savedConfigurations = {
   openShared: form('/configurators/open', { body: z.object({ key: Id, c: Packed }) }),
   /** CRM-01 */
   report: form('/z{brand}/configuratorType', {
-    body: z.object({
-      email: z.string().max(320).optional(),
-      user: z.string().max(200).optional(),
-      configID: z.string().max(60).catch(''),
-      type: z.string().trim().min(1).max(40),
-      campaign: z.string().max(80).catch(''),
-      title: z.string().max(200).optional(),
-      url: z.string().max(2_000).catch(''),
-    }),
+    body: Reported,
   }),
 }
 
@@ -276,6 +272,21 @@ export const configurationHref = (
   typeof configuration === 'string' && typeof chosen === 'string'
     ? href(page, savedConfigurations.shared, { query: { key: configuration.split('/')[0] ?? '', c: chosen } })
     : null
+
+/** The seller's desk: what people did in configurators, and what became of telling it to the CRM (CRM-01). */
+export const crmDesk = {
+  events: page('/desk/crm-events', {
+    for: 'desk:orders',
+    section: 'desk/crm-events',
+    query: z.object({
+      about: z.string().trim().max(120).catch(''),
+      state: z.enum(crmStates).nullable().catch(null),
+      ...rangeFields(['madeOn']),
+      sort: sortField(crmSorts, '-made'),
+      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+    }),
+  }),
+}
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/configurators' } as const
 const OfKey = z.object({ key: Id })

@@ -213,6 +213,8 @@ describe('personal data', () => {
     )
     await sql`insert into newsletter_subscriber (email, storefront, state, token)
       values ('gone@nord.example', 'en', 'asked', ${'n'.repeat(32)})`.execute(db)
+    await sql`insert into crm_event (customer_id, email, person, config_id, type, campaign, title, url, score)
+      values (${id}, 'gone@nord.example', 'Gone Girl', 'c', 'SAVE', '', 't', 'u', 20)`.execute(db)
     // another company has invited her address (decision 164)
     await sql`insert into customer (email, invited_as, first_name, last_name, password_hash)
       values ('invited-1@invited.invalid', 'gone@nord.example', 'Gone', 'Girl', '!')`.execute(db)
@@ -224,6 +226,7 @@ describe('personal data', () => {
     const left = await sql<{ n: number }>`
       select (select count(*) from cart where customer_id = ${id})::int + (select count(*) from mail
         where recipient ilike 'gone@nord.example')::int + (select count(*) from newsletter_subscriber)::int
+        + (select count(*) from crm_event where email || person <> '')::int
         + (select count(*) from customer where invited_as is not null or last_name = 'Girl')::int as n`.execute(
       db,
     )

@@ -225,6 +225,7 @@ export async function eraseRows(tx: Tx, id: number, tables: readonly Naming[]): 
   await tx.deleteFrom('approval_substitute').where('substitute_id', '=', id).execute()
   await sql`update payment_card set holder = '', billing = null, is_default = false,
     removed_at = coalesce(removed_at, now()) where customer_id = ${id}`.execute(tx)
+  await sql`update crm_event set email = '', person = '' where customer_id = ${id}`.execute(tx)
   // what knows her by her address only
   const her = sql`(select email from customer where id = ${id})`
   await sql`delete from mail where lower(recipient) = ${her}`.execute(tx)

@@ -31,3 +31,14 @@ export const Packed = z
   .string()
   .max(16_000)
   .regex(/^[\w-]*$/)
+
+/** What a page reports of what was done (CRM-01). */
+export const Reported = z.object({
+  email: z.string().max(320).optional(),
+  user: z.string().max(200).optional(),
+  configID: z.string().max(60).catch(''),
+  type: z.string().trim().min(1).max(40),
+  campaign: z.string().max(80).catch(''),
+  title: z.string().max(200).optional(),
+  url: z.string().max(2_000).catch(''),
+})

@@ -1,4 +1,5 @@
 /** Engagement of a configurator action for the CRM (CRM-01 to CRM-03). */
+import type { Sort } from '#kit/sort.ts'
 
 const scores: Record<string, number> = {
   SAVE: 20,
@@ -24,3 +25,42 @@ export function scoreOf(type: string, campaign: string, lowered: string): number
 
 export const eventTitle = (productCode: string, type: string): string =>
   `Configurator - ${productCode} - ${type}`
+
+/** What became of an event; failed: the CRM did not take it, and gets it again after a pause. */
+export const crmStates = ['kept', 'failed', 'sent'] as const
+export type CrmState = (typeof crmStates)[number]
+
+export const crmState = ({ sentAt, attempts }: Pick<CrmEvent, 'sentAt' | 'attempts'>): CrmState =>
+  sentAt ? 'sent' : attempts > 0 ? 'failed' : 'kept'
+
+/** By what the events at the desk are sorted. */
+export const crmSorts = ['made', 'person', 'event', 'score', 'sent'] as const
+export type CrmSort = Sort<(typeof crmSorts)[number]>
+
+/** An event as the desk reads it; of a guest without name and address. */
+export type CrmEvent = {
+  id: number
+  email: string
+  person: string
+  configId: string
+  type: string
+  campaign: string
+  title: string
+  /** the page that it was told of, as it was told */
+  url: string
+  score: number
+  madeAt: Date
+  sentAt: Date | null
+  attempts: number
+  /** when it is handed over again */
+  tryAfter: Date
+  lastError: string | null
+}
+export type CrmFilter = {
+  state: CrmState | null
+  /** part of a name, an address or a title; empty: any */
+  about: string
+  /** the moments between which it was made; null: no limit */
+  from: Date | null
+  until: Date | null
+}

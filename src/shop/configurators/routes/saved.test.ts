@@ -7,6 +7,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { smallConnector, withSmallConnector } from '../fixtures.ts'
 import { scoreOf } from '../model/crm.ts'
 import { sendEvents } from '../service/crm.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   const db = await testDatabase()
   await withSmallConnector(db)
   await foundCompany(db, 'NORD', [{ email: 'ana@nord.example' }, { email: 'ben@nord.example' }])
+  await addPerson(db, { email: 'orders@maker.example', roles: ['orders'] })
+  await addPerson(db, { email: 'goods@maker.example', roles: ['catalogue'] })
   shop = await testShop({ db })
 })
 
@@ -246,8 +249,15 @@ describe('what the CRM is told', () => {
       await sendEvents({ db: shop.db, log: shop.house.log }, target)
     }
     await send()
+    const desk = await shop.as('orders@maker.example')
+    const refused = await desk.get('/desk/crm-events?state=failed')
+    expect(refused.text).toMatch(
+      /data-crm-event="SAVE" data-crm-state="failed"[^]*HTTP 503\. Tried 1 time, again at/,
+    )
     status = 200
     await send()
+    expect((await desk.get('/desk/crm-events')).text).toMatch(/data-crm-state="sent"/)
+    expect((await desk.get('/desk/crm-events?state=failed')).text).toContain('Nothing matches your search.')
     await send()
     server.close()
     expect(got).toHaveLength(2)
@@ -256,6 +266,56 @@ describe('what the CRM is told', () => {
       .digest('hex')
     expect(got[1]?.signature).toBe(`sha256=${expected}`)
     expect(JSON.parse(got[1]?.body ?? '{}')).toMatchObject({ email: 'ana@nord.example', score: 20 })
+  })
+})
+
+describe('what the desk sees of it', () => {
+  const made = (email: string, type: string, madeAt: string) => ({
+    email,
+    person: email === '' ? '' : 'Ana Buyer',
+    config_id: 'c-1',
+    type,
+    campaign: '',
+    title: `Configurator - FRAME-S - ${type}`,
+    url: type === 'SHARE' ? 'https://evil.example/' : '/ebusiness/en/configureGroup',
+    score: 20,
+    made_at: new Date(madeAt),
+  })
+  const shownIn = (text: string) => [...text.matchAll(/data-crm-event="(\w+)"/g)].map(found => found[1])
+  test('CRM-01 who, event, score and when; by period, words and page by page, for who works on orders alone', async () => {
+    await shop.db.deleteFrom('crm_event').execute()
+    await shop.db
+      .insertInto('crm_event')
+      .values([
+        made('ana@nord.example', 'SAVE', '2026-03-01T10:00:00Z'),
+        made('', 'SHARE', '2026-03-02T23:30:00Z'),
+        made('ana@nord.example', 'DOWNLOAD', '2026-03-03T00:00:00Z'),
+      ])
+      .execute()
+    const desk = await shop.as('orders@maker.example')
+    const all = await desk.get('/desk/crm-events')
+    expect(shownIn(all.text)).toEqual(['DOWNLOAD', 'SHARE', 'SAVE'])
+    expect(all.text).toMatch(/Ana Buyer<span[^>]*>ana@nord.example/)
+    expect(all.text).toContain('>Guest<')
+    expect(all.text).toContain('No CRM is connected')
+    expect(all.text).not.toContain('evil.example')
+    const list = async (query: string) => shownIn((await desk.get(`/desk/crm-events?${query}`)).text)
+    expect(await list('rangeFrom=02/03/2026&rangeTo=02/03/2026')).toEqual(['SHARE'])
+    expect(await list('about=Ana')).toEqual(['DOWNLOAD', 'SAVE'])
+    expect(await list('about=FRAME-S - sh')).toEqual(['SHARE'])
+    expect(await list('about=%25')).toEqual([])
+    expect(await list('sort=event')).toEqual(['DOWNLOAD', 'SAVE', 'SHARE'])
+    expect((await desk.get('/desk/crm-events?rangeFrom=31/02/2026')).text).toContain('rangeFrom')
+    const many = Array.from({ length: 60 }, (_, i) =>
+      made('', i === 0 ? 'FIRST' : 'STEP', '2026-04-01T00:00:00Z'),
+    )
+    await shop.db.insertInto('crm_event').values(many).execute()
+    const first = await desk.get('/desk/crm-events')
+    expect(shownIn(first.text)).toHaveLength(50)
+    const next = /href="([^"]*before=\d+[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(shownIn((await desk.get(next.replace('/ebusiness/en', ''))).text)).toContain('FIRST')
+    expect((await (await shop.as('goods@maker.example')).get('/desk/crm-events')).status).toBe(403)
+    expect((await (await shop.as('ana@nord.example')).get('/desk/crm-events')).status).toBe(403)
   })
 })
 

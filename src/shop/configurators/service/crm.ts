@@ -5,14 +5,16 @@ import { href } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { JobContext } from '#kit/jobs.ts'
 import { configurationHref, savedConfigurations } from '../contract.ts'
-import { eventTitle, scoreOf } from '../model/crm.ts'
-import { insertEvent, markSent, takeEvents } from '../store/saved.ts'
+import { eventTitle, scoreOf, type CrmEvent, type CrmFilter, type CrmSort } from '../model/crm.ts'
+import { insertEvent, listEvents, markFailed, markSent, takeEvents } from '../store/crm-events.ts'
 import { readConfiguration } from './keep.ts'
 import { linkState } from './link.ts'
 import { openVersion } from './open-base.ts'
 
 declare module '#kit/context.ts' {
   interface Ports {
+    /** whether events are handed over (CRM_URL), or only kept */
+    crmSends: boolean
     /** the campaign in which STEP and JT count less (CRM_CAMPAIGN, CRM-02); '': none */
     crmCampaign: string
   }
@@ -103,6 +105,12 @@ export async function reportEmailInquiry(ctx: Ctx, configIds: readonly string[])
 /** Where events go: an address of the seller's CRM, and the secret that signs them. */
 export type CrmTarget = { url: string; secret: string }
 
+/** What a person can do something about: the reason behind 'fetch failed'. */
+const reasonOf = (error: unknown): string => {
+  const { cause } = error instanceof Error ? error : {}
+  return cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
+}
+
 /** Hands waiting events over, each signed; what fails is tried again later. Nothing to do where no CRM is configured. */
 export async function sendEvents(
   { db, log }: Pick<JobContext, 'db' | 'log'>,
@@ -124,9 +132,28 @@ export async function sendEvents(
         signal: AbortSignal.timeout(5_000),
       })
       if (response.ok) await markSent(db, id)
-      else log.warn({ event: event.key, status: response.status, attempts }, 'the CRM refused an event')
+      else {
+        await markFailed(db, id, `HTTP ${response.status}`)
+        log.warn({ event: event.key, status: response.status, attempts }, 'the CRM refused an event')
+      }
     } catch (error) {
+      await markFailed(db, id, reasonOf(error))
       log.warn({ event: event.key, attempts, error: String(error) }, 'the CRM was not reached')
     }
   }
+}
+
+/** Events a screen of the desk. */
+const mostEvents = 50
+
+/** What was told, newest first unless sorted otherwise; `next`: where the list goes on. */
+export async function readEvents(
+  { db }: Pick<Ctx, 'db'>,
+  filter: CrmFilter,
+  sort: CrmSort,
+  before: number | null,
+): Promise<{ events: CrmEvent[]; next: number | null }> {
+  const found = await listEvents(db, filter, sort, before, mostEvents + 1)
+  const events = found.slice(0, mostEvents)
+  return { events, next: found.length > mostEvents ? (events.at(-1)?.id ?? null) : null }
 }

@@ -1,4 +1,4 @@
-/** Saved configurations of a person, and what is told to the CRM. */
+/** Saved configurations of a person. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 
@@ -45,44 +45,3 @@ const forget = named<{ id: string }, [string, number]>(
 )
 export const deleteSaved = async (db: Db, id: string, customerId: number): Promise<boolean> =>
   (await forget(db, [id, customerId])).length > 0
-
-export type NewEvent = {
-  customerId: number | null
-  email: string
-  person: string
-  configId: string
-  type: string
-  campaign: string
-  title: string
-  url: string
-  score: number
-}
-export async function insertEvent(db: Db | Tx, event: NewEvent): Promise<void> {
-  const { customerId, configId, ...rest } = event
-  await db
-    .insertInto('crm_event')
-    .values({ ...rest, customer_id: customerId, config_id: configId })
-    .execute()
-}
-
-export type WaitingEvent = Omit<NewEvent, 'customerId'> & {
-  id: number
-  key: string
-  attempts: number
-  madeAt: Date
-}
-const waiting = named<WaitingEvent, [number]>(
-  'crm-events-waiting',
-  `update crm_event set attempts = attempts + 1,
-          try_after = now() + make_interval(secs => least(86400, 30 * power(2, attempts)::int))
-    where id in (select id from crm_event where sent_at is null and try_after <= now()
-                  order by id limit $1::int for update skip locked)
-   returning id, key, email, person, config_id as "configId", type, campaign, title, url, score, attempts, made_at as "madeAt"`,
-)
-/** Takes events to send; each comes back later unless it is marked as sent, after pauses that double up to a day. */
-export const takeEvents = (db: Db, most: number): Promise<WaitingEvent[]> => waiting(db, [most])
-const sent = named<{ id: number }, [number]>(
-  'crm-event-sent',
-  'update crm_event set sent_at = now() where id = $1::bigint returning id',
-)
-export const markSent = async (db: Db, id: number): Promise<void> => void (await sent(db, [id]))

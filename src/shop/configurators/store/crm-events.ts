@@ -1,0 +1,92 @@
+/** What is told to the CRM: kept, taken to be sent, and read by the desk. */
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import type { CrmEvent, CrmFilter, CrmSort, crmSorts } from '../model/crm.ts'
+
+export type NewEvent = {
+  customerId: number | null
+  email: string
+  person: string
+  configId: string
+  type: string
+  campaign: string
+  title: string
+  url: string
+  score: number
+}
+export async function insertEvent(db: Db | Tx, event: NewEvent): Promise<void> {
+  const { customerId, configId, ...rest } = event
+  await db
+    .insertInto('crm_event')
+    .values({ ...rest, customer_id: customerId, config_id: configId })
+    .execute()
+}
+
+export type WaitingEvent = Omit<NewEvent, 'customerId'> & {
+  id: number
+  key: string
+  attempts: number
+  madeAt: Date
+}
+const waiting = named<WaitingEvent, [number]>(
+  'crm-events-waiting',
+  `update crm_event set attempts = attempts + 1,
+          try_after = now() + make_interval(secs => least(86400, 30 * power(2, attempts)::int))
+    where id in (select id from crm_event where sent_at is null and try_after <= now()
+                  order by id limit $1::int for update skip locked)
+   returning id, key, email, person, config_id as "configId", type, campaign, title, url, score, attempts, made_at as "madeAt"`,
+)
+/** Takes events to send; each comes back later unless it is marked as sent, after pauses that double up to a day. */
+export const takeEvents = (db: Db, most: number): Promise<WaitingEvent[]> => waiting(db, [most])
+const sent = named<{ id: number }, [number]>(
+  'crm-event-sent',
+  'update crm_event set sent_at = now(), last_error = null where id = $1::bigint returning id',
+)
+export const markSent = async (db: Db, id: number): Promise<void> => void (await sent(db, [id]))
+const failed = named<never, [number, string]>(
+  'crm-event-failed',
+  'update crm_event set last_error = $2 where id = $1::bigint',
+)
+/** Keeps why an event was not taken. */
+export const markFailed = async (db: Db, id: number, error: string): Promise<void> =>
+  void (await failed(db, [id, error.slice(0, 500)]))
+
+type Asked = [
+  state: string | null,
+  about: string | null,
+  from: Date | null,
+  until: Date | null,
+  before: number | null,
+  most: number,
+]
+const list = sorted<CrmEvent, Asked, (typeof crmSorts)[number]>(
+  'crm-events-list',
+  {
+    id: 'id',
+    from: 'crm_event',
+    by: {
+      made: 'id',
+      person: 'email',
+      event: 'type',
+      score: 'score',
+      sent: "coalesce(sent_at, '-infinity')",
+    },
+  },
+  ({ by, beyond }) => `select id, email, person, config_id as "configId", type, campaign, title, url, score,
+          made_at as "madeAt", sent_at as "sentAt", attempts, try_after as "tryAfter", last_error as "lastError"
+     from crm_event
+    where ($1::text is null or $1 = case when sent_at is not null then 'sent' when attempts > 0 then 'failed' else 'kept' end)
+      and ($2::text is null or email ilike '%' || $2 || '%' or person ilike '%' || $2 || '%' or title ilike '%' || $2 || '%')
+      and ($3::timestamptz is null or made_at >= $3) and ($4::timestamptz is null or made_at < $4)
+      and ${beyond(5)} order by ${by} limit $6`,
+)
+/** Events for the desk; `before`: the id after which the list goes on. */
+export const listEvents = (
+  db: Db,
+  { state, about, from, until }: CrmFilter,
+  sort: CrmSort,
+  before: number | null,
+  most: number,
+): Promise<CrmEvent[]> =>
+  list(sort)(db, [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, before, most])
