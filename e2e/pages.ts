@@ -206,6 +206,7 @@ export const looks = {
     `/desk/articles/${article}/labels`,
     '/desk/new-article',
     '/desk/new-article?category=inserts',
+    '/desk/storefronts',
     '/desk/price-lists',
     '/desk/price-lists/new',
     '/desk/price-lists/new-agreement',

@@ -40,7 +40,7 @@ import { connectedSystemRoutes, connectedSystemSections } from '#shop/external-s
 import { externalSessionRoutes } from '#shop/external-session/routes/enter.tsx'
 import { contentRoutes } from '#shop/content/routes/info.tsx'
 import { consentRoutes } from '#shop/consent/routes.tsx'
-import { countryRoutes } from '#shop/country/routes.tsx'
+import { countryRoutes, storefrontDeskRoutes, storefrontDeskSections } from '#shop/country/routes.tsx'
 import { deratingAccountRoutes, deratingSections } from '#shop/derating/routes/account.tsx'
 import { deratingDeskRoutes } from '#shop/derating/routes/desk.tsx'
 import { deratingRoutes } from '#shop/derating/routes/tool.tsx'
@@ -119,6 +119,7 @@ export const domains: readonly Bound[] = [
   deskPeopleRoutes,
   accountRoutes,
   personalDeskRoutes,
+  storefrontDeskRoutes,
   countryRuleRoutes,
   addressBookRoutes,
   contentRoutes,
@@ -253,6 +254,7 @@ export const sections: readonly Section[] = [
   ...requestOwnerSections,
   ...deskSections,
   ...deskPeopleSections,
+  ...storefrontDeskSections,
   ...personalDeskSections,
   ...connectedSystemSections,
   ...importDeskSections,

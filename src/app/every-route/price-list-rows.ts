@@ -84,6 +84,7 @@ export const priceListRows: Record<string, Row> = {
     },
   },
   'GET /category-picture/:file': { for: 'anyone', ask: pictureOf },
+  'GET /desk/storefronts': { for: 'desk:administrator', by: 'desk' },
   'GET /desk/new-article': { ...forCatalogue, ask: ({ category }) => ({ query: { category } }) },
   'POST /desk/new-article': {
     ...forCatalogue,

@@ -12,3 +12,8 @@ export const country = {
   chooseLanguage: form('/_s/language', { body: z.object({ code: z.string().max(10), back: Back }) }),
   chooseCurrency: form('/_s/currency', { body: z.object({ code: z.string().max(10), back: Back }) }),
 }
+
+/** The seller's desk: the storefronts as they are set up. */
+export const storefrontDesk = {
+  list: page('/desk/storefronts', { for: 'desk:administrator', section: 'desk/storefronts' }),
+}

@@ -12,6 +12,8 @@ export type Storefront = {
   language: string
   countries: readonly string[]
   currencies: readonly string[]
+  /** how numbers, amounts and dates are written: 'en-GB' */
+  formatLocale: string
 }
 
 /** The name of a language in itself, as a choice shows it: 'es' → 'Español'. */

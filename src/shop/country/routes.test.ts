@@ -142,3 +142,16 @@ describe('SITE-04 SITE-06 who signs in', () => {
     expect(await seen(eoin)).toEqual(['EUR', 'Ireland'])
   })
 })
+
+test('SITE-01 an administrator of the desk sees how each storefront is set up, in both languages', async () => {
+  for (const role of ['administrator', 'content'])
+    await addPerson(shop.db, { email: `${role}@maker.example`, roles: [role] })
+  const { text } = await (await shop.as('administrator@maker.example')).get('/desk/storefronts')
+  expect(text).toMatch(/data-storefront="en".*data-storefront="zh"/s)
+  expect(text).toContain('href="/ebusiness/zh"')
+  expect(text).toContain('Spain, Mexico, China')
+  expect(text).toContain('EUR (Euro), USD (US Dollar)')
+  const spanish = await shop.as('administrator@maker.example', { storefront: 'zh' })
+  expect((await spanish.get('/desk/storefronts')).text).toContain('España, México, China')
+  expect((await (await shop.as('content@maker.example')).get('/desk/storefronts')).status).toBe(403)
+})

@@ -1,9 +1,11 @@
-import { fragmentAnswer, seeOther } from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
 import { routes } from '#kit/routes.ts'
-import { country } from './contract.ts'
+import type { Section } from '#kit/section.ts'
+import { country, storefrontDesk } from './contract.ts'
 import { chooseCountry, chooseCurrency, chooseLanguage, listStorefronts } from './service.ts'
-import { say } from './texts.ts'
+import { say, sayStorefronts, sayStorefrontSection } from './texts.ts'
 import { CountryList } from './views/CountryList.tsx'
+import { StorefrontsPage } from './views/StorefrontsPage.tsx'
 
 type Chosen = { ok: true; value: { code: string; back?: string | undefined } } | { ok: false }
 /** What was chosen, and the page it was chosen on: told by the form, else by the browser. */
@@ -27,3 +29,16 @@ export const countryRoutes = routes(country, {
     return seeOther(await chooseCurrency(ctx, code, back))
   },
 })
+
+export const storefrontDeskRoutes = routes(storefrontDesk, {
+  list: async ctx =>
+    pageAnswer({
+      title: sayStorefronts(ctx.page.language).title(),
+      body: <StorefrontsPage storefronts={await listStorefronts(ctx)} />,
+    }),
+})
+
+/** Its section of the desk. */
+export const storefrontDeskSections: readonly Section[] = [
+  { key: 'desk/storefronts', group: 'about', entry: storefrontDesk.list, say: sayStorefrontSection },
+]

@@ -5,7 +5,7 @@ import type { Storefront } from './model.ts'
 export async function storefronts(db: Db): Promise<Storefront[]> {
   const rows = await db
     .selectFrom('storefront')
-    .select(['path_locale', 'text_language', 'countries', 'currencies'])
+    .select(['path_locale', 'text_language', 'countries', 'currencies', 'format_locale'])
     .orderBy('sort')
     .execute()
   return rows.map(row => ({
@@ -13,5 +13,6 @@ export async function storefronts(db: Db): Promise<Storefront[]> {
     language: row.text_language,
     countries: row.countries,
     currencies: row.currencies,
+    formatLocale: row.format_locale,
   }))
 }

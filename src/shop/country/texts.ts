@@ -11,3 +11,26 @@ export const say = texts({
   currency: { en: 'Currency', es: 'Moneda' },
   chosen: { en: 'selected', es: 'seleccionado' },
 })
+
+/** The storefronts at the desk. */
+export const sayStorefronts = texts({
+  title: { en: 'Storefronts', es: 'Tiendas en línea' },
+  note: {
+    en: 'As they were set up. The first country and the first currency are the usual ones; people choose among the others.',
+    es: 'Tal como se configuraron. El primer país y la primera moneda son los habituales; se puede elegir entre los demás.',
+  },
+  storefront: { en: 'Storefront', es: 'Tienda' },
+  language: { en: 'Language', es: 'Idioma' },
+  numbers: { en: 'Numbers and amounts', es: 'Números e importes' },
+  currencies: { en: 'Currencies', es: 'Monedas' },
+  countries: { en: 'Countries shipped to', es: 'Países de envío' },
+})
+
+/** The section of the desk and its help. */
+export const sayStorefrontSection = texts({
+  name: { en: 'Storefronts', es: 'Tiendas en línea' },
+  help: {
+    en: 'Language, currencies, countries and number format of each storefront, as it was set up. Its texts, announcements, tax rates, delivery modes and password rules are kept in their own sections.',
+    es: 'Idioma, monedas, países y formato de números de cada tienda, tal como se configuró. Sus textos, avisos, tipos impositivos, modos de envío y reglas de contraseñas se mantienen en sus propias secciones.',
+  },
+})
