@@ -1,6 +1,9 @@
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
 
+// what the shop refuses, the browser's console says too
+test.use({ expected: [/409/] })
+
 test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank asks, the order is there; the desk charges it @phone', async ({
   page,
   browser,
@@ -10,6 +13,18 @@ test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank as
   await fillBasket(page, { [goods.insert]: 1 })
   await page.goto(at('/checkout/single'))
   await expect(page.locator('[data-section=delivery]')).toBeVisible()
+  // CHK-23: what the shop did not take is not shown as chosen
+  const choose = '**/checkout/single/choose'
+  const refusal = {
+    status: 409,
+    contentType: 'application/problem+json',
+    body: '{"status":409,"detail":"Not now."}',
+  }
+  await page.route(choose, route => route.fulfill(refusal), { times: 1 })
+  await page.locator('[name=PaymentType][value=CARD]').click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Not now.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[name=PaymentType][value=ACCOUNT]')).toBeChecked()
   await page.locator('[name=PaymentType][value=CARD]').check()
   // CHK-05, CHK-06: everything else is open again, delivery is 2 now
   await expect(page.locator('[data-section=payment]')).toHaveAttribute('data-complete', 'false')

@@ -12,8 +12,14 @@ function nameOf(type: 'region' | 'language' | 'currency', code: string, language
   }
 }
 
+/** Parts of countries whose codes are not among those of ISO 3166: that of Northern Ireland in VAT numbers. */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  XI: { en: 'Northern Ireland', es: 'Irlanda del Norte' },
+}
+
 /** 'DE' → 'Germany', 'Alemania'. */
-export const countryName = (code: string, language: string): string => nameOf('region', code, language)
+export const countryName = (code: string, language: string): string =>
+  parts[code]?.[language] ?? nameOf('region', code, language)
 /** 'es' → 'Spanish', 'español'. */
 export const languageName = (code: string, language: string): string => nameOf('language', code, language)
 /** 'EUR' → 'Euro', 'euro'. */

@@ -172,6 +172,8 @@ export const map = {
   cart: {
     is: 'the basket of a guest or buyer',
     uses: [
+      'approvals',
+      'placing',
       'address-book',
       'email-inquiry',
       'catalogue',

@@ -83,6 +83,32 @@ test('CART-22 the Canary Islands: no reverse charge, and the rate that the desk 
   expect(taxOn(amounts, canaries, null, kept)).toEqual({ amount: 700, note: 'included', percent: '7.00' })
 })
 
+test.each([
+  ['BT1 5GS', 'XI'],
+  ['bt71 7an', 'XI'],
+  ['SW1A 1AA', 'GB'],
+  ['B1 1TT', 'GB'],
+  ['LS1 4AP', 'GB'],
+])('CART-22 goods to the United Kingdom, %s, are taxed by the rules of %s', (postcode, place) =>
+  expect(taxedIn({ country: 'GB', postcode })).toBe(place),
+)
+test('CART-22 Northern Ireland: reverse charge with a number that begins with XI, its own rate without, and Great Britain as before', () => {
+  const amounts = net(['standard', 10_000])
+  const belfast = to('GB', 'BT1 5GS')
+  expect(vatCountry('XI 434 0310 05')).toBe('XI')
+  expect(vatCountry('XI434031006')).toBeNull()
+  expect(taxOn(amounts, belfast, 'XI434031005', spain).note).toBe('reverse-charge')
+  // a British number says nothing of goods from the EU
+  expect(vatCountry('GB434031005')).toBeNull()
+  expect(taxOn(amounts, belfast, 'GB434031005', spain).note).toBe('not-included')
+  // a buyer of another EU country has them sent to Belfast, and one of Northern Ireland to Spain
+  expect(taxOn(amounts, belfast, 'ESB58378431', spain).note).toBe('reverse-charge')
+  expect(taxOn(amounts, to('ES', '28001'), 'XI434031005', spain).note).toBe('reverse-charge')
+  expect(taxOn(amounts, to('GB', 'LS1 4AP'), 'XI434031005', spain).note).toBe('not-included')
+  const kept = [...spain, { country: 'XI', taxCode: 'standard', percent: '20.00', notIncluded: false }]
+  expect(taxOn(amounts, belfast, null, kept)).toEqual({ amount: 2_000, note: 'included', percent: '20.00' })
+})
+
 const now = new Date('2026-11-23T12:00:00Z')
 const daysAgo = (n: number) => new Date(now.getTime() - n * 86_400_000)
 test.each([

@@ -19,6 +19,11 @@ const euCountries = new Set(
 /** Where goods go, as far as tax looks at it. */
 export type TaxPlace = { country: string; postcode: string }
 
+/** Its code in VAT numbers, and that of the rates that are kept for it. */
+const northernIreland = 'XI'
+/** Where goods are taxed by the rules of the EU: its countries, and Northern Ireland (Windsor Framework). */
+const goodsByEuRules = (place: string): boolean => euCountries.has(place) || place === northernIreland
+
 /**
  * Parts of countries where the country's tax does not hold: outside the EU's VAT area (directive 2006/112/EC, article 6), with
  * the code of their own that rates are kept under; an empty one has no code, so no rate can be kept for it.
@@ -43,6 +48,8 @@ const apart: readonly (TaxPart & { country: string })[] = [
   // Heligoland and Büsingen, Livigno and Campione d'Italia
   { country: 'DE', postcodes: /^(?:27498|78266)$/, code: '' },
   { country: 'IT', postcodes: /^(?:23041|22061)$/, code: '' },
+  // no part of the EU, yet for goods as if it were (decision 163)
+  { country: 'GB', postcodes: /^BT\d/, code: northernIreland },
 ]
 type TaxPart = { postcodes: RegExp; code: string }
 
@@ -51,14 +58,22 @@ export const taxParts: readonly string[] = apart.flatMap(({ code }) => code || [
 
 /** The country, or part of one, whose tax holds at a place: 'ES', and 'IC' for 35001 in Spain; empty: it has no code. */
 export function taxedIn({ country, postcode }: TaxPlace): string {
-  const bare = postcode.replace(/[^\dA-Z]/gi, '').replace(/^[A-Z]{1,2}(?=\d)/i, '')
+  const whole = postcode.replace(/[^\dA-Z]/gi, '').toUpperCase()
+  // a country's letters may stand before its digits; in the United Kingdom letters are part of the code
+  const bare = country === 'GB' ? whole : whole.replace(/^[A-Z]{1,2}(?=\d)/, '')
   return apart.find(part => part.country === country && part.postcodes.test(bare))?.code ?? country
 }
 
-/** The EU country of a VAT number that is well formed and has the right check digits; null otherwise. */
+/**
+ * The EU country of a VAT number that is well formed and has the right check digits, 'XI' for Northern Ireland; null
+ * otherwise. Numbers of Northern Ireland are British ones with another prefix.
+ */
 export function vatCountry(vatId: string | null): string | null {
   if (!vatId) return null
-  const checked = checkVAT(vatId.replace(/[\s.-]/g, '').toUpperCase(), countries)
+  const number = vatId.replace(/[\s.-]/g, '').toUpperCase()
+  if (number.startsWith(northernIreland))
+    return checkVAT(`GB${number.slice(northernIreland.length)}`, countries).isValid ? northernIreland : null
+  const checked = checkVAT(number, countries)
   if (!checked.isValid) return null
   const code = checked.country?.isoCode.short ?? null
   return code && euCountries.has(code) ? code : null
@@ -67,7 +82,7 @@ export function vatCountry(vatId: string | null): string | null {
 /** Does the buyer owe the tax herself, since the goods go from here to another EU country (reverse charge)? */
 export function isReverseCharge(shipTo: TaxPlace, vatId: string | null): boolean {
   const [buyer, to] = [vatCountry(vatId), taxedIn(shipTo)]
-  return buyer !== null && buyer !== sellerCountry && euCountries.has(to) && to !== sellerCountry
+  return buyer !== null && buyer !== sellerCountry && goodsByEuRules(to) && to !== sellerCountry
 }
 
 /** The percent that is charged on a tax code: '19.00'; '0' where nothing is (reverse charge, not included). */

@@ -1,7 +1,12 @@
 /** What the company's rules will say of a basket, before it is checked out (ux.md 3.6). */
 import type { Amount, Currency } from '#kit/money.ts'
 import { addressesOf, costCentersOf, type Member, type OrderingFacts } from '#shop/company/model/ordering.ts'
-import { stopsFor } from '#shop/company/model/order-rules.ts'
+import type { ApprovalFacts, ApprovalReason } from '#shop/approvals/model/rules.ts'
+import { allPickedUp } from '#shop/availability/model/line-plan.ts'
+import { defaultMode, modesIn, type ModeTariff } from '#shop/delivery/model.ts'
+import { costsOf } from '#shop/placing/model/costs.ts'
+import { judged } from '#shop/placing/model/judged.ts'
+import type { TaxRate } from '#shop/tax/model.ts'
 import type { Cart } from './cart.ts'
 
 /** How the last order of a buyer was paid; null: there was none. */
@@ -31,27 +36,47 @@ export const likelyAddress = (
 export type Outlook = {
   /** of its likely cost center, with what is left when it has been ordered; below nothing: it does not bear it */
   budgets: readonly { name: string; after: Amount }[]
-  /** what one order may come to without an approval, where this one comes to more; null: it does not */
-  above: { amount: Amount; currency: Currency } | null
+  /** what is judged: with delivery and tax, as far as address and mode are known */
+  total: Amount
+  /** address and mode are known */
+  whole: boolean
+  /** why somebody has to approve it; null: nobody has to */
+  approval: { reasons: readonly ApprovalReason[]; /** there is nobody who may */ nobody: boolean } | null
 }
 
-/** Of the goods alone: delivery and tax are not known yet. */
+/**
+ * By the rules that decide when it is ordered (`judged`), with what will most likely be chosen: cost center and address as
+ * chosen, or as last time and by default (decision 142).
+ */
 export function outlookOf(
-  cart: Pick<Cart, 'net' | 'currency' | 'paymentType' | 'costCenterId'>,
-  company: OrderingFacts,
-  member: Member,
-  before: OrderedBefore,
+  cart: Cart,
+  facts: {
+    company: OrderingFacts
+    member: Member
+    before: OrderedBefore
+    approvals: ApprovalFacts
+    tariffs: readonly ModeTariff[]
+    rates: readonly TaxRate[]
+  },
 ): Outlook {
-  const { net, currency, costCenterId: chosen } = cart
+  const { company, member, before, tariffs, rates } = facts
+  const { currency, costCenterId: chosen, positions } = cart
   const onAccount = (cart.paymentType ?? before?.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
-  const center = onAccount ? likelyCostCenter(company, member, { currency, chosen, before }) : null
-  const budgets = company.budgets.filter(
-    one => center !== null && one.costCenterId === center.id && one.currency === currency,
-  )
-  const stops = stopsFor({ total: net, currency, limits: company.limits, costCenter: null, budgets: [] })
-  const stop = stops.find(one => one.rule === 'threshold')
+  const costCenter = onAccount ? likelyCostCenter(company, member, { currency, chosen, before }) : null
+  const address =
+    (costCenter ? addressesOf(company, member, costCenter) : addressesOf(company, member)).find(
+      one => one.id === cart.addressId,
+    ) ?? likelyAddress(company, member, costCenter)
+  const pickedUp = allPickedUp(positions)
+  const modes = modesIn(tariffs, currency, pickedUp)
+  const usual = pickedUp ? modes[0] : modes.find(one => one.code === defaultMode)
+  const mode = modes.find(one => one.code === cart.deliveryMode) ?? usual ?? null
+  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: company.taxedAs, rates })
+  const { budgets, approval } = judged(facts, { orderer: member, total, currency, costCenter, positions })
   return {
-    budgets: budgets.map(({ name, left }) => ({ name, after: left - net })),
-    above: stop ? { amount: stop.threshold, currency: stop.currency } : null,
+    budgets: budgets.map(({ name, left }) => ({ name, after: left - total })),
+    total,
+    whole: mode !== null && address !== undefined,
+    approval: approval && { reasons: approval.reasons, nobody: approval.tiers === null },
   }
 }

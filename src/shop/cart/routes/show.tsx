@@ -75,7 +75,7 @@ async function waysOf(ctx: Ctx, own: Cart | null): Promise<Ways> {
     flows: flowsOffered(settings),
     express:
       settings.express && filled !== null && facts !== null && expressChoices(ctx, facts, filled) !== null,
-    outlook: filled && facts && outlookOf(filled, facts.company, facts.member, facts.before),
+    outlook: filled && facts && outlookOf(filled, facts),
   }
 }
 

@@ -2,10 +2,12 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { approvalFactsFor } from '#shop/approvals/service/facts.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
+import { taxRates } from '#shop/tax/service.ts'
 import type { Cart } from '../model/cart.ts'
 import { likelyAddress, likelyCostCenter } from '../model/outlook.ts'
 import { writeChoices, type Choices } from '../store/choices.ts'
@@ -19,12 +21,14 @@ type Buying = Pick<Ctx, 'who' | 'clock' | 'ports'>
 export async function buyingFactsOf({ who, clock }: Buying, db: Db | Tx) {
   if (!who?.companyId || !who.unitId || !who.audiences.includes('buyer')) return null
   const member = { id: who.id, companyId: who.companyId, unitId: who.unitId }
-  const [before, company, tariffs] = await Promise.all([
+  const [before, company, tariffs, approvals, rates] = await Promise.all([
     lastOrdered(db, who.id),
     orderingFactsFor(db, member, dayOf(clock())),
     modeTariffs(db),
+    approvalFactsFor(db, member, clock()),
+    taxRates(db),
   ])
-  return { member, before, company, tariffs }
+  return { member, before, company, tariffs, approvals, rates }
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof buyingFactsOf>>>

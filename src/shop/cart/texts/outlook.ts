@@ -11,7 +11,15 @@ export const sayOutlook = texts({
     es: 'Presupuesto {name}: faltan {short} para esta cesta',
   },
   needsApproval: {
-    en: 'Will need an approval: you may order up to {limit} at once.',
-    es: 'Necesitará una aprobación: puede pedir hasta {limit} de una vez.',
+    en: 'Will need an approval:',
+    es: 'Necesitará una aprobación:',
+  },
+  withCosts: {
+    en: 'Worked out for {total}, with delivery and tax as usual for you.',
+    es: 'Calculado para {total}, con envío e impuestos como de costumbre.',
+  },
+  goodsAlone: {
+    en: 'Worked out for the goods alone; delivery and tax come on top.',
+    es: 'Calculado solo para los artículos; el envío y los impuestos se añaden.',
   },
 })

@@ -2,20 +2,23 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { Cart } from '../model/cart.ts'
 import type { Outlook } from '../model/outlook.ts'
+import { approvalReasons } from '#shop/approvals/views/words.tsx'
+import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { sayOutlook } from '../texts/outlook.ts'
 
 /** What is left of the budget, and whether somebody has to approve, before the checkout (ux.md 3.6). */
 export function OutlookLines({
-  outlook: { budgets, above },
+  outlook: { budgets, total, whole, approval },
   cart: { currency },
 }: {
   outlook: Outlook
   cart: Pick<Cart, 'currency'>
 }) {
-  const { language, formatLocale } = usePage()
+  const page = usePage()
+  const { language, formatLocale } = page
   const t = sayOutlook(language)
   const money = (amount: number, of = currency) => formatAmount(amount, of, formatLocale)
-  if (budgets.length === 0 && above === null) return null
+  if (budgets.length === 0 && approval === null) return null
   return (
     <ul className="plain-list muted" data-outlook>
       {budgets.map(({ name, after }) => (
@@ -25,9 +28,15 @@ export function OutlookLines({
             : t.budgetShort({ name, short: money(-after) })}
         </li>
       ))}
-      {above && (
-        <li data-needs-approval>{t.needsApproval({ limit: money(above.amount, above.currency) })}</li>
+      {approval && (
+        <li data-needs-approval>
+          {approval.nobody
+            ? reasonWords(page, currency, { kind: 'nobody-approves' }).message
+            : t.needsApproval()}{' '}
+          {approvalReasons(page, approval.reasons, { total, currency }).join(' ')}
+        </li>
       )}
+      <li>{whole ? t.withCosts({ total: money(total) }) : t.goodsAlone()}</li>
     </ul>
   )
 }

@@ -115,7 +115,18 @@ async function apply(form: HTMLFormElement, mine: number, choosing = true): Prom
     say(told(form, fresh))
   } catch (error) {
     part?.removeAttribute('aria-busy')
+    if (mine === latest) showWhatHolds(form)
     await tellFailed(form, error)
+  }
+}
+
+/** A choice that was not made is not shown as made: the controls say again what the page came with (CHK-23). */
+function showWhatHolds(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'radio' && choiceNames.has(control.name))
+      control.checked = control.defaultChecked
+    if (control instanceof HTMLSelectElement && choiceNames.has(control.name))
+      for (const option of control.options) option.selected = option.defaultSelected
   }
 }
 

@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { addRule } from '#shop/approvals/fixtures.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
+import { openCheckout } from '../service/choose.ts'
 
 let db: Db
 let shop: TestShop
@@ -159,20 +162,53 @@ describe('what the rules of the company will say, at the basket', () => {
     const visitor = await shop.as(few.member.email)
     visitor.cookies.set('currencyIsoCode', 'EUR')
     await visitor.postJson('/cart/add', { productCodePost: 'FRAME', qty: '1' })
-    const one = await visitor.get('/cart')
-    const net = Number(one.data('data-total-cents'))
-    expect(one.data('data-budget-after-cents')).toBe(String(5_000 - net))
-    expect(one.text).not.toContain('data-needs-approval')
-    const quantity = String(Math.ceil(5_001 / net))
+    const left = async () => {
+      const page = await visitor.get('/cart')
+      return { page, after: Number(page.data('data-budget-after-cents')) }
+    }
+    const one = await left()
+    expect(one.after).toBeLessThan(5_000 - Number(one.page.data('data-total-cents')))
+    expect(one.page.text).not.toContain('data-needs-approval')
+    const quantity = String(Math.ceil(5_001 / Number(one.page.data('data-total-cents'))))
     await visitor.postJson('/cart/update', { productCode: 'FRAME', entryNumber: -1, quantity })
-    const more = await visitor.get('/cart')
-    const after = Number(more.data('data-budget-after-cents'))
-    expect(after).toBe(5_000 - Number(more.data('data-total-cents')))
-    expect(after).toBeLessThan(0)
-    expect(more.text).toMatch(/Budget B: EUR.[\d.,]+ short for this basket/)
-    expect(more.text).toMatch(/Will need an approval: you may order up to EUR.20\.00 at once\./)
+    const more = await left()
+    expect(more.after).toBeLessThan(0)
+    expect(more.page.text).toMatch(/Budget B: EUR.[\d.,]+ short for this basket/)
+    expect(more.page.text).toMatch(/data-needs-approval[^>]*>[^<]* Order limit of EUR.20\.00 exceeded by/)
+    // what the checkout comes to with the same choices, delivery and tax included
+    await openCheckout(few.ctx())
+    const total = Number((await visitor.get('/checkout/single')).data('data-total-cents'))
+    expect(more.after).toBe(5_000 - total)
+    expect(more.page.text).toContain('with delivery and tax as usual for you')
     const guest = shop.asGuest()
     await guest.postJson('/cart/add', { productCodePost: 'FRAME', qty: '1' })
     expect((await guest.get('/cart')).text).not.toContain('data-outlook')
+  })
+  test('CART-02 ux 3.6 rules of units and limits of a period count at the basket as they do in the checkout', async () => {
+    const strict = await readyBuyer(db)
+    const { companyId, unitId, id } = strict.member
+    await addPerson(db, {
+      email: `approver@${strict.member.companyName}.example`,
+      roles: ['approver'],
+      company: { companyId, unitId },
+    })
+    await addRule(db, { companyId, unitId, amount: 100, tiers: [] })
+    await sql`insert into order_limit (customer_id, period, amount, currency)
+      values (${id}, 'month', 200, 'EUR')`.execute(db)
+    const visitor = await shop.as(strict.member.email)
+    visitor.cookies.set('currencyIsoCode', 'EUR')
+    await visitor.postJson('/cart/add', { productCodePost: 'FRAME', qty: '1' })
+    const told = (text: string) =>
+      [
+        ...text.matchAll(
+          /Above: order above EUR.1\.00 \(by EUR.[\d.,]+\)\.|Limit of EUR.2\.00 per month exceeded by EUR.[\d.,]+\./g,
+        ),
+      ].map(([words]) => words)
+    const { text } = await visitor.get('/cart')
+    expect(text).toMatch(/data-needs-approval[^>]*>Will need an approval: /)
+    const said = told(text)
+    expect(said).toHaveLength(2)
+    await openCheckout(strict.ctx())
+    expect(told((await visitor.get('/checkout/single')).text)).toEqual(said)
   })
 })

@@ -6,12 +6,11 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
 import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
-import { stopsFor } from '#shop/company/model/order-rules.ts'
 import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, type Card } from '#shop/payment/model/card.ts'
 import { cardsFor } from '#shop/payment/service/cards.ts'
 import { costsOf, weightToSend } from '#shop/placing/model/costs.ts'
-import { approvalOf } from '#shop/placing/model/needs-approval.ts'
+import { judged } from '#shop/placing/model/judged.ts'
 import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { PaymentType } from '../model/order-buttons.ts'
@@ -65,27 +64,12 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
   const freight = { country: address?.country ?? null, weightG: weightToSend(cart.positions) }
   const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, rates })
-  const budgets =
-    onAccount && costCenter
-      ? company.budgets.filter(one => one.costCenterId === costCenter.id && one.currency === cart.currency)
-      : []
-  const stops = stopsFor({
-    total: costs.total,
-    currency: cart.currency,
-    limits: company.limits,
-    costCenter: onAccount ? costCenter : null,
-    budgets,
-  })
-  const approval = approvalOf(basis, {
+  const { budgets, stops, approval } = judged(basis, {
     orderer: who,
     total: costs.total,
     currency: cart.currency,
-    costCenterId: onAccount ? (costCenter?.id ?? null) : null,
-    stops,
-    positions: cart.positions.map(({ price, details }) => ({
-      source: price && `${price.source.kind}:${price.source.code}`,
-      details,
-    })),
+    costCenter,
+    positions: cart.positions,
   })
   return {
     cart,
