@@ -22,7 +22,7 @@ export type Section = {
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
-  waiting?: (db: Db, asking: { who: SignedIn; clock: () => Date }) => Promise<readonly Waiting[]>
+  waiting?: (db: Db, asking: Pick<Ctx<SignedIn>, 'who' | 'clock' | 'log'>) => Promise<readonly Waiting[]>
 }
 
 /** What waits for a visitor in these sections, as they come; without a section that cannot be asked. */

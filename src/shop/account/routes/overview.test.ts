@@ -67,4 +67,13 @@ test('ACC-01 the overview counts what waits for her and nobody else: approvals, 
   expect(await waitingOf(other.member.email)).toEqual({ quotes: 1 })
   const { text } = await (await shop.as(email)).get('/my-account')
   expect(text).toContain('state=offered')
+
+  // what cannot be told is missing; her pages and what waits for herself are there
+  await sql`alter table approval_substitute rename to away`.execute(db)
+  expect(await waitingOf('approver@nord.example')).toEqual({ approvals: 2 })
+  const mine = await (await shop.as('approver@nord.example')).get('/my-account/approval-dashboard')
+  expect(mine.status).toBe(200)
+  expect(mine.text.match(/data-approval-code=/g)).toHaveLength(2)
+  expect(mine.text).toContain('Who decides in your place cannot be shown at the moment.')
+  await sql`alter table away rename to approval_substitute`.execute(db)
 })

@@ -1,6 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
+import { partOfPage } from '#kit/part-of-page.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { Order } from '#shop/orders/model/order.ts'
@@ -21,7 +22,11 @@ import { hasPart } from './decide.ts'
 
 export type { BudgetEffect, LastPaid, OwnSubstitute, ShownFlow }
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>
+type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
+
+/** Who stands in for whom today; where that cannot be told, everybody still decides for herself. */
+const substitutesToday = (ctx: Asking, companyId: number) =>
+  partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
 /** So many waiting orders are looked through; what is beyond is found when some of these are decided. */
 const mostWaiting = 500
@@ -33,7 +38,7 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
   if (companyId === null) return []
   const [all, substitutes] = await Promise.all([
     pendingFlows(ctx.db, companyId, mostWaiting),
-    substitutesOn(ctx.db, companyId, dayOf(ctx.clock())),
+    substitutesToday(ctx, companyId),
   ])
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
 }
@@ -70,7 +75,7 @@ export async function approvalOf(ctx: Asking, code: string): Promise<ShownApprov
   if (who.companyId === null) throw notFound()
   const [flow, substitutes] = await Promise.all([
     flowByCode(db, code, who.companyId),
-    substitutesOn(db, who.companyId, dayOf(ctx.clock())),
+    substitutesToday(ctx, who.companyId),
   ])
   if (!flow || !hasPart(who, flow)) throw notFound()
   const [order, budgets, lastPaid] = await Promise.all([
