@@ -96,8 +96,12 @@ function spanOf(column: Column, measure: Measure): [number, number] | null {
   const { from, to } = measure.quantity
   const unit = unitOf(column.unit)
   if (from === to || unit === null || unit.gauge) return null
-  const inUnit = (n: number) => Number((n / unit.factor).toPrecision(9))
-  return [inUnit(from), inUnit(to)]
+  // the area of a gauge has more decimals than anybody reads; the span grows a little by rounding
+  const rounded = (n: number, towards: (n: number) => number) => {
+    const exact = Number((n / unit.factor).toPrecision(9))
+    return String(exact).length > 7 ? towards(exact * 100) / 100 : exact
+  }
+  return [rounded(from, Math.floor), rounded(to, Math.ceil)]
 }
 
 const spanValues = (column: Column, fitting: readonly number[], [from, to]: [number, number]): string[] =>

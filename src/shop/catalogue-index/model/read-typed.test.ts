@@ -190,6 +190,9 @@ describe('values in every spelling', () => {
     ['insert 16 A min', { current: '16,' }],
     ['insert 16 A max.', { current: ',16' }],
     // units
+    ['1000 V DC insert', { voltage: '1000,1000' }],
+    ['inserto 1000 V CC', { voltage: '1000,1000' }, 'es'],
+    ['contact AWG 16-14', { wire: '1.3,2.5' }],
     ['insert 6x40A', { poles: '6', current: '40,40' }],
     ['contact 4 x 1.5 mm²', { wire: '1.5,1.5' }],
     ['insert for wire 6-pin', { poles: '6' }],
@@ -272,6 +275,8 @@ describe('what is kept and what is given up', () => {
     ['conector M12 acodada', 'RD-D-angled', 'es'],
     // the whole by its name, where the catalogue has its parts
     ['heavy duty connector 24 pole', 'IN 24M 16'],
+    ['24 pole connector', 'IN 24M 16'],
+    ['M12 connector straight', 'RD-A-straight'],
     ['conector rectangular 10 polos', 'IN 10M 16', 'es'],
     ['waterproof connector', 'RD-A-straight'],
   ])('SRCH-01 %s finds %s', (text, first, language) => {

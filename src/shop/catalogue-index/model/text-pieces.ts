@@ -85,6 +85,8 @@ function inOneSpelling(text: string): string {
       .replace(/\b(awg\s*)([1-4])\/0\b/g, (_, awg: string, n: string) => awg + '0'.repeat(Number(n)))
       // so many conductors of a cross-section
       .replace(/\b(\d{1,2})\s*[x*]\s*(?=\d+(?:\.\d+)?\s*(?:mm2|qmm|sqmm)\b)/g, '$1 core ')
+      // 1000 V DC, 230 V CA
+      .replace(/(\d\s*k?v)\s*[ -](?:ac|dc|ca|cc)\b/g, '$1')
       // so many contacts of a current: 3x40A
       .replace(/\b(\d{1,3})\s*[x*]\s*(?=\d+(?:\.\d+)?\s*a(?:mps?)?\b)/g, '$1 poles ')
       .replace(eitherCount, (all, a: string, b: string, counted: string) =>

@@ -11,7 +11,7 @@ export const tradeWords: readonly string[] = [
   'socket strip | pin socket | female header | header socket | receptacle strip | buchsenleiste | tira de zocalos | tira hembra | regleta hembra | zocalo de pines',
   'socket | receptacle | rcpt | recept | skt | female | buchse | hembra | zocalo | weiblich',
   'plug | plg | male | stecker | macho | clavija | mannlich',
-  'connector | conn | steckverbinder | conector | verbinder',
+  'connector | conn | steckverbinder | conector | verbinder > insert',
   'terminal block | term block | term blk | terminal strip | connector block | bloque de terminales | bloque de bornes | regleta de bornes | regleta de conexion | borne | borna | bornero | bornera | reihenklemme | anschlussklemme | klemme | klemmenblock',
   'screw terminal | screw terminal block | terminal block | borne de tornillo | borna de tornillo | terminal de tornillo | bornera de tornillo | schraubklemme',
   'spring clamp | spring cage | cage clamp | tension clamp | spring terminal | borne de resorte | federklemme | zugfederklemme | push in',
