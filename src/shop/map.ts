@@ -329,7 +329,7 @@ export const map = {
   },
   consent: {
     is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
-    uses: ['configurators'],
+    uses: [],
   },
   'external-session': {
     is: 'sessions that another system opens by a signed link, once; the systems that may',
@@ -354,6 +354,7 @@ export const map = {
       'comparison',
       'downloads',
       'email-inquiry',
+      'consent',
     ],
   },
   'price-inquiry': {

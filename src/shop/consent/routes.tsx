@@ -1,9 +1,9 @@
 import { fragmentAnswer, seeOther } from '#kit/answer.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
-import { answerConsent, followUpAllowed } from '#shop/configurators/service/crm.ts'
 import { consent } from './contract.ts'
 import { consentCookie, consentIn, consentSeconds, type Consent } from './model/consent.ts'
+import { answerFollowUp, followUpAllowed } from './service/follow-up.ts'
 import { sayConsent } from './texts.ts'
 import { ConsentSettings } from './views/ConsentSettings.tsx'
 
@@ -29,7 +29,7 @@ export const consentRoutes = routes(consent, {
       choice === 'all' || (choice === 'chosen' && ticked !== undefined)
     const answer: Consent = agreed(statistics) ? 'statistics' : 'necessary'
     ctx.reply.setCookie(consentCookie, answer, { maxAgeSeconds: consentSeconds, httpOnly: false })
-    answerConsent(ctx, agreed(followUp))
+    answerFollowUp(ctx, agreed(followUp))
     leaveFlash(ctx, [{ kind: 'success', text: sayConsent(ctx.page.language).saved() }])
     const from = ctx.request.cameFrom
     return seeOther(from?.startsWith(ctx.page.base) && !from.endsWith('/cookies') ? from : ctx.page.base)

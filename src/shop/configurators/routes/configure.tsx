@@ -6,6 +6,7 @@ import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
+import { answerFollowUp } from '#shop/consent/service/follow-up.ts'
 import { configurators } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
@@ -23,7 +24,6 @@ import {
   undoReset,
   type Changed,
 } from '../service/keep.ts'
-import { answerConsent } from '../service/crm.ts'
 import { leaveLine, openLine } from '../service/line.ts'
 import { configurationFile, valuePicture } from '../service/papers.ts'
 import { openAll, openPublished } from '../service/open-base.ts'
@@ -267,7 +267,7 @@ export const configuratorRoutes = routes(configurators, {
   consent: async (ctx, { body }) => {
     if (!body.ok) throw invalid(body.errors)
     const { allow, configId, key } = body.value
-    answerConsent(ctx, allow === '1')
+    answerFollowUp(ctx, allow === '1')
     if (isData(ctx)) return { allowed: allow === '1' }
     const held = await configurationFrom(ctx, { configId, key })
     return stepOf(ctx, held)

@@ -4,13 +4,13 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
 import { productPage } from '#shop/product-page/contract.ts'
+import { asksFollowUp } from '#shop/consent/service/follow-up.ts'
 import { configurators } from '../contract.ts'
 import type { Refused } from '../model/configuration.ts'
 import { choose } from '../model/configuration.ts'
 import type { Held, ReadConfiguration } from '../model/held.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Changed } from '../service/keep.ts'
-import { asksConsent } from '../service/crm.ts'
 import { hasLine } from '../service/line.ts'
 import { publishedVersion } from '../service/open-base.ts'
 import { effectOf, readForPage } from '../service/read.ts'
@@ -87,7 +87,7 @@ export async function configuratorPage(
         from={from}
         cancelTo={from ?? backTo(ctx, made)}
         messages={[...takeFlash(ctx), ...messages]}
-        asksConsent={asksConsent(ctx)}
+        asksConsent={asksFollowUp(ctx)}
         version={
           isTried
             ? 'tried'

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { href } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { JobContext } from '#kit/jobs.ts'
+import { followUpAllowed } from '#shop/consent/service/follow-up.ts'
 import { configurationHref, savedConfigurations } from '../contract.ts'
 import { eventTitle, scoreOf, type CrmEvent, type CrmFilter, type CrmSort } from '../model/crm.ts'
 import { insertEvent, listEvents, markFailed, markSent, takeEvents } from '../store/crm-events.ts'
@@ -20,22 +21,6 @@ declare module '#kit/context.ts' {
   }
 }
 
-/** A guest who allowed it; without this cookie nothing of what guests do is kept (CRM-01, K-39). */
-export const consentCookie = 'configurator_consent'
-/** How long her answer holds. */
-const consentDays = 365
-
-/** Whether a guest is still to be asked: who is signed in is told by the terms, and an answer holds for a year. */
-export const asksConsent = ({ who, request }: Pick<Ctx, 'who' | 'request'>): boolean =>
-  who === null && !['true', 'false'].includes(request.cookie(consentCookie) ?? '')
-
-export const answerConsent = ({ reply }: Pick<Ctx, 'reply'>, allowed: boolean): void =>
-  reply.setCookie(consentCookie, String(allowed), { maxAgeSeconds: consentDays * 86_400 })
-
-/** Has this browser's guest allowed it? */
-export const followUpAllowed = ({ request }: Pick<Ctx, 'request'>): boolean =>
-  request.cookie(consentCookie) === 'true'
-
 /** What a page reports; who she is comes from the session, never from the page. */
 export type Reported = { configId: string; productCode: string; type: string; campaign: string; url: string }
 
@@ -45,7 +30,7 @@ export async function reportEvent(
   reported: Reported,
 ): Promise<boolean> {
   const { who } = ctx
-  if (!who && ctx.request.cookie(consentCookie) !== 'true') return false
+  if (!who && !followUpAllowed(ctx)) return false
   const { configId, productCode, type, campaign, url } = reported
   await insertEvent(ctx.db, {
     customerId: who?.id ?? null,
