@@ -89,7 +89,10 @@ async function scalePage(
     title,
     crumbs: [
       { name: localised(kept.names, ctx.page.language) || kept.code, href: toList(ctx, of) },
-      { name: title, href: href(ctx.page, scaleDesk.scale, { params: of, query }) },
+      {
+        name: fresh ? title : entered.article,
+        href: href(ctx.page, scaleDesk.scale, { params: of, query }),
+      },
     ],
     ...(errors.length > 0 && { status: 400, refused: true }),
     ...(told?.status !== undefined && { status: told.status }),

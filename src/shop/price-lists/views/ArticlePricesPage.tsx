@@ -61,8 +61,8 @@ export function ArticlePricesPage({
         <LinkButton href={href(page, articleDesk.article, { params: { code } })}>{t.toArticle()}</LinkButton>
       }
     >
-      <section className="stack" aria-labelledby="all-prices">
-        <h2 id="all-prices">{t.current()}</h2>
+      <div className="stack">
+        <h2>{t.current()}</h2>
         {prices.length === 0 ? (
           <p className="muted">{t.noPriceFound()}</p>
         ) : (
@@ -105,9 +105,9 @@ export function ArticlePricesPage({
             ]}
           />
         )}
-      </section>
-      <section className="stack" aria-labelledby="price-history">
-        <h2 id="price-history">{t.history()}</h2>
+      </div>
+      <div className="stack">
+        <h2>{t.history()}</h2>
         {steps.length === 0 ? (
           <p className="muted">{t.noHistory()}</p>
         ) : (
@@ -171,7 +171,7 @@ export function ArticlePricesPage({
             />
           </>
         )}
-      </section>
+      </div>
     </Screen>
   )
 }

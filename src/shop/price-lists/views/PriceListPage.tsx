@@ -171,8 +171,8 @@ export function PriceListPage({
           </div>
         </Card>
       </div>
-      <section className="stack" aria-labelledby="prices">
-        <h2 id="prices">{t.prices()}</h2>
+      <div className="stack">
+        <h2>{t.prices()}</h2>
         <form action={here({})} className="desk-filter">
           <input type="hidden" name="sort" value={asked.sort} />
           <Field label={t.findPrice()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
@@ -253,7 +253,7 @@ export function PriceListPage({
           </>
         )}
         <Pagination page={prices.page} last={prices.last} href={number => here({ ...asked, page: number })} />
-      </section>
+      </div>
     </Screen>
   )
 }
