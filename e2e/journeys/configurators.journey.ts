@@ -270,6 +270,41 @@ test('CFG-35 CFG-36 help opens by itself after four seconds, and not again once 
   await expect(help).toHaveCount(0)
 })
 
+test('CFG-06 what leads on waits for a choice that is on its way; Enter in a field takes it over and nothing else', async ({
+  page,
+}) => {
+  await page.goto(at('/configurators'))
+  await withoutHelp(page)
+  await open(page, 'TB-STRIP')
+  await awake(page)
+  // every answer takes its time
+  await page.route('**/*', async route => {
+    if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 600))
+    await route.fallback()
+  })
+  const first = fitting(page.locator('fieldset.configurator-cstic:not(:has(input:checked))').first())
+  const [name, value] = [await first.getAttribute('name'), await first.getAttribute('value')]
+  const chosen = page.locator(`input[name="${name}"][value="${value}"]`)
+  const step = page.locator('.configurator-steps [aria-current]')
+  const here = await step.innerText()
+  await first.click()
+  await page.locator('.configurator-step button.button-primary').click()
+  await expect(step).not.toHaveText(here)
+  await awake(page)
+  await page.locator('.configurator-steps a').first().click()
+  await expect(chosen).toBeChecked()
+  await awake(page)
+  const quantity = page.locator('#configurator-quantity')
+  await quantity.fill('150')
+  const asked = page.waitForRequest(request => request.method() === 'POST')
+  await quantity.press('Enter')
+  expect((await asked).postDataJSON()).toMatchObject({ act: { quantity: 150 } })
+  await expect(page.locator('form.configurator')).toHaveAttribute('aria-busy', 'true')
+  await settled(page)
+  await expect(quantity).toHaveValue('150')
+  await expect(chosen).toBeChecked()
+})
+
 test.describe(() => {
   test.use({ expected: [/ERR_FAILED|Failed to add/] })
   test('CFG-26 CFG-27 what cannot be added is logged and told, and the button works again', async ({

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { call, CallFailed } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#kit/island.tsx'
@@ -33,6 +34,8 @@ function useSteps({ shown: first, from }: ConfiguratorProps) {
   const [waiting, setWaiting] = useState(0)
   const now = useRef(first)
   const queue = useRef<Promise<void>>(Promise.resolve())
+  // steps that were begun and are not done, known at once
+  const open = useRef(0)
 
   const step = async (act: Act) => {
     const { configId, key, step: own, seq } = now.current
@@ -45,15 +48,19 @@ function useSteps({ shown: first, from }: ConfiguratorProps) {
       history.replaceState(history.state, '', here ?? location.href)
     }
     now.current = answer
-    setShown(answer)
-    setConflict(answer.conflict)
+    // whoever waits for it finds the form as it is then
+    flushSync(() => {
+      setShown(answer)
+      setConflict(answer.conflict)
+    })
     const [fault] = answer.faults
     if (fault) await askDialog({ type: 'ok', heading: 'warning', text: fault.message })
     else if (answer.notice) sayAlert(answer.notice)
     else if (!answer.conflict && answer.countsProducts) say(t.found({ n: answer.numberFound }))
   }
   const send = (act: Act) => {
-    setWaiting(n => n + 1)
+    open.current += 1
+    setWaiting(open.current)
     setConflict(null)
     const before = queue.current
     queue.current = (async () => {
@@ -64,11 +71,54 @@ function useSteps({ shown: first, from }: ConfiguratorProps) {
         const told = error instanceof CallFailed && error.problem.detail
         await alertDialog(error, told ? undefined : t.failed())
       } finally {
-        setWaiting(n => n - 1)
+        open.current -= 1
+        flushSync(() => setWaiting(open.current))
       }
     })()
   }
-  return { shown, conflict, setConflict, send, waiting: waiting > 0, settled: () => queue.current }
+  return {
+    shown,
+    conflict,
+    setConflict,
+    send,
+    waiting: waiting > 0,
+    isOpen: () => open.current > 0,
+    settled: () => queue.current,
+  }
+}
+
+/** What leads on, or acts on the configuration as it stands: pressed while a choice is on its way, it waits for it. */
+const leadsOn = 'a[href], button[name="go"], button[data-plain], button[data-add-configuration]'
+
+/** A press of it is made again when the choice has arrived; Enter in a field takes the field over, and nothing else. */
+function useOrder({ isOpen, settled }: Pick<ReturnType<typeof useSteps>, 'isOpen' | 'settled'>) {
+  const again = async (pressed: HTMLElement) => {
+    await settled()
+    if (pressed.isConnected) pressed.click()
+  }
+  const onClickCapture = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(leadsOn) : null
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!pressed || !isPlain || !isOpen()) return
+    event.preventDefault()
+    event.stopPropagation()
+    void again(pressed)
+  }
+  const backTo = async (id: string) => {
+    await settled()
+    if (document.activeElement === document.body) document.getElementById(id)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
+      return
+    // a browser would press the first button of the form, which takes a choice back
+    event.preventDefault()
+    if (target.type === 'radio' || target.type === 'checkbox') return
+    target.blur()
+    void backTo(target.id)
+  }
+  return { onClickCapture, onKeyDown }
 }
 
 /** CFG-16: opens once for each product that a step found. */
@@ -92,7 +142,8 @@ function useCompleteOverlay(shown: Shown) {
 function ConfiguratorForm(props: ConfiguratorProps) {
   const page = usePage()
   const t = sayConfigurator(page.language)
-  const { shown, conflict, setConflict, send, waiting, settled } = useSteps(props)
+  const { shown, conflict, setConflict, send, waiting, isOpen, settled } = useSteps(props)
+  const order = useOrder({ isOpen, settled })
   useCompleteOverlay(shown)
   const { step, configId } = shown
 
@@ -105,7 +156,6 @@ function ConfiguratorForm(props: ConfiguratorProps) {
     event.preventDefault()
     event.stopPropagation()
     const fields = new FormData(form, submitter)
-    await settled()
     const body = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
     try {
       const answer = await call(configurators.configure, {
@@ -134,6 +184,7 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       data-kb-key={shown.key}
       data-config-order-product-code={shown.productCode}
       aria-busy={waiting}
+      {...order}
       onSubmit={event => void submit(event)}
     >
       <CsrfField />
@@ -142,6 +193,17 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       <input type="hidden" name="groupId" value={step.id} />
       <input type="hidden" name="seq" value={shown.seq} />
       <input type="hidden" name="from" value={props.from ?? ''} />
+      {/* what Enter in a field presses where no script listens: takes over what was entered, instead of the first button that takes a choice back */}
+      <button
+        type="submit"
+        name="go"
+        value={step.id}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {t.take()}
+      </button>
       <nav className="configurator-steps" aria-label={t.steps()}>
         <ol>
           {shown.steps.map(one => (

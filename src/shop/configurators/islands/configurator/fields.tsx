@@ -158,11 +158,6 @@ export function Entry({ one, faults, send }: { one: ShownEntry; faults: readonly
           const typed = event.currentTarget.value
           if (typed !== one.value) send({ typed: { [one.id]: typed } })
         }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          event.currentTarget.blur()
-        }}
       />
       <p className="muted" id={`${name}-rule`}>
         {one.rule}
