@@ -1,9 +1,12 @@
-import type { Ctx } from './context.ts'
+import type { Logger } from 'pino'
 import { href, type Entry, type Site } from './contract.ts'
 import type { Db } from './db/connect.ts'
 import type { Language } from './language.ts'
 import { partOfPage } from './part-of-page.ts'
 import { belongsTo, type SignedIn } from './visitor.ts'
+
+/** Who asks what waits, and when. */
+export type Asking = { who: SignedIn; clock: () => Date; log: Logger }
 
 /**
  * A section of an area with a navigation of its own, such as the seller's desk or 'My account'. The domain that owns
@@ -22,12 +25,12 @@ export type Section = {
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
-  waiting?: (db: Db, asking: Pick<Ctx<SignedIn>, 'who' | 'clock' | 'log'>) => Promise<readonly Waiting[]>
+  waiting?: (db: Db, asking: Asking) => Promise<readonly Waiting[]>
 }
 
 /** What waits for a visitor in these sections, as they come; without a section that cannot be asked. */
 export const waitingIn = async (
-  asking: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>,
+  asking: Asking & { db: Db },
   sections: readonly Section[],
 ): Promise<(Waiting & { section: Section })[]> => {
   const all = await Promise.all(

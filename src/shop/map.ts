@@ -21,7 +21,16 @@ export const map = {
   },
   'master-data': {
     is: 'articles and categories as the seller keeps them at the desk',
-    uses: ['catalogue', 'pricing', 'availability', 'desk', 'catalogue-import', 'country', 'price-inquiry'],
+    uses: [
+      'catalogue',
+      'pricing',
+      'availability',
+      'desk',
+      'catalogue-import',
+      'country',
+      'price-inquiry',
+      'imagery',
+    ],
   },
   'price-lists': {
     is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',

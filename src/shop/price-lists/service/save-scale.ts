@@ -4,7 +4,7 @@ import { quoted, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { prepareEntered } from '#shop/catalogue-import/service/uploads.ts'
-import { faultWords } from '#shop/catalogue-import/texts/row-faults.ts'
+import { faultWords } from '#shop/catalogue-import/service/fault-words.ts'
 import { readPieces, readPrice } from '#shop/price-inquiry/model/position.ts'
 import {
   fieldOf,

@@ -1,0 +1,1 @@
+export { faultWords } from '../texts/row-faults.ts'
