@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
 import { offeredPrice } from './money.ts'
-import type { Offer, QuoteLine, Revision, UnitPrice } from './quote.ts'
+import { positionsIn, type Offer, type QuoteLine, type Revision, type UnitPrice } from './quote.ts'
 
 export type Difference =
   | { kind: 'added' | 'removed'; position: number; code: string }
@@ -30,8 +30,8 @@ const alike = (a: UnitPrice | null, b: UnitPrice | null) =>
 /** All that is other than before; of several offers the first is compared, and how many there are. */
 export function differences(before: Version, now: Version): Difference[] {
   const found: Difference[] = []
-  const earlier = new Map(before.lines.map(line => [line.number, line]))
-  for (const line of now.lines) {
+  const earlier = new Map(positionsIn(before).map(line => [line.number, line]))
+  for (const line of positionsIn(now)) {
     const { number: position } = line
     const was = earlier.get(position)
     earlier.delete(position)

@@ -3,7 +3,7 @@
  * rounded to the currency's smallest unit once, as everywhere (conventions.md, Money).
  */
 import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
-import type { Offer, QuoteLine, Revision, UnitPrice } from './quote.ts'
+import { positionsIn, type Offer, type QuoteLine, type Revision, type UnitPrice } from './quote.ts'
 
 const whole = 10_000n
 
@@ -67,13 +67,16 @@ function pricedOffer(
   return { price, amount: lineAmount(offer.quantity, price.price, price.priceUnit, currency) }
 }
 
-/** The positions of a version with what each comes to: as offered, and as long as nothing is, at the present price. */
+/**
+ * The positions of a version with what each comes to: as offered, and as long as nothing is, at the present price.
+ * Remarks are no positions.
+ */
 export function pricedLines(
   revision: Pick<Revision, 'lines' | 'discount'>,
   currency: Currency,
   { offered, choices = firstOffers }: { offered: boolean; choices?: Choices },
 ): PricedLine[] {
-  return revision.lines.map(line => {
+  return positionsIn(revision).map(line => {
     const offer = chosenOffer(line, choices.get(line.number))
     if (offer)
       return {

@@ -157,15 +157,14 @@ export function revisionOf(quote: Pick<Quote, 'revisions'>, number: number | nul
   return found
 }
 
-/** As its buyer may see it: what the desk still drafts is the desk's. */
-export const forBuyer = (quote: Quote): Quote => ({
-  ...quote,
-  revisions: quote.revisions.map(one =>
-    one.offeredAt !== null || quote.state === 'ordered'
-      ? one
-      : { ...one, discount: 0, delivery: null, validUntil: null, lines: one.lines.map(asAsked) },
-  ),
-  events: quote.events.filter(event => !event.internal),
-  files: quote.files.filter(file => !file.internal),
-})
-const asAsked = (line: QuoteLine): QuoteLine => ({ ...line, locked: false, offers: [] })
+/** Words of the seller without an article and a price: they belong to the offer, and are no position of it. */
+export const isRemark = (line: Pick<QuoteLine, 'by' | 'code' | 'offers'>): boolean =>
+  line.by === 'seller' && line.code === '' && line.offers.length === 0
+
+/** What can be ordered of a version; remarks are none. */
+export const positionsIn = ({ lines }: Pick<Revision, 'lines'>): QuoteLine[] =>
+  lines.filter(line => !isRemark(line))
+
+/** What the seller remarks on an offer, one text a remark. */
+export const remarksIn = ({ lines }: Pick<Revision, 'lines'>): string[] =>
+  lines.filter(isRemark).flatMap(({ words }) => (words === '' ? [] : [words]))

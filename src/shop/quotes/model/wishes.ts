@@ -4,7 +4,7 @@ import { fieldIn, type Fields } from './entered.ts'
 import type { QuoteLine, UnitPrice } from './quote.ts'
 import { plainWords } from './words.ts'
 
-export type WishFault = { field: string; fault: 'quantity' | 'price' }
+export type WishFault = { field: string; fault: 'quantity' | 'price' | 'words' }
 type Wishes = {
   wishes: Map<number, { quantity?: number; target?: UnitPrice | null }>
   added: { words: string; quantity: number } | null
@@ -38,5 +38,6 @@ export function readWishes(fields: Fields, lines: readonly QuoteLine[], locale: 
   const typed = fieldIn(fields, 'quantity-0')
   const quantity = typed === '' ? 1 : readPieces(typed, locale)
   if (words !== '' && !quantity) faults.push({ field: 'quantity-0', fault: 'quantity' })
+  if (words === '' && typed !== '') faults.push({ field: 'words-0', fault: 'words' })
   return { wishes, added: words === '' ? null : { words, quantity: quantity || 1 }, faults }
 }

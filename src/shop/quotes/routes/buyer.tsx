@@ -66,10 +66,8 @@ const typedIn = (fields: Fields): Record<string, string> =>
 
 function wishWords(ctx: Person, faults: readonly WishFault[]): FieldError[] {
   const t = say(ctx)
-  return faults.map(({ field, fault }) => ({
-    field,
-    message: fault === 'price' ? t.faultPrice() : t.faultQuantity(),
-  }))
+  const said = { price: t.faultPrice, quantity: t.faultQuantity, words: t.faultWords }
+  return faults.map(({ field, fault }) => ({ field, message: said[fault]() }))
 }
 
 /** Which offer of each position is chosen: `offer-3=2`. */

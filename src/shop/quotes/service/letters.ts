@@ -10,9 +10,9 @@ import { addressAtDesk, type DeskAddress } from '#shop/desk/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { quoteDesk, quotes } from '../contract.ts'
 import { pricedLines, offeredPrice, type PricedLine } from '../model/money.ts'
-import type { Revision, UnitPrice } from '../model/quote.ts'
+import { remarksIn, type Revision, type UnitPrice } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
-import type { HeldQuote } from '../store/quotes.ts'
+import { wordsOfOffer, type HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
 import { sayQuoteActions } from '../texts/states.ts'
 import { nameOf, type QuoteWork } from './keeper.ts'
@@ -120,7 +120,7 @@ async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promi
         ]),
     { text: t.total(), value: money(costs.total), strong: true },
   ]
-  return [{ rows: lines.map(one => rowOf(quote, one, true)) }, { rows: sums }]
+  return [{ rows: lines.map(one => rowOf(quote, one, true)) }, { rows: sums }, ...remarksIn(quote)]
 }
 
 /** Tells who asked what the seller did. */
@@ -129,7 +129,9 @@ export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): 
   const t = sayQuoteMail(quote.language)
   const { key: code, revision, said } = quote
   const date = quote.validUntil ? formatDate(quote.validUntil) : ''
-  const words = said && !quote.internal ? [said] : []
+  // who approves sends what was written with the offer
+  const toSay = action === 'approve' ? await wordsOfOffer(tx, quote.id, revision) : said
+  const words = toSay && !quote.internal ? [toSay] : []
   const offer = async () => ({
     subject: t.offerSubject({ code }),
     parts: [t.offer({ revision, date }), ...words, ...(await offerParts(work))],

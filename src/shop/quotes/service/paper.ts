@@ -13,7 +13,7 @@ import { muted, plain, strong, type OrderPaper, type PaperLine } from '#shop/ord
 import { brandName } from '#ui/brand-name.ts'
 import { quotes } from '../contract.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
-import type { UnitPrice } from '../model/quote.ts'
+import { remarksIn, type UnitPrice } from '../model/quote.ts'
 import { sayQuotePaper } from '../texts/papers.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import type { ShownQuote } from './read.ts'
@@ -77,6 +77,7 @@ function contentOf(
       { name: t.total(), value: money(costs.total), strong: true },
     ],
     notes: [
+      ...remarksIn(shown),
       ...(shown.discount > 0
         ? [t.allDiscount({ percent: (shown.discount / 100).toLocaleString(formatLocale) })]
         : []),

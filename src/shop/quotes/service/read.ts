@@ -7,7 +7,8 @@ import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listedFor, readableFor } from '#shop/orders/model/view.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
-import { forBuyer, revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
+import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
+import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
 import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
 import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
 import { choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
@@ -18,12 +19,12 @@ type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 /** Quotes a page. */
 const pageOfQuotes = 25
 
-/** A row of a list with what it comes to net. */
 /** Offers that wait for her answer, for the overview of her account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
   { ...(await offeredTo(db, who.id)), query: { state: 'offered' } },
 ]
 
+/** A row of a list, as its buyer may see it. */
 export type QuoteRow = QuoteHead
 
 /** Her quotes, or those of her unit as she chose (ORD-03), newest first. */
@@ -39,7 +40,7 @@ export async function readQuotes(
 ): Promise<{ rows: QuoteRow[]; next: number | null }> {
   const scope = listedFor(ctx.who, await viewOf(ctx))
   const found = await quotesOf(ctx.db, scope, { ...asked, limit: pageOfQuotes + 1 })
-  const rows = found.slice(0, pageOfQuotes)
+  const rows = found.slice(0, pageOfQuotes).map(headForBuyer)
   return { rows, next: found.length > pageOfQuotes ? (rows.at(-1)?.id ?? null) : null }
 }
 

@@ -201,6 +201,14 @@ export const insertEvent = (tx: Tx, one: NewEvent): Promise<unknown> =>
     JSON.stringify(one.details ?? {}),
   ])
 
+const offerSaid = named<{ body: string }, [number, number]>(
+  'quote-offer-words',
+  `select body from quote_event where quote_id = $1 and revision = $2 and action = 'offer' order by id desc limit 1`,
+)
+/** What was said to the buyer when this version was made an offer; empty: nothing. */
+export const wordsOfOffer = async (tx: Tx, quoteId: number, revision: number): Promise<string> =>
+  (await offerSaid(tx, [quoteId, revision]))[0]?.body ?? ''
+
 export type NewFile = {
   quoteId: number
   fileId: string

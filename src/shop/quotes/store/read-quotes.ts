@@ -22,17 +22,28 @@ const content = `r.lines, (r.discount * 100)::int as discount, r.delivery, r.off
 /** An offer that is over counts as expired before the job has said so. */
 const stateIs = (n: number) =>
   `($${n}::text is null or case when q.state = 'offered' and ${late} then 'expired' else q.state end = $${n})`
-const textIs = (
+const textIs = (n: number, articles: string) => `($${n}::text is null or q.code = $${n}
+   or q.reference_number ilike '%' || $${n} || '%' or q.purchase_order_number ilike '%' || $${n} || '%'
+   or q.description ilike '%' || $${n} || '%' or ${articles})`
+/** In the present version, as the desk has it. */
+const articleIs = (
   n: number,
-) => `($${n}::text is null or q.code = $${n} or q.reference_number ilike '%' || $${n} || '%'
-   or q.purchase_order_number ilike '%' || $${n} || '%' or q.description ilike '%' || $${n} || '%'
-   or exists (select from jsonb_array_elements(r.lines) l where l->>'code' ilike '%' || $${n} || '%'
-                or exists (select from jsonb_array_elements(l->'offers') o where o->>'code' ilike '%' || $${n} || '%')))`
+) => `exists (select from jsonb_array_elements(r.lines) l where l->>'code' ilike '%' || $${n} || '%'
+                or exists (select from jsonb_array_elements(l->'offers') o where o->>'code' ilike '%' || $${n} || '%'))`
+/** What was asked for in the present version, and what was offered in the one that was sent last. */
+const articleIsSeen = (n: number) => `exists (select from jsonb_array_elements(r.lines) l
+     where l->>'by' = 'buyer' and l->>'code' ilike '%' || $${n} || '%')
+   or exists (select from jsonb_array_elements(sent.lines) l cross join jsonb_array_elements(l->'offers') o
+     where o->>'code' ilike '%' || $${n} || '%')`
+const lastSent = `left join lateral (select v.lines from quote_revision v
+  where v.quote_id = q.id and v.offered_at is not null order by v.revision desc limit 1) sent on true`
 
-const list = named<QuoteHead, unknown[]>(
+export type OwnRow = QuoteHead & { sentLines: QuoteLine[] | null }
+const list = named<OwnRow, unknown[]>(
   'quote-list',
-  `select ${head}, ${content} from ${tables}
-    where ${inScope} and ${stateIs(4)} and ${textIs(5)} and ($6::bigint is null or q.id < $6)
+  `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
+     from ${tables} ${lastSent}
+    where ${inScope} and ${stateIs(4)} and ${textIs(5, articleIsSeen(5))} and ($6::bigint is null or q.id < $6)
       and ($7::timestamptz is null or q.created_at >= $7) and ($8::timestamptz is null or q.created_at < $8)
     order by q.id desc limit $9`,
 )
@@ -45,8 +56,8 @@ export type QuoteFilter = {
   until: Date | null
   limit: number
 }
-/** The quotes of a scope, newest first. */
-export const quotesOf = (db: Db, scope: Scope, asked: QuoteFilter): Promise<QuoteHead[]> =>
+/** The quotes of a scope, newest first, found by what their buyers know of them; `model/for-buyer.ts` shows them. */
+export const quotesOf = (db: Db, scope: Scope, asked: QuoteFilter): Promise<OwnRow[]> =>
   list(db, [
     ...scopeValues(scope),
     asked.state,
@@ -92,7 +103,7 @@ const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
     beyond,
   }) => `select ${head}, ${content}, o.first_name || ' ' || o.last_name as "ownerName", q.waiting_since as "waitingSince"
      from ${deskTables}
-    where ${stateIs(1)} and ${textIs(2)} and ($3::text is null or f.name ilike '%' || $3 || '%')
+    where ${stateIs(1)} and ${textIs(2, articleIs(2))} and ($3::text is null or f.name ilike '%' || $3 || '%')
       and (not $4::boolean or q.state in ('requested', 'in-progress', 'awaiting-approval'))
       and ($5::bigint is null or coalesce(q.owner_id, 0) = $5)
       and ${beyond(6)}

@@ -33,6 +33,11 @@ export const sayQuotes = texts({
   reference: { en: 'Your reference number', es: 'Su número de referencia' },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   net: { en: 'Net', es: 'Neto' },
+  remarks: { en: 'Remarks', es: 'Observaciones' },
+  faultWords: {
+    en: 'Please say what the other position is, or leave its quantity empty.',
+    es: 'Indique cuál es la otra posición, o deje vacía su cantidad.',
+  },
   netOf: { en: 'Net ({n} without a price)', es: 'Neto ({n} sin precio)' },
   delivery: { en: 'Delivery', es: 'Envío' },
   deliveryOpen: { en: 'to be agreed', es: 'por acordar' },

@@ -6,7 +6,7 @@ import type { QuoteEvent } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayQuoteActions } from '../texts/states.ts'
 
-/** All that was said and done, oldest first, with person and time; to the buyer the inner ways of the desk are none of hers. */
+/** All that was said and done, oldest first, with person and time. */
 export function QuoteHistory({
   events,
   reader,
@@ -17,11 +17,10 @@ export function QuoteHistory({
   const page = usePage()
   const t = sayQuotes(page.language)
   const actions: Record<string, (() => string) | undefined> = sayQuoteActions(page.language)
-  const shown = events.filter(one => reader === 'seller' || !['take', 'edit', 'reject'].includes(one.action))
   return (
     <Card title={t.history()} id="history">
       <ol className="plain-list quote-talk">
-        {shown.map(one => (
+        {events.map(one => (
           <li
             key={one.id}
             className={`quote-said${one.side === reader ? ' quote-own' : ''}${one.internal ? ' quote-internal' : ''}`}

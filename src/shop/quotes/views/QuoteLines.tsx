@@ -3,110 +3,125 @@ import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
+import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { differenceTo, offeredPrice, type PricedLine } from '../model/money.ts'
-import type { Revision } from '../model/quote.ts'
+import { remarksIn, type Revision } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { differenceText, percentText, priceText } from './words.ts'
 
 type Shown = {
   lines: readonly PricedLine[]
-  revision: Pick<Revision, 'discount'>
+  revision: Pick<Revision, 'discount' | 'lines'>
   currency: string
   offered: boolean
   /** the form that a choice among offers belongs to; null: nothing is chosen now */
   chooseIn: string | null
 }
 
-/** The positions of a version: what was asked for, what is offered, and how far that is from the present price. */
+/** The positions of a version: what was asked for, what is offered, and how far that is from the present price; the remarks below. */
 export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Shown) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const anyTarget = lines.some(({ line }) => line.target !== null)
+  const remarks = remarksIn(revision)
   return (
-    <DataTable
-      cards
-      label={t.positions({ n: lines.length })}
-      rows={lines}
-      rowKey={one => one.line.number}
-      rowProps={one => ({
-        'data-entry-number': one.line.number,
-        'data-product-code': one.offer?.code ?? one.line.code,
-        'data-quantity': one.quantity,
-        ...(one.amount !== null && { 'data-amount-cents': one.amount }),
-      })}
-      columns={[
-        {
-          key: 'position',
-          header: t.position(),
-          align: 'number',
-          className: 'hide-narrow',
-          cell: one => one.line.number,
-        },
-        { key: 'code', header: t.partNumber(), rowHeader: true, cell: one => <Article one={one} /> },
-        {
-          key: 'quantity',
-          header: t.quantity(),
-          align: 'number',
-          cell: one => one.quantity.toLocaleString(page.formatLocale),
-        },
-        {
-          key: 'list',
-          header: t.listPrice(),
-          align: 'number',
-          cell: ({ line, offer }) => {
-            const list = offer ? offer.list : line.list
-            return list ? (
-              <Price price={list.price} currency={currency} per={list.priceUnit} />
-            ) : (
-              t.onRequest()
-            )
+    <>
+      <DataTable
+        cards
+        label={t.positions({ n: lines.length })}
+        rows={lines}
+        rowKey={one => one.line.number}
+        rowProps={one => ({
+          'data-entry-number': one.line.number,
+          'data-product-code': one.offer?.code ?? one.line.code,
+          'data-quantity': one.quantity,
+          ...(one.amount !== null && { 'data-amount-cents': one.amount }),
+        })}
+        columns={[
+          {
+            key: 'position',
+            header: t.position(),
+            align: 'number',
+            className: 'hide-narrow',
+            cell: one => one.line.number,
           },
-        },
-        ...(anyTarget
-          ? [
-              {
-                key: 'target',
-                header: t.target(),
-                align: 'number' as const,
-                cell: ({ line }: PricedLine) =>
-                  line.target && (
-                    <Price price={line.target.price} currency={currency} per={line.target.priceUnit} />
-                  ),
-              },
-            ]
-          : []),
-        ...(offered
-          ? [
-              {
-                key: 'offer',
-                header: t.offer(),
-                align: 'number' as const,
-                cell: (one: PricedLine) => (
-                  <Offered one={one} revision={revision} currency={currency} chooseIn={chooseIn} />
-                ),
-              },
-              {
-                key: 'difference',
-                header: t.difference(),
-                align: 'number' as const,
-                className: 'hide-narrow',
-                cell: ({ offer, price }: PricedLine) => {
-                  const difference = differenceTo(price, offer?.list ?? null)
-                  return difference === null ? '–' : differenceText(page, difference)
+          { key: 'code', header: t.partNumber(), rowHeader: true, cell: one => <Article one={one} /> },
+          {
+            key: 'quantity',
+            header: t.quantity(),
+            align: 'number',
+            cell: one => one.quantity.toLocaleString(page.formatLocale),
+          },
+          {
+            key: 'list',
+            header: t.listPrice(),
+            align: 'number',
+            cell: ({ line, offer }) => {
+              const list = offer ? offer.list : line.list
+              return list ? (
+                <Price price={list.price} currency={currency} per={list.priceUnit} />
+              ) : (
+                t.onRequest()
+              )
+            },
+          },
+          ...(anyTarget
+            ? [
+                {
+                  key: 'target',
+                  header: t.target(),
+                  align: 'number' as const,
+                  cell: ({ line }: PricedLine) =>
+                    line.target && (
+                      <Price price={line.target.price} currency={currency} per={line.target.priceUnit} />
+                    ),
                 },
-              },
-            ]
-          : []),
-        {
-          key: 'amount',
-          header: t.amount(),
-          align: 'number',
-          cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} currency={currency} />),
-        },
-      ]}
-    />
+              ]
+            : []),
+          ...(offered
+            ? [
+                {
+                  key: 'offer',
+                  header: t.offer(),
+                  align: 'number' as const,
+                  cell: (one: PricedLine) => (
+                    <Offered one={one} revision={revision} currency={currency} chooseIn={chooseIn} />
+                  ),
+                },
+                {
+                  key: 'difference',
+                  header: t.difference(),
+                  align: 'number' as const,
+                  className: 'hide-narrow',
+                  cell: ({ offer, price }: PricedLine) => {
+                    const difference = differenceTo(price, offer?.list ?? null)
+                    return difference === null ? '–' : differenceText(page, difference)
+                  },
+                },
+              ]
+            : []),
+          {
+            key: 'amount',
+            header: t.amount(),
+            align: 'number',
+            cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} currency={currency} />),
+          },
+        ]}
+      />
+      {remarks.length > 0 && (
+        <Card title={t.remarks()}>
+          <ul className="plain-list" data-remarks>
+            {remarks.map(remark => (
+              <li key={remark} className="quote-body">
+                {remark}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   )
 }
 

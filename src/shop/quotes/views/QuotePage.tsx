@@ -20,7 +20,7 @@ import { Screen } from '#ui/screen.tsx'
 import { quotes } from '../contract.ts'
 import { QuoteDecision } from '../islands/QuoteDecision.tsx'
 import type { PricedLine } from '../model/money.ts'
-import type { Quote, Revision } from '../model/quote.ts'
+import { positionsIn, type Quote, type Revision } from '../model/quote.ts'
 import { isPending, stateNow, type QuoteAction } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { Attachments } from './Attachments.tsx'
@@ -250,7 +250,7 @@ function Decide({ quote, shown, actions, refused }: QuotePageProps) {
           decisions={decisions}
           mayAccept={mayAccept}
           currency={quote.currency}
-          wishes={shown.lines.map(line => ({
+          wishes={positionsIn(shown).map(line => ({
             number: line.number,
             what: `${line.number}. ${line.code || localised(line.names, page.language) || line.words}`,
             quantity: String(line.quantity),

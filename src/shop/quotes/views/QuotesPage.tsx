@@ -16,7 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { quotes } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
-import type { QuoteHead } from '../model/quote.ts'
+import { positionsIn, type QuoteHead } from '../model/quote.ts'
 import { quoteStates, type QuoteState } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayQuoteStates } from '../texts/states.ts'
@@ -136,7 +136,7 @@ export function QuotesPage({
             ...(view?.now === 'unit'
               ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
               : []),
-            { key: 'lines', header: t.position(), align: 'number', cell: quote => quote.lines.length },
+            { key: 'lines', header: t.position(), align: 'number', cell: quote => positionsIn(quote).length },
             { key: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
             {
               key: 'valid',
