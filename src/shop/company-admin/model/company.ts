@@ -33,6 +33,10 @@ export type PersonRow = {
   grants: readonly { role: string; unitId: number | null }[]
   limits: readonly PersonLimit[]
 }
+/** Somebody who can decide about orders: signs in, and approves or administers somewhere in the company. */
+export const mayApprove = ({ active, invited, grants }: PersonRow): boolean =>
+  active && !invited && grants.some(({ role }) => role === 'approver' || role === 'company-admin')
+
 export type CenterRow = {
   id: number
   code: string

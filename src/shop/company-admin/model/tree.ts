@@ -1,5 +1,6 @@
 /** The tree of units as an administrator sees it: her unit and all below, closed ones too (COMP-02, COMP-09). */
 
+import { lineOf } from '#shop/company/model/units.ts'
 import { flat, type TreeNode } from '#shop/company/model/unit-tree.ts'
 
 export type UnitRow = {
@@ -23,6 +24,12 @@ export function below(units: readonly UnitRow[], roots: readonly number[]): Set<
     for (const unit of units) if (unit.parentId === id) waiting.push(unit.id)
   }
   return found
+}
+
+/** The units above these that are none of them, up to the root. */
+export function linesAbove(units: readonly UnitRow[], reach: ReadonlySet<number>): Set<number> {
+  const lines = [...reach].flatMap(id => lineOf(units, id))
+  return new Set(lines.filter(id => !reach.has(id)))
 }
 
 /** The branches of a tree, in order: the cookie `treeview` holds a 0 or 1 for each (COMP-09). */

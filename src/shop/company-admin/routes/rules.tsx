@@ -5,7 +5,18 @@ import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import { pictureOf, topmost, type Picture } from '../service/read.ts'
-import { ruleTiers, rulesIn, saveRule, switchRule, type KeptRule, type RuleForm } from '../service/rules.ts'
+import {
+  choicesFor,
+  everybody,
+  ruleTiers,
+  rulesAbove,
+  rulesIn,
+  saveRule,
+  switchRule,
+  type KeptRule,
+  type RuleChoices,
+  type RuleForm,
+} from '../service/rules.ts'
 import { versionOf } from '../service/scope.ts'
 import { sayRules } from '../texts/rules.ts'
 import { RuleFormPage, RulesPage } from '../views/RulesPages.tsx'
@@ -21,8 +32,9 @@ async function rulesPage(ctx: Admin): Promise<PageAnswer> {
     body: (
       <RulesPage
         rules={await rulesIn(ctx.db, kept)}
+        above={await rulesAbove(ctx.db, kept)}
         units={kept.units}
-        people={kept.people}
+        people={await everybody(ctx.db, kept)}
         flashes={takeFlash(ctx)}
       />
     ),
@@ -32,6 +44,7 @@ async function rulesPage(ctx: Admin): Promise<PageAnswer> {
 const fieldsOf = (
   { page }: Pick<Admin, 'page'>,
   kept: Picture,
+  { centers }: RuleChoices,
   rule: KeptRule | null,
 ): Record<string, string> => ({
   name: rule?.name ?? '',
@@ -42,7 +55,7 @@ const fieldsOf = (
     rule?.amount != null && rule.currency ? typedAmount(rule.amount, rule.currency, page.formatLocale) : '',
   currency: rule?.currency ?? '',
   period: rule?.period ?? 'month',
-  costCenter: kept.centers.find(one => one.id === rule?.costCenterId)?.code ?? '',
+  costCenter: centers.find(one => one.id === rule?.costCenterId)?.code ?? '',
   ...Object.fromEntries(
     (rule?.tiers ?? []).flatMap((tier, i) => [
       [`tier${i + 1}-approvers`, tier.approvers],
@@ -51,11 +64,11 @@ const fieldsOf = (
   ),
 })
 
-const chosenOf = (kept: Picture, rule: KeptRule | null): Record<number, string[]> =>
+const chosenOf = ({ people }: RuleChoices, rule: KeptRule | null): Record<number, string[]> =>
   Object.fromEntries(
     (rule?.tiers ?? []).map((tier, i) => [
       i + 1,
-      kept.people.filter(person => tier.people.includes(person.id)).map(person => person.email),
+      people.filter(person => tier.people.includes(person.id)).map(person => person.email),
     ]),
   )
 
@@ -64,9 +77,10 @@ async function rulePage(ctx: Admin, id: string, refused: (Refused & { sent: Rule
   const rule = (await rulesIn(ctx.db, kept)).find(one => String(one.id) === id) ?? null
   if (id !== '' && !rule) throw notFound()
   const title = rule?.name ?? say(ctx).add()
+  const choices = await choicesFor(ctx.db, kept, rule)
   const chosen = refused
     ? Object.fromEntries(ruleTiers.map(n => [n, [refused.sent.tiers[`tier${n}-people`]].flat().map(String)]))
-    : chosenOf(kept, rule)
+    : chosenOf(choices, rule)
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, companyAdmin.rule, { query: { rule: id } }) }],
@@ -75,16 +89,11 @@ async function rulePage(ctx: Admin, id: string, refused: (Refused & { sent: Rule
       <RuleFormPage
         rule={rule}
         units={kept.units.filter(one => kept.reach.has(one.id))}
-        people={kept.people.filter(
-          one =>
-            one.active &&
-            one.grants.some(grant => grant.role === 'approver' || grant.role === 'company-admin'),
-        )}
-        centers={kept.centers}
-        currencies={kept.currencies}
+        allUnits={kept.units}
+        choices={choices}
         tiers={ruleTiers}
         chosen={chosen}
-        fields={refused?.entered ?? fieldsOf(ctx, kept, rule)}
+        fields={refused?.entered ?? fieldsOf(ctx, kept, choices, rule)}
         version={rule ? versionOf(rule) : ''}
         conflict={refused?.conflict ?? null}
         errors={refused?.errors ?? []}

@@ -75,9 +75,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     const roles = companyRoles.filter(role => form.roles.includes(role))
-    const limits = limitsIn(form.limits, await currencyRows(tx, scope.companyId), field =>
-      wrong(field, t.amountWrong()),
-    )
+    const currencies = await currencyRows(tx, scope.companyId)
+    const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
     if (errors.length > 0 || !unit) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
     const id =
@@ -85,7 +84,7 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (id === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
     if (kept) await updatePerson(tx, id, fields)
     await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)
-    await writeLimits(tx, id, limits)
+    await writeLimits(tx, id, limits, currencies)
     await keepsAdministrator(ctx, tx, scope.companyId)
     if (!kept) await invite(ctx, tx, { id, email, ...fields })
     return {

@@ -64,15 +64,14 @@ export async function approveRequest(
     if (!unit) wrong('unit', t.unitWrong())
     const roles = companyRoles.filter(role => form.roles.includes(role))
     if (roles.length === 0) wrong('roles', sayRequests(ctx.page.language).needRole())
-    const limits = limitsIn(form.limits, await currencyRows(tx, scope.companyId), field =>
-      wrong(field, t.amountWrong()),
-    )
+    const currencies = await currencyRows(tx, scope.companyId)
+    const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
     if (errors.length > 0 || !unit) throw invalid(errors)
     const place = { companyId: scope.companyId, unitId: unit.id }
     const { version } = form
     const id = await openJoined(ctx, tx, request, { version, place, company: ctx.who.companyName })
     await writeGrants(tx, id, [], null, unit.id, roles)
-    await writeLimits(tx, id, limits)
+    await writeLimits(tx, id, limits, currencies)
     return {
       done: request.email,
       action: 'company-person-save',

@@ -78,8 +78,19 @@ export async function writeGrants(
       .execute()
 }
 
-export async function writeLimits(tx: Tx, id: number, limits: readonly PersonLimit[]): Promise<void> {
-  await tx.deleteFrom('order_limit').where('customer_id', '=', id).execute()
+/** What a person may order by herself in these currencies, from now on; limits in others stay as they are. */
+export async function writeLimits(
+  tx: Tx,
+  id: number,
+  limits: readonly PersonLimit[],
+  currencies: readonly string[],
+): Promise<void> {
+  if (currencies.length > 0)
+    await tx
+      .deleteFrom('order_limit')
+      .where('customer_id', '=', id)
+      .where('currency', 'in', currencies)
+      .execute()
   if (limits.length > 0)
     await tx
       .insertInto('order_limit')

@@ -68,4 +68,26 @@ export const sayRules = texts({
   },
   centerWrong: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
   peopleMissing: { en: 'Please choose at least one person.', es: 'Elija al menos a una persona.' },
+  nameTaken: {
+    en: 'A rule of this unit has this name already.',
+    es: 'Ya hay una regla de esta unidad con ese nombre.',
+  },
+  chooseOne: { en: 'Please choose one of the list.', es: 'Elija una opción de la lista.' },
+  cannotApprove: {
+    en: 'Cannot be named: {people}. Only people who can sign in and are approvers or administrators decide about orders.',
+    es: 'No se puede nombrar a: {people}. Solo deciden sobre pedidos quienes pueden iniciar sesión y son aprobadores o administradores.',
+  },
+  namedAbove: {
+    en: 'Also, and kept: {people}. They belong to a unit that you do not administer.',
+    es: 'También, y se mantiene: {people}. Pertenecen a una unidad que usted no administra.',
+  },
+  namedAboveStay: {
+    en: '{people} must stay named here: they belong to a unit that you do not administer.',
+    es: '{people} debe seguir aquí: pertenece a una unidad que usted no administra.',
+  },
+  cannotNow: { en: '{name} (cannot approve at present)', es: '{name} (ahora no puede aprobar)' },
+  fromAbove: {
+    en: 'From a unit above yours. It applies to your units too; its administrators keep it.',
+    es: 'De una unidad superior. También vale para las suyas; la mantienen sus administradores.',
+  },
 })

@@ -12,23 +12,35 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { companyAdmin } from '../contract.ts'
-import type { CenterRow, PersonRow } from '../model/company.ts'
+import { mayApprove, type PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayRules } from '../texts/rules.ts'
 import type { FormProps } from './form-fields.ts'
 import { ActiveMark, Switch } from './Switch.tsx'
 
 type ShownRule = Rule & { active: boolean }
+/** What the form chooses from: of the units that are administered, and what the rule has beside. */
+type Choices = {
+  people: readonly PersonRow[]
+  /** by tier */
+  outside: ReadonlyMap<number, readonly PersonRow[]>
+  centers: readonly { code: string; name: string }[]
+  currencies: readonly string[]
+}
+const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`
 const approverWord = { unit: 'unitApprovers', people: 'people', admins: 'admins' } as const
 
 /** The rules of a company: when an order needs approval, and who is asked. */
 export function RulesPage({
   rules,
+  above,
   units,
   people,
   flashes,
 }: {
   rules: readonly ShownRule[]
+  /** in force from units above, to be read only */
+  above: readonly ShownRule[]
   units: readonly UnitRow[]
   people: readonly PersonRow[]
   flashes: readonly Flash[]
@@ -37,7 +49,7 @@ export function RulesPage({
   const t = sayRules(page.language)
   const name = (id: number) => {
     const person = people.find(one => one.id === id)
-    return person ? `${person.firstName} ${person.lastName}` : ''
+    return person ? nameOf(person) : '–'
   }
   return (
     <Screen
@@ -50,13 +62,13 @@ export function RulesPage({
         </LinkButton>
       }
     >
-      {rules.length === 0 ? (
+      {rules.length + above.length === 0 ? (
         <EmptyState title={t.none()} icon="circle-check" />
       ) : (
         <DataTable
           cards
           label={t.title()}
-          rows={rules}
+          rows={[...rules, ...above]}
           rowKey={one => one.id}
           columns={[
             {
@@ -65,8 +77,15 @@ export function RulesPage({
               rowHeader: true,
               cell: one => (
                 <>
-                  <a href={href(page, companyAdmin.rule, { query: { rule: String(one.id) } })}>{one.name}</a>
+                  {above.includes(one) ? (
+                    one.name
+                  ) : (
+                    <a href={href(page, companyAdmin.rule, { query: { rule: String(one.id) } })}>
+                      {one.name}
+                    </a>
+                  )}
                   <span className="row-name">{units.find(unit => unit.id === one.unitId)?.name}</span>
+                  {above.includes(one) && <span className="row-name">{t.fromAbove()}</span>}
                 </>
               ),
             },
@@ -109,16 +128,17 @@ export function RulesPage({
             {
               key: 'do',
               header: <span className="visually-hidden">{t.save()}</span>,
-              cell: one => (
-                <Switch
-                  action={href(page, companyAdmin.switchRule)}
-                  field="rule"
-                  code={String(one.id)}
-                  name={one.name}
-                  active={one.active}
-                  ask={t.disableAsk({ name: one.name })}
-                />
-              ),
+              cell: one =>
+                above.includes(one) ? null : (
+                  <Switch
+                    action={href(page, companyAdmin.switchRule)}
+                    field="rule"
+                    code={String(one.id)}
+                    name={one.name}
+                    active={one.active}
+                    ask={t.disableAsk({ name: one.name })}
+                  />
+                ),
             },
           ]}
         />
@@ -131,19 +151,17 @@ export function RulesPage({
 export function RuleFormPage({
   rule,
   units,
-  people,
-  centers,
-  currencies,
+  allUnits,
+  choices,
   tiers,
   chosen,
   ...form
 }: FormProps & {
   rule: ShownRule | null
   units: readonly UnitRow[]
-  /** who may approve */
-  people: readonly PersonRow[]
-  centers: readonly CenterRow[]
-  currencies: readonly string[]
+  /** of the company, for the names of those above */
+  allUnits: readonly UnitRow[]
+  choices: Choices
   tiers: readonly number[]
   /** e-mail addresses by tier */
   chosen: Readonly<Record<number, readonly string[]>>
@@ -194,7 +212,7 @@ export function RuleFormPage({
             <SelectField
               {...field('currency')}
               label={t.currency()}
-              options={currencies.map(one => ({ value: one, label: one }))}
+              options={choices.currencies.map(one => ({ value: one, label: one }))}
             />
           </div>
           <div className="rule-period">
@@ -210,7 +228,7 @@ export function RuleFormPage({
               label={t.costCenter()}
               options={[
                 { value: '', label: '–' },
-                ...centers.map(one => ({ value: one.code, label: `${one.code} ${one.name}` })),
+                ...choices.centers.map(one => ({ value: one.code, label: `${one.code} ${one.name}` })),
               ]}
             />
           </div>
@@ -241,11 +259,23 @@ export function RuleFormPage({
                   form="rule"
                   defaultValues={[...(chosen[n] ?? [])]}
                   error={error(`tier${n}-people`)}
-                  options={people.map(one => ({
+                  options={choices.people.map(one => ({
                     value: one.email,
-                    label: `${one.firstName} ${one.lastName}`,
+                    label: mayApprove(one) ? nameOf(one) : t.cannotNow({ name: nameOf(one) }),
                   }))}
                 />
+                {(choices.outside.get(n) ?? []).length > 0 && (
+                  <p className="muted">
+                    {t.namedAbove({
+                      people: (choices.outside.get(n) ?? [])
+                        .map(
+                          one =>
+                            `${nameOf(one)} (${allUnits.find(unit => unit.id === one.unitId)?.name ?? ''})`,
+                        )
+                        .join(', '),
+                    })}
+                  </p>
+                )}
               </div>
             </div>
           </Card>

@@ -55,7 +55,11 @@ export function UnitFormPage({
           <SelectField
             {...field('currency')}
             label={t.currency()}
-            options={[{ value: '', label: t.asCompany() }, ...plain(currencies)]}
+            options={[
+              { value: '', label: t.asCompany() },
+              // its own stays, though nobody could choose it now
+              ...plain([...new Set([...currencies, ...(unit?.currency ? [unit.currency] : [])])]),
+            ]}
           />
         </div>
       </RecordForm>
