@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
+import type { DoneIn } from '#kit/jobs.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { formatLocaleIn, timeZoneOf } from '#shop/country/model.ts'
 import { personOf } from '#shop/session/service/who-holds.ts'
@@ -9,18 +10,26 @@ import type { House } from './house.ts'
 const nothing = () => {}
 
 /**
- * The context that a request of this person would have, for work that acts for her: who she is and may now, the
- * storefront she used last (else the first) with its language, her company's country and currency. Null when she or her company is closed.
- * It has no address and no browser: cookies are neither read nor set.
+ * The context that a request of this person would have, for work that acts for them: who they are and may now. Storefront
+ * (with its language), currency and country are those in which it was begun (`doneIn`), where that is known and still
+ * offered, else the storefront they used last (or the first), their company's country and currency. Null when they or
+ * their company are closed. It has no address and no browser: cookies are neither read nor set.
  */
-export async function actingFor(house: House, customerId: number): Promise<Ctx<SignedIn> | null> {
+export async function actingFor(
+  house: House,
+  customerId: number,
+  doneIn: DoneIn = {},
+): Promise<Ctx<SignedIn> | null> {
   const person = await personOf(house.db, customerId)
   if (!person) return null
   const { who } = person
-  const storefront = house.storefronts.get(person.storefront ?? '') ?? [...house.storefronts.values()][0]
+  const storefront =
+    house.storefronts.get(doneIn.storefront ?? '') ??
+    house.storefronts.get(person.storefront ?? '') ??
+    [...house.storefronts.values()][0]
   if (!storefront) throw new Error('there is no storefront')
   const id = randomUUID()
-  const country = who.country ?? storefront.countries[0] ?? 'US'
+  const country = doneIn.country ?? who.country ?? storefront.countries[0] ?? 'US'
   return {
     who,
     page: {
@@ -29,7 +38,7 @@ export async function actingFor(house: House, customerId: number): Promise<Ctx<S
       language: storefront.language,
       formatLocale: formatLocaleIn(storefront.formatLocale, country),
       country,
-      currency: who.currency ?? storefront.currencies[0] ?? 'USD',
+      currency: doneIn.currency ?? who.currency ?? storefront.currencies[0] ?? 'USD',
       timeZone: timeZoneOf(undefined, country),
       csrf: '',
       signedIn: true,

@@ -4,6 +4,7 @@ import type { FastifyListenOptions } from 'fastify'
 import { pino } from 'pino'
 import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
+import type { JobHouse } from '#kit/jobs.ts'
 import { runJobs } from '#kit/run-jobs.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
@@ -101,7 +102,10 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     await db.destroy()
     throw listenProblem((error as NodeJS.ErrnoException).code, env.HOST, env.PORT) ?? error
   }
-  const jobHouse = { ...house, actingFor: (customerId: number) => actingFor(house, customerId) }
+  const jobHouse: JobHouse = {
+    ...house,
+    actingFor: (customerId, doneIn) => actingFor(house, customerId, doneIn),
+  }
   const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
   await house.ready
   const address = app.addresses()[0]

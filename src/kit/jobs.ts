@@ -9,6 +9,12 @@ import type { SignedIn } from './visitor.ts'
 /** The schema of the queue's own tables; a backup takes what waits there with it. */
 export const jobSchema = 'job'
 
+/**
+ * Where something was done, as far as it is known: work that goes on with an order, a payment or a request acts there, not
+ * where its person usually is.
+ */
+export type DoneIn = { storefront?: string | null; currency?: string | null; country?: string | null }
+
 /** What all work outside a request has of a request. */
 export type JobHouse = {
   db: Db
@@ -18,10 +24,11 @@ export type JobHouse = {
   /** 'https://shop.example', for links */
   publicUrl: string
   /**
-   * The context that a request of this person would have: she, the rights she has now, her storefront, its language and
-   * currency. Null when she or her company is closed or unknown.
+   * The context that a request of this person would have: who they are, the rights they have now, and storefront, language,
+   * currency and country of what it is about (`doneIn`), or else their usual ones. Null when they or their company are
+   * closed or unknown.
    */
-  actingFor: (customerId: number) => Promise<Ctx<SignedIn> | null>
+  actingFor: (customerId: number, doneIn?: DoneIn) => Promise<Ctx<SignedIn> | null>
 }
 export type JobContext = JobHouse & {
   /** 1 for the first attempt */

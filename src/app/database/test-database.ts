@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { loadDemo } from '#demo/load.ts'
 import { connect } from '#kit/db/connect.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { onDatabase, openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
+import { mayReadBeside, readBesideLock } from '#kit/db/lock-first.ts'
 import { migrate, migrationChecksum } from '#kit/db/migrate.ts'
+import { preparedName } from '#kit/db/prepared.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import { packageRoot } from './package-root.ts'
@@ -37,8 +42,20 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Db> 
   return connected(await emptyTestDatabase(await migratedTemplate()), options.max)
 }
 
+/** Every statement of every test: none that locks rows reads beside them. */
+const looked = new Set<string>()
+function locksFirst(text: string): void {
+  if (looked.has(text)) return
+  const beside = readBesideLock(text)
+  if (beside.length > 0 && !mayReadBeside.has(preparedName(text) ?? ''))
+    throw new Error(
+      `lock first, read afterwards: this statement reads ${beside.join(', ')} beside its lock: ${text}`,
+    )
+  looked.add(text)
+}
+
 function connected(connection: Connection, max = 10): Db {
-  const db = connect(connection, { max, applicationName: 'contara test' })
+  const db = connect(connection, { max, applicationName: 'contara test', onStatement: locksFirst })
   atFileEnd(() => db.destroy())
   return db
 }
@@ -46,6 +63,42 @@ function connected(connection: Connection, max = 10): Db {
 /** A test database with the demo shop of 600 articles, copied from a template as well. */
 export async function demoDatabase(): Promise<Db> {
   return connected(await emptyTestDatabase(await demoTemplate()))
+}
+
+/**
+ * Does `first` in a transaction, begins `second` on another connection, and ends the transaction when `second` waits for
+ * a lock of it. For races that must come out the same each time.
+ */
+export async function whileHeld<A, B>(
+  db: Db,
+  first: (tx: Tx) => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, PromiseSettledResult<B>]> {
+  const holds = Promise.withResolvers<void>()
+  const waited = Promise.withResolvers<void>()
+  const held = inTransaction(
+    db,
+    async tx => {
+      const done = await first(tx)
+      holds.resolve()
+      await waited.promise
+      return done
+    },
+    { attempts: 1 },
+  )
+  await Promise.race([holds.promise, held])
+  const other = second()
+  const settled = Promise.allSettled([other])
+  const state = { ended: false }
+  void settled.then(() => (state.ended = true))
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return (rows[0]?.n ?? 0) > 0
+  }
+  while (!state.ended && !(await waiting())) await sleep(5)
+  waited.resolve()
+  return [await held, (await settled)[0]]
 }
 
 /** The same without tables (or from another template): for tests of what makes tables. */

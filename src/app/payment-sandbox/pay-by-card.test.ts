@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actingFor } from '#app/acting-for.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { DoneIn, JobContext } from '#kit/jobs.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
@@ -589,7 +591,8 @@ describe('what the provider tells', () => {
       .execute()
     expect(runs).toHaveLength(1)
   })
-  test('places the order of a holder who confirmed and did not come back', async () => {
+  /** A buyer who presses, confirms at the provider, and does not come back; answers what the notification says. */
+  async function confirmedAndGone() {
     await enterCard('4000 0000 0000 3220')
     await press()
     const [money] = await authorisations()
@@ -598,21 +601,47 @@ describe('what the provider tells', () => {
       body: new URLSearchParams({ decision: 'confirm' }),
       redirect: 'manual',
     })
-    const work = {
-      db,
-      log: shop.house.log,
-      ports: shop.house.ports,
-      clock: shop.house.clock,
-      publicUrl: shop.house.publicUrl,
-      actingFor: async () => ({ ...buyer.ctx(), ports: shop.house.ports }) as Ctx<NonNullable<Ctx['who']>>,
-      attempt: 1,
-      customerId: null,
-      progress: async () => {},
-    }
-    const data = { provider: 'sandbox', reference: money?.provider_reference ?? '' }
-    await paymentNewsJob.run(work, data)
-    await paymentNewsJob.run(work, data)
+    return { provider: 'sandbox', reference: money?.provider_reference ?? '' }
+  }
+  const house = () => ({
+    db,
+    log: shop.house.log,
+    ports: shop.house.ports,
+    clock: shop.house.clock,
+    publicUrl: shop.house.publicUrl,
+    actingFor: (id: number, doneIn?: DoneIn) => actingFor(shop.house, id, doneIn),
+    attempt: 1,
+    customerId: null,
+    progress: async () => {},
+  })
+  test('CHK-28 places the order of a holder who confirmed and did not come back, in the currency in which they pressed', async () => {
+    // their company's is another one
+    await db
+      .updateTable('company')
+      .set({ currency: 'USD' })
+      .where('id', '=', buyer.member.companyId)
+      .execute()
+    const data = await confirmedAndGone()
+    await paymentNewsJob.run(house(), data)
+    await paymentNewsJob.run(house(), data)
     expect(await orders()).toMatchObject([{ state: 'authorised' }])
+    const placed = await db
+      .selectFrom('sales_order')
+      .select('currency')
+      .where('customer_id', '=', buyer.member.id)
+      .execute()
+    expect(placed).toEqual([{ currency: 'EUR' }])
     expect(await brokenInvariants(db)).toEqual([])
+  })
+  test('CHK-28 goes on where an attempt before noted the confirmation and failed at the order', async () => {
+    const data = await confirmedAndGone()
+    const breaks: JobContext['actingFor'] = async (id, doneIn) => {
+      const ctx = await actingFor(shop.house, id, doneIn)
+      return ctx && { ...ctx, clock: () => expect.fail('the process dies here') }
+    }
+    await expect(paymentNewsJob.run({ ...house(), actingFor: breaks }, data)).rejects.toThrow('dies here')
+    expect((await authorisations()).at(-1)).toMatchObject({ state: 'authorised', order_code: null })
+    await paymentNewsJob.run({ ...house(), attempt: 2 }, data)
+    expect(await orders()).toMatchObject([{ state: 'authorised' }])
   })
 })

@@ -27,11 +27,19 @@ export type ConnectOptions = {
   planOnce?: boolean
   /** Shown in pg_stat_activity. */
   applicationName?: string
+  /** Told the text of every statement before it is sent; what it throws is thrown to who asked. For tests. */
+  onStatement?: (text: string) => void
   /** Told when an idle connection breaks, for instance because the server restarts. The pool heals itself. */
   onIdleError?: (error: Error) => void
 }
 
-type Known = { connection: Connection; pool: Pool; clients: PostgresPool; dialect: Dialect }
+type Known = {
+  connection: Connection
+  pool: Pool
+  clients: PostgresPool
+  dialect: Dialect
+  onStatement: ConnectOptions['onStatement']
+}
 /** By the adapter, which a `Db` with plugins and a transaction share with the one `connect` made. */
 const connections = new WeakMap<object, Known>()
 const knownOf = (db: Db | Tx): Known | undefined => connections.get(db.getExecutor().adapter)
@@ -59,9 +67,15 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     options.onIdleError?.(error)
   })
   const clients = preparing(pool)
-  const dialect = new PostgresDialect({ pool: singleStatements(pool) })
+  const dialect = new PostgresDialect({ pool: singleStatements(pool, options.onStatement) })
   const db = new Kysely<Database>({ dialect })
-  connections.set(db.getExecutor().adapter, { connection, pool, clients, dialect })
+  connections.set(db.getExecutor().adapter, {
+    connection,
+    pool,
+    clients,
+    dialect,
+    onStatement: options.onStatement,
+  })
   return db
 }
 
@@ -102,6 +116,7 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
   let ended = false
   const send = (text: string, values: readonly unknown[]) => {
     if (ended) throw new Error('the transaction has ended')
+    known.onStatement?.(text)
     sent++
     gather(client)
     return client.query(text, values)
@@ -171,12 +186,13 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
  * What single statements of the query builder run on: those registered by `named()` on shared connections, any other on
  * one of its own. It never stands for one connection: begin a transaction with `inTransaction`.
  */
-function singleStatements(pool: Pool): PostgresPool {
+function singleStatements(pool: Pool, onStatement: (text: string) => void = () => {}): PostgresPool {
   const share = sharedConnections(pool)
   const query = (text: unknown, values: unknown[] = []) => {
     if (typeof text !== 'string') return pool.query(text as never)
     if (/^\s*(begin|start transaction)/i.test(text))
       throw new Error('a transaction begins with inTransaction()')
+    onStatement(text)
     const config = prepared(text, values)
     return config.name === undefined ? pool.query(config) : share(config)
   }

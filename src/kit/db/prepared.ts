@@ -14,3 +14,7 @@ export function prepareAs(name: string, text: string): void {
     throw new Error(`two statements named '${name}'`)
   names.set(text, name)
 }
+
+/** All statements that were registered. */
+export const preparedStatements = (): { name: string; text: string }[] =>
+  [...names].map(([text, name]) => ({ name, text }))

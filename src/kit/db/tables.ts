@@ -529,6 +529,7 @@ export interface CrmEvent {
   config_id: string;
   customer_id: number | null;
   email: string;
+  given_up_at: Moment | null;
   id: Generated<number>;
   key: Generated<string>;
   last_error: string | null;
@@ -1018,6 +1019,7 @@ export interface PaymentAuthorisation {
   card_id: number;
   changed_at: Generated<Moment>;
   company_id: number;
+  country: string | null;
   created_at: Generated<Moment>;
   currency: string;
   customer_id: number;
@@ -1031,6 +1033,7 @@ export interface PaymentAuthorisation {
   reason: Generated<string>;
   return_url: string;
   state: Generated<string>;
+  storefront: string | null;
 }
 
 export interface PaymentCard {

@@ -25,8 +25,7 @@ export const deskPersonById = async (db: Db | Tx, id: number): Promise<DeskPerso
 
 const lock = named<{ id: number }>(
   'desk-people-lock',
-  `select c.id from customer c where exists (select from role_grant g
-     where g.customer_id = c.id and g.role = 'administrator') order by c.id for update of c`,
+  `select id from customer where works_at_desk or roles && '{administrator,desk}' order by id for update`,
 )
 /** Of two who change the people of the desk at the same moment one waits. */
 export const lockDesk = (tx: Tx) => lock(tx, [])

@@ -60,12 +60,19 @@ const hold = named<{ passwordHash: string; active: boolean; erased: boolean }, [
 /** Of two who change an account at the same moment one waits; null: there is no such person. */
 export const holdAccount = async (tx: Tx, id: number) => (await hold(tx, [id]))[0] ?? null
 
+const companyOf = named<{ companyId: number | null }, [number]>(
+  'account-company',
+  'select company_id as "companyId" from customer where id = $1',
+)
 const holdCompany = named<{ id: number }, [number]>(
   'account-hold-company',
-  `select id from company where id = (select company_id from customer where id = $1) for no key update`,
+  'select id from company where id = $1 for no key update',
 )
 /** Of two administrators of a company who leave at the same moment one waits. */
-export const holdCompanyOf = async (tx: Tx, id: number): Promise<void> => void (await holdCompany(tx, [id]))
+export async function holdCompanyOf(tx: Tx, id: number): Promise<void> {
+  const [found] = await companyOf(tx, [id])
+  if (found && found.companyId !== null) await holdCompany(tx, [found.companyId])
+}
 
 const sessions = named<OwnSession, [number, Buffer]>(
   'account-sessions',
@@ -109,6 +116,11 @@ export async function forgetEmailChange(tx: Db | Tx, customerId: number): Promis
   await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
 }
 
+const changeWithToken = 'where (e.old_hash = $1 or e.new_hash = $1) and e.until > now()'
+const lockChange = named<{ id: number }, [Buffer]>(
+  'account-email-change-lock',
+  `select e.customer_id as id from email_change e ${changeWithToken} for update`,
+)
 const byToken = named<
   { customerId: number; email: string; before: string; isOld: boolean; oldDone: boolean; newDone: boolean },
   [Buffer]
@@ -117,10 +129,13 @@ const byToken = named<
   `select e.customer_id as "customerId", e.email, c.email as before, e.old_hash = $1 as "isOld",
      e.old_at is not null as "oldDone", e.new_at is not null as "newDone"
    from email_change e join customer c on c.id = e.customer_id and c.active
-   where (e.old_hash = $1 or e.new_hash = $1) and e.until > now() for update of e`,
+   ${changeWithToken}`,
 )
 /** The change that a link confirms, held; null: unknown or too old. */
-export const holdEmailChange = async (tx: Tx, hash: Buffer) => (await byToken(tx, [hash]))[0] ?? null
+export async function holdEmailChange(tx: Tx, hash: Buffer) {
+  const [, [change]] = await Promise.all([lockChange(tx, [hash]), byToken(tx, [hash])])
+  return change ?? null
+}
 export async function noteConfirmed(tx: Tx, customerId: number, side: 'old' | 'new'): Promise<void> {
   await tx
     .updateTable('email_change')

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { testDatabase } from '#app/database/test-database.ts'
+import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#kit/routes.ts'
@@ -128,6 +128,20 @@ describe('APPR-02 the word of an approver', () => {
     expect(outcomes.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(one => one.status === 'rejected')?.reason).toMatchObject({ kind: 'conflict' })
     expect(await entries()).toEqual(['reserve', 'release', 'consume'])
+  })
+  test('APPR-02 where all must agree, two who approve at the same moment are both counted', async () => {
+    second = await colleague('second', 'approver')
+    const { companyId, unitId } = buyer.member
+    const tiers = [{ mode: 'ALL' as const, people: [first.who.id, second.who.id] }]
+    await addRule(db, { companyId, unitId, amount: 1, tiers })
+    const code = await submitted()
+    const [one, other] = await whileHeld(
+      db,
+      tx => say({ ...first, db: tx }, code),
+      () => say(second, code),
+    )
+    expect([one, other]).toEqual(['pending', { status: 'fulfilled', value: 'approved' }])
+    expect((await order(code)).state).toBe('placed')
   })
   test('what somebody else has changed since it was looked at is a conflict', async () => {
     const code = await submitted()

@@ -61,8 +61,12 @@ export type HeldFlow = Flow & {
   requesterFormatLocale: string
 }
 
+const lock = named<{ id: number }, [string]>(
+  'approvals-lock',
+  'select id from approval where code = $1 for update',
+)
 const held = named<HeldFlow, [string]>(
-  'approvals-hold',
+  'approvals-held',
   `select a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId", a.requester_id as "requesterId",
      a.reasons, o.code as "orderCode", o.currency, o.ordered_total as total, c.email as "requesterEmail",
      c.first_name || ' ' || c.last_name as "requesterName", o.storefront as "requesterStorefront",
@@ -77,11 +81,13 @@ const held = named<HeldFlow, [string]>(
         from approval_decision d where d.approval_id = a.id) as decisions
    from approval a join sales_order o on o.id = a.order_id join customer c on c.id = a.requester_id
    join storefront s on s.path_locale = o.storefront
-   where a.code = $1 for update of a`,
+   where a.code = $1`,
 )
-/** Locks an approval until the end of the transaction; null: there is none. */
-export const holdFlow = async (tx: Tx, code: string): Promise<HeldFlow | null> =>
-  (await held(tx, [code]))[0] ?? null
+/** Locks an approval until the end of the transaction and reads it with all words said by then; null: there is none. */
+export async function holdFlow(tx: Tx, code: string): Promise<HeldFlow | null> {
+  const [, [flow]] = await Promise.all([lock(tx, [code]), held(tx, [code])])
+  return flow ?? null
+}
 
 const decide = named<never, [number, number, number[], number, Verdict, string]>(
   'approvals-decide',

@@ -143,21 +143,29 @@ export type HeldEntry = {
   details: LineDetails
 }
 
-const holding = (column: 'guest_hash' | 'customer_id') => `
+const openCart = (column: 'guest_hash' | 'customer_id') =>
+  `from cart where ${column} = $1 and ordered_at is null`
+const holding = (column: 'guest_hash' | 'customer_id') => `select id ${openCart(column)} for update`
+const held = (column: 'guest_hash' | 'customer_id') => `
   select id, version, currency, total_quantity as "totalQuantity", payment_type as "paymentType",
          cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode",
          payment_card_id as "cardId",
          coalesce((select bool_and(e.details ? 'pickup') from cart_entry e where e.cart_id = cart.id), false) as "pickedUp"
-    from cart where ${column} = $1 and ordered_at is null for update`
-const holdGuest = named<Held, [Buffer]>('cart-hold-guest', holding('guest_hash'))
-const holdCustomer = named<Held, [number]>('cart-hold-customer', holding('customer_id'))
+    ${openCart(column)}`
+const holdGuest = named<{ id: number }, [Buffer]>('cart-hold-guest', holding('guest_hash'))
+const holdCustomer = named<{ id: number }, [number]>('cart-hold-customer', holding('customer_id'))
+const heldOfGuest = named<Held, [Buffer]>('cart-held-guest', held('guest_hash'))
+const heldOfCustomer = named<Held, [number]>('cart-held-customer', held('customer_id'))
 
-/** Locks the owner's open basket; whoever changes it waits here. Null: there is none. */
+/**
+ * Locks the owner's open basket and reads it with what its positions are by then; whoever changes it waits here. Null:
+ * there is none.
+ */
 export async function holdCart(tx: Tx, owner: Owner): Promise<Held | null> {
-  const [held] = owner.guestHash
-    ? await holdGuest(tx, [owner.guestHash])
-    : await holdCustomer(tx, [owner.customerId])
-  return held ?? null
+  const [, [one]] = await (owner.guestHash
+    ? Promise.all([holdGuest(tx, [owner.guestHash]), heldOfGuest(tx, [owner.guestHash])])
+    : Promise.all([holdCustomer(tx, [owner.customerId]), heldOfCustomer(tx, [owner.customerId])]))
+  return one ?? null
 }
 
 /** The same, making the basket when there is none. */

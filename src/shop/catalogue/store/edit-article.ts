@@ -16,16 +16,18 @@ const read = named<EditedArticle, [string]>(
   'catalogue-edited-article',
   `select ${columns} from article a where a.code = $1`,
 )
-const hold = named<EditedArticle, [string]>(
-  'catalogue-edited-article-held',
-  `select ${columns} from article a where a.code = $1 for update of a`,
+const lock = named<{ id: number }, [string]>(
+  'catalogue-edited-article-lock',
+  'select id from article where code = $1 for update',
 )
 /** The article of exactly this code; null when there is none. */
 export const editedArticle = async (db: Db | Tx, code: string): Promise<EditedArticle | null> =>
   (await read(db, [code]))[0] ?? null
 /** The same, locked until the transaction ends. */
-export const holdEditedArticle = async (tx: Tx, code: string): Promise<EditedArticle | null> =>
-  (await hold(tx, [code]))[0] ?? null
+export async function holdEditedArticle(tx: Tx, code: string): Promise<EditedArticle | null> {
+  const [, [article]] = await Promise.all([lock(tx, [code]), read(tx, [code])])
+  return article ?? null
+}
 
 const sold = named<{ code: string }, [string[]]>(
   'catalogue-sold-codes',

@@ -73,6 +73,8 @@ const moneyOf = (ctx: Ctx<CompanyMember>, needs: Purpose, asked: PlaceOrder): Pr
     ...needs,
     asked: JSON.parse(JSON.stringify(asked)) as Json,
     language: ctx.page.language,
+    storefront: ctx.page.storefront,
+    country: ctx.page.country,
     returnUrl: key => ctx.publicUrl + href(ctx.page, checkoutCards.paymentReturn, { params: { key } }),
   })
 

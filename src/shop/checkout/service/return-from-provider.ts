@@ -23,8 +23,8 @@ export async function herAuthorisation(ctx: Ctx<CompanyMember>, key: string): Pr
 }
 
 /**
- * She comes back from the provider's page: the order she had pressed for is placed if her card pays for it. Coming back
- * again answers the same. Throws not found for a key that is not hers.
+ * The buyer comes back from the provider's page: the order they had pressed for is placed if their card pays for it, in
+ * the currency in which they pressed. Coming back again answers the same. Throws not found for a key of somebody else.
  */
 export async function finishOrder(
   ctx: Ctx<CompanyMember>,
@@ -36,7 +36,10 @@ export async function finishOrder(
   const money = await lookAgain(ctx, row)
   switch (money.outcome) {
     case 'authorised':
-      return { placed: await placeOrder(ctx, asked), asked }
+      return {
+        placed: await placeOrder({ ...ctx, page: { ...ctx.page, currency: row.currency } }, asked),
+        asked,
+      }
     case 'action':
       return { placed: { outcome: 'confirm-payment', key }, asked }
     case 'declined':
@@ -51,19 +54,27 @@ const News = z.object({ provider: z.string(), reference: z.string() })
 const isMember = (ctx: Ctx<NonNullable<Ctx['who']>>): ctx is Ctx<CompanyMember> =>
   ctx.who.companyId !== null && ctx.who.unitId !== null && ctx.who.audiences.includes('buyer')
 
+/** What no order followed yet and has not been given up. */
+const open: ReadonlySet<Authorisation['state']> = new Set(['asked', 'action', 'authorised'])
+
 /**
- * The provider says that a payment has changed. Where its holder confirmed it and did not come back, the order she had
- * pressed for is placed all the same; whatever cannot be placed is given back later (`voidForsaken`).
+ * The provider says that a payment has changed. Where its holder confirmed it and did not come back, the order they had
+ * pressed for is placed all the same, where and in the currency in which they pressed; also when an attempt before noted
+ * the confirmation and failed at the order. Whatever cannot be placed is given back later (`voidForsaken`).
  */
 export const paymentNewsJob = job<z.output<typeof News>>({
   name: 'payment-news',
   data: News,
+  // ends before the money is given back
+  retry: { times: 7, pauseSeconds: 5 },
   run: async ({ db, actingFor, log }, { provider, reference }) => {
     const row = await authorisationByReference(db, provider, reference)
-    if (row?.state !== 'action') return
-    const ctx = await actingFor(row.customerId)
+    if (!row || row.orderCode !== null || !open.has(row.state)) return
+    const { storefront, currency, country } = row
+    const ctx = await actingFor(row.customerId, { storefront, currency, country })
     if (!ctx || !isMember(ctx)) return
     const { placed } = await finishOrder(ctx, row.key)
+    if (placed.outcome === 'payment-unknown') throw new Error('the payment provider does not answer')
     log.info({ outcome: placed.outcome }, 'a payment was confirmed at its provider')
   },
 })

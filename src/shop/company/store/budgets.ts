@@ -28,10 +28,13 @@ const consume = named<never, [number, string, string, number, string, string, nu
    )
    select ${orGone('$4 = 0 or not exists (select from held where id not in (select id from used))')}`,
 )
-const lockOfOrder = named<{ id: number }, [string]>(
-  'company-budgets-of-order-lock',
-  `select id from budget where id in (select budget_id from budget_entry where order_code = $1)
-   order by id for update`,
+const ofOrder = named<{ id: number }, [string]>(
+  'company-budgets-of-order',
+  'select distinct budget_id as id from budget_entry where order_code = $1',
+)
+const lock = named<{ id: number }, [number[]]>(
+  'company-budgets-lock',
+  'select id from budget where id = any($1::bigint[]) order by id for update',
 )
 const giveBack = named<{ budget_id: number }, [string, number]>(
   'company-budgets-give-back',
@@ -93,6 +96,7 @@ export const consumeBudgets = (
  * there is.
  */
 export async function giveBackBudgets(tx: Tx, orderCode: string, keep: number): Promise<void> {
-  const locked = await lockOfOrder(tx, [orderCode])
-  if (locked.length > 0) await giveBack(tx, [orderCode, keep])
+  const budgets = await ofOrder(tx, [orderCode])
+  if (budgets.length === 0) return
+  await Promise.all([lock(tx, [budgets.map(({ id }) => id)]), giveBack(tx, [orderCode, keep])])
 }

@@ -32,8 +32,8 @@ export type WaitingEvent = Omit<NewEvent, 'customerId'> & {
 const waiting = named<WaitingEvent, [number]>(
   'crm-events-waiting',
   `update crm_event set attempts = attempts + 1,
-          try_after = now() + make_interval(secs => least(86400, 30 * power(2, attempts)::int))
-    where id in (select id from crm_event where sent_at is null and try_after <= now()
+          try_after = now() + make_interval(secs => least(86400, 30 * power(2, least(attempts, 12))))
+    where id in (select id from crm_event where sent_at is null and given_up_at is null and try_after <= now()
                   order by id limit $1::int for update skip locked)
    returning id, key, email, person, config_id as "configId", type, campaign, title, url, score, attempts, made_at as "madeAt"`,
 )

@@ -48,17 +48,21 @@ export async function giveBack(
   for (const { site, on, quantity } of back.receipts) await backToReceipt(tx, [articleId, site, on, quantity])
 }
 
-const lockFree = named<{ site: string; quantity: number; held: number }, [number]>(
+const lockStock = named<never, [number]>(
+  'orders-lock-stock',
+  'select from stock where article_id = $1 order by site_code for update',
+)
+const freeAtSites = named<{ site: string; quantity: number; held: number }, [number]>(
   'orders-free-at-sites',
   `select s.site_code as site, s.quantity,
-          (select coalesce(sum(r.quantity), 0)::int from stock_reservation r
+          (select coalesce(sum(r.quantity), 0)::bigint from stock_reservation r
             where r.article_id = $1 and r.expires_at > now()) as held
      from stock s join site w on w.code = s.site_code
-    where s.article_id = $1 and w.store_id is null order by w.priority, w.code for update of s`,
+    where s.article_id = $1 and w.store_id is null order by w.priority, w.code`,
 )
 /** What lies at the sites of an article, by priority, less what open checkouts have reserved (from the last site). */
 export async function lockFreeAtSites(tx: Tx, articleId: number): Promise<TakenPiece[]> {
-  const rows = await lockFree(tx, [articleId])
+  const [, rows] = await Promise.all([lockStock(tx, [articleId]), freeAtSites(tx, [articleId])])
   let free = rows.reduce((sum, row) => sum + row.quantity, 0) - (rows[0]?.held ?? 0)
   return rows.map(({ site, quantity }) => {
     const mine = Math.max(0, Math.min(quantity, free))

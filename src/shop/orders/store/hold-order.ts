@@ -59,8 +59,12 @@ export type HeldOrder = {
 }
 
 type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & { taxCode: string; taxPercent: string }
-const lock = named<Row, [string]>(
+const lock = named<{ id: number }, [string]>(
   'orders-lock',
+  'select id from sales_order where code = $1 for update',
+)
+const held = named<Row, [string]>(
+  'orders-held',
   `select o.id, o.code as key, o.state, o.version, o.customer_id as "customerId", o.company_id as "companyId",
           o.payment_type as "paymentType",
           exists (select from order_payment p where p.order_id = o.id and p.kind = 'CARD'
@@ -68,11 +72,11 @@ const lock = named<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", c.email, o.storefront,
-          (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::int as n
+          (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
           s.text_language as language, s.format_locale as "formatLocale"
      from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
-    where o.code = $1 for update of o`,
+    where o.code = $1`,
 )
 const lines = named<HeldLine, [string]>(
   'orders-lock-lines',
@@ -83,12 +87,16 @@ const lines = named<HeldLine, [string]>(
      from sales_order_line l join article a on a.id = l.article_id
     where l.order_id = (select id from sales_order where code = $1) order by l.line_number`,
 )
-/** Locks an order until the end of the transaction and reads it; null: there is none. */
+/**
+ * Locks an order until the end of the transaction and reads it; null: there is none. What is read comes after the lock,
+ * so that it knows what was billed, paid or shipped while this waited.
+ */
 export async function holdOrder(tx: Tx, code: string): Promise<HeldOrder | null> {
-  const [row] = await lock(tx, [code])
+  // sent together, done one after the other
+  const [, [row], ofOrder] = await Promise.all([lock(tx, [code]), held(tx, [code]), lines(tx, [code])])
   if (!row) return null
   const { taxCode, taxPercent, ...order } = row
-  return { ...order, deliveryTax: { code: taxCode, percent: taxPercent }, lines: await lines(tx, [code]) }
+  return { ...order, deliveryTax: { code: taxCode, percent: taxPercent }, lines: ofOrder }
 }
 
 const writeOrder = named<never, unknown[]>(

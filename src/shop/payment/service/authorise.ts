@@ -64,13 +64,19 @@ const callOf = ({ key, amount, currency, language, returnUrl }: Authorisation, t
 
 /**
  * Asks the provider for the money of a basket, before its order is written. What is asked for is written down first,
- * under the key of the call: after a crash or without an answer, asking again is the same payment. `asked` is kept for
- * the way back from the provider's page (`returnUrl` makes it from the key).
+ * under the key of the call: after a crash or without an answer, asking again is the same payment. `asked` and where
+ * it was asked are kept for the way back from the provider's page (`returnUrl` makes it from the key).
  */
 export async function authorise(
   { db, ports, log }: House,
   who: { id: number; companyId: number },
-  asked: Purpose & { asked: Json; language: string; returnUrl: (key: string) => string },
+  asked: Purpose & {
+    asked: Json
+    language: string
+    storefront: string
+    country: string
+    returnUrl: (key: string) => string
+  },
 ): Promise<Authorised> {
   const provider = ports.payments
   const card = await cardById(db, asked.cardId)

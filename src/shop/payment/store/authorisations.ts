@@ -29,10 +29,13 @@ export type Authorisation = {
   actionUrl: string
   asked: Json
   orderCode: string | null
+  /** where the order was pressed for; null: before that was kept */
+  storefront: string | null
+  country: string | null
 }
 const columns = `id, key, customer_id as "customerId", place_token as "placeToken", card_id as "cardId", amount,
   currency, provider, provider_reference as "providerReference", state, reason, return_url as "returnUrl",
-  language, action_url as "actionUrl", asked, order_code as "orderCode"`
+  language, action_url as "actionUrl", asked, order_code as "orderCode", storefront, country`
 
 /** What an authorisation is for: the money of a basket, from a card. */
 export type Purpose = { placeToken: string; cardId: number; amount: number; currency: string }
@@ -44,12 +47,14 @@ const begin = named<Authorisation, unknown[]>(
       where place_token = $4 and card_id = $5 and amount = $6 and currency = $7
         and state in ('asked', 'action', 'authorised', 'used')),
    again as (
-     update payment_authorisation a set asked = case when a.state = 'used' then a.asked else $9::jsonb end
+     update payment_authorisation a set asked = case when a.state = 'used' then a.asked else $9::jsonb end,
+            storefront = case when a.state = 'used' then a.storefront else $12 end,
+            country = case when a.state = 'used' then a.country else $13 end
        from live where a.id = live.id returning a.*),
    made as (
      insert into payment_authorisation (key, company_id, customer_id, place_token, card_id, amount, currency, provider,
-       asked, return_url, language)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 where not exists (select from live)
+       asked, return_url, language, storefront, country)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 where not exists (select from live)
      on conflict do nothing returning *)
    select ${columns} from again union all select ${columns} from made`,
 )
@@ -67,6 +72,8 @@ export const beginAuthorisation = async (
     asked: Json
     returnUrl: string
     language: string
+    storefront: string
+    country: string
   },
 ): Promise<Authorisation | null> =>
   (
@@ -82,6 +89,8 @@ export const beginAuthorisation = async (
       JSON.stringify(made.asked),
       made.returnUrl,
       made.language,
+      made.storefront,
+      made.country,
     ])
   )[0] ?? null
 

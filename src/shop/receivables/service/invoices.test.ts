@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#app/database/test-database.ts'
+import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -13,7 +13,7 @@ import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
-import { billShipments, issueInvoice, markPaid } from './invoices.ts'
+import { billShipments, issueInvoice, markPaid, writeInvoice } from './invoices.ts'
 import { setCredit } from './credit.ts'
 import { setTerms } from './terms.ts'
 
@@ -112,6 +112,27 @@ describe('invoices', () => {
       moveOrder(buyer.desk(), old, null, 'undo-shipment', { shipmentNumber: 1 }),
     ).rejects.toMatchObject({ kind: 'invalid' })
     await moveOrder(buyer.desk(), fresh, null, 'undo-shipment', { shipmentNumber: 1 })
+  })
+  test('ORD-03 a shipment that is being billed at this moment is not undone', async () => {
+    const code = await shippedOrder(10, 4)
+    await issueInvoice(buyer.desk(), code)
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    const [written, undone] = await whileHeld(
+      db,
+      tx => writeInvoice(buyer.desk(), tx, code, today),
+      () => moveOrder(buyer.desk(), code, null, 'undo-shipment', { shipmentNumber: 2 }),
+    )
+    expect(written).not.toBeNull()
+    expect(undone).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })
+  })
+  test('ORD-03 a shipment that is being undone at this moment is not billed', async () => {
+    const code = await shippedOrder(10, 4)
+    const [, invoice] = await whileHeld(
+      db,
+      tx => moveOrder({ ...buyer.desk(), db: tx }, code, null, 'undo-shipment', { shipmentNumber: 1 }),
+      () => issueInvoice(buyer.desk(), code),
+    )
+    expect(invoice).toEqual({ status: 'fulfilled', value: null })
   })
   test('ORD-03 the paper is made once and kept; it is hers, the list says what is open', async () => {
     const code = await shippedOrder(6)

@@ -29,14 +29,19 @@ const reading = (where: string) => `
     join storefront s on s.path_locale = r.storefront
    where ${where}`
 const byCode = named<Schedule, [string]>('replenishment-by-code', reading('r.code = $1'))
-const lock = named<Schedule, [string]>('replenishment-lock', `${reading('r.code = $1')} for update of r`)
+const lock = named<{ id: number }, [string]>(
+  'replenishment-lock',
+  'select id from replenishment where code = $1 for update',
+)
 
 /** A schedule by its code; null: there is none. */
 export const findSchedule = async (db: Db | Tx, code: string): Promise<Schedule | null> =>
   (await byCode(db, [code]))[0] ?? null
 /** The same, locked until the end of the transaction. */
-export const holdSchedule = async (tx: Tx, code: string): Promise<Schedule | null> =>
-  (await lock(tx, [code]))[0] ?? null
+export async function holdSchedule(tx: Tx, code: string): Promise<Schedule | null> {
+  const [, [schedule]] = await Promise.all([lock(tx, [code]), byCode(tx, [code])])
+  return schedule ?? null
+}
 
 const ofOrigin = named<{ code: string }, [string, string, number]>(
   'replenishment-of-origin',

@@ -55,18 +55,22 @@ const insert = named<{ id: number; code: string }, unknown[]>(
 )
 
 type Row = Omit<HeldRequest, 'said' | 'internal' | 'nextTurn'>
-const lock = named<Row, [string]>(
+const lock = named<{ id: number }, [string]>(
   'request-lock',
+  'select id from request where code = $1 for update',
+)
+const held = named<Row, [string]>(
+  'request-held',
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
           r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
           r.contact_name as "contactName", r.contact_email as "contactEmail", r.about, r.owner_id as "ownerId",
           r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
      from request r join storefront s on s.path_locale = r.storefront
-    where r.code = $1 for update of r`,
+    where r.code = $1`,
 )
 /** Locks a request until the end of the transaction and reads it; null: there is none. */
 export async function holdRequest(tx: Tx, code: string): Promise<HeldRequest | null> {
-  const [row] = await lock(tx, [code])
+  const [, [row]] = await Promise.all([lock(tx, [code]), held(tx, [code])])
   return row ? { ...row, said: '', internal: false, nextTurn: null } : null
 }
 

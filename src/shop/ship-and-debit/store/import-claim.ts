@@ -14,6 +14,11 @@ const lockCompany = named<{ id: number }, [number]>(
 export const lockClaims = async (tx: Tx, companyId: number): Promise<void> =>
   void (await lockCompany(tx, [companyId]))
 
+const lock = named<{ id: number }, [number, string[]]>(
+  'debit-claim-agreements-lock',
+  `select id from debit_agreement where company_id = $1::bigint and number_key = any($2::text[])
+    order by id for no key update`,
+)
 const held = named<Omit<KnownAgreement, 'left'> & { key: string; quantity: number }, [number, string[]]>(
   'debit-claim-agreements',
   `select g.id, g.number, g.number_key as key, a.code, g.end_customer as "endCustomer", g.currency,
@@ -21,7 +26,7 @@ const held = named<Omit<KnownAgreement, 'left'> & { key: string; quantity: numbe
           g.agreed_price::text as "agreedPrice", g.quantity, g.valid_from as "validFrom", g.valid_until as "validUntil",
           g.active
      from debit_agreement g join article a on a.id = g.article_id
-    where g.company_id = $1::bigint and g.number_key = any($2::text[]) order by g.id for no key update of g`,
+    where g.company_id = $1::bigint and g.number_key = any($2::text[]) order by g.id`,
 )
 const claimedPieces = named<{ id: number; pieces: number }, [number[]]>(
   'debit-claim-pieces',
@@ -34,7 +39,8 @@ export async function holdAgreements(
   companyId: number,
   numbers: readonly string[],
 ): Promise<Map<string, KnownAgreement[]>> {
-  const rows = await held(tx, [companyId, [...new Set(numbers.map(partnerKey))]])
+  const keys = [...new Set(numbers.map(partnerKey))]
+  const [, rows] = await Promise.all([lock(tx, [companyId, keys]), held(tx, [companyId, keys])])
   const claimed = await claimedPieces(tx, [rows.map(row => row.id)])
   const pieces = new Map(claimed.map(one => [one.id, one.pieces]))
   const known = rows.map(row => ({ ...row, left: row.quantity - (pieces.get(row.id) ?? 0) }))
