@@ -128,8 +128,9 @@ test('checkout and order take as many statements for 2 positions as for 12', asy
     figures.push({ opened, placed })
   }
   expect(figures[1]).toEqual(figures[0])
-  expect(figures[0]?.opened).toBeLessThanOrEqual(17)
-  expect(figures[0]?.placed).toBeLessThanOrEqual(17)
+  // the basket is locked by one and read by the next, which travels with it
+  expect(figures[0]?.opened).toBeLessThanOrEqual(18)
+  expect(figures[0]?.placed).toBeLessThanOrEqual(18)
 })
 
 test('the history takes as many statements for one order as for many', async () => {
