@@ -115,7 +115,7 @@ Marta Weiss, Head of Sales Desk
 Phone +49 30 5550 1200, e-mail sales@contara.example
 
 ## Register and tax
-Commercial register HRB 00000, Musterhafen. VAT number: not issued, since this is a demo.
+Commercial register HRB 00000, Musterhafen. VAT number DE999999995 (invented, since this is a demo).
 
 ## Responsible for the content
 Marta Weiss, address as above. Series, part numbers, drawings and data in this shop are invented and belong to no existing manufacturer.`,
@@ -130,7 +130,7 @@ Marta Weiss, responsable del equipo de ventas
 Teléfono +49 30 5550 1200, correo electrónico sales@contara.example
 
 ## Registro e impuestos
-Registro mercantil HRB 00000, Musterhafen. NIF-IVA: no asignado, ya que se trata de una demostración.
+Registro mercantil HRB 00000, Musterhafen. NIF-IVA DE999999995 (inventado, ya que se trata de una demostración).
 
 ## Responsable del contenido
 Marta Weiss, dirección indicada arriba. Las series, referencias, planos y datos de esta tienda son inventados y no corresponden a ningún fabricante existente.`,

@@ -12,9 +12,15 @@ import {
   secondSite,
 } from '../places.ts'
 import type { DemoPage } from '../pages/legal.ts'
+import { demoSeller } from '../seller.ts'
 
-/** What catalogue records refer to: the second site and the partners' price list. Again changes nothing. */
+/** The seller, and what catalogue records refer to: the second site and the partners' price list. Again changes nothing. */
 export async function writeGround(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('seller')
+    .values({ data: JSON.stringify(demoSeller), changed_by: 'demo' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   await tx
     .insertInto('site')
     .values({ ...secondSite, names: JSON.stringify(secondSite.names) })

@@ -54,7 +54,7 @@ export async function writeInvoices(
   for (const { code, on, terms } of billed) {
     const invoice = await writeInvoice({ page, publicUrl: '', who: null }, tx, code, on)
     const days = paidAfter(code, terms)
-    if (!invoice || days === null || addDays(on, days) > today) continue
+    if ('outcome' in invoice || days === null || addDays(on, days) > today) continue
     await tx
       .updateTable('invoice')
       .set({ paid_on: addDays(on, days) })

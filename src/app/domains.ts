@@ -75,6 +75,7 @@ import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/r
 import { savedCartRoutes, savedCartSections } from '#shop/saved-carts/routes.tsx'
 import { searchRoutes } from '#shop/search/routes.tsx'
 import { searchDeskRoutes, searchDeskSections } from '#shop/search/routes/desk.tsx'
+import { sellerDeskRoutes, sellerDeskSections } from '#shop/seller/routes.tsx'
 import { sessionRoutes } from '#shop/session/routes.tsx'
 import { basketDeskRoutes, basketDeskSections } from '#shop/cart/routes/desk.tsx'
 import { cartLineRoutes } from '#shop/cart/routes/lines.tsx'
@@ -183,6 +184,7 @@ export const domains: readonly Bound[] = [
   deskRoutes,
   orderDeskRoutes,
   receivablesDeskRoutes,
+  sellerDeskRoutes,
   paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,
@@ -245,6 +247,7 @@ export const sections: readonly Section[] = [
   ...orderDeskSections,
   ...basketDeskSections,
   ...receivablesDeskSections,
+  ...sellerDeskSections,
   ...quoteDeskSections,
   ...replenishmentDeskSections,
   ...customersDeskSections,

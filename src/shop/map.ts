@@ -285,6 +285,7 @@ export const map = {
   orders: {
     is: 'orders, their states, confirmation and history',
     uses: [
+      'seller',
       'consent',
       'company',
       'catalogue',
@@ -302,11 +303,11 @@ export const map = {
   },
   receivables: {
     is: 'invoices of what has left, open items, and the credit limits of companies',
-    uses: ['orders', 'content', 'tax'],
+    uses: ['orders', 'seller', 'tax'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-    uses: ['catalogue', 'part-list', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
+    uses: ['seller', 'catalogue', 'part-list', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
   },
   labeling: {
     is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',
@@ -314,7 +315,7 @@ export const map = {
   },
   repair: {
     is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
-    uses: ['requests', 'content', 'country'],
+    uses: ['seller', 'requests', 'content', 'country'],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {
@@ -331,6 +332,10 @@ export const map = {
       'history',
       'delivery',
     ],
+  },
+  seller: {
+    is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts',
+    uses: ['address-book', 'content', 'country'],
   },
   announcements: {
     is: 'what the seller tells on pages of a kind, for a time',
@@ -379,6 +384,7 @@ export const map = {
   quotes: {
     is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
     uses: [
+      'seller',
       'placing',
       'orders',
       'company',

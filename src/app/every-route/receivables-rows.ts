@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
+import { typedOf } from '#shop/seller/model.ts'
+import { findSeller } from '#shop/seller/service.ts'
 import type { Row } from './row.ts'
 
 const desk = { for: 'desk:orders', by: 'desk' } as const
@@ -16,6 +18,27 @@ const creditOf =
   })
 /** Companies with a limit so far: each call sets another one. */
 let limit = 1_000
+
+const chief = { for: 'desk:administrator', by: 'desk' } as const
+let towns = 0
+
+/** Who sells. */
+export const sellerRows: Record<string, Row> = {
+  'GET /desk/seller': chief,
+  'POST /desk/seller': {
+    ...chief,
+    ask: async (_, __, { db }) => {
+      const kept = await findSeller(db)
+      return {
+        body: {
+          ...typedOf(kept?.seller ?? null),
+          version: String(kept?.version ?? 0),
+          town: `Town ${++towns}`,
+        },
+      }
+    },
+  },
+}
 
 /** Invoices, open items and credit limits, at both sides. */
 export const receivablesRows: Record<string, Row> = {

@@ -36,7 +36,7 @@ import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { priceListRows } from './price-list-rows.ts'
 import { quoteRows } from './quote-rows.ts'
-import { receivablesRows } from './receivables-rows.ts'
+import { receivablesRows, sellerRows } from './receivables-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
@@ -266,6 +266,7 @@ export const rows: Record<string, Row> = {
   ...savedConfigurationRows,
   ...checkoutRows,
   ...taxRows,
+  ...sellerRows,
   ...deliveryRows,
   ...cardRows,
   ...orderRows,

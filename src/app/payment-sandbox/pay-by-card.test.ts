@@ -14,6 +14,7 @@ import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { enterSeller } from '#shop/seller/fixtures.ts'
 import { issueInvoice } from '#shop/receivables/service/invoices.ts'
 import { moveOrder, type OrderInput } from '#shop/orders/service/move.ts'
 import { paymentOperationJob } from '#shop/orders/service/settle-card.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
     { code: 'RARE', stock: 3, stockKind: 'stock-only' },
   ])
   await addPerson(db, { email: deskEmail, roles: ['desk'] })
+  await enterSeller(db)
   shop = await testShop({ db, ports: { payments: sandboxProvider({ url, key, timeoutMs: 1_000 }) } })
 })
 afterAll(async () => {
@@ -382,6 +384,12 @@ describe('an order by card', () => {
   })
 })
 
+/** The number of the invoice of what has left. */
+async function billed(code: string): Promise<number> {
+  const done = await issueInvoice(buyer.desk(), code)
+  return done.outcome === 'issued' ? done.number : expect.fail(done.outcome)
+}
+
 describe('money follows the goods', () => {
   /** Does the work that was left to be done outside of requests, as the running shop does. */
   async function work(): Promise<void> {
@@ -448,7 +456,7 @@ describe('money follows the goods', () => {
     const code = await ordered()
     await move(code, 'confirm')
     await move(code, 'ship')
-    const number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+    const number = await billed(code)
     const desk = await shop.as(deskEmail)
     const path = `/desk/invoices/${number}/credit`
     expect((await desk.get('/desk/invoices')).text).toContain(`/ebusiness/en${path}"`)
@@ -489,7 +497,7 @@ describe('money follows the goods', () => {
     await db.updateTable('order_payment').set({ in_parts: false }).execute()
     await move(code, 'confirm')
     await move(code, 'ship', { shipment: new Map([[1, 3]]) })
-    const number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+    const number = await billed(code)
     const desk = await shop.as(deskEmail)
     const refused = await desk.post(`/desk/invoices/${number}/credit`, { reason: 'R', 'quantity-1': '1' })
     expect([refused.status, refused.field('quantity-1')]).toEqual([422, '1'])

@@ -512,6 +512,7 @@ export interface CreditNote {
   net: number;
   number: number;
   reason: string;
+  seller: Json | null;
   tax: number;
   total: number;
 }
@@ -830,6 +831,7 @@ export interface Invoice {
   order_id: number;
   paid_on: string | null;
   payment_type: string;
+  seller: Json | null;
   tax: number;
   total: number;
 }
@@ -1575,6 +1577,14 @@ export interface SearchMiss {
   times: Generated<number>;
 }
 
+export interface Seller {
+  changed_at: Generated<Moment>;
+  changed_by: string;
+  data: Json;
+  one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Session {
   acting_for: number | null;
   created_at: Generated<Moment>;
@@ -1922,6 +1932,7 @@ export interface Database {
   saved_cart: SavedCart;
   saved_cart_line: SavedCartLine;
   search_miss: SearchMiss;
+  seller: Seller;
   session: Session;
   shipment: Shipment;
   shipment_line: ShipmentLine;

@@ -85,6 +85,14 @@ export const sayReceivables = texts({
     en: 'Nothing has been shipped that is not invoiced yet.',
     es: 'No se ha enviado nada que no esté ya facturado.',
   },
+  noSeller: {
+    en: 'Details of the seller are missing, so no invoice and no credit note is issued. An administrator enters them under ‘Seller’.',
+    es: 'Faltan datos del vendedor, por lo que no se emiten facturas ni notas de abono. Un administrador los introduce en «Vendedor».',
+  },
+  haltedWaiting: {
+    en: 'Invoices wait for details of the seller',
+    es: 'Las facturas esperan los datos del vendedor',
+  },
   overdueWaiting: { en: 'Overdue invoices', es: 'Facturas vencidas' },
 })
 
@@ -129,14 +137,17 @@ export const sayTerms = texts({
 export const sayInvoicePaper = texts({
   title: { en: 'Invoice', es: 'Factura' },
   subject: { en: 'Invoice for order {code}', es: 'Factura del pedido {code}' },
+  seller: { en: 'Seller', es: 'Vendedor' },
+  paymentReference: { en: 'Payment reference', es: 'Referencia de pago' },
+  buyerVatId: { en: 'Your VAT number', es: 'Su NIF-IVA' },
   number: { en: 'Invoice number', es: 'Número de factura' },
   date: { en: 'Invoice date', es: 'Fecha de factura' },
   payableBy: { en: 'Payable by', es: 'Pagadera hasta el' },
   byCard: { en: 'Paid by card', es: 'Pagado con tarjeta' },
   dateOfSupply: { en: 'Date of supply', es: 'Fecha de entrega' },
   payNote: {
-    en: 'Please pay {total} by {date} and state the invoice number {number}.',
-    es: 'Abone {total} antes del {date} e indique el número de factura {number}.',
+    en: 'Please pay {total} by {date} to one of our accounts and state the payment reference {number}.',
+    es: 'Abone {total} antes del {date} en una de nuestras cuentas e indique la referencia de pago {number}.',
   },
   discountNote: {
     en: 'Paid by {date}, {percent}% discount ({amount}) may be deducted: {rest}.',

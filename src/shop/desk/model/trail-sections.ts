@@ -44,6 +44,7 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   storefront: ['desk/passwords'],
   synonyms: ['desk/synonyms'],
   tax: ['desk/tax'],
+  seller: ['desk/seller'],
   text: ['desk/texts'],
   unit: customers,
   'vat-number': ['desk/tax'],

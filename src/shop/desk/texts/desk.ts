@@ -172,6 +172,7 @@ export const sayAction = texts({
   'invoice-paid': { en: 'Invoice marked as paid', es: 'Factura marcada como pagada' },
   'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
   'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
+  'seller-save': { en: 'Seller changed', es: 'Vendedor modificado' },
   'payment-terms': { en: 'Payment terms changed', es: 'Condiciones de pago modificadas' },
   'credit-limit': { en: 'Credit limit changed', es: 'Límite de crédito modificado' },
   'basket-settings': { en: 'Settings of the basket changed', es: 'Ajustes de la cesta modificados' },

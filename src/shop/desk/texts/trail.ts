@@ -35,6 +35,7 @@ export const sayTrailKind = texts({
   store: { en: 'Store', es: 'Tienda' },
   storefront: { en: 'Storefront', es: 'Tienda en línea' },
   synonyms: { en: 'Synonyms', es: 'Sinónimos' },
+  seller: { en: 'Seller', es: 'Vendedor' },
   tax: { en: 'Tax rate', es: 'Tipo impositivo' },
   text: { en: 'Text', es: 'Texto' },
   unit: { en: 'Unit', es: 'Unidad' },

@@ -66,6 +66,8 @@ export type OrderHead = {
   purchaseOrderNumber: string
   buyerName: string
   companyName: string
+  /** the customer number, as it is now */
+  companyCode: string
   /** since when the buyer asks to cancel what has not left; null: she does not */
   cancelAskedAt: Date | null
 }
@@ -87,6 +89,8 @@ export type Order = OrderHead & {
   /** locale of numbers and money of that storefront: 'en-GB' */
   formatLocale: string
   taxNote: string
+  /** what delivery is taxed with */
+  deliveryTax: { code: string; percent: string }
   paymentType: 'ACCOUNT' | 'CARD'
   /** how it is paid on account */
   paymentTerms: PaymentTerms

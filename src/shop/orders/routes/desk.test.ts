@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { enterSeller } from '#shop/seller/fixtures.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -348,6 +349,7 @@ describe('mails', () => {
 })
 
 test('an invoice can be issued as long as something that left stands on none, and no longer', async () => {
+  await enterSeller(db)
   const code = await order()
   const page = `/desk/orders/${code}`
   const button = async () => (await desk.get(page)).text.includes('Issue invoice now')

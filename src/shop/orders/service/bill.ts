@@ -9,10 +9,10 @@ export async function holdForInvoice(
   code: string,
 ): Promise<{ held: HeldOrder; order: Order } | null> {
   const held = await holdOrder(tx, code)
-  const order = held && (await orderByCode(tx, 'all', code))
+  const order = held && (await orderByCode(tx, 'all', code, true))
   return held && order ? { held, order } : null
 }
 
 /** An order with what papers about it say; null: there is none. */
 export const orderForPapers = (db: Db | Tx, code: string): Promise<Order | null> =>
-  orderByCode(db, 'all', code)
+  orderByCode(db, 'all', code, true)

@@ -10,6 +10,7 @@ import { orders } from '../contract.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
 import { say } from '../texts/account.ts'
+import { taxRowsOf } from '../model/tax-rows.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
@@ -84,14 +85,10 @@ function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
 function sums(draft: OrderDraft, { page }: Page): Row[] {
   const t = say(page.language)
   const money = (amount: number) => formatAmount(amount, draft.currency, page.formatLocale)
-  const tax =
-    draft.taxNote === 'included'
-      ? money(draft.tax)
-      : t[draft.taxNote === 'reverse-charge' ? 'reverseCharge' : 'taxNotIncluded']()
   return [
     { text: t.net(), value: money(draft.net) },
     { text: t.delivery(), value: money(draft.delivery) },
-    { text: t.tax(), value: tax },
+    ...taxRowsOf(draft, page).map(({ name, value }) => ({ text: name, value })),
     { text: t.total(), value: money(draft.total), strong: true },
   ]
 }

@@ -9,6 +9,7 @@ import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import { happenings, piecesOf, type Happening } from '../model/events.ts'
 import { dueOn, lineName } from '../model/order.ts'
+import { taxRowsOf } from '../model/tax-rows.ts'
 import type { OrderAction, OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
@@ -140,14 +141,10 @@ function parcel(order: HeldOrder, { carrier, trackingNumber }: OrderMoved['detai
 
 function sums(order: HeldOrder): string[] {
   const t = sayMail(order.language)
-  const o = say(order.language)
   const money = (amount: number) => formatAmount(amount, order.currency, order.formatLocale)
-  const tax =
-    order.taxNote === 'reverse-charge'
-      ? o.reverseCharge()
-      : order.taxNote === 'not-included'
-        ? o.taxNotIncluded()
-        : money(order.tax)
+  const tax = taxRowsOf(order, order)
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('\n')
   return [
     t.nowComesTo({ net: money(order.net), delivery: money(order.delivery), tax, total: money(order.total) }),
   ]

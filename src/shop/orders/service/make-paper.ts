@@ -7,9 +7,8 @@ import { localised } from '#kit/language.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { sellerOf } from '#shop/content/service/seller.ts'
 import { modeNames } from '#shop/delivery/service.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { footFor } from '#shop/seller/service.ts'
 import { orders } from '../contract.ts'
 import { givenBack } from '../model/goods.ts'
 import type { Order, Shipment } from '../model/order.ts'
@@ -26,14 +25,11 @@ import { orderOf } from './read.ts'
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl' | 'clock'>
 export type Paper = MadeFile & { filename: string }
 
-/** Name and address of the seller and how to reach her, as her texts say; the shop's name where there are none. */
-async function sellerOn(db: Ctx['db'], page: PageContext): Promise<Writing['seller']> {
-  const { lines, contact } = await sellerOf({ db, page })
-  return { footLine: lines.join(', ') || brandName, footNote: contact.join('   ') }
-}
-
 async function writingOf(ctx: Asking, order: Order, page: PageContext): Promise<Writing> {
-  const [seller, names] = await Promise.all([sellerOn(ctx.db, page), modeNames(ctx.db, order.deliveryMode)])
+  const [{ footLine, footNote }, names] = await Promise.all([
+    footFor(ctx.db, page),
+    modeNames(ctx.db, order.deliveryMode),
+  ])
   return {
     language: page.language,
     formatLocale: page.formatLocale,
@@ -41,7 +37,7 @@ async function writingOf(ctx: Asking, order: Order, page: PageContext): Promise<
     today: dayOf(ctx.clock()),
     link: ctx.publicUrl + href(page, orders.detail, { params: { orderCode: order.code } }),
     deliveryMode: names ? localised(names, page.language) : order.deliveryMode,
-    seller,
+    seller: { footLine, footNote },
   }
 }
 
@@ -96,7 +92,7 @@ export const deliveryNoteForDesk = async (ctx: Asking, code: string, number: num
 
 /** What is to be picked for an order, site by site, in the words of the desk; not found when nothing is left of it. */
 export async function pickingListOf(ctx: Asking, code: string): Promise<Paper> {
-  const { order, buyer } = await orderAtDesk(ctx.db, code)
+  const { order } = await orderAtDesk(ctx.db, code)
   if (!order.lines.some(line => piecesLeft(line) > 0)) throw notFound()
   const [pieces, names, writing] = await Promise.all([
     piecesOfOrder(ctx.db, code),
@@ -114,5 +110,5 @@ export async function pickingListOf(ctx: Asking, code: string): Promise<Paper> {
       ] as const
     }),
   )
-  return made(ctx, pickingList(order, lying, buyer.companyCode, writing))
+  return made(ctx, pickingList(order, lying, writing))
 }

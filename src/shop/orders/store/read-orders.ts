@@ -30,6 +30,7 @@ type HeadRow = {
   purchase_order_number: string
   buyer_name: string
   company_name: string
+  company_code: string
   cancellation_asked_at: Date | null
 }
 const head = (row: HeadRow): OrderHead => ({
@@ -46,11 +47,12 @@ const head = (row: HeadRow): OrderHead => ({
   purchaseOrderNumber: row.purchase_order_number,
   buyerName: row.buyer_name,
   companyName: row.company_name,
+  companyCode: row.company_code,
   cancelAskedAt: row.cancellation_asked_at,
 })
 
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
-  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, o.cancellation_asked_at`
+  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at`
 const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
 /** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
 const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
@@ -118,6 +120,8 @@ type OrderRow = HeadRow & {
   language: Language
   format_locale: string
   tax_note: string
+  delivery_tax_code: string
+  delivery_tax_percent: string
   payment_type: 'ACCOUNT' | 'CARD'
   cost_center_code: string | null
   cost_center_name: string | null
@@ -170,9 +174,9 @@ type OrderRow = HeadRow & {
   events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
 }
 
-const one = named<OrderRow, [number | null, number | null, number | null, string]>(
+const one = named<OrderRow, [number | null, number | null, number | null, string, boolean]>(
   'orders-one',
-  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
@@ -194,7 +198,7 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
         from shipment s where s.order_id = o.id) as shipments,
      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price', l.price::text, 'tax_percent', l.tax_percent::text,
          'names', (select a.names from article a where a.id = l.article_id), 'own_numbers',
-         case when $1::bigint is not null or $2::bigint is not null then
+         case when $5 then
            (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
              where n.company_id = o.company_id and n.article_id = l.article_id) end) order by l.line_number)
         from sales_order_line l where l.order_id = o.id) as lines,
@@ -203,9 +207,17 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
    from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $4`,
 )
 
-/** One order with lines and events in one round trip; a foreign one is as unknown as one that is not there. */
-export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Promise<Order | null> {
-  const [row] = await one(db, [...scopeValues(scope), code])
+/**
+ * One order with lines and events in one round trip; a foreign one is as unknown as one that is not there. The company's
+ * own numbers are its own: the desk sees them on papers for the buyer only (`ownNumbers`).
+ */
+export async function orderByCode(
+  db: Db | Tx,
+  scope: Scope,
+  code: string,
+  ownNumbers = scope !== 'all',
+): Promise<Order | null> {
+  const [row] = await one(db, [...scopeValues(scope), code, ownNumbers])
   if (!row) return null
   const events = row.events ?? []
   const happened = happenings(events, row.lines ?? [])
@@ -216,6 +228,7 @@ export async function orderByCode(db: Db | Tx, scope: Scope, code: string): Prom
     language: row.language,
     formatLocale: row.format_locale,
     taxNote: row.tax_note,
+    deliveryTax: { code: row.delivery_tax_code, percent: row.delivery_tax_percent },
     paymentType: row.payment_type,
     costCenter:
       row.cost_center_code === null ? null : { code: row.cost_center_code, name: row.cost_center_name ?? '' },

@@ -22,8 +22,8 @@ export const sayMail = texts({
   carrier: { en: 'Carrier: {name}', es: 'Transportista: {name}' },
   tracking: { en: 'Tracking number: {number}', es: 'Número de seguimiento: {number}' },
   nowComesTo: {
-    en: 'Your order now comes to:\nNet: {net}\nDelivery: {delivery}\nTax: {tax}\nTotal: {total}',
-    es: 'Importe actual de su pedido:\nNeto: {net}\nEnvío: {delivery}\nImpuestos: {tax}\nTotal: {total}',
+    en: 'Your order now comes to:\nNet: {net}\nDelivery: {delivery}\n{tax}\nTotal: {total}',
+    es: 'Importe actual de su pedido:\nNeto: {net}\nEnvío: {delivery}\n{tax}\nTotal: {total}',
   },
   seeOrder: { en: 'You can see the order here:\n{link}', es: 'Puede consultar el pedido aquí:\n{link}' },
   closing: { en: 'Kind regards\nYour Contara team', es: 'Un cordial saludo\nEl equipo de Contara' },

@@ -7,6 +7,7 @@ export const sayPapers = texts({
   pickingList: { en: 'Picking list', es: 'Lista de preparación' },
   subject: { en: 'Order {code}', es: 'Pedido {code}' },
   orderNumber: { en: 'Order number', es: 'Número de pedido' },
+  company: { en: 'Company', es: 'Empresa' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
   yourNumber: { en: 'Your number: {numbers}', es: 'Su referencia: {numbers}' },
   per: { en: 'per {n}', es: 'por {n}' },

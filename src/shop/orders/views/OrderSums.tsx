@@ -2,20 +2,19 @@ import { usePage } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
+import { taxRowsOf } from '../model/tax-rows.ts'
 import { say } from '../texts/account.ts'
 
-type Sums = Pick<Order, 'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote' | 'orderedTotal'>
+type Sums = Pick<
+  Order,
+  'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote' | 'orderedTotal' | 'deliveryTax' | 'lines'
+>
 
-/** Net, delivery, tax and total; where no tax is charged it says why. */
+/** Net, delivery, tax by rate and total; where no tax is charged it says why. */
 export function OrderSums({ order }: { order: Sums }) {
-  const t = say(usePage().language)
+  const page = usePage()
+  const t = say(page.language)
   const money = (amount: number) => <Money amount={amount} currency={order.currency} />
-  const tax =
-    order.taxNote === 'reverse-charge'
-      ? t.reverseCharge()
-      : order.taxNote === 'not-included'
-        ? t.taxNotIncluded()
-        : money(order.tax)
   return (
     <DefinitionTable
       label={t.total()}
@@ -28,7 +27,10 @@ export function OrderSums({ order }: { order: Sums }) {
             ]),
         { name: t.net(), value: money(order.net) },
         { name: t.delivery(), value: money(order.delivery) },
-        { name: t.tax(), value: tax },
+        ...taxRowsOf(order, page).map(({ name, value, amount }) => ({
+          name,
+          value: amount === null ? value : money(amount),
+        })),
         { name: t.total(), value: <Money amount={order.total} currency={order.currency} size="large" /> },
       ]}
     />
@@ -36,7 +38,7 @@ export function OrderSums({ order }: { order: Sums }) {
 }
 
 /** The attributes by which a script reads an order's page (conventions.md). */
-export const orderData = (order: Sums & { code: string }) => ({
+export const orderData = (order: Omit<Sums, 'deliveryTax' | 'lines'> & { code: string }) => ({
   'data-order-code': order.code,
   'data-total-cents': order.total,
   'data-net-cents': order.net,

@@ -8,9 +8,8 @@ import { formatAmount, formatPrice } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { postalLines } from '#shop/orders/model/postal.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
-import { sellerOf } from '#shop/content/service/seller.ts'
 import { muted, plain, strong, type OrderPaper, type PaperLine } from '#shop/orders/model/paper.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { footFor } from '#shop/seller/service.ts'
 import { quotes } from '../contract.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
 import { remarksIn, type UnitPrice } from '../model/quote.ts'
@@ -130,9 +129,8 @@ export async function quotePaper(ctx: Asking, shown: ShownQuote): Promise<MadeFi
   const { quote } = shown
   const { language, formatLocale, storefront } = quote
   const page = { ...ctx.page, language, formatLocale, storefront, base: `/ebusiness/${storefront}` }
-  const { lines, contact } = await sellerOf({ db: ctx.db, page })
-  const seller = { footLine: lines.join(', ') || brandName, footNote: contact.join('   ') }
-  const content = contentOf(ctx, page, shown, seller)
+  const { footLine, footNote } = await footFor(ctx.db, page)
+  const content = contentOf(ctx, page, shown, { footLine, footNote })
   const made = await ctx.ports.fileMaker.make('order-paper', content)
   return {
     ...made,

@@ -79,7 +79,14 @@ describe('a credit note', () => {
 
   test('ORD-02 of one piece of three it is a third, with its tax', () => {
     expect(all([[{ 1: 1 }, false]])).toEqual([
-      { net: 333, delivery: 0, tax: 70, total: 403, lines: [{ lineNumber: 1, quantity: 1, amount: 333 }] },
+      {
+        net: 333,
+        delivery: 0,
+        tax: 70,
+        total: 403,
+        lines: [{ lineNumber: 1, quantity: 1, amount: 333 }],
+        taxes: [{ percent: '21', net: 333, tax: 70 }],
+      },
     ])
   })
 

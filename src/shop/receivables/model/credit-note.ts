@@ -1,7 +1,7 @@
 /** Credit notes: what of an invoice is given back. Amounts are in the smallest unit of its currency. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
-import { percentOf } from '#shop/tax/model.ts'
+import { comingTo, taxLines, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
 import type { Billed, BilledLine, Sums } from './invoice.ts'
 
 /** An invoice of which something may be given back. */
@@ -43,7 +43,7 @@ const share = (amount: Amount, pieces: number, of: number): Amount =>
 export function toCredit(
   { invoice, credited, taxes, deliveryTax }: Creditable,
   asked: CreditAsked,
-): (Sums & { lines: BilledLine[] }) | null {
+): (Sums & { lines: BilledLine[]; taxes: TaxLine[] }) | null {
   const after = invoice.lines.map(line => {
     const before = credited.lines.get(line.lineNumber)
     const quantity = (before?.quantity ?? 0) + (asked.pieces.get(line.lineNumber) ?? 0)
@@ -51,19 +51,21 @@ export function toCredit(
   })
   const delivery = asked.delivery ? invoice.delivery : credited.delivery
   const whole = delivery === invoice.delivery && after.every(one => one.now.quantity === one.quantity)
-  const bases = new Map<string, { net: Amount; percent: string }>()
-  const add = ({ code, percent }: TaxOf, amount: Amount) =>
-    bases.set(code, { percent, net: (bases.get(code)?.net ?? 0) + amount })
-  for (const one of after) {
-    const tax = taxes.get(one.lineNumber)
-    if (tax) add(tax, one.now.amount)
-  }
-  add(deliveryTax, delivery)
+  const taxed = (amounts: (one: (typeof after)[number]) => Amount, deliveryAmount: Amount) =>
+    taxLines([
+      ...after.flatMap(one => {
+        const tax = taxes.get(one.lineNumber)
+        return tax ? [{ ...tax, amount: amounts(one) }] : []
+      }),
+      { ...deliveryTax, amount: deliveryAmount },
+    ])
+  const now = taxed(one => one.now.amount, delivery)
+  const before = taxed(one => one.before?.amount ?? 0, credited.delivery)
   const tax = whole
     ? invoice.tax
     : Math.min(
         invoice.tax,
-        [...bases.values()].reduce((sum, base) => sum + percentOf(base.net, base.percent), 0),
+        now.reduce((sum, line) => sum + line.tax, 0),
       )
   const lines = after.flatMap(({ lineNumber, before, now }): BilledLine[] => {
     const quantity = now.quantity - (before?.quantity ?? 0)
@@ -72,7 +74,8 @@ export function toCredit(
   const net = lines.reduce((sum, line) => sum + line.amount, 0)
   const sums = { net, delivery: delivery - credited.delivery, tax: tax - credited.tax }
   const total = sums.net + sums.delivery + sums.tax
-  return total > 0 ? { ...sums, total, lines } : null
+  const rates = comingTo(taxLinesLess(now, before), sums.tax)
+  return total > 0 ? { ...sums, total, lines, taxes: rates } : null
 }
 
 /**

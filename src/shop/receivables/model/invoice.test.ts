@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { owed } from '#shop/orders/model/money.ts'
-import { discountOn, dueBy, invoiceState, readTerms, toBill, type Billed } from './invoice.ts'
+import { discountOn, dueBy, invoiceState, readTerms, suppliedOn, toBill, type Billed } from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
 const line = (lineNumber: number, quantity: number, shipped: number, price = '0.3333') => ({
@@ -64,6 +64,41 @@ describe('what is to be billed', () => {
   })
 })
 
+describe('days of supply', () => {
+  const left = [
+    { on: '2026-11-17', lines: [{ lineNumber: 1, quantity: 4 }, { lineNumber: 2, quantity: 1 }] },
+    { on: '2026-11-20', lines: [{ lineNumber: 1, quantity: 3 }] },
+    { on: '2026-11-26', lines: [{ lineNumber: 1, quantity: 3 }] },
+  ] // prettier-ignore
+  test.each<[string, [number, number][], [number, number][], string[]]>([
+    ['the first part', [], [[1, 4]], ['2026-11-17']],
+    ['the second', [[1, 4]], [[1, 3]], ['2026-11-20']],
+    ['two parts at once', [[1, 4]], [[1, 6]], ['2026-11-20', '2026-11-26']],
+    ['a part of a shipment', [[1, 2]], [[1, 2]], ['2026-11-17']],
+    ['over a boundary', [[1, 2]], [[1, 3]], ['2026-11-17', '2026-11-20']],
+    ['another position', [[1, 4]], [[2, 1]], ['2026-11-17']],
+  ])('ORD-02 %s', (_case, before, now, days) => {
+    const billed = { lines: new Map(before.map(([line, quantity]) => [line, { quantity, amount: 0 }])) }
+    const lines = now.map(([lineNumber, quantity]) => ({ lineNumber, quantity }))
+    expect(suppliedOn(left, billed, { lines })).toEqual(days)
+  })
+})
+test('ORD-02 tax is billed by rate, together what each rate of the order comes to', () => {
+  const two = (first: number, second: number) =>
+    order(line(1, 10, first), { ...line(2, 7, second, '1.0149'), taxCode: 'reduced', taxPercent: '10.00' })
+  const first = toBill(two(4, 0), nothing) ?? expect.fail('nothing billed')
+  expect(first.taxes).toEqual([{ percent: '21', net: 623, tax: 131 }])
+  const before = {
+    ...first,
+    lines: new Map(first.lines.map(({ lineNumber, ...one }) => [lineNumber, one])),
+  }
+  const second = toBill(two(10, 7), before) ?? expect.fail('nothing billed')
+  expect(second.taxes).toEqual([
+    { percent: '21', net: 200, tax: 42 },
+    { percent: '10', net: 710, tax: 71 },
+  ])
+  expect(second.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(second.tax)
+})
 test.each([
   [null, '2026-11-23', 'open'],
   [null, '2026-11-22', 'overdue'],

@@ -2,7 +2,7 @@
 import type { Sort } from '#kit/sort.ts'
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
-import { owed, owedOfLine } from '#shop/orders/model/money.ts'
+import { owed, owedOfLine, comingTo, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { percentOf } from '#shop/tax/model.ts'
 
@@ -81,7 +81,7 @@ export function toBill(
     lines: readonly Line[]
   },
   billed: Billed,
-): (Sums & { lines: BilledLine[] }) | null {
+): (Sums & { lines: BilledLine[]; taxes: TaxLine[] }) | null {
   const left = order.lines.map(line => ({ ...line, cancelled: line.quantity - line.shipped }))
   const lines = left.flatMap(line => {
     const before = billed.lines.get(line.lineNumber)
@@ -91,8 +91,40 @@ export function toBill(
   })
   if (lines.length === 0) return null
   const now = owed({ ...order, lines: left })
+  const before = owed({
+    ...order,
+    lines: order.lines.map(line => ({
+      ...line,
+      cancelled: line.quantity - (billed.lines.get(line.lineNumber)?.quantity ?? 0),
+    })),
+  })
   const less = (sum: keyof Sums) => now[sum] - billed[sum]
-  return { net: less('net'), delivery: less('delivery'), tax: less('tax'), total: less('total'), lines }
+  const sums = { net: less('net'), delivery: less('delivery'), tax: less('tax'), total: less('total') }
+  return { ...sums, lines, taxes: comingTo(taxLinesLess(now.taxes, before.taxes), sums.tax) }
+}
+
+/**
+ * The days on which what an invoice bills was supplied (Art. 226 (7) of the VAT directive): its pieces are those that left
+ * next after the ones billed before. Shipments in the order in which they left, without those that were taken back.
+ */
+export function suppliedOn(
+  shipments: readonly { on: CalendarDate; lines: readonly { lineNumber: number; quantity: number }[] }[],
+  billed: Pick<Billed, 'lines'>,
+  bill: { lines: readonly Omit<BilledLine, 'amount'>[] },
+): CalendarDate[] {
+  const days = bill.lines.flatMap(({ lineNumber, quantity }) => {
+    let skip = billed.lines.get(lineNumber)?.quantity ?? 0
+    let want = quantity
+    return shipments.flatMap(({ on, lines }) => {
+      const left = lines.find(line => line.lineNumber === lineNumber)?.quantity ?? 0
+      const before = Math.min(skip, left)
+      skip -= before
+      const taken = Math.min(want, left - before)
+      want -= taken
+      return taken > 0 ? [on] : []
+    })
+  })
+  return [...new Set(days)].toSorted()
 }
 
 /** What a company may owe in a currency, and what it owes: open orders and invoices on account. */

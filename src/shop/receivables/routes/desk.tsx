@@ -10,6 +10,8 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
+import { missingOf } from '#shop/seller/model.ts'
+import { sellerNow } from '#shop/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
 import { creditPage, setCredit } from '../service/credit.ts'
@@ -115,6 +117,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
           atDesk
+          noSeller={missingOf(await sellerNow(ctx.db)).length > 0}
         />
       ),
     }),
@@ -152,11 +155,10 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
   },
   issue: async (ctx, { params }) => {
     const t = sayReceivables(ctx.page.language)
-    const number = await issueInvoice(ctx, params.orderCode)
+    const done = await issueInvoice(ctx, params.orderCode)
     const to = href(ctx.page, orderDesk.order, { params })
-    return number === null
-      ? told(ctx, 'warning', t.nothingToBill(), to)
-      : told(ctx, 'success', t.issued({ number: String(number) }), to)
+    if (done.outcome === 'issued') return told(ctx, 'success', t.issued({ number: String(done.number) }), to)
+    return told(ctx, 'warning', done.outcome === 'no-seller' ? t.noSeller() : t.nothingToBill(), to)
   },
   pay: async (ctx, { params: { invoiceNumber }, body }) => {
     const t = sayReceivables(ctx.page.language)
@@ -211,15 +213,27 @@ export const receivablesDeskSections: readonly Section[] = [
     say: sayInvoiceDeskSection,
     waiting: async db => {
       const overdue = await overdueAtDesk(db, dayOf(new Date()))
-      return overdue
-        ? [
-            {
-              ...overdue,
-              what: (language: Language) => sayReceivables(language).overdueWaiting(),
-              query: { state: 'overdue' },
-            },
-          ]
-        : []
+      const halted = missingOf(await sellerNow(db)).length > 0
+      return [
+        ...(overdue
+          ? [
+              {
+                ...overdue,
+                what: (language: Language) => sayReceivables(language).overdueWaiting(),
+                query: { state: 'overdue' },
+              },
+            ]
+          : []),
+        ...(halted
+          ? [
+              {
+                count: 1,
+                oldest: null,
+                what: (language: Language) => sayReceivables(language).haltedWaiting(),
+              },
+            ]
+          : []),
+      ]
     },
   },
 ]

@@ -8,6 +8,7 @@ import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
+import { enterSeller } from '#shop/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { creditOf, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     },
   })
   await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
+  await enterSeller(db)
 })
 beforeEach(async () => {
   buyer = await readyBuyer(db)
@@ -41,7 +43,8 @@ beforeEach(async () => {
   code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
   await moveOrder(buyer.desk(), code, null, 'confirm')
   await moveOrder(buyer.desk(), code, null, 'ship')
-  number = (await issueInvoice(buyer.desk(), code)) ?? expect.fail('nothing was billed')
+  const billed = await issueInvoice(buyer.desk(), code)
+  number = billed.outcome === 'issued' ? billed.number : expect.fail(billed.outcome)
   const invoice = await db
     .selectFrom('invoice')
     .select('total')

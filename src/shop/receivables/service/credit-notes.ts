@@ -14,6 +14,8 @@ import type { Order } from '#shop/orders/model/order.ts'
 import { readableFor, type Scope } from '#shop/orders/model/view.ts'
 import { holdForInvoice, orderForPapers } from '#shop/orders/service/bill.ts'
 import { cardMoneyOf, refundToCards } from '#shop/orders/service/settle-card.ts'
+import { missingOf } from '#shop/seller/model.ts'
+import { sellerNow } from '#shop/seller/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
 import {
@@ -34,6 +36,7 @@ import {
   keepCreditPaper,
 } from '../store/credit-notes.ts'
 import { takeNumber } from '../store/invoices.ts'
+import { sayReceivables } from '../texts.ts'
 import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
 import { keptPaper } from './kept-paper.ts'
 import { creditNotePaper } from './paper.ts'
@@ -96,11 +99,16 @@ export function issueCreditNote(
     const refund = await refundFor(tx, { invoice, owed: held.total, note })
     if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
     const issuedOn = dayOf(ctx.clock())
-    const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
+    const seller = await sellerNow(tx)
+    const missing = missingOf(seller, { reverseCharge: order.taxNote === 'reverse-charge' })
+    if (!seller || missing.length > 0)
+      throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
+    const { writing, page } = writingFor(ctx, seller, held, issuedOn)
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
       { ...note, number: own, issuedOn, invoice, reason, refund },
+      seller,
       writing,
     )
     await insertCreditNote(tx, {
@@ -110,6 +118,7 @@ export function issueCreditNote(
       issuedOn,
       reason,
       content,
+      seller,
       by: ctx.who.email,
     })
     if (refund !== null && refund > 0)

@@ -13,6 +13,7 @@ import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
+import { enterSeller, testSeller } from '#shop/seller/fixtures.ts'
 import { billShipments, issueInvoice, markPaid, writeInvoice } from './invoices.ts'
 import { setCredit } from './credit.ts'
 import { setTerms } from './terms.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     },
   })
   await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
+  await enterSeller(db)
 })
 beforeEach(async () => {
   buyer = await readyBuyer(db)
@@ -56,6 +58,12 @@ async function shippedOrder(n: number, leaving = n): Promise<string> {
   if (leaving > 0) await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, leaving]]) })
   return code
 }
+/** The number of the invoice of what has left. */
+async function billed(code: string): Promise<number> {
+  const done = await issueInvoice(buyer.desk(), code)
+  return done.outcome === 'issued' ? done.number : expect.fail(done.outcome)
+}
+const nothing = { outcome: 'nothing-to-bill' }
 const invoicesOf = async (code: string) =>
   (
     await sql<{ number: number; total: number; content: { number: string } }>`
@@ -69,10 +77,10 @@ const totalOf = async (code: string) =>
 describe('invoices', () => {
   test('ORD-03 parts that leave are billed once each, together the total of the order, with a letter', async () => {
     const code = await shippedOrder(10, 0)
-    expect(await issueInvoice(buyer.desk(), code)).toBeNull()
+    expect(await issueInvoice(buyer.desk(), code)).toEqual(nothing)
     await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, 3]]) })
-    const first = await issueInvoice(buyer.desk(), code)
-    expect(await issueInvoice(buyer.desk(), code)).toBeNull()
+    const first = await billed(code)
+    expect(await issueInvoice(buyer.desk(), code)).toEqual(nothing)
     await moveOrder(buyer.desk(), code, null, 'ship')
     await issueInvoice(buyer.desk(), code)
     const invoices = await invoicesOf(code)
@@ -91,8 +99,7 @@ describe('invoices', () => {
     const failing = issueInvoice(buyer.desk(), '999').catch(() => null)
     const issued = await Promise.all([...codes, ...codes].map(code => issueInvoice(buyer.desk(), code)))
     await failing
-    const numbers = issued.filter(one => one !== null).toSorted((a, b) => a - b)
-    expect(numbers).toHaveLength(3)
+    expect(issued.filter(one => one.outcome === 'issued')).toHaveLength(3)
     const { rows } = await sql<{ first: number; last: number; n: number }>`
       select min(number)::int as first, max(number)::int as last, count(*)::int as n from invoice`.execute(db)
     const [all] = rows
@@ -122,7 +129,7 @@ describe('invoices', () => {
       tx => writeInvoice(buyer.desk(), tx, code, today),
       () => moveOrder(buyer.desk(), code, null, 'undo-shipment', { shipmentNumber: 2 }),
     )
-    expect(written).not.toBeNull()
+    expect(written).toHaveProperty('number')
     expect(undone).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })
   })
   test('ORD-03 a shipment that is being undone at this moment is not billed', async () => {
@@ -132,11 +139,11 @@ describe('invoices', () => {
       tx => moveOrder({ ...buyer.desk(), db: tx }, code, null, 'undo-shipment', { shipmentNumber: 1 }),
       () => issueInvoice(buyer.desk(), code),
     )
-    expect(invoice).toEqual({ status: 'fulfilled', value: null })
+    expect(invoice).toEqual({ status: 'fulfilled', value: nothing })
   })
   test('ORD-03 the paper is made once and kept; it is hers, the list says what is open', async () => {
     const code = await shippedOrder(6)
-    const number = await issueInvoice(buyer.desk(), code)
+    const number = await billed(code)
     const visitor = await shop.as(buyer.member.email)
     const list = await visitor.get('/my-account/invoices')
     expect([list.data('data-invoice-number'), list.data('data-invoice-state')]).toEqual([
@@ -181,6 +188,74 @@ describe('invoices', () => {
   })
 })
 
+describe('what an invoice says', () => {
+  const paperOf = async (number: number) => {
+    const { content } = await db
+      .selectFrom('invoice')
+      .select('content')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return content as OrderPaper
+  }
+
+  test('ORD-02 seller, customer number, account with the reference, tax by rate, both VAT numbers', async () => {
+    const code = await shippedOrder(10)
+    await sql`update sales_order set vat_id = 'ESB12345674' where code = ${code}`.execute(db)
+    await sql`insert into company_article_number (company_id, article_id, number, number_key)
+      select ${buyer.member.companyId}, id, 'OWN 7', 'OWN7' from article where code = 'PLENTY'`.execute(db)
+    const number = await billed(code)
+    const paper = await paperOf(number)
+    expect(paper.addresses[0]).toEqual({
+      title: 'Seller',
+      lines: ['Seller GmbH', 'Marktplatz 1', '12345 Musterhafen', 'Germany', 'VAT number DE999999995'],
+    })
+    expect(paper.facts).toEqual(
+      expect.arrayContaining([
+        { name: 'Customer number', value: buyer.member.companyName },
+        { name: 'Payment reference', value: String(number) },
+        { name: 'Your VAT number', value: 'ESB12345674' },
+      ]),
+    )
+    expect(paper.notes.join()).toContain('IBAN DE85 9999 9999 0001 2345 67, BIC MUSTDEFFXXX, Musterbank')
+    expect(paper.totals.map(({ name }) => name).join()).toMatch(/Net,Delivery,Tax \d+% on EUR\s[\d.,]+,Total/)
+    expect(JSON.stringify(paper.rows)).toContain('Your number: OWN 7')
+    expect(paper.footNote).toContain('VAT number DE999999995')
+    const kept = await db
+      .selectFrom('invoice')
+      .select('seller')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(kept.seller).toEqual(testSeller)
+  })
+
+  test('ORD-02 each names the day on which what it bills was supplied', async () => {
+    const code = await shippedOrder(10, 4)
+    await sql`update shipment set shipped_at = '2026-11-17T10:00:00Z'
+      where order_id = (select id from sales_order where code = ${code})`.execute(db)
+    const first = await billed(code)
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    const second = await billed(code)
+    const days = async (number: number) =>
+      (await paperOf(number)).facts.find(({ name }) => name === 'Date of supply')?.value
+    expect([await days(first), await days(second)]).toEqual(['17/11/2026', formatDate(today)])
+  })
+
+  test('ORD-02 without the seller none is issued: the job stands back, the desk is told, the imprint is not read', async () => {
+    const code = await shippedOrder(3)
+    await sql`update shipment set shipped_at = now() - interval '1 day'
+      where order_id = (select id from sales_order where code = ${code})`.execute(db)
+    await enterSeller(db, { ...testSeller, vatId: '' })
+    const desk = await shop.as('desk@shop.example')
+    const refused = await desk.post(`/desk/orders/${code}/invoice`, {}, { follow: true })
+    expect(refused.text).toContain('Details of the seller are missing')
+    await billShipments({ ...buyer.ctx(), log: console as never, actingFor: async () => buyer.ctx() })
+    expect(await invoicesOf(code)).toEqual([])
+    expect((await desk.get('/desk/invoices')).text).toContain('Details of the seller are missing')
+    await enterSeller(db)
+    expect(await billed(code)).toBeGreaterThan(0)
+  })
+})
+
 describe('the credit limit', () => {
   const limit = (amount: string, currency = 'EUR') =>
     setCredit(buyer.desk(), { company: buyer.member.companyName, currency, amount })
@@ -195,8 +270,8 @@ describe('the credit limit', () => {
     const page = await visitor.get('/checkout/single')
     expect(page.text).toMatch(/Credit available.*exceeds the credit limit/s)
     expect((await visitor.get('/my-account/invoices')).data('data-credit-left-cents')).toBe('100')
-    const number = await issueInvoice(buyer.desk(), code)
-    await markPaid(buyer.desk(), number ?? 0, true)
+    const number = await billed(code)
+    await markPaid(buyer.desk(), number, true)
     const again = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
     expect(again).toMatchObject({ outcome: 'placed' })
     expect(await brokenInvariants(db)).toEqual([])
@@ -254,7 +329,7 @@ describe('payment terms', () => {
     const code = await shippedOrder(10)
     // a later change touches no order
     await set({ days: '14' })
-    const number = await issueInvoice(buyer.desk(), code)
+    const number = await billed(code)
     const words = 'Within 45 days of the invoice date; 2% discount within 10 days'
     const visitor = await shop.as(buyer.member.email)
     for (const path of [`/my-account/order/${code}`, `/checkout/orderConfirmation/${code}`])
@@ -271,7 +346,7 @@ describe('payment terms', () => {
     const invoice = await db
       .selectFrom('invoice')
       .select(['content', 'total'])
-      .where('number', '=', number ?? 0)
+      .where('number', '=', number)
       .executeTakeFirstOrThrow()
     const { facts, notes } = invoice.content as OrderPaper
     expect(facts).toContainEqual({ name: 'Payable by', value: formatDate(addDays(today, 45)) })

@@ -15,9 +15,11 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { listedFor, readableFor, type Scope } from '#shop/orders/model/view.ts'
 import { holdForInvoice } from '#shop/orders/service/bill.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
+import { missingOf, type SellerGap } from '#shop/seller/model.ts'
+import { sellerNow } from '#shop/seller/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
-import { dueBy, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
+import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
 import {
   billedOf,
   findInvoice,
@@ -37,14 +39,21 @@ import { writingFor } from './writing.ts'
 
 type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<SignedIn, 'email'> | null }
 
+/** What became of billing an order: `no-seller`: what an invoice has to say of the seller is missing. */
+export type Issued =
+  | { outcome: 'issued'; number: number }
+  | { outcome: 'nothing-to-bill' }
+  | { outcome: 'no-seller'; missing: readonly SellerGap[] }
+
 /**
  * Bills what has left of an order and was not billed, with a number of its own and a letter to the buyer in the words of
- * her storefront; answers the number, null when there is nothing to bill. Throws not found for an unknown order.
+ * her storefront. Nothing is issued before the seller's record says what an invoice needs. Throws not found for an unknown
+ * order.
  */
-export function issueInvoice(ctx: Issuing, code: string): Promise<number | null> {
+export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
   return inTransaction(ctx.db, async tx => {
     const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
-    if (!written) return null
+    if ('outcome' in written) return written
     const { number, total, currency, letter } = written
     await recordTrail(tx, {
       actor: ctx.who?.email ?? 'shop',
@@ -53,31 +62,42 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<number | null>
       details: { number, total, currency },
     })
     await queueLetter(tx, letter)
-    return number
+    return { outcome: 'issued', number }
   })
 }
 
-/** Writes the invoice of a day, and what its letter would say; null when there is nothing to bill. Throws not found. */
+type Written = { number: number; total: Amount; currency: string; letter: Letter }
+
+/** Writes the invoice of a day, and what its letter would say. Throws not found. */
 export async function writeInvoice(
   ctx: Omit<Issuing, 'db' | 'clock'>,
   tx: Tx,
   code: string,
   issuedOn: CalendarDate,
-): Promise<{ number: number; total: Amount; currency: string; letter: Letter } | null> {
+): Promise<Written | Exclude<Issued, { outcome: 'issued' }>> {
   const found = await holdForInvoice(tx, code)
   if (!found) throw notFound()
   const { held, order } = found
-  const bill = toBill(held, await billedOf(tx, held.id))
-  if (!bill) return null
+  const billed = await billedOf(tx, held.id)
+  const bill = toBill(held, billed)
+  if (!bill) return { outcome: 'nothing-to-bill' }
+  const seller = await sellerNow(tx)
+  const missing = missingOf(seller, { reverseCharge: order.taxNote === 'reverse-charge' })
+  if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
   const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
-  const suppliedOn = [
-    ...new Set(order.shipments.filter(one => !one.undone).map(one => dayOf(one.shippedAt))),
-  ].toSorted()
-  const { writing, page } = await writingFor(ctx, tx, held, issuedOn)
+  const left = order.shipments.flatMap(({ undone, shippedAt, lines }) =>
+    undone ? [] : [{ on: dayOf(shippedAt), lines }],
+  )
+  const { writing, page } = writingFor(ctx, seller, held, issuedOn)
   const { language, formatLocale } = held
   // last, so that others wait shortly
   const number = await takeNumber(tx, 'invoice')
-  const content = invoicePaper(order, { ...bill, ...due, number, issuedOn, suppliedOn }, writing)
+  const content = invoicePaper(
+    order,
+    { ...bill, ...due, number, issuedOn, suppliedOn: suppliedOn(left, billed, bill) },
+    seller,
+    writing,
+  )
   await insertInvoice(tx, {
     ...bill,
     number,
@@ -89,6 +109,7 @@ export async function writeInvoice(
     paidOn: held.paymentType === 'CARD' ? issuedOn : null,
     currency: held.currency,
     content,
+    seller,
     by: ctx.who?.email ?? 'shop',
   })
   const t = sayInvoicePaper(language)
@@ -135,7 +156,7 @@ export async function billShipments(house: JobHouse): Promise<number> {
   )) {
     const ctx = await house.actingFor(customerId)
     // who is closed gets it from the desk
-    if (ctx && (await issueInvoice({ ...ctx, who: null }, code)) !== null) issued++
+    if (ctx && (await issueInvoice({ ...ctx, who: null }, code)).outcome === 'issued') issued++
   }
   return issued
 }

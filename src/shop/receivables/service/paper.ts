@@ -1,8 +1,10 @@
 /** What stands on an invoice, in the words of the storefront where was ordered. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
-import type { Order, OrderLine } from '#shop/orders/model/order.ts'
+import type { TaxLine } from '#shop/orders/model/money.ts'
+import type { Order } from '#shop/orders/model/order.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
+import { rateText, taxRows } from '#shop/orders/model/tax-rows.ts'
 import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
 import {
   articleCell,
@@ -13,6 +15,7 @@ import {
   shipToOf,
   type Writing,
 } from '#shop/orders/service/papers/on-paper.ts'
+import { accountLine, sellerLines, sellerNumbers, type Seller } from '#shop/seller/model.ts'
 import { discountOn, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { sayCreditNotePaper } from '../texts/credit-notes.ts'
@@ -20,15 +23,22 @@ import { sayCreditNotePaper } from '../texts/credit-notes.ts'
 export type Bill = Sums & {
   number: number
   lines: readonly BilledLine[]
+  taxes: readonly TaxLine[]
   issuedOn: CalendarDate
   dueOn: CalendarDate
   discount: Invoice['discount']
-  /** the days on which its goods left */
+  /** the days on which what it bills left */
   suppliedOn: readonly CalendarDate[]
 }
 
-/** An invoice as its paper, from an order as it is when it is billed. */
-export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderPaper {
+/** Who sells, beside the buyer's addresses, with her VAT number. */
+const sellerOn = (seller: Seller, language: Writing['language']): OrderPaper['addresses'][number] => ({
+  title: sayInvoicePaper(language).seller(),
+  lines: [...sellerLines(seller, language), ...sellerNumbers(seller, language)],
+})
+
+/** An invoice as its paper, from an order and the seller as they are when it is billed. */
+export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: Writing): OrderPaper {
   const { language, formatLocale } = writing
   const { order: t, paper: p } = orderWords(language)
   const i = sayInvoicePaper(language)
@@ -42,20 +52,26 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
     subject: i.subject({ code: order.code }),
     day: bill.issuedOn,
     ...writing.seller,
-    addresses: [billToOf(order, writing), shipToOf(order, writing)],
+    addresses: [sellerOn(seller, language), billToOf(order, writing), shipToOf(order, writing)],
     facts: facts([
       [i.number(), number],
       [i.date(), formatDate(bill.issuedOn)],
       [i.dateOfSupply(), bill.suppliedOn.map(formatDate).join(', ')],
       byCard ? [t.payment(), i.byCard()] : [i.payableBy(), formatDate(bill.dueOn)],
       ...(byCard ? [] : [[t.paymentTerms(), paymentTermsText(order.paymentTerms, writing)] as const]),
+      [i.paymentReference(), byCard ? '' : number],
       ...headFacts(order, writing),
-      [t.vatId(), order.vatId],
+      [i.buyerVatId(), order.vatId],
     ]),
     ...positionsOf(order, bill, writing),
     notes: [
       ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
-      byCard ? i.cardNote() : i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
+      ...(byCard
+        ? [i.cardNote()]
+        : [
+            i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
+            seller.accounts.map(accountLine).join('\n'),
+          ]),
       ...(bill.discount
         ? [
             i.discountNote({
@@ -73,9 +89,10 @@ export function invoicePaper(order: Order, bill: Bill, writing: Writing): OrderP
 /** Positions with what they come to, and the sums below them. */
 function positionsOf(
   order: Order,
-  bill: Sums & { lines: readonly BilledLine[] },
-  { language, formatLocale }: Writing,
+  bill: Sums & { lines: readonly BilledLine[]; taxes: readonly TaxLine[] },
+  writing: Writing,
 ): Pick<OrderPaper, 'columns' | 'rows' | 'totals'> {
+  const { language, formatLocale } = writing
   const { order: t, paper: p } = orderWords(language)
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   const lines = bill.lines.flatMap(billed => {
@@ -99,13 +116,13 @@ function positionsOf(
         plain(formatPrice(line.price, order.currency, formatLocale)),
         ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
       ],
-      [plain(percentOf(order, line, formatLocale))],
+      [plain(order.taxNote === 'included' ? rateText(line.taxPercent, writing) : '')],
       [plain(money(billed.amount))],
     ]),
     totals: [
       { name: t.net(), value: money(bill.net) },
       { name: t.delivery(), value: money(bill.delivery) },
-      { name: t.tax(), value: order.taxNote === 'not-included' ? t.taxNotIncluded() : money(bill.tax) },
+      ...taxRows({ ...order, tax: bill.tax, taxes: bill.taxes }, writing, true),
       { name: t.total(), value: money(bill.total), strong: true },
     ],
   }
@@ -118,15 +135,16 @@ export function creditNotePaper(
     number: number
     issuedOn: CalendarDate
     lines: readonly BilledLine[]
+    taxes: readonly TaxLine[]
     reason: string
     invoice: { number: number; issuedOn: CalendarDate }
     /** what goes back to the card with it; null: it was on account */
     refund: number | null
   },
+  seller: Seller,
   writing: Writing,
 ): OrderPaper {
   const { language, formatLocale } = writing
-  const { order: t } = orderWords(language)
   const c = sayCreditNotePaper(language)
   const number = String(note.number)
   const invoice = String(note.invoice.number)
@@ -146,13 +164,13 @@ export function creditNotePaper(
     subject: c.subject({ invoice }),
     day: note.issuedOn,
     ...writing.seller,
-    addresses: [billToOf(order, writing), shipToOf(order, writing)],
+    addresses: [sellerOn(seller, language), billToOf(order, writing), shipToOf(order, writing)],
     facts: facts([
       [c.number(), number],
       [c.date(), formatDate(note.issuedOn)],
       [c.invoice(), c.invoiceOf({ number: invoice, date: formatDate(note.invoice.issuedOn) })],
       ...headFacts(order, writing),
-      [t.vatId(), order.vatId],
+      [sayInvoicePaper(language).buyerVatId(), order.vatId],
       [c.reason(), note.reason],
     ]),
     ...positionsOf(order, note, writing),
@@ -164,6 +182,3 @@ export function creditNotePaper(
     ],
   }
 }
-
-const percentOf = (order: Order, { taxPercent }: OrderLine, locale: string): string =>
-  order.taxNote === 'included' ? `${Number(taxPercent).toLocaleString(locale)} %` : ''

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import type { Seller } from '#shop/seller/model.ts'
 import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
 import { inScope, invoiceTables } from './invoices.ts'
@@ -51,8 +52,8 @@ export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number
 const insert = named<never, unknown[]>(
   'credit-note-insert',
   `with n as (
-     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id)
+     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb) returning id)
    insert into credit_note_line (credit_note_id, line_number, quantity, amount)
    select n.id, l."lineNumber", l.quantity, l.amount
      from n, jsonb_to_recordset($11::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
@@ -65,6 +66,8 @@ export async function insertCreditNote(
     issuedOn: CalendarDate
     reason: string
     content: OrderPaper
+    /** as she was that day */
+    seller: Seller
     by: string
     lines: readonly BilledLine[]
   },
@@ -81,6 +84,7 @@ export async function insertCreditNote(
     JSON.stringify(one.content),
     one.by,
     JSON.stringify(one.lines),
+    JSON.stringify(one.seller),
   ])
 }
 

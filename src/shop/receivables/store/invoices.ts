@@ -5,6 +5,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import type { Seller } from '#shop/seller/model.ts'
 import type { Billed, BilledLine, Invoice, InvoiceState, Sums } from '../model/invoice.ts'
 
 const take = named<{ last: number }, [string]>(
@@ -48,14 +49,16 @@ export type NewInvoice = Pick<
     companyId: number
     lines: readonly BilledLine[]
     content: OrderPaper
+    /** as she was that day */
+    seller: Seller
     by: string
   }
 const insert = named<never, unknown[]>(
   'invoice-insert',
   `with i as (
      insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid_on, currency, net, delivery,
-                          tax, total, content, issued_by, discount_percent, discount_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date) returning id)
+                          tax, total, content, issued_by, discount_percent, discount_until, seller)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id)
    insert into invoice_line (invoice_id, line_number, quantity, amount)
    select i.id, l."lineNumber", l.quantity, l.amount
      from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
@@ -79,6 +82,7 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
     JSON.stringify(one.lines),
     one.discount?.percent ?? null,
     one.discount?.until ?? null,
+    JSON.stringify(one.seller),
   ])
 }
 

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -34,10 +35,21 @@ type Props = {
   flashes: readonly Flash[]
   /** as the desk sees it, which marks what was paid */
   atDesk: boolean
+  /** details of the seller are missing, so none is issued */
+  noSeller?: boolean
 }
 
 /** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
-export function InvoicesPage({ invoices, next, asked, credits, today, flashes, atDesk }: Props) {
+export function InvoicesPage({
+  invoices,
+  next,
+  asked,
+  credits,
+  today,
+  flashes,
+  atDesk,
+  noSeller = false,
+}: Props) {
   const page = usePage()
   const t = sayReceivables(page.language)
   const entry = atDesk ? receivablesDesk.list : receivables.list
@@ -59,6 +71,11 @@ export function InvoicesPage({ invoices, next, asked, credits, today, flashes, a
         )
       }
     >
+      {noSeller && (
+        <Message kind="warning" stays>
+          {t.noSeller()}
+        </Message>
+      )}
       {credits.map(credit => (
         <CreditCard key={credit.currency} credit={credit} />
       ))}

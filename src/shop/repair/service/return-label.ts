@@ -3,9 +3,8 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { MadeFile } from '#kit/file-maker.ts'
 import { notFound } from '#kit/refusal.ts'
-import { sellerOf } from '#shop/content/service/seller.ts'
 import type { Request } from '#shop/requests/model/request.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { footFor } from '#shop/seller/service.ts'
 import type { Repair } from '../model/repair.ts'
 import type { ReturnLabel } from '../model/return-label.ts'
 import { sayRepair, sayReturnLabel } from '../texts.ts'
@@ -19,7 +18,7 @@ export async function returnLabelOf(
   if (number === null) throw notFound()
   const { language, storefront } = request
   const page = { ...ctx.page, language, storefront, base: `/ebusiness/${storefront}` }
-  const seller = await sellerOf({ db: ctx.db, page })
+  const seller = await footFor(ctx.db, page)
   const t = sayReturnLabel(language)
   const r = sayRepair(language)
   const facts: [string, string][] = [
@@ -37,9 +36,9 @@ export async function returnLabelOf(
     number,
     subject: t.subject({ code: request.code }),
     day: dayOf(ctx.clock()),
-    footLine: seller.lines.join(', ') || brandName,
-    footNote: seller.contact.join('   '),
-    to: { title: t.to(), lines: [t.repairDesk(), ...(seller.lines.length > 0 ? seller.lines : [brandName])] },
+    footLine: seller.footLine,
+    footNote: seller.footNote,
+    to: { title: t.to(), lines: [t.repairDesk(), ...seller.lines] },
     from: {
       title: t.from(),
       lines: [request.contact.name, ...repair.returnAddress.split(/\r?\n/)].filter(

@@ -4,9 +4,8 @@ import type { Ctx } from '#kit/context.ts'
 import type { MadeFile } from '#kit/file-maker.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
-import { sellerOf } from '#shop/content/service/seller.ts'
 import { postalLines } from '#shop/orders/model/postal.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { footFor } from '#shop/seller/service.ts'
 import type { ClaimHead, ClaimLine } from '../model/claim.ts'
 import type { CreditPaper } from '../model/credit-paper.ts'
 import { linesOfClaim } from '../store/claims.ts'
@@ -47,7 +46,7 @@ async function noteOf(ctx: Asking, claim: ClaimHead): Promise<Paper> {
   const { language, formatLocale, storefront } = credited
   const page = { ...ctx.page, language, formatLocale, storefront, base: `/ebusiness/${storefront}` }
   const [seller, lines] = await Promise.all([
-    sellerOf({ db: ctx.db, page }),
+    footFor(ctx.db, page),
     linesOfClaim(ctx.db, claim.id, { state: 'approved', limit: 5_000, offset: 0 }),
   ])
   const t = sayCreditNote(language)
@@ -66,8 +65,8 @@ async function noteOf(ctx: Asking, claim: ClaimHead): Promise<Paper> {
     number,
     subject: t.subject({ code: claim.code }),
     day,
-    footLine: seller.lines.join(', ') || brandName,
-    footNote: seller.contact.join('   '),
+    footLine: seller.footLine,
+    footNote: seller.footNote,
     recipient: {
       title: t.recipient(),
       lines: credited.address ? postalLines(credited.address, language) : [claim.company],

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
+import { taxRowsOf } from '../../model/tax-rows.ts'
 import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
@@ -62,10 +63,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
           ]),
       { name: t.net(), value: money(order.net) },
       { name: t.delivery(), value: money(order.delivery) },
-      {
-        name: t.tax(),
-        value: order.taxNote === 'not-included' ? t.taxNotIncluded() : money(order.tax),
-      },
+      ...taxRowsOf(order, writing),
       { name: t.total(), value: money(order.total), strong: true },
     ],
     notes: [

@@ -59,6 +59,7 @@ export function headFacts(order: Order, { language, timeZone }: Writing): [strin
   const t = say(language)
   return [
     [sayPapers(language).orderNumber(), order.code],
+    [sayPapers(language).customerNumber(), order.companyCode],
     [t.placedOn(), formatMoment(order.placedAt, timeZone)],
     [t.yourReference(), order.referenceNumber],
     [t.purchaseOrder(), order.purchaseOrderNumber],

@@ -14,7 +14,6 @@ export type Lying = { names: Localised; quantity: number }
 export function pickingList(
   order: Order,
   lying: ReadonlyMap<number, readonly Lying[]>,
-  customerNumber: string,
   writing: Writing,
 ): OrderPaper {
   const { language, formatLocale, today } = writing
@@ -52,7 +51,7 @@ export function pickingList(
     addresses: [shipToOf(order, writing)],
     facts: facts([
       ...headFacts(order, writing),
-      [p.customerNumber(), `${customerNumber} ${order.companyName}`],
+      [p.company(), order.companyName],
       [t.deliveryMode(), writing.deliveryMode],
       [t.date(), formatDate(today)],
     ]),

@@ -1,0 +1,67 @@
+import { texts } from '#kit/texts.ts'
+
+/** The seller's record at the desk. */
+export const saySeller = texts({
+  title: { en: 'Seller', es: 'Vendedor' },
+  note: {
+    en: 'Who sells, as invoices, credit notes and other papers say it. A change holds for papers from now on; what has been issued stays as it is.',
+    es: 'Quién vende, tal como figura en facturas, notas de abono y demás documentos. Un cambio rige para los documentos a partir de ahora; lo ya emitido no cambia.',
+  },
+  legalName: { en: 'Registered name', es: 'Razón social' },
+  line1: { en: 'Street and number', es: 'Calle y número' },
+  line2: { en: 'Address, second line', es: 'Dirección, segunda línea' },
+  postcode: { en: 'Postcode', es: 'Código postal' },
+  town: { en: 'Town', es: 'Población' },
+  country: { en: 'Country', es: 'País' },
+  vatId: { en: 'VAT number', es: 'NIF-IVA' },
+  vatIdHint: { en: 'With the letters of the country.', es: 'Con las letras del país.' },
+  taxNumber: { en: 'Tax number', es: 'Número fiscal' },
+  taxNumberHint: {
+    en: 'Only where it is to be printed as well, or there is no VAT number.',
+    es: 'Solo si también debe figurar o si no hay NIF-IVA.',
+  },
+  register: { en: 'Register', es: 'Registro mercantil' },
+  registerHint: { en: 'Court and number.', es: 'Registro y número.' },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  accounts: { en: 'Bank accounts', es: 'Cuentas bancarias' },
+  account: { en: 'Bank account', es: 'Cuenta bancaria' },
+  bank: { en: 'Bank {n}', es: 'Banco {n}' },
+  iban: { en: 'IBAN {n}', es: 'IBAN {n}' },
+  bic: { en: 'BIC {n}', es: 'BIC {n}' },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'The seller has been saved.', es: 'Se han guardado los datos del vendedor.' },
+  missing: {
+    en: 'No invoice is issued before this is entered: {fields}.',
+    es: 'No se emite ninguna factura mientras falte: {fields}.',
+  },
+  missingWrong: { en: 'Please fill in this field.', es: 'Rellene este campo.' },
+  countryWrong: { en: 'Please choose a country.', es: 'Elija un país.' },
+  vatIdWrong: {
+    en: 'This is no VAT number of this country. Please check it.',
+    es: 'No es un NIF-IVA de este país. Compruébelo.',
+  },
+  emailWrong: { en: 'Please enter a valid email address.', es: 'Introduzca una dirección de correo válida.' },
+  ibanWrong: {
+    en: 'This is no IBAN: its length or check digits are wrong.',
+    es: 'No es un IBAN: la longitud o los dígitos de control no son correctos.',
+  },
+  bicWrong: { en: 'A BIC has 8 or 11 signs.', es: 'Un BIC tiene 8 u 11 caracteres.' },
+  savedMeanwhile: {
+    en: 'Somebody has saved the seller in the meantime. What you entered is still here; saving again overwrites it.',
+    es: 'Alguien ha guardado los datos mientras tanto. Lo que introdujo sigue aquí; si guarda de nuevo, lo sustituye.',
+  },
+  incomplete: {
+    en: 'Details of the seller are missing: no invoice is issued',
+    es: 'Faltan datos del vendedor: no se emiten facturas',
+  },
+})
+
+/** The section of the desk. */
+export const saySellerSection = texts({
+  name: { en: 'Seller', es: 'Vendedor' },
+  help: {
+    en: 'Name, address, VAT number and bank accounts, as invoices and other papers say them. Until name, address, VAT or tax number and one bank account are entered, no invoice is issued.\nEvery change is in the change log with what was there before.',
+    es: 'Nombre, dirección, NIF-IVA y cuentas bancarias, tal como figuran en facturas y otros documentos. No se emite ninguna factura hasta que consten nombre, dirección, NIF-IVA o número fiscal y una cuenta bancaria.\nCada cambio queda en el registro con lo que había antes.',
+  },
+})
