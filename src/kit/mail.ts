@@ -1,5 +1,6 @@
 import type { Tx } from './db/connect.ts'
 import { named } from './db/named.ts'
+import { isOneReceiver } from './typed/email.ts'
 
 export type OutgoingMail = {
   /** unique per cause, e.g. 'order-confirmation:4711'; a second mail of one cause is not written */
@@ -21,16 +22,14 @@ const insert = named<never, [string, string, string, string, string | null, Buff
 
 // oxlint-disable-next-line no-control-regex -- that is what it is about
 const breaksHeader = /[\u0000-\u001f\u007f\u2028\u2029]/
-const oneAddress = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/
 
 /**
  * Puts a mail into the outbox, within the transaction that causes it: it is sent if and only if that holds. Throws
  * RangeError for a line break in a header or for anything but one address (trust.md: header injection).
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
-  if (!oneAddress.test(mail.recipient) || mail.recipient.length > 254)
-    throw new RangeError('a mail goes to one address')
-  if (breaksHeader.test(mail.subject) || breaksHeader.test(mail.recipient) || breaksHeader.test(mail.key))
+  if (!isOneReceiver(mail.recipient)) throw new RangeError('a mail goes to one address')
+  if (breaksHeader.test(mail.subject) || breaksHeader.test(mail.key))
     throw new RangeError('a mail header holds no control characters')
   await insert(tx, [
     mail.key,

@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
@@ -20,10 +21,10 @@ let failing: (recipient: string) => Error | null = () => null
 
 const log = pino({}, { write: line => void lines.push(line) })
 const transport = {
-  sendMail: async ({ to, text }: { to: string; text: string }) => {
-    const error = failing(to)
+  sendMail: async ({ to: { address }, text }: { to: { address: string }; text: string }) => {
+    const error = failing(address)
     if (error) throw error
-    sent.push(`${to}: ${text}`)
+    sent.push(`${address}: ${text}`)
   },
 } as never
 const round = () => sendWaitingMails(db, transport, log, seal)
@@ -117,6 +118,21 @@ describe('mails of the outbox', () => {
     } as never
     await sendWaitingMails(db, asking, log, seal)
     expect(idle).toBe(1)
+  })
+  test('the mail library reads no names and groups out of a receiver', async () => {
+    await write('a')
+    await db.updateTable('mail').set({ recipient: 'b:c@a.example' }).execute()
+    const receivers: unknown[] = []
+    const library = createTransport({ jsonTransport: true })
+    await sendWaitingMails(
+      db,
+      {
+        sendMail: async (mail: object) => receivers.push((await library.sendMail(mail)).envelope.to),
+      } as never,
+      log,
+      seal,
+    )
+    expect(receivers).toEqual([['"b:c"@a.example']])
   })
   test('a sealed mail leaves in clear, and nothing of it stays', async () => {
     await inTransaction(

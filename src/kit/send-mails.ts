@@ -79,7 +79,8 @@ export async function sendWaitingMails(
       const stop = await stopLinkOf(mail)
       await transport.sendMail({
         messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
-        to: mail.recipient,
+        // as an address, not as a text in which the library would look for names and groups
+        to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text,
         ...(html && { html }),

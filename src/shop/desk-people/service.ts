@@ -1,5 +1,4 @@
 /** The people of the desk: inviting, roles, blocking; each change with its trace, and never without an administrator. */
-import * as z from 'zod'
 import type { Ctx } from '#kit/context.ts'
 import { sayField } from '#kit/field-errors.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -7,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail, type TrailLine, listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import { sendInvitation } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { brandName } from '#ui/brand-name.ts'
@@ -24,7 +24,6 @@ import { sayDeskPeople } from './texts.ts'
 
 type Administrator = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports'>
 const say = (ctx: Pick<Administrator, 'page'>) => sayDeskPeople(ctx.page.language)
-const Email = z.email()
 
 export const deskPeopleList = (ctx: Pick<Administrator, 'db'>): Promise<DeskPerson[]> => peopleOfDesk(ctx.db)
 
@@ -82,13 +81,16 @@ export async function inviteToDesk(
 ): Promise<string> {
   const t = say(ctx)
   const generic = sayField(ctx.page.language)
-  const email = form.email.toLowerCase()
+  const email = readEmail(form.email)
   return changing(ctx, async tx => {
     const errors = wrongNames(ctx, form)
-    if (!Email.safeParse(email).success)
-      errors.unshift({ field: 'email', message: email === '' ? generic.required() : generic.email() })
+    if (email === null)
+      errors.unshift({
+        field: 'email',
+        message: form.email.trim() === '' ? generic.required() : generic.email(),
+      })
     if (form.roles.length === 0) errors.push({ field: 'roles', message: t.rolesMissing() })
-    if (errors.length > 0) throw invalid(errors)
+    if (errors.length > 0 || email === null) throw invalid(errors)
     const id = await insertDeskPerson(tx, { ...form, email })
     if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
     await send(ctx, tx, { ...form, id, email })

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { happening } from '#kit/reactions.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { openRequest } from '#shop/requests/service/open.ts'
 import { itemLine, type InquiryItem } from './model/items.ts'
@@ -49,8 +50,7 @@ export async function sendInquiry(
   const email = who ? who.email : form.email.trim().toLowerCase()
   const errors: FieldError[] = []
   if (name === '') errors.push({ field: 'name', message: t.needName() })
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(email))
-    errors.push({ field: 'email', message: t.needEmail() })
+  if (!who && readEmail(email) === null) errors.push({ field: 'email', message: t.needEmail() })
   if (form.message.trim() === '') errors.push({ field: 'message', message: t.needMessage() })
   if (form.privacy !== 'true') errors.push({ field: 'privacy', message: t.privacyNeeded() })
   const { captchaToken: token, captchaProof: proof, captchaAnswer: answer } = form

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { form, get, json, page } from '#kit/contract.ts'
+import { emailOfAccount } from '#kit/typed/email.ts'
 
 /** A page address wanted after signing in; what it may be is decided when it is followed. */
 const Next = z.string().max(2_000).optional().catch(undefined)
-const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
 /** A password as it is typed: only its length is looked at here. */
 const Password = z.string().min(1).max(1_000)
 const Flag = z.string().max(10).optional().catch(undefined)
@@ -18,7 +18,7 @@ export const session = {
   /** a redirect to `next`, or the page again with what is wrong; scripts that accept JSON get JSON or a problem */
   signIn: form('/login', {
     whileClosed: true,
-    body: z.object({ username: Email, password: Password, next: Next }),
+    body: z.object({ username: emailOfAccount, password: Password, next: Next }),
     reply: json(z.object({ status: z.literal('success'), csrfToken: z.string() })),
   }),
   /** SESS-02 */
@@ -36,7 +36,7 @@ export const session = {
   endKeepAlive: get('/deleteSessionAlive', { passive: true, whileClosed: true }),
   /** ACC-05, ACC-06; with x-fragment for the popup of 250 px */
   forgotPassword: page('/login/pw/request'),
-  requestPassword: form('/login/pw/request', { body: z.object({ email: Email }) }),
+  requestPassword: form('/login/pw/request', { body: z.object({ email: emailOfAccount }) }),
   newPassword: page('/login/pw/change', { query: z.object({ token: LinkToken }) }),
   changePassword: form('/login/pw/change', { body: z.object({ token: LinkToken, password: Password }) }),
 }

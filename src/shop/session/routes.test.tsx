@@ -44,6 +44,16 @@ describe('SESS-01 signing in', () => {
     expect(fragment.text).toContain('<form')
     expect(fragment.text).not.toContain('<html')
   })
+  test.each(['r&d@north.example', 'müller@büro.example', 'a!b/c=d@north.example', 'a..b@north.example'])(
+    'whoever was let in as %s signs in, and gets a letter for a new password',
+    async email => {
+      await addPerson(db, { email, company, passwordHash })
+      expect((await signIn(shop.asGuest(), { username: email.toUpperCase() })).status).toBe(303)
+      expect((await shop.asGuest().post('/login/pw/request', { email })).status).toBeLessThan(400)
+      const letter = db.selectFrom('mail').select('id').where('recipient', '=', email)
+      expect(await letter.execute()).toHaveLength(1)
+    },
+  )
   test('the right password leads to the wanted page, under a new session', async () => {
     const visitor = shop.asGuest()
     const answer = await signIn(visitor, { next: '/ebusiness/en/cart?x=1' })

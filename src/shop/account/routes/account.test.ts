@@ -110,6 +110,15 @@ describe('the account', () => {
     }
   })
 
+  test.each(['r(d)@nord.example', 'a\u0001b@nord.example', 'a:b@victim.example', 'nord.example', 'a@nord'])(
+    'ACC-01 %j is no address to change to, which is said at its field',
+    async email => {
+      const person = await shop.as('mover@nord.example')
+      const { status, text } = await person.post('/my-account/settings/email', { email, current: password })
+      expect([status, text.includes('Please enter a valid email address.')]).toEqual([422, true])
+    },
+  )
+
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)

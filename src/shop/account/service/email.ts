@@ -8,6 +8,7 @@ import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import { isToken } from '#shop/session/model/session.ts'
 import { herPage } from '#shop/session/service/letters.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -39,8 +40,8 @@ export async function askForEmail(
   given: { email: string; current: string },
 ): Promise<'asked' | 'wrong-current' | 'no-email' | 'same'> {
   const own = await readAccount(ctx)
-  const email = given.email.trim().toLowerCase()
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email) || email.length > 254) return 'no-email'
+  const email = readEmail(given.email)
+  if (email === null) return 'no-email'
   if (email === own.email) return 'same'
   if (!(await checkOwnPassword(ctx, own, given.current))) return 'wrong-current'
   const stop = await countAttempt(

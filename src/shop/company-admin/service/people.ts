@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { countAttempt } from '#kit/attempts.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import { invitedPerson, otherHolder } from '#shop/company/service/found.ts'
 import { sendInvitation, tellInvited } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -23,8 +23,6 @@ export type PersonForm = {
   /** as typed, by `limit-<period>-<currency>` */
   limits: Readonly<Record<string, string>>
 }
-
-const Email = z.email()
 
 async function personIn(tx: Tx, scope: Scope, email: string): Promise<PersonRow> {
   const people = await peopleRows(tx, scope.companyId, scope.ids)
@@ -68,8 +66,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (kept) isAsSeen(ctx, kept, form.version)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    const email = kept?.email ?? form.email.toLowerCase()
-    if (!kept && !Email.safeParse(email).success) wrong('email', missingOr(ctx, form.email, t.emailWrong()))
+    const email = kept?.email ?? readEmail(form.email)
+    if (email === null) wrong('email', missingOr(ctx, form.email, t.emailWrong()))
     if (form.firstName === '') wrong('firstName', required(ctx))
     if (form.lastName === '') wrong('lastName', required(ctx))
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
@@ -77,7 +75,7 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const roles = companyRoles.filter(role => form.roles.includes(role))
     const currencies = await currencyRows(tx, scope.companyId)
     const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
-    if (errors.length > 0 || !unit) throw invalid(errors)
+    if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
     const id =
       kept?.id ?? (await invitedPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))?.id

@@ -1,6 +1,5 @@
 /** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
 import { sayField } from '#kit/field-errors.ts'
-import * as z from 'zod'
 import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
 import { foundCompany, foundPerson, priceGroupsFor } from '#shop/company/service/found.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
@@ -161,7 +161,6 @@ export async function switchCompany(
   })
 }
 
-const Email = z.email()
 export type Invited = {
   email: string
   firstName: string
@@ -173,18 +172,18 @@ export type Invited = {
 export async function invitePerson(ctx: Desk, code: string, form: Invited): Promise<void> {
   const t = say(ctx)
   const generic = sayField(ctx.page.language)
-  const email = form.email.toLowerCase()
+  const email = readEmail(form.email)
   await inTransaction(ctx.db, async tx => {
     const company = await kept(tx, code)
     const errors: FieldError[] = []
     const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (!Email.safeParse(email).success) wrong('email', email === '' ? generic.required() : generic.email())
+    if (email === null) wrong('email', form.email === '' ? generic.required() : generic.email())
     if (form.firstName === '') wrong('firstName', generic.required())
     if (form.lastName === '') wrong('lastName', generic.required())
     const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
     if (!unit) wrong('unit', t.unitWrong())
     if (form.roles.length === 0) wrong('roles', t.rolesMissing())
-    if (errors.length > 0 || !unit) throw invalid(errors)
+    if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const { firstName, lastName } = form
     const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
     const id = await foundPerson(tx, { ...person, roles: form.roles })

@@ -1,8 +1,7 @@
 /** Who is told by e-mail when a package is ready (DLM-10). */
+import { readEmail } from '#kit/typed/email.ts'
 
 export const mostReceivers = 10
-const oneAddress = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(\.[^\s@,;<>"().]+)+$/u
-const longest = 254
 
 export type ReadReceivers = { receivers: string[] } | { wrong: string } | { tooMany: number }
 
@@ -12,7 +11,7 @@ export function readReceivers(typed: string): ReadReceivers {
     .split(/[,;\r\n]/)
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
-  const wrong = pieces.find(piece => !oneAddress.test(piece) || piece.length > longest)
+  const wrong = pieces.find(piece => readEmail(piece) === null)
   if (wrong !== undefined) return { wrong: wrong.slice(0, 100) }
   const receivers = [...new Map(pieces.map(piece => [piece.toLowerCase(), piece])).values()]
   return receivers.length > mostReceivers ? { tooMany: receivers.length } : { receivers }

@@ -2,6 +2,8 @@ import type { Ctx } from '#kit/context.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readPrice } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import type { AttributeValue } from '#shop/catalogue/model.ts'
 import { attributesInUse, keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
@@ -10,7 +12,7 @@ import { detailsColumn } from '#shop/catalogue-import/model/column.ts'
 import { prepareEntered } from '#shop/catalogue-import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue-import/service/fault-words.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { readPieces, readPrice } from '#shop/price-inquiry/model/position.ts'
+import { readPieces } from '#shop/price-inquiry/model/position.ts'
 import type { NewArticleEntered } from '../contract.ts'
 import { attributeField, withBelow, type ClassAttribute } from '../model/new-article.ts'
 import { sayNewArticle } from '../texts/new-article.ts'
@@ -72,9 +74,9 @@ export async function prepareArticle(
   else if (await keptArticle(ctx.db, entered.code)) wrong('code', t.codeTaken())
   if (entered.nameEn === '') wrong('nameEn', t.noName())
   if (!frame.categories.has(entered.category)) wrong('category', t.noCategory())
-  const price = entered.price === '' ? null : readPrice(entered.price, formatLocale, 4)
-  if (entered.price !== '' && (price === null || /[.,]\d{5,}$/.test(entered.price)))
-    wrong('price', t.noPrice())
+  const typedPrice = readPrice(entered.price, { locale: formatLocale })
+  const price = typedPrice.kind === 'value' ? typedPrice.value : null
+  if (typedPrice.kind === 'wrong') wrong('price', numberWords(typedPrice.fault, ctx.page, t.noPrice(), true))
   else if (price !== null && Number(price) === 0) wrong('price', t.zeroPrice())
   if (price !== null && !currencies.includes(entered.currency)) wrong('currency', t.noCurrency())
   const orderMinimum = entered.orderMinimum === '' ? 1 : readPieces(entered.orderMinimum, formatLocale)

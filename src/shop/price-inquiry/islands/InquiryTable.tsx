@@ -18,7 +18,7 @@ import {
   readPerUnit,
   readPieces,
   readPosition,
-  readPrice,
+  readWish,
   shownPrice,
   type PositionField,
   type TypedPosition,
@@ -71,8 +71,10 @@ function settled(
   const { typed } = line
   const put = (more: Partial<TypedPosition>, note = '') => ({ ...line, typed: { ...typed, ...more }, note })
   if (field === 'targetPrice' || field === 'resalePrice') {
-    const price = readPrice(typed[field], locale, decimalsOf(currency))
-    return price === null ? line : put({ [field]: shownPrice(price, currency, locale) }, line.note)
+    const price = readWish(typed[field], locale, decimalsOf(currency))
+    return price.kind === 'wrong'
+      ? line
+      : put({ [field]: shownPrice(price.value, currency, locale) }, line.note)
   }
   if (field === 'perUnit') {
     const unit = readPerUnit(typed.perUnit, locale)

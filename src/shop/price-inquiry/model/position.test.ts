@@ -4,7 +4,7 @@ import {
   clampLot,
   grandTotal,
   readPosition,
-  readPrice,
+  readWish,
   shownPrice,
   totalOf,
   type TypedPosition,
@@ -25,7 +25,7 @@ const typed = (more: Partial<TypedPosition> = {}): TypedPosition => ({
 })
 
 describe('prices as they are typed', () => {
-  const cases: [string, string, number, string | null][] = [
+  const cases: [string, string, number, string][] = [
     ['6.90', 'en-GB', 2, '6.90'],
     ['6,90', 'es-ES', 2, '6.90'],
     ['1.000,50', 'es-ES', 2, '1000.50'],
@@ -37,13 +37,18 @@ describe('prices as they are typed', () => {
     ['', 'en-GB', 2, '0.00'],
     ['7', 'en-GB', 0, '7'],
     ['.5', 'en-GB', 2, '0.50'],
-    ['-1', 'en-GB', 2, null],
-    ['1e5', 'en-GB', 2, null],
-    ['NaN', 'en-GB', 2, null],
-    ['1234567890', 'en-GB', 2, null],
+    ['0,125', 'en-GB', 2, '0.13'],
+    ['0.239', 'es-ES', 2, '0.24'],
+    ['1,234', 'en-GB', 2, 'two'],
+    ['1.234', 'es-ES', 2, 'two'],
+    ['-1', 'en-GB', 2, 'negative'],
+    ['1e5', 'en-GB', 2, 'no-number'],
+    ['NaN', 'en-GB', 2, 'no-number'],
+    ['1234567890', 'en-GB', 2, 'too-large'],
   ]
   test.each(cases)('SPI-09 %s in %s with %i places is %s', (text, locale, places, price) => {
-    expect(readPrice(text, locale, places)).toBe(price)
+    const read = readWish(text, locale, places)
+    expect(read.kind === 'value' ? read.value : read.fault.because).toBe(price)
   })
   test('SPI-09 prices show the decimals of the currency in the locale', () => {
     expect(shownPrice('6.9', 'EUR', 'es-ES')).toBe('6,90')
@@ -79,7 +84,7 @@ describe('a position', () => {
       faults: [
         { field: 'annualDemand', fault: 'pieces' },
         { field: 'quantity', fault: 'quantity' },
-        { field: 'targetPrice', fault: 'price' },
+        { field: 'targetPrice', fault: { because: 'no-number' } },
       ],
     })
   })

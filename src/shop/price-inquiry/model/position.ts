@@ -6,6 +6,8 @@
  */
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { readQuantity } from '#kit/quantity.ts'
+import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
+import { mostPrice } from '#kit/typed/money.ts'
 
 /** Most positions of one inquiry. */
 export const mostPositions = 1_000
@@ -41,31 +43,20 @@ export type Position = {
   resalePrice: string
 }
 
-/** How decimals are written in a locale: ',' or '.'. */
-const decimalSign = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(1.5).find(part => part.type === 'decimal')?.value ?? '.'
-
 /**
- * A price as a person types it in her locale, as a plain decimal rounded half up to `places`: '1.000,50' in Spanish and
- * '1,000.50' in English are 1000.50, nothing is 0. Null: no price, negative, or above nine digits.
+ * A price as a person types it in her locale (`#kit/typed`), as a plain decimal rounded half up to `places`, the decimals of its
+ * currency; nothing is 0 (SPI-09).
  */
-export function readPrice(typed: string, locale: string, places: number): string | null {
-  const text = typed.replace(/[\s\u00a0\u202f]/g, '')
-  if (text === '') return plain(0n, places)
-  // of two different signs the last is the decimal one, whatever the locale
-  const last = text.includes('.') && text.includes(',') ? (text.match(/[.,](?=\d*$)/)?.[0] ?? '') : ''
-  const decimal = last || decimalSign(locale)
-  const group = decimal === ',' ? '.' : ','
-  const grouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`).test(text)
-  const clear = grouped
-    ? text.replaceAll(group, '').replace(decimal, '.')
-    : /^\d*[.,]?\d*$/.test(text)
-      ? text.replace(',', '.')
-      : ''
-  const [, whole = '', fraction = ''] = /^(\d{0,9})(?:\.(\d*))?$/.exec(clear) ?? []
-  if (whole === '' && fraction === '') return null
-  const digits = BigInt(`${whole || '0'}${fraction.padEnd(places, '0').slice(0, places)}`)
-  return plain(digits + (Number(fraction[places] ?? '0') >= 5 ? 1n : 0n), places)
+export function readWish(
+  typed: string,
+  locale: string,
+  places: number,
+): Exclude<Typed<string>, { kind: 'empty' }> {
+  const read = readDecimal(typed, { places: Number.POSITIVE_INFINITY, most: mostPrice, written: { locale } })
+  if (read.kind === 'wrong') return read
+  const [whole = '', fraction = ''] = (read.kind === 'empty' ? '0' : read.value).split('.')
+  const digits = BigInt(`${whole}${fraction.padEnd(places, '0').slice(0, places)}`)
+  return { kind: 'value', value: plain(digits + (Number(fraction[places] ?? '0') >= 5 ? 1n : 0n), places) }
 }
 function plain(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
@@ -114,7 +105,7 @@ export function totalOf(
 
 export type PositionFault = {
   field: PositionField
-  fault: 'pieces' | 'quantity' | 'price' | 'per-unit' | 'too-large'
+  fault: 'pieces' | 'quantity' | 'per-unit' | 'too-large' | NumberFault
 }
 
 /** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written. */
@@ -127,26 +118,26 @@ export function readPosition(
   const annualDemand = readPieces(typed.annualDemand, locale)
   const quantity = readPieces(typed.quantity, locale)
   const lot = typed.lot.trim() === '' ? quantity : readPieces(typed.lot, locale)
-  const targetPrice = readPrice(typed.targetPrice, locale, places)
-  const resalePrice = readPrice(typed.resalePrice, locale, places)
+  const targetPrice = readWish(typed.targetPrice, locale, places)
+  const resalePrice = readWish(typed.resalePrice, locale, places)
   const perUnit = readPerUnit(typed.perUnit, locale)
   const faults: PositionFault[] = []
   if (annualDemand === null) faults.push({ field: 'annualDemand', fault: 'pieces' })
   if (!quantity) faults.push({ field: 'quantity', fault: 'quantity' })
   if (lot === null) faults.push({ field: 'lot', fault: 'pieces' })
-  if (targetPrice === null) faults.push({ field: 'targetPrice', fault: 'price' })
-  if (resalePrice === null) faults.push({ field: 'resalePrice', fault: 'price' })
+  if (targetPrice.kind === 'wrong') faults.push({ field: 'targetPrice', fault: targetPrice.fault })
+  if (resalePrice.kind === 'wrong') faults.push({ field: 'resalePrice', fault: resalePrice.fault })
   if (perUnit === null) faults.push({ field: 'perUnit', fault: 'per-unit' })
   if (
     annualDemand === null ||
     !quantity ||
     lot === null ||
-    targetPrice === null ||
-    resalePrice === null ||
+    targetPrice.kind === 'wrong' ||
+    resalePrice.kind === 'wrong' ||
     perUnit === null
   )
     return { ok: false, faults }
-  const total = totalOf({ annualDemand, targetPrice, perUnit }, currency)
+  const total = totalOf({ annualDemand, targetPrice: targetPrice.value, perUnit }, currency)
   if (total === null || total > 99_999_999_999)
     return { ok: false, faults: [{ field: 'targetPrice', fault: 'too-large' }] }
   const wished = plain(BigInt(total), places)
@@ -158,9 +149,9 @@ export function readPosition(
       quantity,
       lot: clampLot(lot, quantity),
       desiredPrice: wished,
-      targetPrice,
+      targetPrice: targetPrice.value,
       perUnit,
-      resalePrice,
+      resalePrice: resalePrice.value,
     },
   }
 }

@@ -1,23 +1,25 @@
 /** A scale as the desk writes it: '1: 6.90; 500: 6.50', from which quantity which price holds. */
-import { readPrice } from './position.ts'
+import type { NumberFault } from '#kit/typed/decimal.ts'
+import { readPrice } from '#kit/typed/money.ts'
 
 export type Offered = { bounds: number[]; prices: string[] }
 
 /**
  * Reads a scale in the number format of a locale: pairs of quantity and price, separated by semicolons or lines; a price
- * alone holds from 1. Null: it cannot be read, names a quantity twice, or a price of 0.
+ * alone holds from 1. Otherwise what is wrong with a price, or null: no scale, a quantity twice, a price of 0.
  */
-export function readScale(typed: string, locale: string): Offered | null {
+export function readScale(typed: string, locale: string): Offered | NumberFault | null {
   const found = new Map<number, string>()
   for (const part of typed
     .split(/[;\n]+/)
     .map(one => one.trim())
     .filter(Boolean)) {
-    const [, from = '1', price = ''] = /^(?:(\d{1,7})\s*[:=]\s*)?([\d.,\s]+)$/.exec(part) ?? []
+    const [, from = '1', price = ''] = /^(?:(\d{1,7})\s*[:=]\s*)?(\S.*)$/.exec(part) ?? []
     const bound = Number(from)
-    const read = price === '' ? null : readPrice(price, locale, 4)
-    if (read === null || /^[0.]*$/.test(read) || bound < 1 || found.has(bound)) return null
-    found.set(bound, read)
+    const read = readPrice(price, { locale })
+    if (read.kind === 'wrong' && read.fault.because !== 'no-number') return read.fault
+    if (read.kind !== 'value' || Number(read.value) === 0 || bound < 1 || found.has(bound)) return null
+    found.set(bound, read.value)
   }
   if (found.size === 0 || found.size > 20) return null
   const pairs = [...found].toSorted(([a], [b]) => a - b)

@@ -6,6 +6,7 @@ import { formatPrice } from '#kit/money.ts'
 import { moveObject } from '#kit/move.ts'
 import { notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { ownScales } from '#shop/pricing/model.ts'
 import { deleteAgreements, insertAgreementPrices, type AgreedPrice } from '#shop/pricing/service.ts'
@@ -50,11 +51,17 @@ function readAnswers(
     const scale = readScale(field('scale').slice(0, 500), ctx.page.formatLocale)
     const unit = readPerUnit(field('unit'), ctx.page.formatLocale)
     const until: CalendarDate | null = parseTypedDate(field('until'))
-    if (!scale) errors.push({ field: `scale-${position}`, message: t.faultScale() })
+    if (!scale || 'because' in scale)
+      errors.push({
+        field: `scale-${position}`,
+        message: scale ? numberWords(scale, ctx.page, t.faultScale()) : t.faultScale(),
+      })
     if (unit === null) errors.push({ field: `unit-${position}`, message: t.faultUnit() })
     if (until === null) errors.push({ field: `until-${position}`, message: t.wrongDay() })
     else if (until < today) errors.push({ field: `until-${position}`, message: t.pastDay() })
-    return scale && unit !== null ? { position, ...scale, unit, validUntil: until, reason } : none
+    return scale && 'bounds' in scale && unit !== null
+      ? { position, ...scale, unit, validUntil: until, reason }
+      : none
   })
   return { answers, errors }
 }

@@ -7,6 +7,8 @@ import { moveObject } from '#kit/move.ts'
 import { notAllowed, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readEmail } from '#kit/typed/email.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { configurationHref } from '#shop/configurators/contract.ts'
@@ -128,10 +130,9 @@ type Read = {
 const faultKeys = {
   pieces: 'faultPieces',
   quantity: 'faultQuantity',
-  price: 'faultPrice',
   'per-unit': 'faultUnit',
   'too-large': 'faultLarge',
-} as const satisfies Record<PositionFault['fault'], string>
+} as const satisfies Record<Extract<PositionFault['fault'], string>, string>
 
 /** Names of articles that a form holds, and their ids. */
 const articlesOf = (ctx: Asking, codes: readonly string[]) => articlesByCodes(ctx.db, [...new Set(codes)])
@@ -153,7 +154,7 @@ async function read(
   const { subcontractor: sub } = head
   if (head.isSubcontractor && complete && sub.name.trim() === '')
     errors.push({ field: 'subcontractorName', message: t.needName() })
-  if (head.isSubcontractor && sub.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sub.email.trim()))
+  if (head.isSubcontractor && sub.email.trim() !== '' && readEmail(sub.email) === null)
     errors.push({ field: 'subcontractorEmail', message: t.wrongEmail() })
   if (positions.length > mostPositions) errors.push({ field: '', message: t.tooMany({ n: mostPositions }) })
   if (complete && positions.length === 0) errors.push({ field: '', message: t.needPositions() })
@@ -187,7 +188,11 @@ async function read(
       written.push({ ...meant.value, ...resale, articleId: article.id, lineKey, details })
     } else
       for (const { field, fault } of meant.faults)
-        errors.push({ field: `${field}-${at}`, message: t[faultKeys[fault]]() })
+        errors.push({
+          field: `${field}-${at}`,
+          message:
+            typeof fault === 'string' ? t[faultKeys[fault]]() : numberWords(fault, ctx.page, t.faultPrice()),
+        })
   }
   return { value: errors.length > 0 ? null : { head: { ...head, quoteDay }, positions: written }, errors }
 }

@@ -2,10 +2,12 @@ import type { Ctx } from '#kit/context.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { quoted, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readPrice } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { prepareEntered } from '#shop/catalogue-import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue-import/service/fault-words.ts'
-import { readPieces, readPrice } from '#shop/price-inquiry/model/position.ts'
+import { readPieces } from '#shop/price-inquiry/model/position.ts'
 import {
   fieldOf,
   filledSteps,
@@ -55,10 +57,6 @@ const rowsOf = (
     scale.validFrom,
     scale.validUntil,
   ])
-
-/** As the table holds it, with four places; null: no price, or one with more places than are kept. */
-const priceIn = (typed: string, locale: string): string | null =>
-  typed.trim() === '' || /[.,]\d{5,}$/.test(typed.trim()) ? null : readPrice(typed, locale, 4)
 
 /**
  * Makes a table of what was typed for one scale and tries it like an uploaded file: what would change is shown before, large
@@ -123,11 +121,12 @@ function stepsIn(
   const seen = new Set<number>()
   return filled.flatMap(({ at, from: typedFrom, price: typedPrice }) => {
     const from = typedFrom === '' && at === 0 ? 1 : readPieces(typedFrom, page.formatLocale)
-    const price = priceIn(typedPrice, page.formatLocale)
+    const price = readPrice(typedPrice, { locale: page.formatLocale })
     if (!from) wrong(`from-${at}`, t.noQuantity())
     else if (seen.has(from)) wrong(`from-${at}`, t.quantityTwice())
     else seen.add(from)
-    if (price === null) wrong(`price-${at}`, typedPrice === '' ? t.noPrice() : t.priceUnread())
-    return !from || price === null ? [] : [{ at, from, price }]
+    if (price.kind === 'empty') wrong(`price-${at}`, t.noPrice())
+    if (price.kind === 'wrong') wrong(`price-${at}`, numberWords(price.fault, page, t.priceUnread(), true))
+    return !from || price.kind !== 'value' ? [] : [{ at, from, price: price.value }]
   })
 }

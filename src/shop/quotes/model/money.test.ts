@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costsOf } from '#shop/placing/model/costs.ts'
 import { differenceTo, discounted, marginOf, needsApproval, pricedLines } from './money.ts'
-import { readAmount, readPercent } from './entered.ts'
 import type { Offer, QuoteLine } from './quote.ts'
 
 describe('the price of an offer', () => {
@@ -152,29 +151,4 @@ test('whatever is offered, the sum of positions, delivery and tax is the total',
     expect(costs.total).toBe(costs.net + (costs.delivery ?? 0) + (costs.tax?.amount ?? 0))
     expect(priced.every(({ amount }) => Number.isSafeInteger(amount) && (amount ?? 0) >= 0)).toBe(true)
   }
-})
-
-describe('what people type', () => {
-  test.each([
-    ['', 0],
-    ['7', 700],
-    ['7,5', 750],
-    ['12.25 %', 1_225],
-    ['100', 10_000],
-    ['100.01', null],
-    ['-1', null],
-    ['1.234', null],
-    ['x', null],
-  ] as const)('%j is %s hundredths of a percent', (typed, expected) =>
-    expect(readPercent(typed)).toBe(expected),
-  )
-  test.each([
-    ['4,90', 'es-ES', 490],
-    ['4.90', 'en-GB', 490],
-    ['1,000', 'en-GB', 100_000],
-    ['0', 'en-GB', 0],
-    ['-5', 'en-GB', null],
-  ] as const)('%j in %s is %s cents', (typed, locale, expected) =>
-    expect(readAmount(typed, 'EUR', locale)).toBe(expected),
-  )
 })

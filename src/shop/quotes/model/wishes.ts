@@ -1,10 +1,12 @@
 /** What a buyer would like instead of an offer: quantities, target prices, one more position in words. */
-import { readPieces, readPrice } from '#shop/price-inquiry/model/position.ts'
+import type { NumberFault } from '#kit/typed/decimal.ts'
+import { readPrice } from '#kit/typed/money.ts'
+import { readPieces } from '#shop/price-inquiry/model/position.ts'
 import { fieldIn, type Fields } from './entered.ts'
 import type { QuoteLine, UnitPrice } from './quote.ts'
 import { plainWords } from './words.ts'
 
-export type WishFault = { field: string; fault: 'quantity' | 'price' | 'words' }
+export type WishFault = { field: string; fault: 'quantity' | 'words' | NumberFault }
 type Wishes = {
   wishes: Map<number, { quantity?: number; target?: UnitPrice | null }>
   added: { words: string; quantity: number } | null
@@ -26,11 +28,13 @@ export function readWishes(fields: Fields, lines: readonly QuoteLine[], locale: 
     }
     if (`target-${number}` in fields) {
       const typed = fieldIn(fields, `target-${number}`)
-      const price = typed === '' ? null : readPrice(typed, locale, 4)
-      if (typed !== '' && price === null) faults.push({ field: `target-${number}`, fault: 'price' })
+      const price = readPrice(typed, { locale })
+      if (price.kind === 'wrong') faults.push({ field: `target-${number}`, fault: price.fault })
       // in the unit of the price it is compared with
       wish.target =
-        price === null ? null : { price, priceUnit: line.offers[0]?.priceUnit ?? line.list?.priceUnit ?? 1 }
+        price.kind === 'value'
+          ? { price: price.value, priceUnit: line.offers[0]?.priceUnit ?? line.list?.priceUnit ?? 1 }
+          : null
     }
     wishes.set(number, wish)
   }

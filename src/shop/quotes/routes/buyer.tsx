@@ -1,4 +1,5 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -66,8 +67,11 @@ const typedIn = (fields: Fields): Record<string, string> =>
 
 function wishWords(ctx: Person, faults: readonly WishFault[]): FieldError[] {
   const t = say(ctx)
-  const said = { price: t.faultPrice, quantity: t.faultQuantity, words: t.faultWords }
-  return faults.map(({ field, fault }) => ({ field, message: said[fault]() }))
+  const said = { quantity: t.faultQuantity, words: t.faultWords }
+  return faults.map(({ field, fault }) => ({
+    field,
+    message: typeof fault === 'object' ? numberWords(fault, ctx.page, t.faultPrice()) : said[fault](),
+  }))
 }
 
 /** Which offer of each position is chosen: `offer-3=2`. */

@@ -1,12 +1,13 @@
 /** What the desk entered, made into the content of a version: articles looked up, list prices of the customer beside them. */
 import { dayOf } from '#kit/calendar-date.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesOfCompany } from '#shop/pricing/service.ts'
-import { readContent, type Fields, type OfferFault, type TypedOffer } from '../model/entered.ts'
+import { readContent, type Fields, type OfferFault, type TypedOffer, type Wrong } from '../model/entered.ts'
 import type { Offer, Quote, QuoteLine, UnitPrice } from '../model/quote.ts'
 import { articlesByCode, type OfferedArticle } from '../store/articles.ts'
 import { sayDesk } from '../texts/desk.ts'
@@ -15,16 +16,17 @@ import { inWords, type OfferInput } from './move.ts'
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'page' | 'clock'>
 
 /** The words for what cannot be read. */
-function faultWords(ctx: Desk, fault: OfferFault): string {
+function faultWords(ctx: Desk, { field, fault }: Wrong): string {
   const t = sayDesk(ctx.page.language)
+  if (typeof fault === 'object') {
+    const numbers = { price: t.faultPrice(), discount: t.faultDiscount(), delivery: t.faultDelivery() }
+    return numberWords(fault, ctx.page, numbers[field.split('-')[0] as keyof typeof numbers])
+  }
   const said: Record<OfferFault, string> = {
     code: t.faultCode(),
     unknown: t.faultUnknown(),
     quantity: t.faultQuantity(),
-    price: t.faultPrice(),
     per: t.faultPer(),
-    discount: t.faultDiscount(),
-    delivery: t.faultDelivery(),
     validUntil: t.faultDay(),
     words: t.faultCode(),
     'too-many': t.faultTooMany(),
@@ -46,7 +48,7 @@ export async function contentFrom(
   for (const { place, code } of offers)
     if (code !== '' && !articles.has(code)) typed.wrong.push({ field: `code-${place}`, fault: 'unknown' })
   if (typed.wrong.length > 0)
-    return { errors: typed.wrong.map(({ field, fault }) => ({ field, message: faultWords(ctx, fault) })) }
+    return { errors: typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one) })) }
   const list = await listPrices(ctx, quote, [...articles.values()])
   const made = (one: TypedOffer, line: QuoteLine | null): Offer[] => {
     const article = articles.get(one.code)

@@ -4,8 +4,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { readPerUnit, readPrice } from '#shop/price-inquiry/model/position.ts'
-import { fieldIn, readAmount, readPercent, type Fields } from '../model/entered.ts'
+import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
+import { readPerUnit } from '#shop/price-inquiry/model/position.ts'
+import { fieldIn, type Fields } from '../model/entered.ts'
 import {
   approvalLimits,
   articlesByCode,
@@ -29,10 +31,11 @@ function readCosts(typed: string, locale: string): { costs: Cost[]; wrong: numbe
   for (const [i, line] of typed.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const [code = '', price = '', currency = '', per = ''] = line.split(/[;\t]/).map(one => one.trim())
-    const cost = price === '' ? null : readPrice(price, locale, 4)
+    const cost = readPrice(price, { locale })
     const costUnit = readPerUnit(per, locale)
-    if (code === '' || cost === null || costUnit === null || !/^[A-Z]{3}$/.test(currency)) wrong.push(i + 1)
-    else costs.push({ code, cost, currency, costUnit })
+    if (code === '' || cost.kind !== 'value' || costUnit === null || !/^[A-Z]{3}$/.test(currency))
+      wrong.push(i + 1)
+    else costs.push({ code, cost: cost.value, currency, costUnit })
   }
   return { costs, wrong }
 }
@@ -49,13 +52,23 @@ export async function saveSettings(
   const limits = before.map(({ currency }): ApprovalLimit => {
     const from = fieldIn(fields, `from-${currency}`)
     const discount = fieldIn(fields, `discount-${currency}`)
-    const approveFrom = from === '' ? null : readAmount(from, currency, locale)
-    const approveDiscount = discount === '' ? null : readPercent(discount)
-    if (from !== '' && approveFrom === null)
-      errors.push({ field: `from-${currency}`, message: t.faultDelivery() })
-    if (discount !== '' && approveDiscount === null)
-      errors.push({ field: `discount-${currency}`, message: t.faultDiscount() })
-    return { currency, approveFrom, approveDiscount }
+    const approveFrom = readAmount(from, currency, locale)
+    const approveDiscount = readPercent(discount, locale)
+    if (approveFrom.kind === 'wrong')
+      errors.push({
+        field: `from-${currency}`,
+        message: numberWords(approveFrom.fault, ctx.page, t.faultDelivery()),
+      })
+    if (approveDiscount.kind === 'wrong')
+      errors.push({
+        field: `discount-${currency}`,
+        message: numberWords(approveDiscount.fault, ctx.page, t.faultDiscount()),
+      })
+    return {
+      currency,
+      approveFrom: approveFrom.kind === 'value' ? approveFrom.value : null,
+      approveDiscount: approveDiscount.kind === 'value' ? hundredthsOf(approveDiscount.value) : null,
+    }
   })
   const { costs, wrong } = readCosts(fieldIn(fields, 'costs'), locale)
   const articles = await articlesByCode(ctx.db, [...new Set(costs.map(one => one.code))])

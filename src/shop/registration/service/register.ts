@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { queueSecretLetter } from '#kit/letter.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import {
   blankAddress,
   tidyAddress,
@@ -84,7 +85,7 @@ export async function register(
     if (person[field] === '') say(field, generic.required())
   for (const [field, max] of Object.entries(longestPerson))
     if (person[field as keyof PersonEntered].length > max) say(field, generic.tooLong({ max }))
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email)) say('email', generic.email())
+  if (readEmail(email) === null) say('email', generic.email())
   if (!(titleCodes as readonly string[]).includes(person.titleCode)) say('titleCode', generic.notOne())
   const { min, max } = await passwordRule(ctx)
   const problem = passwordProblem(given.password, person, min)
