@@ -13,6 +13,10 @@ export const sayReasons = texts({
     en: 'Please choose a card for the payment.',
     es: 'Elija una tarjeta para el pago.',
   },
+  noAccount: {
+    en: 'Your company may not order on account. Please pay by card, or ask our sales team.',
+    es: 'Su empresa no puede pedir a cuenta. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
+  },
   missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
   cartErrors: {
     en: 'There are error messages remaining in the basket. Please check the item positions.',

@@ -84,4 +84,4 @@ export type Difference =
   | { kind: 'retired'; code: string }
   | { kind: 'budget'; code: string; name: string; over: number; currency: string }
   | { kind: 'budget-ended'; code: string; name: string; endsOn: CalendarDate }
-  | { kind: 'closed'; what: 'cost-center' | 'unit'; name: string }
+  | { kind: 'closed'; what: 'cost-center' | 'unit' | 'account'; name: string }

@@ -21,6 +21,7 @@ export type ReasonTexts = Record<`period-${Period}`, () => string> & {
   changedBudget: Say<'name' | 'over'>
   changedBudgetEnded: Say<'name' | 'day'>
   closedCostCenter: Say<'name'>
+  closedAccount: Say<'name'>
   closedUnit: Say<'name'>
 }
 
@@ -104,6 +105,7 @@ export function differenceWords(t: ReasonTexts, locale: string, difference: Diff
     case 'budget-ended':
       return t.changedBudgetEnded({ name: difference.name, day: formatDate(difference.endsOn) })
     case 'closed':
+      if (difference.what === 'account') return t.closedAccount({ name: difference.name })
       return difference.what === 'unit'
         ? t.closedUnit({ name: difference.name })
         : t.closedCostCenter({ name: difference.name })

@@ -277,6 +277,16 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
     ])
     expect(await entries()).toEqual(['reserve', 'release'])
   })
+  test('CHK-04 its company, once it may no longer order on account', async () => {
+    const code = await submitted()
+    await db
+      .updateTable('company')
+      .set({ on_account: false })
+      .where('id', '=', buyer.member.companyId)
+      .execute()
+    expect(await say(first, code)).toBe('returned')
+    expect((await approval(code)).differences).toMatchObject([{ kind: 'closed', what: 'account' }])
+  })
   test('a budget that was exceeded from the beginning is what the approver allows, by name in the ledger', async () => {
     await db.updateTable('budget').set({ amount: 1 }).where('id', '=', buyer.budgetId).execute()
     const code = await submitted()

@@ -133,9 +133,9 @@ const budgets = named<
 /** Budgets that an order has reserved and that no longer bear it. */
 export const strainedBudgets = (tx: Tx, orderCode: string, on: string) => budgets(tx, [orderCode, on])
 
-const closed = named<{ what: 'cost-center' | 'unit'; name: string }, [string]>(
+const closed = named<{ what: 'cost-center' | 'unit' | 'account'; name: string }, [string]>(
   'approvals-closed-again',
-  `with recursive o as (select company_id, unit_id, cost_center_code from sales_order where code = $1),
+  `with recursive o as (select company_id, unit_id, cost_center_code, payment_type from sales_order where code = $1),
    above as (
      select u.id, u.parent_id, u.name, u.active from company_unit u join o on o.unit_id = u.id
      union all
@@ -143,9 +143,15 @@ const closed = named<{ what: 'cost-center' | 'unit'; name: string }, [string]>(
    select 'cost-center' as what, c.name from cost_center c join o using (company_id)
     where c.code = o.cost_center_code and not c.active
    union all
-   select 'unit', name from above where not active`,
+   select 'unit', name from above where not active
+   union all
+   select 'account', f.name from company f join o on o.company_id = f.id
+    where o.payment_type = 'ACCOUNT' and not f.on_account`,
 )
-/** The cost center of an order, its unit or one above, where it was closed: nobody may order there any more. */
+/**
+ * The cost center of an order, its unit or one above, where it was closed, or its company where it may not order on
+ * account any more: nobody may order so now.
+ */
 export const closedPlaces = (tx: Tx, orderCode: string) => closed(tx, [orderCode])
 
 const retired = named<{ code: string }, [string]>(

@@ -61,5 +61,9 @@ export const sayReason = texts({
     en: 'Cost center {name} has been closed.',
     es: 'El centro de coste {name} se ha cerrado.',
   },
+  closedAccount: {
+    en: '{name} may no longer order on account.',
+    es: '{name} ya no puede pedir a cuenta.',
+  },
   closedUnit: { en: 'Unit {name} has been closed.', es: 'La unidad {name} se ha cerrado.' },
 })

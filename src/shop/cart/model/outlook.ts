@@ -61,7 +61,8 @@ export function outlookOf(
 ): Outlook {
   const { company, member, before, tariffs, rates } = facts
   const { currency, costCenterId: chosen, positions } = cart
-  const onAccount = (cart.paymentType ?? before?.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
+  const wanted = cart.paymentType ?? before?.paymentType ?? 'ACCOUNT'
+  const onAccount = company.onAccount && wanted === 'ACCOUNT'
   const costCenter = onAccount ? likelyCostCenter(company, member, { currency, chosen, before }) : null
   const address =
     (costCenter ? addressesOf(company, member, costCenter) : addressesOf(company, member)).find(

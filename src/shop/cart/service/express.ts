@@ -7,6 +7,7 @@ import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
+import { waysToPay } from '#shop/placing/model/ways-to-pay.ts'
 import { taxRates } from '#shop/tax/service.ts'
 import type { Cart } from '../model/cart.ts'
 import { likelyAddress, likelyCostCenter } from '../model/outlook.ts'
@@ -38,13 +39,13 @@ type Facts = NonNullable<Awaited<ReturnType<typeof buyingFactsOf>>>
  * delivery address and the usual mode. Null where one of these is missing: then it is not offered.
  */
 export function expressChoices(
-  { ports }: Pick<Buying, 'ports'>,
+  { ports, who }: Pick<Buying, 'ports' | 'who'>,
   { member, before, company, tariffs }: Facts,
   { currency, positions }: Pick<Cart, 'currency' | 'positions'>,
 ): Choices | null {
   const paymentType = before?.paymentType ?? null
-  const open = paymentType === 'ACCOUNT' ? company.onAccount || !ports.payments : Boolean(ports.payments)
-  if (!paymentType || !open) return null
+  const ways = waysToPay(company, { byCard: Boolean(ports.payments) && !who?.actedBy })
+  if (!paymentType || !ways.includes(paymentType)) return null
   const pickedUp = allPickedUp(positions)
   const modes = modesIn(tariffs, currency, pickedUp)
   const mode = pickedUp ? modes[0] : modes.find(one => one.code === defaultMode)

@@ -1,4 +1,5 @@
 import type { Stop } from '#shop/company/model/order-rules.ts'
+import type { PaymentType } from '#shop/placing/model/ways-to-pay.ts'
 
 /**
  * What may be pressed on the checkout page now, and what is still missing. Two rules hold together (K-13): the order
@@ -7,7 +8,7 @@ import type { Stop } from '#shop/company/model/order-rules.ts'
  *
  * Covers CHK-05, CHK-06, CHK-27, CHK-30, QUO-03 (K-03: the always-false flag is a defect and not rebuilt).
  */
-export type PaymentType = 'ACCOUNT' | 'CARD'
+export type { PaymentType }
 export type Panel = 'none' | 'replenishment' | 'quote'
 
 export type CheckoutFacts = {

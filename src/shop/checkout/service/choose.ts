@@ -25,10 +25,21 @@ type Buyer = Ctx<CompanyMember>
 /** What somebody wants of a held basket; null: refused. */
 type Choosing = (held: Held, basis: Basis, ctx: Buyer) => Choices | null
 
+/**
+ * Holds the basket and reads its ground. A chosen way to pay that is not open any more was not chosen, nor what was
+ * chosen with it (CHK-05).
+ */
+async function heldFor(ctx: Buyer, tx: Tx): Promise<[Held | null, Ground]> {
+  const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
+  const closed = held?.paymentType && !typesFor(ground.company, ctx.ports, ctx.who).includes(held.paymentType)
+  const none = { paymentType: null, costCenterId: null, addressId: null, cardId: null }
+  return [held && closed ? { ...held, ...none } : held, ground]
+}
+
 /** Does something to the held basket and answers the checkout after it; null: refused, or there is no basket. */
 async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
+    const [held, ground] = await heldFor(ctx, tx)
     if (!held) return null
     const basis = await basisOf(ctx, tx, ground, held.paymentType)
     const choices = choosing(held, basis, ctx)
@@ -43,17 +54,17 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
  * What is missing and can be known: payment on account where that is open, the usual mode (CHK-25), the only cost center
  * or the default card, the default address.
  */
-function presetsFor({ who, ports, clock }: Buyer, held: Held, { company, modes, cards }: Basis): Choices {
+function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
+  const { company, modes, cards, paymentType } = basis
   const choices: Choices = {}
-  const [first] = typesFor(company, ports, who)
-  if (held.paymentType === null && first) choices.paymentType = first
+  if (held.paymentType !== paymentType) choices.paymentType = paymentType
   const offered = modesIn(modes, held.currency, held.pickedUp)
   const usual = held.pickedUp ? offered[0] : offered.find(mode => mode.code === defaultMode)
   // what was chosen while everything was delivered is of no use to what is picked up, and the other way round
   const chosen = modes.find(mode => mode.code === held.deliveryMode)
   const useless = chosen !== undefined && (chosen.pickup ?? false) !== held.pickedUp
   if ((held.deliveryMode === null || useless) && usual) choices.deliveryMode = usual.code
-  if ((held.paymentType ?? first) === 'CARD') {
+  if (paymentType === 'CARD') {
     const address = addressesOf(company, who).find(one => one.isDefault)
     if (held.addressId === null && address) choices.addressId = address.id
     const card = presetCard(cards, dayOf(clock()))
@@ -77,9 +88,7 @@ async function opened(
   tx: Tx,
   { held, ground, choices }: { held: Held; ground: Ground; choices: Choices },
 ): Promise<Checkout | null> {
-  const [usual] = typesFor(ground.company, ctx.ports, ctx.who)
-  const paymentType = choices.paymentType ?? held.paymentType ?? usual
-  const basis = await basisOf(ctx, tx, ground, paymentType)
+  const basis = await basisOf(ctx, tx, ground, choices.paymentType ?? held.paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
   const presets = choices.paymentType ? {} : presetsFor(ctx, { ...held, ...choices }, basis)
   const all = { ...choices, ...presets }
@@ -98,7 +107,7 @@ async function opened(
  */
 export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
+    const [held, ground] = await heldFor(ctx, tx)
     if (!held || held.totalQuantity === 0) return null
     const { currency } = ctx.page
     const repricedFrom = await priceHeldIn(tx, held, currency)
@@ -142,7 +151,7 @@ export const setPaymentDetails = (ctx: Buyer, key: string): Promise<Checkout | n
 
 /** Takes a card that was just entered; it is hers. */
 export const takeCard = (ctx: Buyer, cardId: number): Promise<Checkout | null> =>
-  change(ctx, ({ paymentType }) => (paymentType === 'CARD' ? { cardId } : null))
+  change(ctx, (_, { paymentType }) => (paymentType === 'CARD' ? { cardId } : null))
 
 /** CHK-07: at most 35 characters. */
 const orderNumber = (typed: string) => ({ purchaseOrderNumber: typed.trim().slice(0, 35) })
@@ -173,11 +182,11 @@ export const updateCostCenter = (ctx: Buyer, code: string): Promise<Checkout | n
 
 const deliveryAddress =
   (key: string): Choosing =>
-  (held, { company }, { who }) => {
+  (held, { company, paymentType }, { who }) => {
     const address = addressByKey(company, who, key)
     if (!address) return null
     const center = costCentersOf(company, who).find(one => one.id === held.costCenterId)
-    const onAccount = (held.paymentType ?? 'ACCOUNT') === 'ACCOUNT'
+    const onAccount = paymentType === 'ACCOUNT'
     const hers = () => addressesOf(company, who, undefined, address.id)
     const book = onAccount ? (center ? addressesOf(company, who, center) : []) : hers()
     return book.some(one => one.id === address.id) ? { addressId: address.id } : null
@@ -208,7 +217,7 @@ export async function applyChoices(
   asked: Asked,
 ): Promise<{ checkout: Checkout | null; refused: RefusedChoice[] }> {
   return inTransaction(ctx.db, async tx => {
-    const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
+    const [held, ground] = await heldFor(ctx, tx)
     if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
     const basis = await basisOf(ctx, tx, ground, held.paymentType)
     const { choices, refused } = choicesOf(ctx, { held, basis, asked })

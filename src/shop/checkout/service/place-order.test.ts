@@ -39,6 +39,38 @@ async function placed(buyer: Ready, asked: PlaceOrder = fine): Promise<string> {
   return outcome.outcome === 'placed' ? outcome.code : ''
 }
 
+const stopAccount = (buyer: Ready) =>
+  db.updateTable('company').set({ on_account: false }).where('id', '=', buyer.member.companyId).execute()
+
+describe('CHK-04 a company that may no longer order on account', () => {
+  test('the basket that had chosen it is refused with the reason', async () => {
+    const buyer = await readyBuyer(db)
+    await buyer.fill({ PLENTY: 1 })
+    await stopAccount(buyer)
+    expect(await placeOrder(buyer.ctx(), fine)).toEqual({
+      outcome: 'refused',
+      reasons: [{ kind: 'no-account' }],
+    })
+  })
+  test('the checkout does not keep the type, nor what was chosen with it', async () => {
+    const buyer = await readyBuyer(db)
+    await buyer.fill({ PLENTY: 1 })
+    await stopAccount(buyer)
+    const ctx = buyer.ctx()
+    const byCard = { ...ctx, ports: { ...ctx.ports, payments: {} as never } }
+    expect(await presentCheckout(byCard)).toMatchObject({ paymentType: 'CARD', paymentTypes: ['CARD'] })
+    expect(await openCheckout(byCard)).toMatchObject({ paymentType: 'CARD', costCenter: null })
+    expect(
+      await db
+        .selectFrom('cart')
+        .select('payment_type')
+        .where('customer_id', '=', buyer.member.id)
+        .where('payment_type', 'is not', null)
+        .execute(),
+    ).toEqual([{ payment_type: 'CARD' }])
+  })
+})
+
 describe('CHK-28 placing an order', () => {
   test('it holds lines, sums, stock, budget, mail and closes the basket', async () => {
     const buyer = await readyBuyer(db)

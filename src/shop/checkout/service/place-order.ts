@@ -101,7 +101,7 @@ async function prepare(
   tx: Tx,
   asked: PlaceOrder,
   wants: (purpose: Purpose) => void,
-): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'changed' | 'nothing-to-order' }>> {
+): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'refused' | 'changed' | 'nothing-to-order' }>> {
   const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx, ctx.who)])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
@@ -110,6 +110,9 @@ async function prepare(
   if (before) return { outcome: 'placed', code: before }
   if (!held || held.cart.positions.length === 0) return { outcome: 'nothing-to-order' }
   const checkout = checkoutOf(ctx, held.cart, await basisOf(ctx, tx, ground, held.cart.paymentType))
+  // chosen while the company still might: said as such, instead of ordering in another way
+  if (held.cart.paymentType === 'ACCOUNT' && !ground.company.onAccount)
+    return { outcome: 'refused', reasons: [{ kind: 'no-account' }] }
   const changes = changesSince(ctx, checkout, asked)
   if (changes.length) return { outcome: 'changed', changes }
   const purpose = purposeOf(checkout)

@@ -11,34 +11,32 @@ import { isExpired, type Card } from '#shop/payment/model/card.ts'
 import { cardsFor } from '#shop/payment/service/cards.ts'
 import { costsOf, weightToSend } from '#shop/placing/model/costs.ts'
 import { judged } from '#shop/placing/model/judged.ts'
+import { openWay, waysToPay, type PaymentType } from '#shop/placing/model/ways-to-pay.ts'
 import type { Ground } from '#shop/placing/service/ground.ts'
 import type { Checkout } from '../model/checkout.ts'
-import type { PaymentType } from '../model/order-buttons.ts'
 
-/** What a checkout rests on: the ground of its order, and her cards where it is paid by card. */
-export type Basis = Ground & { cards: readonly Card[] }
+/** What a checkout rests on: the ground of its order, how it is paid, and her cards where it is paid by card. */
+export type Basis = Ground & { paymentType: PaymentType; cards: readonly Card[] }
 
-/**
- * The ways to pay: on account where the company may, by card where the shop takes cards (CHK-04); a card only by its holder
- * herself, not by somebody of the desk who acts for her.
- */
+/** The ways to pay (CHK-04); a card only by its holder themselves, not by somebody of the desk who acts for them. */
 export const typesFor = (
-  { onAccount }: Pick<OrderingFacts, 'onAccount'>,
+  company: Pick<OrderingFacts, 'onAccount'>,
   { payments }: Pick<Ports, 'payments'>,
   { actedBy }: Pick<SignedIn, 'actedBy'>,
-): PaymentType[] => [
-  ...(onAccount || !payments ? (['ACCOUNT'] as const) : []),
-  ...(payments && !actedBy ? (['CARD'] as const) : []),
-]
+): PaymentType[] => waysToPay(company, { byCard: Boolean(payments) && !actedBy })
 
-/** Reads it in the transaction that acts on it; her cards are of interest with CARD only. */
+/**
+ * Reads it in the transaction that acts on it. `chosen`: how it is to be paid; a way that is not open (any more) counts as
+ * not chosen.
+ */
 export async function basisOf(
   ctx: Ctx<CompanyMember>,
   tx: Tx,
   ground: Ground,
-  paymentType: PaymentType | null | undefined,
+  chosen: PaymentType | null | undefined,
 ): Promise<Basis> {
-  return { ...ground, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
+  const paymentType = openWay(chosen, typesFor(ground.company, ctx.ports, ctx.who))
+  return { ...ground, paymentType, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
 }
 
 /**
@@ -46,10 +44,9 @@ export async function basisOf(
  * another unit, a mode no longer offered) counts as not made.
  */
 export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
-  const { company, modes: tariffs, rates, cards } = basis
+  const { company, modes: tariffs, rates, cards, paymentType } = basis
   const modes = modesIn(tariffs, cart.currency, allPickedUp(cart.positions))
   const paymentTypes = typesFor(company, ports, who)
-  const paymentType = cart.paymentType ?? 'ACCOUNT'
   const onAccount = paymentType === 'ACCOUNT'
   const costCenters = costCentersOf(company, who)
   const costCenter = (onAccount && costCenters.find(one => one.id === cart.costCenterId)) || null

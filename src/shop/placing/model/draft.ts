@@ -72,6 +72,8 @@ export type Reason =
   | { kind: 'missing-delivery-address' }
   | { kind: 'missing-delivery-mode' }
   | { kind: 'missing-payment' }
+  /** the company may not order on account (any more) */
+  | { kind: 'no-account' }
   /** something is wrong with what is ordered: a price that is missing, a pack that is not whole, nothing at all */
   | { kind: 'cart-errors' }
   | { kind: 'stock'; code: string; asked: number; available: number }

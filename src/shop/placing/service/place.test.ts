@@ -263,6 +263,19 @@ describe('an order that waits for an approver', () => {
   })
 })
 
+test.each(['basket', 'quote', 'schedule'] as const)(
+  'CHK-04 a %s is not placed on account once the company may not',
+  async kind => {
+    await db
+      .updateTable('company')
+      .set({ on_account: false })
+      .where('id', '=', buyer.member.companyId)
+      .execute()
+    const origin = { kind, reference: `no-account-${kind}` }
+    expect(stops(await order({ origin }))).toEqual(['no-account'])
+  },
+)
+
 test('F12 of many orders at once for the rest of a budget one is placed, and nobody goes over', async () => {
   // 24.60 each, and 30.00 are left
   buyer = await readyBuyer(db, { budget: 3_000 })

@@ -98,7 +98,7 @@ function placeIn(
   const reasons = [
     ...notHers(draft, ground),
     ...reasonsAgainst(draft, stops, asked.begins),
-    ...beyondCredit(draft, ground, costs),
+    ...againstAccount(draft, ground, costs),
   ]
   if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
     reasons.push({ kind: 'nobody-approves' })
@@ -176,13 +176,15 @@ function stopsOf(
   })
 }
 
-/** More than the company may owe for orders on account, with what it owes already. */
-export function beyondCredit(
+/** An order on account of a company that may not order so, or of more than it may owe with what it owes already. */
+export function againstAccount(
   { paymentType, currency }: Draft,
-  { credit }: Ground,
+  { company, credit }: Ground,
   { total }: Costs,
 ): Reason[] {
-  const agreed = paymentType === 'ACCOUNT' ? credit.find(one => one.currency === currency) : undefined
+  if (paymentType !== 'ACCOUNT') return []
+  if (!company.onAccount) return [{ kind: 'no-account' }]
+  const agreed = credit.find(one => one.currency === currency)
   return agreed && creditLeft(agreed) < total ? [{ kind: 'credit-limit', left: creditLeft(agreed) }] : []
 }
 

@@ -21,6 +21,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
       return { field: 'modeCode', message: t.missingMode() }
     case 'missing-payment':
       return { field: 'paymentId', message: t.missingPayment() }
+    case 'no-account':
+      return { field: 'PaymentType', message: t.noAccount() }
     case 'cart-errors':
       return { field: '', message: t.cartErrors() }
     case 'stock':

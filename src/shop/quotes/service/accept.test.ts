@@ -69,6 +69,15 @@ describe('QUO-01 an accepted offer', () => {
     expect(await brokenInvariants(db)).toEqual([])
   })
 
+  test('CHK-04 is not placed on account of a company that lost the right to it', async () => {
+    const other = await readyBuyer(db)
+    const { code } = await quote({}, other)
+    const company = other.member.companyId
+    await db.updateTable('company').set({ on_account: false }).where('id', '=', company).execute()
+    expect(await accept(code, other)).toEqual({ outcome: 'refused', reasons: [{ kind: 'no-account' }] })
+    expect(await rowOf(code)).toMatchObject({ state: 'offered', order_code: null })
+  })
+
   test('is ordered once: twenty presses at once are one order', async () => {
     const { code } = await quote()
     const all = await Promise.all(Array.from({ length: 20 }, () => accept(code)))

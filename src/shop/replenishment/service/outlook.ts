@@ -10,7 +10,7 @@ import type { Costs } from '#shop/placing/model/costs.ts'
 import { reasonsAgainst, type Draft } from '#shop/placing/model/draft.ts'
 import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
-import { beyondCredit, costsOfDraft, type Prepared } from '#shop/placing/service/place.ts'
+import { againstAccount, costsOfDraft, type Prepared } from '#shop/placing/service/place.ts'
 import { findingsAt, type Finding } from '../model/findings.ts'
 import type { PricedLine, Schedule, ScheduleLine } from '../model/schedule.ts'
 import { pricedLines } from './priced-lines.ts'
@@ -88,19 +88,16 @@ export async function outlookOf(
   const asked: Draft = need?.tiers ? { ...draft, begins: 'awaiting-approval' } : draft
   // what is wrong with a position is said there
   const said = new Set(['stock', 'cart-errors'])
-  const atOrder = [...reasonsAgainst(asked, stops), ...beyondCredit(draft, ground, costs)].filter(
+  const atOrder = [...reasonsAgainst(asked, stops), ...againstAccount(draft, ground, costs)].filter(
     ({ kind }) => !said.has(kind) || priced.lines.length === 0,
   )
   if (need?.tiers === null && stops.length === 0) atOrder.push({ kind: 'nobody-approves' })
-  const offAccount: Finding[] = ground.company.onAccount
-    ? []
-    : [{ kind: 'order', reason: { kind: 'missing-payment' } }]
   return {
     draft,
     ground,
     goods: priced.goods,
     lines: priced.lines,
     costs,
-    findings: [...atLines, ...offAccount, ...atOrder.map((reason): Finding => ({ kind: 'order', reason }))],
+    findings: [...atLines, ...atOrder.map((reason): Finding => ({ kind: 'order', reason }))],
   }
 }

@@ -59,6 +59,7 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
     case 'missing-delivery-mode':
       return t.mode()
     case 'missing-payment':
+    case 'no-account':
       return t.account()
     case 'credit-limit':
       return t.creditLimit({ left: money(Math.max(0, reason.left)) })
