@@ -1,7 +1,10 @@
+import * as fc from 'fast-check'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
+import { queryKey } from './page-cache.ts'
+import { tries } from './test-size.ts'
 import { testShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -85,4 +88,52 @@ test('a new catalogue makes new pages', async () => {
   const after = await ask()
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect(after).toEqual(await ask())
+})
+
+test('two queries have one key only where the page reads the same of them', () => {
+  const known = ['text', 'words', 'sort']
+  const value = fc.oneof(
+    fc.constantFrom(
+      'switch',
+      'switch&words=all',
+      'a=b',
+      'a b',
+      'a+b',
+      '%26',
+      'a?b',
+      ' EUR ES',
+      'a#b',
+      'all',
+      '',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  )
+  const query = fc.dictionary(
+    fc.constantFrom(...known, 'unknown', 'text&words', '__proto__', 'constructor'),
+    fc.oneof(value, fc.array(value, { maxLength: 2 })),
+    { maxKeys: 4 },
+  )
+  const read = (of: Record<string, string | string[]>) =>
+    known.map(name => (Object.hasOwn(of, name) ? [of[name] ?? []].flat().filter(one => one !== '') : []))
+  const check = fc.property(query, query, (one, other) => {
+    const same = JSON.stringify(read(one)) === JSON.stringify(read(other))
+    expect(queryKey(one, known) === queryKey(other, known)).toBe(same)
+    expect(queryKey(one, known)).not.toContain(' ')
+  })
+  fc.assert(check, { numRuns: tries(2_000, 100_000) })
+})
+
+test.each([
+  ['%26b=c', '&b=c'],
+  ['a?b', 'a'],
+  ['a%20EUR', 'a'],
+])('a page kept at ?unknown=%s is not told to who asks for another', async (one, other) => {
+  const path = '/ebusiness/en/info/terms'
+  shop.house.brand = 'contara'
+  version++
+  const first = await ask({}, `${path}?unknown=${one}`)
+  const second = await ask({}, `${path}?unknown=${other}`)
+  const without = await ask({}, path)
+  expect(second.body.equals(first.body)).toBe(true)
+  expect(without.body.toString()).not.toContain('unknown')
 })

@@ -58,7 +58,7 @@ const harmless = new Set([
 /**
  * The key under which a public page may be kept as bytes: only for a plain GET of an entry that says so, by a visitor
  * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't
- * make new pages.
+ * make new pages (`queryKey`).
  */
 export function keepable(
   entry: Entry,
@@ -75,22 +75,32 @@ export function keepable(
   // a cookie that nobody has thought of here may change what a page shows
   const isHarmless = (name: string) => harmless.has(name) || historyOf(house.brand, name) !== null
   if (!Object.keys(req.cookies).every(isHarmless)) return null
-  const [path = '', search] = req.url.split('?', 2)
   if (req.url.length > 2_000) return null
-  let query = ''
-  if (search) {
-    const known =
-      entry.ask.query && 'shape' in entry.ask.query ? Object.keys(entry.ask.query.shape as object) : []
-    query = [...new URLSearchParams(search)]
-      .filter(([name, value]) => value !== '' && known.includes(name))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(pair => pair.join('='))
-      .join('&')
-  }
+  const known =
+    entry.ask.query && 'shape' in entry.ask.query ? Object.keys(entry.ask.query.shape as object) : []
+  const query = queryKey(req.query as Readonly<Record<string, string | string[]>>, known)
   const { country, currency } = placeIn(req, storefront, null)
   // who has answered is not asked any more
   const asked = consentIn(req.cookies[consentCookie]) === null
+  const [path] = req.url.split('?', 1)
   return `${path}?${query} ${currency} ${country} ${house.brand} ${asked}`
+}
+
+/**
+ * What the page reads of its query, as text that no other query has: names and values as the framework has parsed them,
+ * the known ones sorted by name, encoded again, so that an `&` or `=` inside a value is none of the key's.
+ */
+export function queryKey(
+  query: Readonly<Record<string, string | readonly string[]>>,
+  known: readonly string[],
+): string {
+  const pairs = new URLSearchParams()
+  for (const name of known.toSorted()) {
+    const value = Object.hasOwn(query, name) ? query[name] : undefined
+    for (const one of typeof value === 'string' ? [value] : (value ?? []))
+      if (one !== '') pairs.append(name, one)
+  }
+  return pairs.toString()
 }
 
 /** So many addresses are known to lead straight to a kept page. */
