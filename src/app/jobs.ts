@@ -15,6 +15,7 @@ import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
 import { forgetOldDownloads } from '#shop/downloads/service/report.ts'
 import { forgetOldFeedback } from '#shop/feedback/service/give.ts'
 import { expiryJob } from '#shop/quotes/service/expire.ts'
+import { endingJob } from '#shop/quotes/service/remind.ts'
 import { forgetOldSubscriptions } from '#shop/newsletter/service/subscribe.ts'
 import { replenishmentJob } from '#shop/replenishment/service/job.ts'
 import { invoiceJob } from '#shop/receivables/service/invoices.ts'
@@ -57,6 +58,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     packageJob,
     approvalJob,
     expiryJob,
+    endingJob,
     replenishmentJob,
     paymentNewsJob,
     paymentOperationJob,

@@ -4,6 +4,7 @@ import { choiceReactions } from '#shop/choices/reactions.ts'
 import { configuratorReactions } from '#shop/configurators/reactions.ts'
 import { deratingReactions } from '#shop/derating/reactions.ts'
 import { keepChoices } from '#shop/country/service.ts'
+import { quoteReactions } from '#shop/quotes/reactions.ts'
 import { searchReactions } from '#shop/search/reactions.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 
@@ -19,6 +20,7 @@ const all: readonly (() => void)[] = [
   deratingReactions,
   choiceReactions,
   searchReactions,
+  quoteReactions,
 ]
 
 /** Connects them; once at the start, again changes nothing. */

@@ -55,7 +55,7 @@ export const map = {
   },
   registration: {
     is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
-    uses: ['address-book', 'captcha', 'company', 'content', 'country', 'session'],
+    uses: ['address-book', 'captcha', 'company', 'content', 'country', 'requests', 'session'],
     writes: ['address', 'cost_center', 'customer'],
   },
   account: {
@@ -395,6 +395,8 @@ export const map = {
       'content',
       'price-inquiry',
       'desk',
+      'requests',
+      'approvals',
     ],
   },
   requests: {

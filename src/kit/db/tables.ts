@@ -960,6 +960,15 @@ export interface NewsletterSubscriber {
   token: string;
 }
 
+export interface NoticeRule {
+  country: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  mailbox: string | null;
+  owner_id: number | null;
+  storefront: string;
+}
+
 export interface OrderLimit {
   amount: number;
   currency: string;
@@ -1223,6 +1232,7 @@ export interface QuoteRevision {
   created_at: Generated<Moment>;
   delivery: number | null;
   discount: Generated<Decimal>;
+  ending_told: boolean | null;
   lines: Json;
   offered_at: Moment | null;
   quote_id: number;
@@ -1885,6 +1895,7 @@ export interface Database {
   mail: Mail;
   migration: Migration;
   newsletter_subscriber: NewsletterSubscriber;
+  notice_rule: NoticeRule;
   order_limit: OrderLimit;
   order_payment: OrderPayment;
   order_view: OrderView;

@@ -7,6 +7,7 @@ import { repair, repairDesk } from '#shop/repair/contract.ts'
 import { claimDesk, claims } from '#shop/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
+import { matterNames } from './model/told.ts'
 import { longestMessage } from './model/request.ts'
 
 export const RequestCode = z.string().regex(/^[A-Z]{2}\d{1,15}$/)
@@ -141,9 +142,11 @@ export const requestOwners = {
   save: form('/desk/request-owners', {
     ...ownersAtDesk,
     body: z.object({
-      kind: z.union([z.literal(''), z.enum(kindNames)]),
+      kind: z.union([z.literal(''), z.enum(matterNames)]),
       country: z.string().regex(/^([A-Z]{2})?$/),
-      owner: Id,
+      owner: z.union([z.literal('').transform(() => null), Id]).default(null),
+      /** instead of a person: an address that several people read */
+      mailbox: z.string().trim().toLowerCase().max(254).default(''),
     }),
   }),
   remove: form('/desk/request-owners/:id/remove', { ...ownersAtDesk, params: z.object({ id: Id }) }),

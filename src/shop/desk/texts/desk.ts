@@ -319,6 +319,10 @@ export const sayAction = texts({
   'quote-decline': { en: 'Quote declined', es: 'Oferta rechazada' },
   'quote-write': { en: 'Message about a quote', es: 'Mensaje sobre una oferta' },
   'quote-note': { en: 'Internal note added to a quote', es: 'Nota interna añadida a una oferta' },
+  'quote-reopen': {
+    en: 'Offer stands again, its order was not placed',
+    es: 'La propuesta vuelve a estar vigente, su pedido no se realizó',
+  },
   'quote-expire': { en: 'Quote expired', es: 'Oferta caducada' },
   'quote-settings': {
     en: 'Limits and costs of quotes changed',

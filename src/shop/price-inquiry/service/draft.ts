@@ -16,7 +16,7 @@ import { reportInquiry } from '#shop/configurators/service/crm.ts'
 import type { RequestMachine } from '#shop/requests/model/states.ts'
 import { requestKeeper } from '#shop/requests/service/keeper.ts'
 import { confirmToBuyer, tellOwner } from '#shop/requests/service/letters.ts'
-import { ownerOfNew } from '#shop/requests/service/owner-rules.ts'
+import { ownerOfNew } from '#shop/requests/service/who-is-told.ts'
 import { contactOf, dueDay, openRequest } from '#shop/requests/service/open.ts'
 import { ownRequest } from '#shop/requests/service/read-own.ts'
 import {

@@ -37,6 +37,7 @@ export const quoteActions = [
   'write',
   'note',
   'expire',
+  'reopen',
 ] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
@@ -83,6 +84,8 @@ export const quoteMachine: Machine<QuoteState, QuoteAction, QuoteRelation, Quote
   write: { from: live, by: ['seller'], to: same },
   note: { from: quoteStates, by: ['seller'], to: same },
   expire: { from: ['offered'], by: ['shop'], when: ({ late }) => late, to: 'expired' },
+  // its order was refused or taken back before it was placed: the offer stands until its last day
+  reopen: { from: ['ordered'], by: ['shop'], to: ({ late }) => (late ? 'expired' : 'offered') },
 }
 
 /** Where it stands by the clock of the database: an offer whose last day is over has expired. */

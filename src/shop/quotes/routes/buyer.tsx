@@ -93,7 +93,9 @@ async function accept(
   const accepted = await acceptQuote(ctx, { code, version, choices: choicesIn(fields) })
   const t = say(ctx)
   if (accepted.outcome === 'placed') {
-    leaveFlash(ctx, [{ kind: 'success', text: t.doneAccept({ code: accepted.code }) }])
+    leaveFlash(ctx, [
+      { kind: 'success', text: (accepted.waits ? t.doneSubmit : t.doneAccept)({ code: accepted.code }) },
+    ])
     return seeOther(addressOf(ctx, code))
   }
   const { currency } = await readableQuote(ctx, code)

@@ -332,7 +332,9 @@ describe('the desk', () => {
     const low = { 'price-1-1': '1.00', 'price-2-1': '2.40', validUntil: '31/12/2999', text: 'Low' }
     await desk.post(`${atDesk(code)}/offer`, { version: 1, ...low })
     expect((await rowOf(code)).state).toBe('awaiting-approval')
-    expect(await lettersOn(code)).toEqual([])
+    expect((await lettersOn(code)).map(one => [one.recipient, one.subject])).toEqual([
+      ['boss@maker.example', `Quote ${code}: Offer waits for an approval`],
+    ])
     expect((await buyer.get(page(code))).text).not.toContain('Accept offer')
     expect((await desk.post(`${atDesk(code)}/approve`, { version: 2, text: '' })).status).toBe(409)
     expect((await boss.post(`${atDesk(code)}/reject`, { version: 2, text: '' })).status).toBe(400)

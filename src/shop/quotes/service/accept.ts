@@ -9,19 +9,21 @@ import { isAllowed } from '#kit/state-machine.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
-import type { DeskAddress } from '#shop/desk/service.ts'
+import type { DeskReader } from '#shop/requests/model/told.ts'
+import { orderOf } from '#shop/orders/service/read.ts'
 import type { Draft, DraftPosition, Reason } from '#shop/placing/model/draft.ts'
 import { planLines } from '#shop/placing/model/lines.ts'
 import { place, type Prepared } from '#shop/placing/service/place.ts'
 import { pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import { quoteMachine, relationsTo } from '../model/states.ts'
-import { holdQuote, type HeldQuote } from '../store/quotes.ts'
+import { holdQuote, timesReopened, type HeldQuote } from '../store/quotes.ts'
 import { refuseMove, writeMove } from './keeper.ts'
-import { ownerToTell, tellOwner } from './letters.ts'
+import { deskReaders, tellDesk } from './desk-letters.ts'
 import { choicesOf, detailsOf, memberOf, quoteGroundOf } from './terms.ts'
 
+/** `waits`: for the approvers of the buyer's company. */
 export type Accepted =
-  | { outcome: 'placed'; code: string }
+  | { outcome: 'placed'; code: string; waits: boolean }
   | { outcome: 'refused'; reasons: Reason[] }
   /** others take the goods or the budget again and again: look once more */
   | { outcome: 'gone' }
@@ -33,10 +35,16 @@ type Asked = { code: string; version: number | null; choices: Choices }
  * that is there. Throws not found, not allowed for who only watches, and a conflict when the quote has moved since
  * `version` or its last day is over; stock, budget, limit and terms refuse with their reasons.
  */
-export const acceptQuote = (ctx: Ctx<CompanyMember>, asked: Asked): Promise<Accepted> =>
-  place(ctx, tx => prepare(ctx, tx, asked))
+export async function acceptQuote(ctx: Ctx<CompanyMember>, asked: Asked): Promise<Accepted> {
+  const placed = await place<Before>(ctx, tx => prepare(ctx, tx, asked))
+  if (placed.outcome !== 'placed') return placed
+  const { state } = await orderOf(ctx, placed.code)
+  return { ...placed, waits: state === 'awaiting-approval' }
+}
+/** The order that is there already. */
+type Before = { outcome: 'placed'; code: string }
 
-async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<Prepared | Accepted> {
+async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<Prepared | Before> {
   const quote = await holdQuote(tx, asked.code)
   const relations = quote ? relationsTo(ctx.who, quote) : []
   if (!quote || relations.length === 0) throw notFound()
@@ -49,11 +57,12 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
   )
   const member = memberOf(quote)
   const ids = lines.flatMap(({ offer }) => (offer ? [offer.articleId] : []))
-  const [ground, goods, company, owner] = await Promise.all([
+  const [ground, goods, company, readers, before] = await Promise.all([
     quoteGroundOf(ctx, tx, member, quote),
     goodsFor(tx, ids, 0),
     companyOf(tx, quote.companyId),
-    ownerToTell(tx, quote, ctx),
+    deskReaders(tx, quote, ctx),
+    timesReopened(tx, quote.id),
   ])
   const chosen = choicesOf(quote, member, ground)
   const plans = planLines(
@@ -70,7 +79,11 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
     },
   )
   const draft: Draft = {
-    origin: { kind: 'quote', reference: `${quote.key}:${quote.revision}` },
+    // an offer that stands again after its order was refused is accepted by another order
+    origin: {
+      kind: 'quote',
+      reference: [quote.key, quote.revision, ...(before > 0 ? [before + 1] : [])].join(':'),
+    },
     orderer: { ...member, email: quote.buyerEmail },
     currency: quote.currency,
     positions: lines.map((one, i) => ({
@@ -90,7 +103,7 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
     goods: 'now',
     allowedBy: null,
   }
-  return { draft, ground, goods, alongside: closing(ctx, tx, { quote, owner }) }
+  return { draft, ground, goods, alongside: closing(ctx, tx, { quote, readers }) }
 }
 
 function positionOf(
@@ -120,7 +133,7 @@ function positionOf(
 function closing(
   ctx: Ctx<CompanyMember>,
   tx: Tx,
-  { quote, owner }: { quote: HeldQuote; owner: DeskAddress | null },
+  { quote, readers }: { quote: HeldQuote; readers: readonly DeskReader[] },
 ): ((order: string) => Promise<unknown>)[] {
   return [
     order => {
@@ -138,6 +151,7 @@ function closing(
         subject: `quote:${quote.key}`,
         details: { state: 'ordered', before: quote.state, order },
       }),
-    () => tellOwner({ ctx, tx, object: quote }, owner, 'accept'),
+    // with the number of the order, which the first has put in
+    ...tellDesk({ ctx, tx, object: quote }, readers, 'accept'),
   ]
 }

@@ -3,23 +3,20 @@ import { formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { href } from '#kit/contract.ts'
-import { localised } from '#kit/language.ts'
 import { queueLetter, type LetterPart } from '#kit/letter.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
-import { addressAtDesk, type DeskAddress } from '#shop/desk/service.ts'
+import { formatAmount } from '#kit/money.ts'
 import { brandName } from '#ui/brand-name.ts'
-import { quoteDesk, quotes } from '../contract.ts'
-import { pricedLines, offeredPrice, type PricedLine } from '../model/money.ts'
-import { remarksIn, type Revision, type UnitPrice } from '../model/quote.ts'
+import { quotes } from '../contract.ts'
+import { pricedLines } from '../model/money.ts'
+import { remarksIn, type Revision } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
 import { wordsOfOffer, type HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
-import { sayQuoteActions } from '../texts/states.ts'
-import { nameOf, type QuoteWork } from './keeper.ts'
+import type { QuoteWork } from './keeper.ts'
+import { lineRow, type Row } from './letter-rows.ts'
 import { memberOf, quoteGroundOf, sumsOf } from './terms.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl'>
-type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
 async function toBuyer(
   ctx: Telling,
@@ -40,37 +37,6 @@ async function toBuyer(
   })
 }
 
-const priceText = (quote: HeldQuote, { price, priceUnit }: UnitPrice): string => {
-  const shown = formatPrice(price, quote.currency, quote.formatLocale)
-  return priceUnit === 1 ? shown : `${shown} ${sayQuoteMail(quote.language).per({ n: priceUnit })}`
-}
-
-function rowOf(quote: HeldQuote, one: PricedLine, offered: boolean): Row {
-  const t = sayQuoteMail(quote.language)
-  const { line, offer, price, amount } = one
-  const { code, names } = offer ?? line
-  const what = [code, localised(names, quote.language) || line.words].filter(Boolean).join('  ')
-  const others = line.offers
-    .filter(other => other !== offer)
-    .map(other =>
-      t.alternative({
-        n: other.quantity,
-        what: other.code,
-        price: priceText(quote, { price: offeredPrice(other, line, quote), priceUnit: other.priceUnit }),
-      }),
-    )
-  return {
-    text: t.row({ position: line.number, n: one.quantity, what }),
-    details: [...(price ? [priceText(quote, price)] : []), ...(offer?.note ? [offer.note] : []), ...others],
-    value:
-      amount === null
-        ? offered
-          ? t.notOffered()
-          : t.onRequest()
-        : formatAmount(amount, quote.currency, quote.formatLocale),
-  }
-}
-
 /** Tells who asks that it arrived (QUO-02). */
 export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Promise<void> {
   const t = sayQuoteMail(quote.language)
@@ -82,7 +48,7 @@ export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Pr
     parts: [
       t.request({ code }),
       ...(description ? [description] : []),
-      { rows: lines.map(one => rowOf(quote, one, false)) },
+      { rows: lines.map(one => lineRow(quote, one, false)) },
     ],
   })
 }
@@ -120,7 +86,7 @@ async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promi
         ]),
     { text: t.total(), value: money(costs.total), strong: true },
   ]
-  return [{ rows: lines.map(one => rowOf(quote, one, true)) }, { rows: sums }, ...remarksIn(quote)]
+  return [{ rows: lines.map(one => lineRow(quote, one, true)) }, { rows: sums }, ...remarksIn(quote)]
 }
 
 /** Tells who asked what the seller did. */
@@ -148,51 +114,15 @@ export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): 
   if (letter) await toBuyer(ctx, tx, quote, { action, ...letter })
 }
 
-/** To whom at the desk goes what is done to a quote; null: nobody owns it, or she does it herself or left. */
-export async function ownerToTell(
-  tx: Tx,
-  { ownerId }: Pick<HeldQuote, 'ownerId'>,
-  { who }: Pick<Ctx, 'who'>,
-): Promise<DeskAddress | null> {
-  if (ownerId === null || ownerId === (who?.actedBy ?? who)?.id) return null
-  return addressAtDesk(tx, ownerId)
-}
-
-/** Tells the owner at the desk, in her own language, what was done to her quote; one statement. */
-export async function tellOwner(
-  { ctx, tx, object: quote }: Pick<QuoteWork<unknown>, 'tx' | 'object'> & { ctx: Telling & Pick<Ctx, 'who'> },
-  owner: DeskAddress | null,
-  action: QuoteAction,
-): Promise<void> {
-  // nobody: the queue shows it
-  if (!owner) return
-  const { language, storefront } = owner
-  const t = sayQuoteMail(language)
-  const { key: code, said } = quote
-  const what = sayQuoteActions(language)[action]()
-  await queueLetter(tx, {
-    key: `quote-owner-${action}:${code}:${quote.version}`,
-    recipient: { email: owner.email, name: owner.name, language },
-    sender: brandName,
-    subject: t.ownerSubject({ code, what }),
-    parts: [
-      t.owner({
-        name: nameOf(ctx.who) || brandName,
-        company: ctx.who?.companyName ?? brandName,
-        what,
-        code,
-      }),
-      ...(said ? [said] : []),
-      ...(quote.orderCode ? [t.order({ order: quote.orderCode })] : []),
-      {
-        link: t.see(),
-        to:
-          ctx.publicUrl +
-          href({ ...ctx.page, base: `/ebusiness/${storefront}` }, quoteDesk.show, {
-            params: { quoteCode: code },
-            query: { version: null },
-          }),
-      },
-    ],
+/** Tells who asked that the last day of the offer is near. */
+export async function tellEnding(ctx: Telling, tx: Tx, quote: HeldQuote): Promise<void> {
+  const t = sayQuoteMail(quote.language)
+  const { key: code } = quote
+  const date = quote.validUntil ? formatDate(quote.validUntil) : ''
+  const lines = pricedLines(quote, quote.currency, { offered: true })
+  await toBuyer(ctx, tx, quote, {
+    action: 'ending',
+    subject: t.endingSubject({ code, date }),
+    parts: [t.ending({ code, date }), { rows: lines.map(one => lineRow(quote, one, true)) }],
   })
 }

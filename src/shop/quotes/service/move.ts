@@ -11,7 +11,9 @@ import { offerRevision, writeRevision, type HeldQuote } from '../store/quotes.ts
 import { sayQuotes } from '../texts/quotes.ts'
 import { deskPeople } from '../store/read-quotes.ts'
 import { quoteKeeper, type QuoteMover, type QuoteWork } from './keeper.ts'
-import { ownerToTell, tellBuyer, tellOwner } from './letters.ts'
+import { deskReaders, offerApprovers, tellDesk } from './desk-letters.ts'
+import { tellBuyer } from './letters.ts'
+import { toldOf } from '../model/told.ts'
 
 /** What the desk offers, as its form says it. */
 export type OfferInput = {
@@ -32,7 +34,7 @@ export type QuoteInput = {
   /** one more position in words */
   added?: { words: string; quantity: number } | null
 }
-type QuoteEffect = (work: QuoteWork<QuoteInput>) => Promise<void>
+type QuoteEffect = (work: QuoteWork<QuoteInput>) => Promise<{ order: string } | void>
 
 const say: QuoteEffect = async ({ object, input }) => {
   object.said = plainWords(input.text ?? '')
@@ -148,17 +150,12 @@ const effects: { [K in QuoteAction]?: QuoteEffect } = {
   note: all(say, async ({ object }) => {
     object.internal = true
   }),
+  reopen: async ({ object }) => {
+    object.droppedOrder = object.orderCode ?? ''
+    object.orderCode = null
+    return { order: object.droppedOrder }
+  },
 }
-
-const toldOwner: ReadonlySet<QuoteAction> = new Set(['comment', 'negotiate', 'cancel', 'approve', 'reject'])
-const toldBuyer: ReadonlySet<QuoteAction> = new Set([
-  'offer',
-  'approve',
-  'decline',
-  'write',
-  'recall',
-  'expire',
-])
 
 /**
  * Moves a quote by the table of `model/states.ts`; `version` is what was seen, null when nobody looked. Throws not found
@@ -172,10 +169,17 @@ export async function moveQuote(
 ): Promise<HeldQuote> {
   const keeper = quoteKeeper<QuoteInput>(ctx, {
     effects,
-    follow: async (work, { action, from, to }) => {
-      const silent = (action === 'offer' && to !== 'offered') || (action === 'recall' && from !== 'offered')
-      if (toldBuyer.has(action) && !silent) await tellBuyer(work, action)
-      if (toldOwner.has(action)) await tellOwner(work, await ownerToTell(work.tx, work.object, ctx), action)
+    follow: async (work, moved) => {
+      const { action } = moved
+      const { tx, object } = work
+      const told = toldOf(action, moved)
+      if (told.includes('buyer')) await tellBuyer(work, action)
+      const readers = told.includes('approvers')
+        ? await offerApprovers(tx, object)
+        : told.includes('desk') && !(action === 'take' && object.ownerId === null)
+          ? await deskReaders(tx, object, ctx)
+          : []
+      for (const tell of tellDesk(work, readers, action)) await tell()
     },
   })
   const { code: key, version, action, input = {} } = asked

@@ -15,6 +15,7 @@ import {
   type NewQuote,
 } from '../store/quotes.ts'
 import { nameOf } from './keeper.ts'
+import { receiveRequest } from './desk-letters.ts'
 import { confirmRequest } from './letters.ts'
 
 /** The quote that came from a basket, of this person; null: none. */
@@ -39,7 +40,7 @@ export type AskedLine = Pick<
 
 /**
  * Opens a quote in the caller's transaction: its first version with what is asked for, its first line of history, a
- * letter to who asks (QUO-02). Answers its number. Of one basket there is one quote: a second fails as a duplicate.
+ * letter to who asks (QUO-02) and to the desk. Answers its number. Of one basket there is one quote: a second fails as a duplicate.
  */
 export async function openQuote(
   ctx: Opening,
@@ -78,6 +79,8 @@ export async function openQuote(
   })
   await recordTrail(tx, { actor: who.email, action: 'quote-request', subject: `quote:${code}` })
   const held = await holdQuote(tx, code)
-  if (held) await confirmRequest(ctx, tx, held)
+  if (!held) return code
+  await confirmRequest(ctx, tx, held)
+  await receiveRequest(ctx, tx, held)
   return code
 }

@@ -11,7 +11,8 @@ import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
 import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
 import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
 import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
-import { choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
+import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
+import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import type { Address } from '#shop/company/model/address.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
@@ -52,6 +53,8 @@ export type ShownQuote = {
   before: Revision | null
   sums: Sums
   actions: readonly QuoteAction[]
+  /** why accepting it goes to the approvers of the buyer's company first; null: it is ordered at once, or by nobody now */
+  approval: ApprovalNeed | null
   terms: { costCenter: string | null; address: Address | null; deliveryMode: string | null }
 }
 
@@ -67,12 +70,15 @@ export async function shownQuote(
   // what the desk drafts it sees as it would be offered
   const offered = shown.offeredAt !== null || shown.lines.some(line => line.offers.length > 0)
   const { costCenter, address, mode } = choicesOf(quote, member, ground)
+  const sums = sumsOf(quote, member, { revision: shown, offered }, ground)
+  const actions = allowedActions(quote, relationsTo(ctx.who, quote))
   return {
     quote,
     shown,
     before: quote.revisions.find(one => one.revision === shown.revision - 1) ?? null,
-    sums: sumsOf(quote, member, { revision: shown, offered }, ground),
-    actions: allowedActions(quote, relationsTo(ctx.who, quote)),
+    sums,
+    actions,
+    approval: actions.includes('accept') ? approvalNeeded(quote, member, sums, ground) : null,
     terms: {
       costCenter: costCenter && `${costCenter.code} ${costCenter.name}`,
       address,

@@ -2,11 +2,14 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
+import { stopsFor } from '#shop/company/model/order-rules.ts'
 import { addressesOf, costCentersOf, type Member } from '#shop/company/model/ordering.ts'
 import type { Address } from '#shop/company/model/address.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import { modesBeside, type DeliveryMode } from '#shop/delivery/model.ts'
 import { costsOf, type Costs } from '#shop/placing/model/costs.ts'
+import { approvalOf } from '#shop/placing/model/needs-approval.ts'
 import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
 import type { Amount } from '#kit/money.ts'
 import { firstOffers, listAmount, pricedLines, type Choices, type PricedLine } from '../model/money.ts'
@@ -110,3 +113,28 @@ export const groundFor = (
   member: Member,
   revision: Pick<Revision, 'lines'>,
 ): Promise<QuoteGround> => inTransaction(ctx.db, tx => quoteGroundOf(ctx, tx, member, revision))
+
+/** Whether ordering what `sums` comes to needs an approval in the buyer's company; null: it does not. */
+export function approvalNeeded(
+  quote: Terms & { code: string },
+  member: Member,
+  { lines, costs }: Pick<Sums, 'lines' | 'costs'>,
+  ground: Ground,
+): ApprovalNeed | null {
+  const { costCenter } = choicesOf(quote, member, ground)
+  const { total } = costs
+  const { currency } = quote
+  const budgets = ground.company.budgets.filter(
+    one => one.costCenterId === costCenter?.id && one.currency === currency,
+  )
+  return approvalOf(ground, {
+    orderer: member,
+    total,
+    currency,
+    costCenterId: costCenter?.id ?? null,
+    stops: stopsFor({ total, currency, limits: ground.company.limits, costCenter, budgets }),
+    positions: lines
+      .filter(one => one.offer !== null)
+      .map(({ line, offer }) => ({ source: `quote:${quote.code}`, details: detailsOf(line, offer) })),
+  })
+}

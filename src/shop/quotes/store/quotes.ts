@@ -88,7 +88,7 @@ export const writeRevision = (tx: Tx, one: WrittenRevision): Promise<unknown> =>
 
 const markOffered = named<never, [number, number]>(
   'quote-revision-offered',
-  'update quote_revision set offered_at = now() where quote_id = $1 and revision = $2',
+  'update quote_revision set offered_at = now(), ending_told = false where quote_id = $1 and revision = $2',
 )
 /** The buyer gets this version as an offer now. */
 export const offerRevision = (tx: Tx, quoteId: number, revision: number): Promise<unknown> =>
@@ -108,6 +108,9 @@ export type HeldQuote = {
   customerId: number
   companyId: number
   unitId: number
+  companyName: string
+  /** of the unit, else of the company */
+  country: string
   storefront: string
   language: Language
   formatLocale: string
@@ -123,6 +126,8 @@ export type HeldQuote = {
   referenceNumber: string
   description: string
   orderCode: string | null
+  /** the order that was just taken from it */
+  droppedOrder: string
   lines: readonly QuoteLine[]
   discount: number
   delivery: Amount | null
@@ -132,10 +137,11 @@ export type HeldQuote = {
   said: string
   internal: boolean
 }
-const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval'>, [string]>(
+const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval' | 'droppedOrder'>, [string]>(
   'quote-lock',
   `select q.id, q.code as key, q.state, q.version, q.revision, q.customer_id as "customerId",
-          q.company_id as "companyId", q.unit_id as "unitId", q.storefront, s.text_language as language,
+          q.company_id as "companyId", q.unit_id as "unitId", f.name as "companyName",
+          coalesce(u.country, f.country) as country, q.storefront, s.text_language as language,
           s.format_locale as "formatLocale", q.currency, c.email as "buyerEmail",
           c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId",
           q.submitted_by as "submittedBy", q.cost_center_id as "costCenterId", q.address_id as "addressId",
@@ -144,6 +150,7 @@ const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval'>, [stri
           (r.discount * 100)::int as discount, r.delivery, r.valid_until as "validUntil", r.offered_at as "offeredAt",
           coalesce(r.valid_until < (now() at time zone 'UTC')::date, false) as late
      from quote q join customer c on c.id = q.customer_id join storefront s on s.path_locale = q.storefront
+     join company f on f.id = q.company_id join company_unit u on u.id = q.unit_id
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.code = $1`,
 )
@@ -155,7 +162,7 @@ const lockRow = named<{ id: number }, [string]>(
 export async function holdQuote(tx: Tx, code: string): Promise<HeldQuote | null> {
   // the version that is read with it is the one after the lock was got
   const [, [row]] = await Promise.all([lockRow(tx, [code]), lock(tx, [code])])
-  return row ? { ...row, needsApproval: false, said: '', internal: false } : null
+  return row ? { ...row, needsApproval: false, said: '', internal: false, droppedOrder: '' } : null
 }
 
 const write = named<never, unknown[]>(
@@ -170,6 +177,26 @@ const write = named<never, unknown[]>(
 /** Writes a held quote as it is now, in its next version. */
 export const writeQuote = (tx: Tx, quote: HeldQuote, state: QuoteState): Promise<unknown> =>
   write(tx, [quote.id, state, quote.revision, quote.ownerId, quote.submittedBy, quote.orderCode])
+
+const own = named<never, [number, number]>('quote-own', 'update quote set owner_id = $2 where id = $1')
+/** Whose a new quote is at the desk. */
+export const assignOwner = (tx: Tx, id: number, ownerId: number): Promise<unknown> => own(tx, [id, ownerId])
+
+const ofOrder = named<{ code: string }, [string]>(
+  'quote-of-order',
+  `select code from quote where order_code = $1 and state = 'ordered'`,
+)
+/** The quote that became this order; null: none. */
+export const quoteOfOrder = async (db: Db | Tx, orderCode: string): Promise<string | null> =>
+  (await ofOrder(db, [orderCode]))[0]?.code ?? null
+
+const reopened = named<{ n: number }, [number]>(
+  'quote-times-reopened',
+  `select count(*)::int as n from quote_event where quote_id = $1 and action = 'reopen'`,
+)
+/** How often an order of this quote was not placed after all. */
+export const timesReopened = async (tx: Tx, quoteId: number): Promise<number> =>
+  (await reopened(tx, [quoteId]))[0]?.n ?? 0
 
 export type NewEvent = {
   quoteId: number
@@ -252,3 +279,22 @@ const ended = named<{ code: string; customerId: number }>(
 )
 /** Offers whose last day is over, by the clock of the database, and whose they are. */
 export const endedOffers = (db: Db): Promise<{ code: string; customerId: number }[]> => ended(db, [])
+
+const ending = named<{ id: number; code: string }, [number]>(
+  'quote-offers-that-end',
+  `select q.id, q.code from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.state = 'offered' and r.ending_told = false
+      and r.valid_until between (now() at time zone 'UTC')::date and (now() at time zone 'UTC')::date + $1::int
+      and r.offered_at < now() - make_interval(days => $1) order by q.id limit 500`,
+)
+/** Offers whose last day comes within so many days and whose buyers were not told; what was sent within as many has no hurry. */
+export const offersThatEnd = (db: Db, days: number): Promise<{ id: number; code: string }[]> =>
+  ending(db, [days])
+
+const told = named<never, [number, number]>(
+  'quote-ending-told',
+  'update quote_revision set ending_told = true where quote_id = $1 and revision = $2',
+)
+/** Its buyer is told that the last day of this version is near. */
+export const noteEndingTold = (tx: Tx, quoteId: number, revision: number): Promise<unknown> =>
+  told(tx, [quoteId, revision])

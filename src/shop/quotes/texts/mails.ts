@@ -34,6 +34,24 @@ export const sayQuoteMail = texts({
   },
   ownerSubject: { en: 'Quote {code}: {what}', es: 'Oferta {code}: {what}' },
   owner: { en: '{name}, {company}: {what}, quote {code}.', es: '{name}, {company}: {what}, oferta {code}.' },
+  customer: { en: 'Customer', es: 'Cliente' },
+  nobodyOwns: {
+    en: 'Nobody owns it yet. Whoever takes it answers.',
+    es: 'Todavía no tiene responsable. Responde quien la asuma.',
+  },
+  offerWaits: { en: 'Offer waits for an approval', es: 'Propuesta pendiente de aprobación' },
+  reopened: {
+    en: 'Order {order}, by which the offer was accepted, is not placed: it was refused or withdrawn in the customer’s company. The offer stands again until its last day.',
+    es: 'El pedido {order}, con el que se aceptó la propuesta, no se realiza: fue rechazado o retirado en la empresa del cliente. La propuesta vuelve a estar vigente hasta su último día.',
+  },
+  endingSubject: {
+    en: 'Quote {code}: our offer ends on {date}',
+    es: 'Oferta {code}: nuestra propuesta termina el {date}',
+  },
+  ending: {
+    en: 'Our offer for quote {code} is valid until {date}. You can accept or negotiate it until then.',
+    es: 'Nuestra propuesta para la oferta {code} es válida hasta el {date}. Puede aceptarla o negociarla hasta entonces.',
+  },
   order: { en: 'Order {order}', es: 'Pedido {order}' },
   row: { en: '{position}. {n} × {what}', es: '{position}. {n} × {what}' },
   per: { en: 'per {n}', es: 'por {n}' },

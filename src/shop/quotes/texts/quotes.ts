@@ -218,6 +218,14 @@ export const sayQuotes = texts({
   doneCancel: { en: 'The quote has been cancelled.', es: 'La oferta se ha anulado.' },
   doneNegotiate: { en: 'Your wishes have been sent to us.', es: 'Nos ha enviado sus deseos.' },
   doneComment: { en: 'Your comment has been sent.', es: 'Su comentario se ha enviado.' },
+  needsApproval: {
+    en: 'If you accept, the order goes to your approvers before it is placed:',
+    es: 'Si acepta, el pedido pasa por sus aprobadores antes de realizarse:',
+  },
+  doneSubmit: {
+    en: 'Offer accepted. Order {code} has been submitted for approval: it goes to your approvers before it is placed.',
+    es: 'Propuesta aceptada. El pedido {code} se ha enviado para aprobación: pasa por sus aprobadores antes de realizarse.',
+  },
   doneAccept: {
     en: 'Offer accepted. Order {code} has been placed.',
     es: 'Propuesta aceptada. Se ha realizado el pedido {code}.',

@@ -42,4 +42,8 @@ export const sayQuoteActions = texts({
   write: { en: 'Message', es: 'Mensaje' },
   note: { en: 'Internal note', es: 'Nota interna' },
   expire: { en: 'Offer expired', es: 'Propuesta caducada' },
+  reopen: {
+    en: 'Order not placed, offer stands again',
+    es: 'Pedido no realizado, la propuesta vuelve a estar vigente',
+  },
 })

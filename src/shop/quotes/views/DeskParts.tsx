@@ -24,7 +24,7 @@ type Past = {
   priceUnit: number
 }
 /** What the page of a quote at the desk shows. */
-export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft'> &
+export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &
   Pick<EditorProps, 'costs' | 'limit' | 'refused'> & {
     owners: readonly { id: number; name: string }[]
     history: readonly Past[]

@@ -4,6 +4,8 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
+import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { PostalLines } from '#shop/orders/views/PostalLines.tsx'
@@ -43,6 +45,8 @@ export type QuotePageProps = {
   actions: readonly QuoteAction[]
   terms: { costCenter: string | null; address: PostalAddress | null; deliveryMode: string | null }
   daysLeft: number | null
+  /** why accepting goes to approvers first; null: it does not */
+  approval: ApprovalNeed | null
   /** may the visitor order? */
   mayBuy?: boolean
   refused: RefusedDecision | null
@@ -225,7 +229,7 @@ function Terms({ quote, terms }: QuotePageProps) {
 const decidable = ['negotiate', 'comment', 'cancel'] as const
 
 /** The buttons of QUO-09 that can act now, and requesting it again. */
-function Decide({ quote, shown, actions, refused }: QuotePageProps) {
+function Decide({ quote, shown, actions, refused, approval, sums }: QuotePageProps) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const decisions = decidable.filter(one => actions.includes(one))
@@ -242,6 +246,18 @@ function Decide({ quote, shown, actions, refused }: QuotePageProps) {
           </a>
           .
         </p>
+      )}
+      {mayAccept && approval?.tiers && (
+        <Message kind="info" title={t.needsApproval()}>
+          <ul>
+            {approvalReasons(page, approval.reasons, {
+              total: sums.costs.total,
+              currency: quote.currency,
+            }).map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Message>
       )}
       {(decisions.length > 0 || mayAccept) && (
         <QuoteDecision

@@ -70,6 +70,10 @@ describe('the company variant', () => {
     const sent = await register('/register', { ...person('eva@levante.example'), ...company })
     expect([sent.status, sent.location]).toEqual([303, '/ebusiness/en/register/sent'])
     expect((await confirmed('eva@levante.example')).text).toContain('We check your details')
+    // who decides on registrations at the desk is told of it
+    expect((await mails()).map(one => `${one.recipient}: ${one.subject}`)).toContainEqual(
+      expect.stringMatching(/seller\.example: Registration RG\d+: Eva Roca$/),
+    )
     const list = await desk.get('/desk/registrations')
     const [, code = ''] = /registrations\/(RG\d+)/.exec(list.text) ?? []
     const page = await desk.get(`/desk/registrations/${code}`)

@@ -9,6 +9,7 @@ import { findProposals } from '../store/companies.ts'
 import { decide, findByLink, findRegistration, openAccount, spendLink } from '../store/registrations.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 import { tellAdministrators } from './join.ts'
+import { tellDesk } from './tell-desk.ts'
 
 /** May this link still confirm something? */
 export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<boolean> =>
@@ -49,6 +50,7 @@ export async function confirmRegistration(ctx: Ctx, token: string): Promise<Conf
       parts: [t.waits({ code: found.code })],
     })
     await tellAdministrators(ctx, tx, found)
+    await tellDesk(ctx, tx, found)
     const known = await findProposals(tx, {
       vatId: '',
       customerNumber: '',

@@ -110,6 +110,12 @@ export const sayRegister = texts({
 })
 
 export const sayRegisterMail = texts({
+  deskSubject: { en: 'Registration {code}: {name}', es: 'Registro {code}: {name}' },
+  desk: {
+    en: '{name} has registered and confirmed the address. Registration {code} waits for your decision.',
+    es: '{name} se ha registrado y ha confirmado su dirección. El registro {code} espera su decisión.',
+  },
+  deskLink: { en: 'Look at the registration', es: 'Ver el registro' },
   confirmSubject: { en: 'Contara: confirm your e-mail', es: 'Contara: confirme su correo electrónico' },
   confirm: {
     en: 'Thank you for registering. Please confirm that this address is yours:',

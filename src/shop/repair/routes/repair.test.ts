@@ -113,7 +113,10 @@ describe('asking for a repair', () => {
     expect(sent.text).toContain('version 3')
     expect((await buyer.get('/my-account/requests')).text).toContain(`/my-account/repairs/${code}`)
     expect((await desk.get('/desk/requests')).text).toContain(`/desk/repairs/${code}`)
-    expect(await mails()).toEqual([`buyer@nord.example: Repair ${code}: we have received it`])
+    expect(await mails()).toEqual([
+      `buyer@nord.example: Repair ${code}: we have received it`,
+      `service@seller.example: Repair ${code}: new`,
+    ])
   })
   test('REPR-03 one form is one request, however often it is sent', async () => {
     const formKey = (await buyer.get('/repair-service')).field('formKey') ?? ''
@@ -187,6 +190,7 @@ describe('the course of a repair', () => {
     expect([end.data('data-request-state'), end.text.includes('DHL 123')]).toEqual(['sent-back', true])
     expect((await mails()).map(line => line.replaceAll(code, 'RP'))).toEqual([
       'buyer@nord.example: Repair RP: we have received it',
+      'service@seller.example: Repair RP: new',
       'buyer@nord.example: Repair RP: your return number',
       'buyer@nord.example: Repair RP: your goods have arrived',
       'buyer@nord.example: Repair RP: cost estimate to accept or refuse',

@@ -44,7 +44,7 @@ export const requestOwnerRoutes = routes(requestOwners, {
       await saveOwnerRule(ctx, { ...rule, ownerId })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return rulesPage(ctx, { entered: { ...rule, owner: String(ownerId) }, errors: error.errors })
+      return rulesPage(ctx, { entered: { ...rule, owner: String(ownerId ?? '') }, errors: error.errors })
     }
     return done(ctx, say(ctx).ruleKept())
   },

@@ -171,7 +171,9 @@ describe('guests', () => {
     expect(sent.status).toBe(303)
     expect((await guest.get(`/request/${code}?key=${key}`)).text).toContain('Two more')
     await desk.post(`/desk/requests/${code}/answer`, { version: 2, text: 'Gladly.' })
-    const [letter] = await lettersOn(code)
+    const [told, letter] = await lettersOn(code)
+    // nobody owned it when the guest wrote: who answers this kind was told
+    expect(told?.recipient).toBe('service@maker.example')
     expect(letter?.recipient).toBe('guest@x.example')
     // the way in is sealed: the database does not hold it
     expect(letter?.body_text).not.toMatch(/key=[\w-]{43}/)

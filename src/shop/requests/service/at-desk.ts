@@ -20,7 +20,7 @@ import {
 } from '../store/read-requests.ts'
 import * as templates from '../store/templates.ts'
 import { sayRequests } from '../texts/requests.ts'
-import { rolesOf } from './owner-rules.ts'
+import { rolesFor } from '../model/told.ts'
 
 export { waitingRequests } from '../store/read-requests.ts'
 export type { DeskPerson, DeskRow } from '../store/read-requests.ts'
@@ -31,11 +31,11 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const pageSize = 50
 
 /** Who may own a request of this kind. */
-export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesOf(kind))
+export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesFor(kind))
 
 /** A person who may own it; null: she may not. */
 export const deskPersonOf = async (tx: Tx, kind: RequestKind, id: number): Promise<DeskPerson | null> =>
-  (await deskPeople(tx, rolesOf(kind))).find(person => person.id === id) ?? null
+  (await deskPeople(tx, rolesFor(kind))).find(person => person.id === id) ?? null
 
 export type QueueAsked = {
   kind: RequestKind | null

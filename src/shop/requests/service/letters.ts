@@ -9,8 +9,8 @@ import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
-import { addressAtDesk } from '#shop/desk/service.ts'
 import { newGuestKey } from './guest-key.ts'
+import { keyFor, readersOf } from './who-is-told.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
 
@@ -87,8 +87,8 @@ export function tellBuyer(
 }
 
 /**
- * Tells the owner at the desk, in her own language, what who asked has done, and what she wrote; nobody, while nobody owns it: the
- * queue shows it.
+ * Tells the desk, each reader in their own language, what who asked has done, and what was written: the owner, or whom the
+ * rules of the desk name as long as nobody owns it.
  */
 export async function tellOwner(
   ctx: Telling,
@@ -98,26 +98,25 @@ export async function tellOwner(
   /** what else stands in it */
   parts: readonly LetterPart[] = [],
 ): Promise<void> {
-  const owner = request.ownerId === null ? null : await addressAtDesk(tx, request.ownerId)
-  if (!owner) return
-  const { language, storefront } = owner
-  const t = sayRequestMail(language)
+  const readers = await readersOf(tx, { ...request, except: null })
   const { key: code, contactName } = request
-  const kind = sayKinds(language)[request.kind]()
-  await queueLetter(tx, {
-    key: `request-owner:${code}:${request.version}`,
-    recipient: { email: owner.email, name: owner.name, language },
-    sender: brandName,
-    subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
-    parts: [
-      t.ownerTold({ kind, code, name: contactName }),
-      ...(request.about ? [request.about] : []),
-      ...(request.said ? [request.said] : []),
-      ...parts,
-      {
-        link: t.see(),
-        to: ctx.publicUrl + deskHref({ ...ctx.page, base: `/ebusiness/${storefront}` }, request.kind, code),
-      },
-    ],
-  })
+  for (const reader of readers) {
+    const { language, storefront } = reader
+    const t = sayRequestMail(language)
+    const kind = sayKinds(language)[request.kind]()
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    await queueLetter(tx, {
+      key: keyFor(`request-owner:${code}:${request.version}`, reader, readers),
+      recipient: { email: reader.email, name: reader.name, language },
+      sender: brandName,
+      subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
+      parts: [
+        (request.ownerId === null ? t.nobodysTold : t.ownerTold)({ kind, code, name: contactName }),
+        ...(request.about ? [request.about] : []),
+        ...(request.said ? [request.said] : []),
+        ...parts,
+        { link: t.see(), to: ctx.publicUrl + deskHref(page, request.kind, code) },
+      ],
+    })
+  }
 }

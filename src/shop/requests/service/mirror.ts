@@ -7,7 +7,7 @@ import { requestKinds, stateOf, type RequestKind, type RequestState } from '../m
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'
 import { contactOf } from './open.ts'
 import { tellOwner } from './letters.ts'
-import { ownerOfNew } from './owner-rules.ts'
+import { ownerOfNew } from './who-is-told.ts'
 
 /**
  * Opens a request for what has its number and state already, in the transaction that writes it. No letter is written: who

@@ -6,7 +6,7 @@ import { requestKinds, requestStates, type RequestKind } from '../model/kinds.ts
 import type { Contact } from '../model/request.ts'
 import { holdRequest, insertEntry, insertRequest } from '../store/requests.ts'
 import { confirmToBuyer, tellOwner } from './letters.ts'
-import { ownerOfNew } from './owner-rules.ts'
+import { ownerOfNew } from './who-is-told.ts'
 
 type Opening = Pick<Ctx, 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
 

@@ -1,58 +1,130 @@
-/** Rules that say whose a new request is. */
+/** Rules that say whose something new at the desk is, and who is told of it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { RequestKind } from '../model/kinds.ts'
+import { kindNames } from '../model/kinds.ts'
+import type { DeskReader, MatterKind } from '../model/told.ts'
 
 export type OwnerRule = {
   id: number
   /** empty: all kinds */
-  kind: RequestKind | ''
+  kind: MatterKind | ''
   /** empty: all countries */
   country: string
-  ownerId: number
+  ownerId: number | null
+  /** a name, or the address that several people read */
   ownerName: string
-  /** she may no longer sign in: the rule is passed over */
+  /** may no longer sign in: the rule is passed over */
   gone: boolean
 }
+/** Rules for requests stand where they always stood; the others beside them. */
+const all = `(select id, kind, country, owner_id, null::text as mailbox, null::text as storefront from request_owner_rule
+   union all select id, kind, country, owner_id, mailbox, storefront from notice_rule)`
 const list = named<OwnerRule>(
   'request-owner-rules',
-  `select w.id, w.kind, w.country, w.owner_id as "ownerId", c.first_name || ' ' || c.last_name as "ownerName",
-          not c.active as gone
-     from request_owner_rule w join customer c on c.id = w.owner_id order by w.country, w.kind`,
+  `select w.id, w.kind, w.country, w.owner_id as "ownerId",
+          coalesce(w.mailbox, c.first_name || ' ' || c.last_name) as "ownerName", not coalesce(c.active, true) as gone
+     from ${all} w left join customer c on c.id = w.owner_id order by w.country, w.kind`,
 )
 /** All of them, by country. */
 export const ownerRules = (db: Db): Promise<OwnerRule[]> => list(db, [])
 
-const fitting = named<{ id: number }, [string, string, string[]]>(
+export type Fitting = { ownerId: number | null; mailbox: string | null; storefront: string | null }
+const fitting = named<Fitting, [string, string, string[]]>(
   'request-owner-fitting',
-  `select c.id from request_owner_rule w join customer c on c.id = w.owner_id
-    where (w.kind = '' or w.kind = $1) and (w.country = '' or w.country = $2) and c.active
-      and exists (select from role_grant g where g.customer_id = c.id and g.role = any($3))
-    order by w.country desc, w.kind desc limit 1`,
+  `select c.id as "ownerId", w.mailbox, w.storefront from ${all} w left join customer c on c.id = w.owner_id
+    where (w.kind = '' or w.kind = $1) and (w.country = '' or w.country = $2)
+      and (w.mailbox is not null or (c.active
+           and exists (select from role_grant g where g.customer_id = c.id and g.role = any($3))))
+    order by w.country desc, w.kind desc, w.id limit 1`,
 )
-/** Who owns a new request of this kind from this country by the most particular rule; `roles`: who may. Null: nobody. */
-export const fittingOwner = async (
+/** The most particular rule for something of this kind from this country; `roles`: who may own it. Null: there is none. */
+export const fittingRule = async (
   tx: Tx,
-  kind: RequestKind,
+  kind: MatterKind,
   country: string,
   roles: readonly string[],
-): Promise<number | null> => (await fitting(tx, [kind, country, [...roles]]))[0]?.id ?? null
+): Promise<Fitting | null> => (await fitting(tx, [kind, country, [...roles]]))[0] ?? null
 
-const keep = named<{ id: number }, [string, string, number]>(
+const holders = named<DeskReader & { id: number }, [string[]]>(
+  'request-role-holders',
+  `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
+          s.text_language as language
+     from customer c
+     join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
+    where c.active and c.company_id is null
+      and exists (select from role_grant g where g.customer_id = c.id and g.role = any($1))
+    order by c.id limit 20`,
+)
+/** Where letters to those who hold one of these roles of the desk go, 20 at most. */
+export const holdersOf = (tx: Tx, roles: readonly string[]): Promise<(DeskReader & { id: number })[]> =>
+  holders(tx, [[...roles]])
+
+const mailboxIn = named<Pick<DeskReader, 'storefront' | 'language'>, [string]>(
+  'request-mailbox-words',
+  'select path_locale as storefront, text_language as language from storefront where path_locale = $1',
+)
+/** An address that several people read, with the storefront whose words it gets. */
+export async function mailboxAddress(
+  tx: Tx,
+  mailbox: string,
+  storefront: string,
+): Promise<DeskReader | null> {
+  const [words] = await mailboxIn(tx, [storefront])
+  return words ? { email: mailbox, name: '', ...words } : null
+}
+
+const isRequest = (kind: string): boolean => kindNames.some(one => one === kind)
+
+const keepOwner = named<{ id: number }, [string, string, number]>(
   'request-owner-rule-keep',
   `insert into request_owner_rule (kind, country, owner_id) values ($1, $2, $3)
    on conflict (kind, country) do update set owner_id = excluded.owner_id
      where request_owner_rule.owner_id <> excluded.owner_id returning id`,
 )
+const keepNotice = named<{ id: number }, [string, string, number | null, string | null, string]>(
+  'notice-rule-keep',
+  `insert into notice_rule (kind, country, owner_id, mailbox, storefront) values ($1, $2, $3::bigint, $4::text, $5)
+   on conflict (kind, country) do update set owner_id = excluded.owner_id, mailbox = excluded.mailbox,
+          storefront = excluded.storefront
+     where (notice_rule.owner_id, notice_rule.mailbox) is distinct from (excluded.owner_id, excluded.mailbox)
+   returning id`,
+)
+const dropOwner = named<{ id: number }, [string, string]>(
+  'request-owner-rule-replace',
+  'delete from request_owner_rule where kind = $1 and country = $2 returning id',
+)
+const dropNotice = named<{ id: number }, [string, string]>(
+  'notice-rule-replace',
+  'delete from notice_rule where kind = $1 and country = $2 returning id',
+)
+export type NewRule = {
+  kind: MatterKind | ''
+  country: string
+  /** one of both */
+  ownerId: number | null
+  mailbox: string | null
+  storefront: string
+}
 /** Keeps a rule in the place of an earlier one of the same kind and country; false: it was there already. */
-export const keepRule = async (
-  tx: Tx,
-  rule: { kind: RequestKind | ''; country: string; ownerId: number },
-): Promise<boolean> => (await keep(tx, [rule.kind, rule.country, rule.ownerId])).length > 0
+export async function keepRule(tx: Tx, rule: NewRule): Promise<boolean> {
+  const { kind, country, ownerId } = rule
+  if (ownerId !== null && (kind === '' || isRequest(kind))) {
+    const replaced = await dropNotice(tx, [kind, country])
+    return (await keepOwner(tx, [kind, country, ownerId])).length + replaced.length > 0
+  }
+  const replaced = await dropOwner(tx, [kind, country])
+  const kept = await keepNotice(tx, [kind, country, ownerId, rule.mailbox, rule.storefront])
+  return kept.length + replaced.length > 0
+}
 
 const remove = named<{ id: number }, [number]>(
   'request-owner-rule-delete',
   'delete from request_owner_rule where id = $1 returning id',
 )
+const removeNotice = named<{ id: number }, [number]>(
+  'notice-rule-delete',
+  'delete from notice_rule where id = $1 returning id',
+)
 /** Deletes one; false: it was gone. */
-export const deleteRule = async (tx: Tx, id: number): Promise<boolean> => (await remove(tx, [id])).length > 0
+export const deleteRule = async (tx: Tx, id: number): Promise<boolean> =>
+  (await remove(tx, [id])).length > 0 || (await removeNotice(tx, [id])).length > 0

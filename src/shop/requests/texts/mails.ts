@@ -17,6 +17,10 @@ export const sayRequestMail = texts({
     es: 'Lamentamos no poder hacerle una oferta sobre la {kind} {code}:',
   },
   ownerSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
+  nobodysTold: {
+    en: '{kind} {code} of {name} has no owner yet. Whoever takes it answers.',
+    es: 'La {kind} {code} de {name} todavía no tiene responsable. Responde quien la asuma.',
+  },
   ownerTold: {
     en: '{kind} {code} of {name} is yours to answer.',
     es: 'La {kind} {code} de {name} está a su cargo.',

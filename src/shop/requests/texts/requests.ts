@@ -85,14 +85,25 @@ export const sayRequests = texts({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   phone: { en: 'Telephone', es: 'Teléfono' },
   storefront: { en: 'Storefront', es: 'Tienda' },
-  owners: { en: 'Owners of requests', es: 'Responsables de solicitudes' },
+  owners: { en: 'Who answers and is told', es: 'Quién responde y recibe avisos' },
   ownersNote: {
-    en: 'A new request goes to the person named by the most specific rule: the country counts before the kind. Without a rule it waits in the queue until somebody takes it.',
-    es: 'Una solicitud nueva se asigna según la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en la cola a que alguien la asuma.',
+    en: 'What is new goes to the person or address named by the most specific rule: the country counts before the kind. Without a rule it waits in its queue, and all who do this work get an e-mail; about new orders only a rule sends e-mails.',
+    es: 'Lo nuevo va a la persona o dirección que indica la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en su cola y todos los que hacen ese trabajo reciben un correo; de los pedidos nuevos solo se avisa por una regla.',
   },
   noOwnerRules: {
-    en: 'There are no rules yet: every new request waits in the queue.',
-    es: 'Todavía no hay reglas: cada solicitud nueva espera en la cola.',
+    en: 'There are no rules yet: what is new waits in its queue, and all who do this work are told.',
+    es: 'Todavía no hay reglas: lo nuevo espera en su cola y se avisa a todos los que hacen ese trabajo.',
+  },
+  noPerson: { en: 'Nobody: the address below', es: 'Nadie: la dirección de abajo' },
+  mailbox: { en: 'Address instead of a person', es: 'Dirección en lugar de una persona' },
+  mailboxHint: {
+    en: 'An e-mail address that several people read.',
+    es: 'Una dirección de correo que leen varias personas.',
+  },
+  noAddress: { en: 'Please enter an e-mail address.', es: 'Indique una dirección de correo electrónico.' },
+  personOrAddress: {
+    en: 'Please choose a person or enter an address, one of both.',
+    es: 'Elija una persona o indique una dirección, una de las dos.',
   },
   addRule: { en: 'New rule', es: 'Nueva regla' },
   keepRule: { en: 'Save rule', es: 'Guardar regla' },
@@ -160,8 +171,8 @@ export const sayRequestDeskSection = texts({
 export const sayOwnerSection = texts({
   name: { en: 'Owners', es: 'Responsables' },
   help: {
-    en: 'Who answers new requests, by country and kind. The owner gets an e-mail for each of them.',
-    es: 'Quién responde a las solicitudes nuevas, por país y tipo. La persona responsable recibe un correo por cada una.',
+    en: 'Who answers new requests, quotes and registrations, by country and kind: a person or an address. They get an e-mail for each of them.',
+    es: 'Quién responde a las solicitudes, ofertas y registros nuevos, por país y tipo: una persona o una dirección. Recibe un correo por cada uno.',
   },
 })
 export const sayTemplateSection = texts({

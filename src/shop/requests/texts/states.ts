@@ -1,12 +1,22 @@
 import { texts } from '#kit/texts.ts'
 
-/** The kinds of requests, as headings and in letters. */
-export const sayKinds = texts({
+const kinds = {
   'special-price': { en: 'Special price inquiry', es: 'Consulta de precios especiales' },
   'individual-price': { en: 'Price inquiry', es: 'Consulta de precio' },
   'e-mail': { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   repair: { en: 'Repair', es: 'Reparación' },
   'ship-and-debit': { en: 'Ship-and-debit claim', es: 'Solicitud ship-and-debit' },
+} as const
+/** The kinds of requests, as headings and in letters. */
+export const sayKinds = texts(kinds)
+/** All that comes to the desk and has somebody who is told. */
+export const sayMatters = texts({
+  ...kinds,
+  quote: { en: 'Quote', es: 'Oferta' },
+  'quote-approval': { en: 'Offer that waits for an approval', es: 'Propuesta pendiente de aprobación' },
+  registration: { en: 'Registration', es: 'Registro' },
+  order: { en: 'New order', es: 'Pedido nuevo' },
+  cancellation: { en: 'Cancellation asked for', es: 'Anulación solicitada' },
 })
 
 export const sayRequestStates = texts({

@@ -8,19 +8,19 @@ import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { requestOwners } from '../contract.ts'
-import { kindNames, type RequestKind } from '../model/kinds.ts'
+import { matterNames, type MatterKind } from '../model/told.ts'
 import { sayRequests } from '../texts/requests.ts'
-import { sayKinds } from '../texts/states.ts'
+import { sayMatters } from '../texts/states.ts'
 
 type Rule = {
   id: number
-  kind: RequestKind | ''
+  kind: MatterKind | ''
   country: string
-  ownerId: number
+  ownerId: number | null
   ownerName: string
   gone: boolean
 }
@@ -36,7 +36,7 @@ type Props = {
 export function OwnerRulesPage({ rules, countries, people, refused, flashes }: Props) {
   const page = usePage()
   const t = sayRequests(page.language)
-  const kinds = sayKinds(page.language)
+  const kinds = sayMatters(page.language)
   const kindOf = (kind: Rule['kind']) => (kind === '' ? t.anyKind() : kinds[kind]())
   const countryOf = (code: string) => (code === '' ? t.anyCountry() : countryName(code, page.language))
   const field = (name: string) => ({
@@ -104,7 +104,7 @@ export function OwnerRulesPage({ rules, countries, people, refused, flashes }: P
           <ErrorSummary
             errors={refused?.errors ?? []}
             form="rule"
-            names={{ country: t.country(), kind: t.kind(), owner: t.owner() }}
+            names={{ country: t.country(), kind: t.kind(), owner: t.owner(), mailbox: t.mailbox() }}
           />
           <div className="form-grid">
             <SelectField
@@ -120,14 +120,23 @@ export function OwnerRulesPage({ rules, countries, people, refused, flashes }: P
               label={t.kind()}
               options={[
                 { value: '', label: t.anyKind() },
-                ...kindNames.map(kind => ({ value: kind, label: kinds[kind]() })),
+                ...matterNames.map(kind => ({ value: kind, label: kinds[kind]() })),
               ]}
             />
             <SelectField
               {...field('owner')}
               label={t.owner()}
-              required
-              options={people.map(one => ({ value: String(one.id), label: one.name }))}
+              options={[
+                { value: '', label: t.noPerson() },
+                ...people.map(one => ({ value: String(one.id), label: one.name })),
+              ]}
+            />
+            <Field
+              {...field('mailbox')}
+              label={t.mailbox()}
+              hint={t.mailboxHint()}
+              type="email"
+              maxLength={254}
             />
           </div>
           <p>

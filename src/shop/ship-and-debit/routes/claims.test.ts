@@ -209,7 +209,10 @@ describe('from the check to the credit note', () => {
     expect([page.data('data-request-state'), page.data('data-approved-cents')]).toEqual(['approved', '24000'])
     expect(page.text).toContain('Delivery note?')
     const { rows: mails } = await sql<{ subject: string }>`select subject from mail order by id`.execute(db)
-    expect(mails).toEqual([{ subject: 'Your claim SD100001: approved' }])
+    expect(mails.map(one => one.subject)).toEqual([
+      'Ship-and-debit claim SD100001: new',
+      'Your claim SD100001: approved',
+    ])
 
     const again = await sent(partner, row('R2', 50), row('R1'))
     expect(again.text).toContain('1 position rejected in SD100001 was sent again, corrected.')
