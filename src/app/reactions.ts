@@ -5,6 +5,7 @@ import { configuratorReactions } from '#shop/configurators/reactions.ts'
 import { deratingReactions } from '#shop/derating/reactions.ts'
 import { keepChoices } from '#shop/country/service.ts'
 import { quoteReactions } from '#shop/quotes/reactions.ts'
+import { registrationReactions } from '#shop/registration/reactions.ts'
 import { searchReactions } from '#shop/search/reactions.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
 
@@ -19,6 +20,7 @@ const all: readonly (() => void)[] = [
   configuratorReactions,
   deratingReactions,
   choiceReactions,
+  registrationReactions,
   searchReactions,
   quoteReactions,
 ]

@@ -1282,6 +1282,7 @@ export interface ReferencePosition {
 }
 
 export interface Registration {
+  closed_because: string | null;
   code: string;
   company_id: number | null;
   company_name: string;

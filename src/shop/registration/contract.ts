@@ -74,7 +74,7 @@ export const registrationDesk = {
   one: page('/desk/registrations/:code', {
     ...atDesk,
     ...ofOne,
-    query: z.object({ company: typed(120) }),
+    query: z.object({ company: typed(120), text: z.string().trim().max(120).catch('').default('') }),
   }),
   approve: form('/desk/registrations/:code/approve', {
     ...atDesk,

@@ -15,7 +15,7 @@ import { contactFor, textOf } from '#shop/content/service/content.ts'
 import { customersDesk } from '#shop/customers/contract.ts'
 import { session } from './contract.ts'
 import { nextPage } from './model/next-page.ts'
-import { passwordLength, type PasswordProblem } from './model/password-rule.ts'
+import { invitedDays, passwordLength, type PasswordProblem } from './model/password-rule.ts'
 import { logoutTimeCookie, sessionCookie } from './model/session.ts'
 import { changePassword, ownerOfLink, requestPassword } from './service/forgotten-password.ts'
 import { endActing } from './service/act-for.ts'
@@ -101,7 +101,7 @@ function forgotten(ctx: Ctx, state: Parameters<typeof ForgottenPasswordFragment>
 function badLink(ctx: Ctx): PageAnswer {
   const t = say(ctx)
   if (ctx.request.wants === 'data')
-    throw new Refusal('invalid', `${t.badLinkTitle()}. ${t.badLink()}`, { status: 410 })
+    throw new Refusal('invalid', `${t.badLinkTitle()}. ${t.badLink({ days: invitedDays })}`, { status: 410 })
   return pageAnswer({ title: t.badLinkTitle(), body: <BadLinkPage />, status: 410, layout: 'narrow' })
 }
 
@@ -166,6 +166,10 @@ export const sessionRoutes = routes(session, {
         return seeOther(nextPage(next) ?? ctx.page.base)
       case 'refused': {
         const errors = [{ field: 'password', message: t.refused() }]
+        return notSignedIn(ctx, { errors, entered: username, next }, 422)
+      }
+      case 'barred': {
+        const errors = [{ field: 'password', message: t[outcome.why]() }]
         return notSignedIn(ctx, { errors, entered: username, next }, 422)
       }
       case 'too-many': {

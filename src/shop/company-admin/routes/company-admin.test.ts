@@ -138,6 +138,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       firstName: 'A',
       lastName: 'B',
       unit: 'plant',
+      roles: 'buyer',
     })
     expect([again.status, again.text.includes('cannot be invited')]).toEqual([400, true])
   })

@@ -3,6 +3,7 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { countAttempt } from '#kit/attempts.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { invitedPerson, otherHolder } from '#shop/company/service/found.ts'
+import { joinRequestAt } from '#shop/registration/service/join.ts'
 import { sendInvitation, tellInvited } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRow } from '../model/company.ts'
@@ -73,8 +74,12 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const unit = scope.units.find(one => one.code === form.unit && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     const roles = companyRoles.filter(role => form.roles.includes(role))
+    if (!kept && roles.length === 0) wrong('roles', t.needRole())
     const currencies = await currencyRows(tx, scope.companyId)
     const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
+    // she asks already: the account is opened there, with unit, roles and limits, and not by a second way
+    const asks = kept || email === null || errors.length > 0 ? null : await joinRequestAt(tx, scope.companyId, email)
+    if (asks) wrong('email', t.asksAlready({ code: asks.code }))
     if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
     const id =

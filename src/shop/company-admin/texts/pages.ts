@@ -250,4 +250,12 @@ export const sayCompanyAdmin = texts({
     en: 'Somebody has changed this in the meantime. Please look at it again; what you entered is still here.',
     es: 'Alguien lo ha modificado mientras tanto. Revíselo; lo que introdujo sigue aquí.',
   },
+  needRole: {
+    en: 'Please choose at least one role: without one this person can do nothing here.',
+    es: 'Elija al menos una función: sin ninguna, esta persona no puede hacer nada aquí.',
+  },
+  asksAlready: {
+    en: 'This person asks to join already ({code}). Please decide under “Requests to join”.',
+    es: 'Esta persona ya ha pedido unirse ({code}). Decida en «Solicitudes de incorporación».',
+  },
 })

@@ -6,6 +6,7 @@ import {
   insertCompany,
   insertPerson,
   priceGroups,
+  takeIn,
   type AddressHolder,
 } from '../store/found.ts'
 
@@ -18,6 +19,13 @@ export const foundCompany = (
 /** Takes a person into a unit of a company; she has no password yet. Null: the e-mail address is taken. */
 export const foundPerson = (tx: Tx, person: Parameters<typeof insertPerson>[1]): Promise<number | null> =>
   insertPerson(tx, person)
+
+/**
+ * Takes a person whose account belongs to no company (one for downloads) into a unit; she keeps its password. Null: there is
+ * no such account at the address.
+ */
+export const takenIn = (tx: Tx, person: Parameters<typeof takeIn>[1]): ReturnType<typeof takeIn> =>
+  takeIn(tx, person)
 
 /**
  * Takes somebody into a unit whom her company invites. Where the address is the account of somebody outside, the company

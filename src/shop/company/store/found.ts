@@ -1,3 +1,4 @@
+import { withoutCompany } from '../model/without-company.ts'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
@@ -74,12 +75,25 @@ export async function insertPerson(
   return row?.id ?? null
 }
 
+const take = named<{ id: number; name: string }, [string, number, number, readonly string[]]>(
+  'company-take-in',
+  `update customer c set company_id = $2, unit_id = $3, roles = $4
+    where c.email = $1 and ${withoutCompany('c')} returning c.id, c.first_name || ' ' || c.last_name as name`,
+)
+/** Takes an account that belongs to no company into a unit, with its password; null: there is none at this address. */
+export const takeIn = async (
+  tx: Tx,
+  person: { email: string; companyId: number; unitId: number; roles: readonly string[] },
+): Promise<{ id: number; name: string } | null> =>
+  (await take(tx, [person.email, person.companyId, person.unitId, person.roles]))[0] ?? null
+
 const holder = named<AddressHolder, [string]>(
   'company-address-holder',
-  `select id, company_id as "companyId", first_name || ' ' || last_name as name from customer where email = $1`,
+  `select id, company_id as "companyId", first_name || ' ' || last_name as name, ${withoutCompany('c')} as "mayJoin"
+     from customer c where email = $1`,
 )
-/** Whose account an e-mail address is. */
-export type AddressHolder = { id: number; companyId: number | null; name: string }
+/** Whose account an e-mail address is; `mayJoin`: it belongs to no company, and not to the seller. */
+export type AddressHolder = { id: number; companyId: number | null; name: string; mayJoin: boolean }
 export const holderOf = async (tx: Tx, email: string): Promise<AddressHolder | null> =>
   (await holder(tx, [email]))[0] ?? null
 

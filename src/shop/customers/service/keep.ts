@@ -9,9 +9,9 @@ import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
-import { foundCompany, foundPerson, priceGroupsFor } from '#shop/company/service/found.ts'
+import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/company/service/found.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
-import { sendInvitation } from '#shop/session/service/invite.ts'
+import { sendInvitation, tellTakenIn } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
 import type { CustomerRow, KeptCompany } from '../model/customer.ts'
 import { companyByCode, personById, soldIn, unitsOfCompany } from '../store/read.ts'
@@ -187,8 +187,11 @@ export async function invitePerson(ctx: Desk, code: string, form: Invited): Prom
     const { firstName, lastName } = form
     const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
     const id = await foundPerson(tx, { ...person, roles: form.roles })
-    if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
-    await send(ctx, tx, { ...person, id, company: company.name })
+    // an account for downloads comes into the company as it is
+    const taken = id === null ? await takenIn(tx, { ...person, roles: form.roles }) : null
+    if (id === null && !taken) throw invalid([{ field: 'email', message: t.emailTaken() }])
+    if (id !== null) await send(ctx, tx, { ...person, id, company: company.name })
+    if (taken) await tellTakenIn(ctx, tx, { ...taken, email, company: company.name })
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'company-person-invite',

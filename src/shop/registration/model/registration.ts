@@ -57,6 +57,8 @@ export type Registration = PersonEntered & {
   decidedBy: string | null
   reason: string
   companyCode: string | null
+  /** it closed by itself: she registered again, or has an account by now; null: somebody decides or has decided */
+  closedBecause: 'newer' | 'account' | null
 }
 
 /** What speaks for a person being one of a company's: both are proofs that an administrator can judge. */

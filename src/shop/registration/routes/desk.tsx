@@ -28,11 +28,11 @@ export const registrationDeskSections: readonly Section[] = [
 async function onePage(
   ctx: Desk,
   code: string,
-  chosen: string,
+  { company: chosen, text = '' }: { company: string; text?: string },
   refused: DecisionShown['refused'] = null,
   status = 200,
 ): Promise<PageAnswer> {
-  const decision = await decisionOn(ctx, code, chosen)
+  const decision = await decisionOn(ctx, code, chosen, text)
   const t = sayDecide(ctx.page.language)
   return pageAnswer({
     title: t.one({ code }),
@@ -57,7 +57,7 @@ async function attempt(
     if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
     const { form, company, reason } = shown
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return onePage(ctx, code, company, { form, errors, reason }, error.status)
+    return onePage(ctx, code, { company }, { form, errors, reason }, error.status)
   }
 }
 
@@ -74,11 +74,12 @@ export const registrationDeskRoutes = routes(registrationDesk, {
         />
       ),
     }),
-  one: (ctx, { params, query }) => onePage(ctx, params.code, query.company),
+  one: (ctx, { params, query }) => onePage(ctx, params.code, query),
   approve: async (ctx, { params: { code }, body }) => {
     // an unknown one answers so, whatever was sent
     await decisionOn(ctx, code, '')
-    if (!body.ok) return onePage(ctx, code, '', { form: 'approve', errors: body.errors, reason: '' }, 400)
+    if (!body.ok)
+      return onePage(ctx, code, { company: '' }, { form: 'approve', errors: body.errors, reason: '' }, 400)
     const given = body.value
     return attempt(ctx, code, { form: 'approve', company: given.company || 'new', reason: '' }, async () => {
       await approve(ctx, code, given)
@@ -87,7 +88,8 @@ export const registrationDeskRoutes = routes(registrationDesk, {
   },
   refuse: async (ctx, { params: { code }, body }) => {
     await decisionOn(ctx, code, '')
-    if (!body.ok) return onePage(ctx, code, '', { form: 'refuse', errors: body.errors, reason: '' }, 400)
+    if (!body.ok)
+      return onePage(ctx, code, { company: '' }, { form: 'refuse', errors: body.errors, reason: '' }, 400)
     const given = body.value
     return attempt(ctx, code, { form: 'refuse', company: '', reason: given.reason }, async () => {
       await refuse(ctx, code, given)

@@ -6,7 +6,14 @@ import { isToken } from '#shop/session/model/session.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { companyDomain, type Kind } from '../model/registration.ts'
 import { findProposals } from '../store/companies.ts'
-import { decide, findByLink, findRegistration, openAccount, spendLink } from '../store/registrations.ts'
+import {
+  closeOthers,
+  decide,
+  findByLink,
+  findRegistration,
+  openAccount,
+  spendLink,
+} from '../store/registrations.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 import { tellAdministrators } from './join.ts'
 import { tellDesk } from './tell-desk.ts'
@@ -23,7 +30,8 @@ export type Confirmed = {
 
 /**
  * Confirms an address by the link of its mail, once. A registration for downloads opens its account at once; one of a
- * company waits for the desk, and for the administrators of a company that buys here already. Null: the link is unknown, used or too old, or the address has an account by now.
+ * company waits for the desk, and for the administrators of a company that buys here already; what the person asked before
+ * is closed by it. Null: the link is unknown, used or too old, or the address has an account by now.
  */
 export async function confirmRegistration(ctx: Ctx, token: string): Promise<Confirmed | null> {
   if (!isToken(token)) return null
@@ -31,6 +39,8 @@ export async function confirmRegistration(ctx: Ctx, token: string): Promise<Conf
     const spent = await spendLink(tx, hashToken(token))
     const found = spent && (await findRegistration(tx, spent.code))
     if (!spent || !found) return null
+    // of what a person asks twice the newest counts
+    await closeOthers(tx, found.email, { id: spent.id, because: 'newer' })
     if (spent.kind === 'download') {
       const customerId = await openAccount(tx, spent.id, null, [])
       const state = customerId === null ? ('refused' as const) : ('approved' as const)

@@ -20,9 +20,18 @@ import {
   type RegistrationSort,
   type State,
 } from '../model/registration.ts'
-import { findProposals, furnishCompany, openCompanies, placeOf, unitsOfCode } from '../store/companies.ts'
+import {
+  findProposals,
+  furnishCompany,
+  openCompany,
+  placeOf,
+  searchCompanies,
+  unitsOfCode,
+  type CompanyChoice,
+} from '../store/companies.ts'
 import { notOursOf } from '../store/joining.ts'
 import {
+  closeOthers,
   countWaiting,
   decide,
   findRegistration,
@@ -35,6 +44,8 @@ import { languageOf, openIn, traceAndTell } from './open.ts'
 
 type Desk = Ctx<SignedIn>
 const most = 200
+/** So many companies of a search are offered. */
+const mostCompanies = 20
 
 /** 200 of a state. */
 export const registrationsIn = (
@@ -49,15 +60,22 @@ export const waitingRegistrations = async (db: Db) => {
   return waiting.count > 0 ? [waiting] : []
 }
 
+/** Closes without a letter what is open of an address whose account came to be another way. */
+export const closeAsAccount = (ctx: Pick<Ctx, 'db'>, email: string): Promise<void> =>
+  inTransaction(ctx.db, tx => closeOthers(tx, email, { id: 0, because: 'account' }))
+
 /** Forgets old ones; for a job. */
 export const forgetOldRegistrations = (db: Db): Promise<void> => sweepRegistrations(db)
 
 export type Decision = {
   registration: Registration
   proposals: Proposal[]
-  companies: { code: string; name: string }[]
-  /** of the company that was chosen, else of the first proposal */
-  company: string
+  /** what was searched for, and what it found: the first of them, and how many there are */
+  text: string
+  companies: CompanyChoice[]
+  found: number
+  /** the company that was chosen, else the first proposal; null: a new one */
+  company: CompanyChoice | null
   units: { id: number; parentId: number | null; code: string; name: string }[]
   /** companies whose administrators do not know her */
   notOurs: NotOurs[]
@@ -65,27 +83,34 @@ export type Decision = {
   currencies: readonly string[]
 }
 
-/** A registration with all that its decision needs. Throws not found. */
-export async function decisionOn(ctx: Desk, code: string, chosen: string): Promise<Decision> {
+/**
+ * A registration with all that its decision needs. `chosen`: code of a company, 'new', or empty for the first proposal;
+ * `text`: what companies are searched by. Throws not found.
+ */
+export async function decisionOn(ctx: Desk, code: string, chosen: string, text = ''): Promise<Decision> {
   const found = await findRegistration(ctx.db, code)
   if (!found) throw notFound()
   const { vatId, customerNumber, email } = found
-  const [proposals, companies, groups, storefronts, notOurs] = await Promise.all([
+  const [proposals, searched, groups, storefronts, notOurs] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
-    openCompanies(ctx.db),
+    text === '' ? { rows: [], found: 0 } : searchCompanies(ctx.db, text, mostCompanies),
     priceGroupsFor(ctx.db),
     listStorefronts(ctx),
     notOursOf(ctx.db, found.id),
   ])
   const best = ranked(proposals)
-  const company = chosen === 'new' ? '' : chosen || (best[0]?.code ?? '')
+  const first = best[0] ?? null
+  const asked = chosen === '' || chosen === 'new' ? null : await openCompany(ctx.db, chosen)
+  const company = chosen === 'new' ? null : (asked ?? first)
   return {
     registration: found,
     proposals: best,
     notOurs,
-    companies,
+    text,
+    companies: searched.rows,
+    found: searched.found,
     company,
-    units: company === '' ? [] : await unitsOfCode(ctx.db, company),
+    units: company ? await unitsOfCode(ctx.db, company.code) : [],
     priceGroups: groups.map(({ code: group, names }) => ({
       code: group,
       name: localised(names, ctx.page.language),

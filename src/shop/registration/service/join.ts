@@ -25,7 +25,14 @@ export const findJoinRequest = async (
   companyId: number,
   code: string,
 ): Promise<JoinRequest | null> =>
-  code === '' ? null : ((await joinRequestsOf(db, companyId, code))[0] ?? null)
+  code === '' ? null : ((await joinRequestsOf(db, companyId, { code }))[0] ?? null)
+
+/** The request of somebody who waits to join a company with this e-mail address; null: nobody does. */
+export const joinRequestAt = async (
+  db: Db | Tx,
+  companyId: number,
+  email: string,
+): Promise<JoinRequest | null> => (await joinRequestsOf(db, companyId, { email }))[0] ?? null
 
 /** A request of this company that is decided: whose, and who decided; null: none of that code. */
 export const decidedJoin = (

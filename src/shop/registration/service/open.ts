@@ -11,7 +11,8 @@ import { listStorefronts } from '#shop/country/service.ts'
 import { session } from '#shop/session/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
 import type { Registration } from '../model/registration.ts'
-import { decide, openAccount } from '../store/registrations.ts'
+import { takenIn } from '#shop/company/service/found.ts'
+import { claimInvited, closeOthers, decide, openAccount } from '../store/registrations.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 
@@ -29,8 +30,10 @@ export async function languageOf(db: Db | Tx, storefront: string): Promise<Langu
 }
 
 /**
- * Opens the account at its place, decides the registration and writes to her. Answers the new customer's id. Throws conflict
- * when somebody decided in the meantime or the address has an account.
+ * Opens the account at its place, decides the registration and writes to her; whatever else is open of the address closes
+ * without a letter. An account of no company (REG-04) moves in and keeps its password; one that this company has invited
+ * takes that of the registration. Answers the customer's id. Throws conflict when somebody decided in the meantime or the
+ * address has another account.
  */
 export async function openIn(
   ctx: Decider,
@@ -45,15 +48,21 @@ export async function openIn(
   },
 ): Promise<number> {
   const t = sayDecide(ctx.page.language)
-  const customerId = await openAccount(tx, found.id, given.place, given.roles)
+  const opened =
+    (await openAccount(tx, found.id, given.place, given.roles)) ??
+    (await claimInvited(tx, found.id, given.place, given.roles))
+  const moved =
+    opened === null ? await takenIn(tx, { ...given.place, email: found.email, roles: given.roles }) : null
+  const customerId = opened ?? moved?.id ?? null
   if (customerId === null) throw conflict(t.hasAccount())
   const { companyId } = given.place
   const by = { state: 'approved' as const, by: ctx.who.id, reason: '', customerId, companyId }
   if (!(await decide(tx, found.id, given.version, by))) throw conflict(t.decidedMeanwhile())
+  await closeOthers(tx, found.email, { id: found.id, because: 'account' })
   await traceAndTell(ctx, tx, found, 'registration-approve', mail => ({
     subject: mail.approvedSubject(),
     parts: [
-      mail.approved({ company: given.company ?? found.companyName }),
+      (moved ? mail.approvedAsBefore : mail.approved)({ company: given.company ?? found.companyName }),
       {
         link: mail.signIn(),
         to: ctx.publicUrl + href({ ...ctx.page, base: `/ebusiness/${found.storefront}` }, session.login),

@@ -112,9 +112,13 @@ export async function register(
     wrong: wrong.filter(one => one.field !== 'companyName'),
     country: address.countryIso,
   }
+  // an answer counts once, and the form comes back with another question
+  if (
+    !leftBlank(ctx, captchaForm, { token, proof, answer }) &&
+    !(await isAnswered(ctx, captchaForm, { token, proof, answer }))
+  )
+    errors.push(unanswered(ctx))
   if (errors.length > 0 || refused.wrong.length > 0) return refused
-  if (!(await isAnswered(ctx, captchaForm, { token, proof, answer })))
-    return { ...refused, errors: [unanswered(ctx)] }
   const stop = await countAttempt(
     ctx.db,
     [{ key: `registration network ${networkOf(ctx.request.ip)}`, limit: limits.network }],
@@ -161,7 +165,8 @@ async function keep(
       recipient,
       sender: brandName,
     }
-    if (holder) {
+    // who has an account for downloads may ask to buy for a company with it (REG-04)
+    if (holder && !(kind === 'company' && holder.mayJoin)) {
       const parts = [
         t.known(),
         { link: t.signIn(), to: to(href(ctx.page, session.login)) },

@@ -28,11 +28,31 @@ const units = named<{ id: number; parentId: number | null; code: string; name: s
 )
 export const unitsOfCode = (db: Db | Tx, company: string) => units(db, [company])
 
-const companies = named<{ code: string; name: string }>(
+const companies = named<CompanyChoice & { found: number }, [string, string, number]>(
   'registration-companies',
-  'select code, name from company where active order by name limit 1000',
+  `select code, name, count(*) over ()::int as found from company
+    where active and (name ilike $1 or code ilike $1 or replace(vat_id, ' ', '') ilike replace($1, ' ', ''))
+    order by (lower(code) = lower($2) or lower(name) = lower($2)) desc, name, id limit $3`,
 )
-export const openCompanies = (db: Db | Tx) => companies(db, [])
+export type CompanyChoice = { code: string; name: string }
+/** Open companies whose name, number or VAT number has the text in it, one of just that name or number first. */
+export const searchCompanies = async (
+  db: Db | Tx,
+  text: string,
+  most: number,
+): Promise<{ rows: CompanyChoice[]; found: number }> => {
+  const rows = await companies(db, [`%${text.replace(/[%_\\]/g, '\\$&')}%`, text, most])
+  return { rows: rows.map(({ code, name }) => ({ code, name })), found: rows[0]?.found ?? 0 }
+}
+
+const byCode = named<CompanyChoice, [string]>(
+  'registration-company',
+  'select code, name from company where code = $1 and active',
+)
+/** An open company by its code; null: there is none. */
+export const openCompany = async (db: Db | Tx, code: string): Promise<CompanyChoice | null> =>
+  (await byCode(db, [code]))[0] ?? null
+
 const placed = named<{ companyId: number; unitId: number }, [string, string]>(
   'registration-place',
   `select c.id as "companyId", u.id as "unitId" from company c join company_unit u on u.company_id = c.id

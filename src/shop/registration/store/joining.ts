@@ -16,18 +16,21 @@ const waitsFor = `r.kind = 'company' and r.state = 'waiting'
        and not exists (select from company o where o.active and o.id <> c.id and ${sameVatId('o')}))
      and not exists (select from registration_not_ours n where n.registration_id = r.id and n.company_id = c.id)`
 
-const requests = named<JoinRequest, [number, readonly string[], string]>(
+const requests = named<JoinRequest, [number, readonly string[], string, string]>(
   'registration-join-requests',
   `select r.id, r.code, r.version, r.email, r.first_name as "firstName", r.last_name as "lastName",
      r.company_name as "companyName", r.vat_id as "vatId", r.phone, r.storefront, r.confirmed_at as "confirmedAt",
      array_remove(array[case when ${sameVatId('c')} then 'vat-id' end, case when ${sameDomain} then 'domain' end], null)
        as because
    from registration r join company c on c.active and c.id = $1
-   where ${waitsFor} and ($3 = '' or r.code = $3) order by r.confirmed_at, r.id limit 200`,
+   where ${waitsFor} and ($3 = '' or r.code = $3) and ($4 = '' or r.email = $4) order by r.confirmed_at, r.id limit 200`,
 )
-/** Who waits to join a company, the longest waiting first, 200 at most; `code` '' for all. */
-export const joinRequestsOf = (db: Db | Tx, companyId: number, code = ''): Promise<JoinRequest[]> =>
-  requests(db, [companyId, publicDomains, code])
+/** Who waits to join a company, the longest waiting first, 200 at most; `code` and `email` '' for all. */
+export const joinRequestsOf = (
+  db: Db | Tx,
+  companyId: number,
+  { code = '', email = '' } = {},
+): Promise<JoinRequest[]> => requests(db, [companyId, publicDomains, code, email])
 
 export type ToTell = {
   email: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
+import { withoutCompany } from '#shop/company/model/without-company.ts'
 import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Kind, Registration, RegistrationSort, registrationSorts, State } from '../model/registration.ts'
@@ -66,7 +67,7 @@ const columns = `r.id, r.code, r.kind, r.state, r.version, r.email, r.title_code
   r.first_name as "firstName", r.last_name as "lastName", r.company_name as "companyName",
   r.customer_number as "customerNumber", r.vat_id as "vatId", r.line1, r.line2, r.postcode, r.town, r.region, r.country,
   r.phone, r.storefront, r.created_at as "createdAt", r.confirmed_at as "confirmedAt", r.decided_at as "decidedAt",
-  d.email as "decidedBy", r.reason, c.code as "companyCode"`
+  d.email as "decidedBy", r.reason, c.code as "companyCode", r.closed_because as "closedBecause"`
 const joins = `from registration r left join customer d on d.id = r.decided_by left join company c on c.id = r.company_id`
 
 const byCode = named<Registration, [string]>('registration', `select ${columns} ${joins} where r.code = $1`)
@@ -85,7 +86,7 @@ const ofState = sorted<Registration, [State, number], (typeof registrationSorts)
       company: 'r.company_name',
       person: '(r.last_name, r.first_name)',
       kind: 'r.kind',
-      since: 'coalesce(r.confirmed_at, r.created_at)',
+      since: 'r.created_at',
     },
   },
   ({ by }) => `select ${columns} ${joins} where r.state = $1 order by ${by} limit $2`,
@@ -211,17 +212,74 @@ export async function decide(
   return numUpdatedRows === 1n
 }
 
-const knownEmail = named<{ first_name: string; last_name: string }, [string]>(
-  'registration-known',
-  'select first_name, last_name from customer where email = $1',
+/**
+ * Closes what else is open of an address, without a letter: `newer`, what was asked before the registration `id` of the same
+ * kind that is confirmed; `account`, whatever it is, since the person can buy by now. The database's clock says when.
+ */
+export async function closeOthers(
+  tx: Tx,
+  email: string,
+  { id, because }: { id: number; because: 'newer' | 'account' },
+): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({
+      state: 'refused',
+      closed_because: because,
+      decided_at: sql<Date>`now()`,
+      password_hash: '!',
+      link_hash: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('email', '=', email)
+    .where('state', 'in', ['unconfirmed', 'waiting'])
+    .where(row =>
+      because === 'account'
+        ? row('id', '<>', id)
+        : row.and([
+            row('id', '<', id),
+            row('kind', '=', row.selectFrom('registration as r').select('r.kind').where('r.id', '=', id)),
+          ]),
+    )
+    .execute()
+}
+
+const invited = named<{ id: number }, [number, number, number, readonly string[]]>(
+  'registration-claim-invited',
+  `update customer c set password_hash = r.password_hash, unit_id = $3, roles = $4
+     from registration r where r.id = $1 and c.email = r.email and c.company_id = $2 and c.active and c.password_hash = '!'
+   returning c.id`,
 )
-/** Whose account an e-mail address is; null: nobody's. */
+/**
+ * Opens the account that the company has invited at the address already, with the password of the registration; null: there
+ * is none that waits for one. Answers its id.
+ */
+export const claimInvited = async (
+  tx: Tx,
+  registrationId: number,
+  { companyId, unitId }: { companyId: number; unitId: number },
+  roles: readonly string[],
+): Promise<number | null> => (await invited(tx, [registrationId, companyId, unitId, roles]))[0]?.id ?? null
+
+const knownEmail = named<{ first_name: string; last_name: string; mayJoin: boolean }, [string]>(
+  'registration-known',
+  `select first_name, last_name, ${withoutCompany('customer')} as "mayJoin" from customer where email = $1`,
+)
+/** Whose account an e-mail address is; null: nobody's. `mayJoin`: it belongs to no company, and not to the seller. */
 export const accountHolder = async (db: Db | Tx, email: string) => (await knownEmail(db, [email]))[0] ?? null
 
 const sweep = named<never>(
   'registration-sweep',
-  `delete from registration where state = 'unconfirmed' and link_until < now() - interval '7 days'
+  `with held as (
+     update registration r set state = 'refused', closed_because = 'account', decided_at = now(), password_hash = '!',
+       version = version + 1
+      where r.state = 'waiting' and exists (select from customer c where c.email = r.email and c.active
+        and c.password_hash <> '!' and c.company_id is not null))
+   delete from registration where state = 'unconfirmed' and link_until < now() - interval '7 days'
      or state = 'refused' and decided_at < now() - interval '180 days'`,
 )
-/** Forgets what was never confirmed, a week after its link ran out, and refused ones after 180 days. */
+/**
+ * Forgets what was never confirmed, a week after its link ran out, and refused ones after 180 days; closes what waits of a
+ * person whose account came to be another way.
+ */
 export const sweepRegistrations = async (db: Db): Promise<void> => void (await sweep(db, []))

@@ -52,7 +52,25 @@ export const sayDecide = texts({
   approveTitle: { en: 'Approve', es: 'Aprobar' },
   newCompany: { en: 'New company: {name}', es: 'Empresa nueva: {name}' },
   unit: { en: 'Unit', es: 'Unidad' },
-  showUnits: { en: 'Show its units', es: 'Mostrar sus unidades' },
+  insteadNew: { en: 'A new company instead: {name}', es: 'Mejor una empresa nueva: {name}' },
+  searchCompany: {
+    en: 'Another company: name, number or VAT number',
+    es: 'Otra empresa: nombre, número o NIF-IVA',
+  },
+  search: { en: 'Search', es: 'Buscar' },
+  foundAll: { en: 'Companies found: {n}', es: 'Empresas encontradas: {n}' },
+  foundMore: {
+    en: 'The first {n} of {all} companies found. Please enter more of the name.',
+    es: 'Las primeras {n} de {all} empresas encontradas. Escriba más del nombre.',
+  },
+  'closed-newer': {
+    en: 'Closed: the person registered again',
+    es: 'Cerrado: la persona volvió a registrarse',
+  },
+  'closed-account': {
+    en: 'Closed: the person has an account by now',
+    es: 'Cerrado: la persona ya tiene una cuenta',
+  },
   roles: { en: 'Roles', es: 'Funciones' },
   buyer: { en: 'Buyer', es: 'Comprador' },
   approver: { en: 'Approver', es: 'Aprobador' },

@@ -147,6 +147,10 @@ export const sayRegisterMail = texts({
     en: 'Your account for {company} is open. Sign in with the e-mail and the password of your registration.',
     es: 'Su cuenta para {company} está abierta. Inicie sesión con el correo y la contraseña de su registro.',
   },
+  approvedAsBefore: {
+    en: 'Your account for {company} is open. Sign in with your e-mail and the password that you have had so far.',
+    es: 'Su cuenta para {company} está abierta. Inicie sesión con su correo y la contraseña que ha tenido hasta ahora.',
+  },
   refusedSubject: { en: 'Contara: your registration', es: 'Contara: su registro' },
   refused: {
     en: 'We cannot open an account with the details you gave us:',

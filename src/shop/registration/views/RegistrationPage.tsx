@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxGroupField, CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
+import { CheckboxGroupField, CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { registrationDesk } from '../contract.ts'
@@ -29,8 +29,10 @@ export type DecisionShown = {
   registration: Registration
   proposals: readonly Proposal[]
   notOurs: readonly NotOurs[]
+  text: string
   companies: readonly { code: string; name: string }[]
-  company: string
+  found: number
+  company: { code: string; name: string } | null
   units: readonly { id: number; parentId: number | null; code: string; name: string }[]
   priceGroups: readonly { code: string; name: string }[]
   currencies: readonly string[]
@@ -58,7 +60,11 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
         <ErrorSummary errors={shown.refused.errors} form={shown.refused.form} names={{ roles: t.roles() }} />
       )}
       <p>
-        <State tone={tones[one.state]}>{t[one.state]()}</State>
+        {one.closedBecause ? (
+          <State tone="neutral">{t[`closed-${one.closedBecause}`]()}</State>
+        ) : (
+          <State tone={tones[one.state]}>{t[one.state]()}</State>
+        )}
       </p>
       <Card title={t.details()}>
         <DefinitionTable
@@ -111,7 +117,7 @@ function Proposals({ shown }: { shown: DecisionShown }) {
               <a
                 href={href(page, registrationDesk.one, {
                   params: { code: one.code },
-                  query: { company: proposal.code },
+                  query: { company: proposal.code, text: '' },
                 })}
               >
                 {t.choose()}
@@ -140,27 +146,47 @@ function Approve({ shown }: { shown: DecisionShown }) {
   const { registration: one, company } = shown
   const errorAt = (name: string) => shown.refused?.errors.find(error => error.field === name)?.message
   const here = (chosen: string) =>
-    href(page, registrationDesk.one, { params: { code: one.code }, query: { company: chosen } })
+    href(page, registrationDesk.one, { params: { code: one.code }, query: { company: chosen, text: '' } })
   return (
     <Card title={t.approveTitle()}>
       <div className="stack">
-        <form method="get" action={here('')} className="row">
-          <SelectField
-            name="company"
+        <p className="row" data-chosen={company?.code ?? 'new'}>
+          <strong>
+            {company ? `${company.name} (${company.code})` : t.newCompany({ name: one.companyName })}
+          </strong>
+          {company && <a href={here('new')}>{t.insteadNew({ name: one.companyName })}</a>}
+        </p>
+        <form method="get" action={here(company?.code ?? 'new')} className="row">
+          <input type="hidden" name="company" value={company?.code ?? 'new'} />
+          <Field
+            name="text"
             form="choose"
-            label={t.company()}
-            width="medium"
-            defaultValue={company || 'new'}
-            data-navigate
-            options={[
-              { value: 'new', label: t.newCompany({ name: one.companyName }) },
-              ...shown.companies.map(each => ({ value: each.code, label: `${each.name} (${each.code})` })),
-            ]}
+            label={t.searchCompany()}
+            type="search"
+            maxLength={120}
+            defaultValue={shown.text}
           />
-          <span className="without-script">
-            <Button type="submit">{t.showUnits()}</Button>
-          </span>
+          <Button type="submit">{t.search()}</Button>
         </form>
+        {shown.text !== '' && (
+          <div className="stack">
+            <p className="muted">
+              {shown.companies.length < shown.found
+                ? t.foundMore({ n: shown.companies.length, all: shown.found })
+                : t.foundAll({ n: shown.found })}
+            </p>
+            <ul className="plain-list stack">
+              {shown.companies.map(each => (
+                <li key={each.code} data-company={each.code} className="row">
+                  <span>{`${each.name} (${each.code})`}</span>
+                  <a href={here(each.code)} aria-label={`${t.choose()}: ${each.name}`}>
+                    {t.choose()}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <form
           method="post"
           action={href(page, registrationDesk.approve, { params: { code: one.code } })}
@@ -168,9 +194,9 @@ function Approve({ shown }: { shown: DecisionShown }) {
         >
           <CsrfField />
           <input type="hidden" name="version" value={one.version} />
-          <input type="hidden" name="company" value={company} />
+          <input type="hidden" name="company" value={company?.code ?? ''} />
           <div className="form-grid">
-            {company === '' ? (
+            {company === null ? (
               <>
                 <SelectField
                   name="priceList"
@@ -204,7 +230,7 @@ function Approve({ shown }: { shown: DecisionShown }) {
             form="approve"
             label={t.roles()}
             error={errorAt('roles')}
-            defaultValues={company === '' ? ['buyer', 'company-admin'] : ['buyer']}
+            defaultValues={company === null ? ['buyer', 'company-admin'] : ['buyer']}
             options={givenRoles.map(role => ({ value: role, label: t[role]() }))}
           />
           <p>

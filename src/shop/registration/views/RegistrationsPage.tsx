@@ -73,7 +73,7 @@ export function RegistrationsPage({
               key: 'since',
               sort: 'since',
               header: t.since(),
-              cell: one => formatMoment(one.confirmedAt ?? one.createdAt, page.timeZone),
+              cell: one => formatMoment(one.createdAt, page.timeZone),
             },
           ]}
         />

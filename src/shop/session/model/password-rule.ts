@@ -5,7 +5,15 @@ export const passwordLength = { min: 8, max: 128 }
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'own-name'
 /** Whose password it shall be, as far as known. */
-export type PasswordOwner = { email: string; firstName: string; lastName: string }
+export type PasswordOwner = {
+  email: string
+  firstName: string
+  lastName: string
+  companyName?: string | null
+}
+
+/** How long an invitation is good. */
+export const invitedDays = 7
 
 /** The word in a password: small letters, usual disguises undone, figures and signs at the end left out. */
 const disguises: Record<string, string> = {
@@ -25,7 +33,8 @@ const wordOf = (text: string): string =>
 
 /**
  * Why a password is refused, null when it is good. Length in characters as people count them. Refused are the
- * passwords everybody tries first, also disguised (`P4ssword!23`), and the person's own names (K-01, K-02). `min`: what the storefront asks for.
+ * passwords everybody tries first, also disguised (`P4ssword!23`), and the names of the person, of the company and of their
+ * mail domain (K-01, K-02). `min`: what the storefront asks for.
  */
 export function passwordProblem(
   password: string,
@@ -39,7 +48,9 @@ export function passwordProblem(
   const word = wordOf(password)
   if (commonPasswords.has(typed) || (word.length >= 4 && commonPasswords.has(word))) return 'common'
   if (/^(.)\1*$/u.test(typed) || isRun(typed)) return 'common'
-  const local = owner.email.split('@', 1)[0] ?? ''
+  const [local = '', domain = ''] = owner.email.split('@')
+  const company = owner.companyName ?? ''
+  const parts = company.split(/[^\p{L}\p{N}]+/u)
   const own = [
     owner.email,
     local,
@@ -48,6 +59,12 @@ export function passwordProblem(
     owner.firstName + owner.lastName,
     `${owner.firstName} ${owner.lastName}`,
     `${owner.firstName}.${owner.lastName}`,
+    domain,
+    ...domain.split('.').slice(0, -1),
+    company,
+    parts.join(''),
+    // 'S.L.' says nothing
+    ...parts.filter(part => part.length >= 4),
   ].map(name => name.toLowerCase())
   if (own.some(name => name !== '' && (name === typed || (name.length >= 3 && wordOf(name) === word))))
     return 'own-name'

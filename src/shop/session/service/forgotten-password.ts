@@ -3,14 +3,15 @@ import { countAttempt, forgetAttempts, networkOf } from '#kit/attempts.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueSecretLetter, type Letter } from '#kit/letter.ts'
+import { queueLetter, queueSecretLetter, type Letter } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { session } from '../contract.ts'
 import { passwordProblem, type LinkOwner, type PasswordProblem } from '../model/password-rule.ts'
 import { isToken } from '../model/session.ts'
-import { accountOf, setPasswordHash } from '../store/customers.ts'
+import { accountOf, barredAccountOf, setPasswordHash } from '../store/customers.ts'
 import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
+import { accountOpened } from './events.ts'
 import { tellPasswordChanged } from './letters.ts'
 import { passwordRule } from './password-reading.ts'
 import { hashPassword } from './passwords.ts'
@@ -42,7 +43,8 @@ async function sendLink(ctx: Ctx, address: string): Promise<void> {
     limits.seconds,
   )
   const account = await accountOf(ctx.db, address)
-  if (stop || !account) return
+  if (stop) return
+  if (!account) return tellBarred(ctx, address)
   const token = newToken()
   const tokenHash = hashToken(token)
   const t = saySession(ctx.page.language)
@@ -65,6 +67,26 @@ async function sendLink(ctx: Ctx, address: string): Promise<void> {
   ctx.log.info({ event: 'password-link', customer: account.id }, 'password link queued')
 }
 
+/** Who is known but cannot sign in is told so by the letter: only its reader learns it. */
+async function tellBarred(ctx: Ctx, address: string): Promise<void> {
+  const barred = await barredAccountOf(ctx.db, address)
+  if (!barred) return
+  const t = saySession(ctx.page.language)
+  await inTransaction(ctx.db, tx =>
+    queueLetter(tx, {
+      key: `no-password-link:${newToken()}`,
+      recipient: {
+        email: barred.email,
+        name: `${barred.first_name} ${barred.last_name}`,
+        language: ctx.page.language,
+      },
+      sender: brandName,
+      subject: t.noLinkSubject(),
+      parts: [t.noLinkText(), t[barred.barred](), t.mailNotYou()],
+    }),
+  )
+}
+
 /** Whose password this link may set; null: none, or none any more. */
 export async function ownerOfLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<LinkOwner | null> {
   const owner = isToken(token) ? await resetOwner(ctx.db, hashToken(token)) : null
@@ -81,7 +103,7 @@ export type NewPasswordOutcome = { kind: 'changed' } | { kind: 'bad-link' } | { 
  * link good. It also opens an account that wrong guesses had closed for a while.
  */
 export async function changePassword(
-  ctx: Pick<Ctx, 'db' | 'log' | 'page' | 'publicUrl' | 'request'>,
+  ctx: Ctx,
   { token, password }: { token: string; password: string },
 ): Promise<NewPasswordOutcome> {
   const tokenHash = hashToken(token)
@@ -89,7 +111,11 @@ export async function changePassword(
   if (!owner) return { kind: 'bad-link' }
   const { id, email, first_name: firstName, last_name: lastName } = owner
   const { min } = await passwordRule(ctx)
-  const problem = passwordProblem(password, { email, firstName, lastName }, min)
+  const problem = passwordProblem(
+    password,
+    { email, firstName, lastName, companyName: owner.companyName },
+    min,
+  )
   if (problem) return { kind: problem }
   const hash = await hashPassword(password)
   const changed = await inTransaction(ctx.db, async tx => {
@@ -104,5 +130,6 @@ export async function changePassword(
   })
   if (!changed) return { kind: 'bad-link' }
   ctx.log.info({ event: 'password-changed', customer: id }, 'password changed')
+  if (!hasPassword(owner)) await accountOpened.tell(ctx, { email })
   return { kind: 'changed' }
 }

@@ -3,17 +3,17 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { registration } from '#shop/registration/contract.ts'
 import { session } from '../contract.ts'
-import { insertReset } from '../store/password-resets.ts'
+import { invitedDays } from '../model/password-rule.ts'
+import { endResets, insertReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
 import { herPage } from './letters.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** How long an invitation is good. */
-const invitedDays = 7
-
 /**
- * Writes to somebody who has an account but no password yet: a link to set one, good for 7 days and once. In the
+ * Writes to somebody who has an account but no password yet: a link to set one, good for 7 days and once; links sent before
+ * end. In the
  * transaction that made the account; the letter is in the language of the page it was made on.
  */
 export async function sendInvitation(
@@ -23,6 +23,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = newToken()
   const tokenHash = hashToken(token)
+  await endResets(tx, person.customerId)
   await insertReset(tx, { tokenHash, customerId: person.customerId, minutes: invitedDays * 24 * 60 })
   const t = saySession(ctx.page.language)
   await queueSecretLetter(
@@ -45,6 +46,26 @@ export async function sendInvitation(
   )
 }
 
+/** Tells somebody whose account belonged to no company that it has come into one: the password stays. */
+export async function tellTakenIn(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  tx: Tx,
+  person: { id: number; email: string; name: string; company: string },
+): Promise<void> {
+  const page = await herPage({ db: tx, page: ctx.page }, person.id)
+  const t = saySession(page.language)
+  await queueLetter(tx, {
+    key: `taken-in:${person.id}`,
+    recipient: { email: person.email, name: person.name, language: page.language },
+    sender: brandName,
+    subject: t.inviteSubject({ company: person.company }),
+    parts: [
+      t.takenIn({ company: person.company }),
+      { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) },
+    ],
+  })
+}
+
 /**
  * Tells somebody who has an account that a company has invited her address (decision 164): nothing changes by it, and what
  * she can do. In her own language, by the name of her account.
@@ -52,7 +73,7 @@ export async function sendInvitation(
 export async function tellInvited(
   ctx: Pick<Ctx, 'page' | 'publicUrl'>,
   tx: Tx,
-  holder: { id: number; email: string; name: string },
+  holder: { id: number; email: string; name: string; mayJoin: boolean },
   from: { company: string; by: string },
 ): Promise<void> {
   const page = await herPage({ db: tx, page: ctx.page }, holder.id)
@@ -65,7 +86,13 @@ export async function tellInvited(
     parts: [
       t.invitedText(from),
       t.invitedStays(),
-      t.invitedElse({ company: from.company }),
+      // an account of no company may come into one: who asks with it is asked about by her administrators
+      ...(holder.mayJoin
+        ? [
+            t.invitedMayJoin({ company: from.company }),
+            { link: t.register(), to: ctx.publicUrl + href(page, registration.show) },
+          ]
+        : [t.invitedElse({ company: from.company })]),
       { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) },
     ],
   })

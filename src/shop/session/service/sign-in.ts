@@ -4,7 +4,14 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
-import { accountOf, noteStorefront, setPasswordHash, type Account } from '../store/customers.ts'
+import {
+  accountOf,
+  barredAccountOf,
+  noteStorefront,
+  setPasswordHash,
+  type Account,
+  type Barred,
+} from '../store/customers.ts'
 import { insertSession, revoke } from '../store/sessions.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
@@ -16,8 +23,10 @@ export const signInLimits = { account: 10, network: 300, seconds: 900 }
 
 export type SignInOutcome =
   | { kind: 'signed-in'; who: SignedIn }
-  /** unknown e-mail, wrong password or closed account: not told apart */
+  /** unknown e-mail or wrong password: not told apart */
   | { kind: 'refused' }
+  /** the password is right, which proves who it is, yet the account is not open */
+  | { kind: 'barred'; why: Barred }
   | { kind: 'too-many'; retryAfter: number }
 
 /** The counter of an account's failures; not the e-mail itself, so that what people mistype is not kept. */
@@ -39,8 +48,13 @@ async function check(db: Db, email: string, password: string, ip: string): Promi
   )
   if (stop) return { kind: 'too-many', ...stop }
   const known = await accountOf(db, email)
-  const right = await isPassword(password, known?.password_hash ?? (await hashOfNobody()))
-  if (!known || !right) return { kind: 'refused' }
+  const barred = known ? null : await barredAccountOf(db, email)
+  const hash = known?.password_hash ?? barred?.password_hash ?? ''
+  // always one hash is computed: the time of the answer does not tell whether there is such an account
+  const right = await isPassword(password, hash.startsWith('$') ? hash : await hashOfNobody())
+  if (!right || (!known && !barred)) return { kind: 'refused' }
+  if (barred) return { kind: 'barred', why: barred.barred }
+  if (!known) return { kind: 'refused' }
   await forgetAttempts(db, [account])
   await takeBackAttempt(db, [network])
   return { kind: 'right', account: known }

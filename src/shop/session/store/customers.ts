@@ -20,6 +20,26 @@ const openAccount = named<Account, [string]>(
 export const accountOf = async (db: Db | Tx, email: string): Promise<Account | null> =>
   (await openAccount(db, [email]))[0] ?? null
 
+/** Why somebody cannot sign in although the password is right. */
+export type Barred = 'closed' | 'company-closed' | 'being-checked'
+export type BarredAccount = Account & { barred: Barred; registered: string | null }
+
+const barred = named<BarredAccount, [string]>(
+  'session-account-barred',
+  `select c.id, c.email, c.first_name, c.last_name, c.password_hash, null as registered,
+     case when c.active then 'company-closed' else 'closed' end as barred
+   from customer c left join company co on co.id = c.company_id
+   where c.email = $1 and c.erased_at is null and not (c.active and co.active is not false)
+   union all
+   (select 0, r.email, r.first_name, r.last_name, r.password_hash, r.code, 'being-checked'
+      from registration r
+     where r.email = $1 and r.state = 'waiting' and not exists (select from customer c where c.email = $1)
+     order by r.id desc limit 1)`,
+)
+/** Whoever is known by this e-mail but cannot sign in, and why; `registered`: the number of the registration that waits. */
+export const barredAccountOf = async (db: Db | Tx, email: string): Promise<BarredAccount | null> =>
+  (await barred(db, [email]))[0] ?? null
+
 export async function setPasswordHash(db: Db | Tx, customerId: number, hash: string): Promise<void> {
   await db.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }

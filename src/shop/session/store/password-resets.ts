@@ -17,12 +17,26 @@ export async function insertReset(
     .execute()
 }
 
+/** Ends the links of a person that are still good. */
+export async function endResets(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Whose password this link may still change. */
-export async function resetOwner(db: Db | Tx, tokenHash: Buffer): Promise<Account | null> {
+export async function resetOwner(
+  db: Db | Tx,
+  tokenHash: Buffer,
+): Promise<(Account & { companyName: string | null }) | null> {
   const row = await db
     .selectFrom('password_reset as r')
     .innerJoin('customer as c', 'c.id', 'r.customer_id')
-    .select(['c.id', 'c.email', 'c.first_name', 'c.last_name', 'c.password_hash'])
+    .leftJoin('company as co', 'co.id', 'c.company_id')
+    .select(['c.id', 'c.email', 'c.first_name', 'c.last_name', 'c.password_hash', 'co.name as companyName'])
     .where('r.token_hash', '=', tokenHash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', sql<Date>`now()`)
@@ -42,12 +56,7 @@ export async function spendReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
     .returning('customer_id')
     .executeTakeFirst()
   if (!used) return false
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: sql<Date>`now()` })
-    .where('customer_id', '=', used.customer_id)
-    .where('used_at', 'is', null)
-    .execute()
+  await endResets(tx, used.customer_id)
   return true
 }
 

@@ -9,6 +9,18 @@ export const saySession = texts({
     en: 'The e-mail or the password is incorrect. Please check both.',
     es: 'El correo electrónico o la contraseña no son correctos. Compruebe ambos.',
   },
+  'being-checked': {
+    en: 'Your registration is being checked. We write to you as soon as your account is open.',
+    es: 'Estamos comprobando su registro. Le escribiremos en cuanto su cuenta esté abierta.',
+  },
+  closed: {
+    en: 'Your account is closed. Please contact the administrator of your company or us to have it opened again.',
+    es: 'Su cuenta está cerrada. Para volver a abrirla, póngase en contacto con el administrador de su empresa o con nosotros.',
+  },
+  'company-closed': {
+    en: 'Your company’s access to this shop is closed at present. Please contact us.',
+    es: 'El acceso de su empresa a esta tienda está cerrado por ahora. Póngase en contacto con nosotros.',
+  },
   tooMany: {
     en: 'Too many attempts. For your safety, please wait {n} {n#minute|minutes} and try again, or set a new password.',
     es: 'Demasiados intentos. Por su seguridad, espere {n} {n#minuto|minutos} e inténtelo de nuevo, o establezca una contraseña nueva.',
@@ -88,8 +100,8 @@ export const saySession = texts({
   setPassword: { en: 'Set the password', es: 'Establecer la contraseña' },
   badLinkTitle: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
   badLink: {
-    en: 'A link is valid for 30 minutes, one use. You can request a new one.',
-    es: 'Cada enlace es válido durante 30 minutos y para un solo uso. Puede solicitar uno nuevo.',
+    en: 'A link is valid for a limited time and one use: for a new password 30 minutes, in an invitation {days} days. You can request a new one.',
+    es: 'Cada enlace es válido durante un tiempo y para un solo uso: para una contraseña nueva, 30 minutos; en una invitación, {days} días. Puede solicitar uno nuevo.',
   },
   newLink: { en: 'Send me a new link', es: 'Enviarme un enlace nuevo' },
   tooShort: { en: 'Please enter at least {min} characters.', es: 'Introduzca al menos {min} caracteres.' },
@@ -102,8 +114,8 @@ export const saySession = texts({
     es: 'Es una contraseña muy fácil de adivinar. Elija otra, por ejemplo varias palabras.',
   },
   ownName: {
-    en: 'Your own name or e-mail is easy to guess. Please choose another password.',
-    es: 'Su propio nombre o correo es fácil de adivinar. Elija otra contraseña.',
+    en: 'Your own name or e-mail and those of your company are easy to guess. Please choose another password.',
+    es: 'Su propio nombre o correo y los de su empresa son fáciles de adivinar. Elija otra contraseña.',
   },
   inviteSubject: { en: 'Your account with {company}', es: 'Su cuenta de {company}' },
   inviteText: {
@@ -112,8 +124,8 @@ export const saySession = texts({
   },
   inviteLink: { en: 'Set password', es: 'Fijar contraseña' },
   inviteUntil: {
-    en: 'The link is good for {n} days and can be used once.',
-    es: 'El enlace vale {n} días y se puede usar una vez.',
+    en: 'The link is valid for {n} days, one use.',
+    es: 'El enlace es válido durante {n} días y para un solo uso.',
   },
   invitedSubject: {
     en: 'An invitation to order for {company}',
@@ -127,6 +139,15 @@ export const saySession = texts({
     en: 'Your account stays as it is. Nobody is told that you have one.',
     es: 'Su cuenta sigue como está. No decimos a nadie que la tiene.',
   },
+  takenIn: {
+    en: 'Your account now belongs to {company}, and you can order for it. Your e-mail and password stay as they are.',
+    es: 'Su cuenta pertenece ahora a {company} y puede realizar pedidos para esa empresa. Su correo y su contraseña no cambian.',
+  },
+  invitedMayJoin: {
+    en: 'To order for {company} with your account, register as a buyer with this address and name that company: its administrators then open it for you. Your password stays.',
+    es: 'Para realizar pedidos para {company} con su cuenta, regístrese como comprador con esta dirección e indique esa empresa: sus administradores se la abrirán. Su contraseña no cambia.',
+  },
+  register: { en: 'Register as a buyer', es: 'Registrarse como comprador' },
   invitedElse: {
     en: 'To order for {company} as well, ask to be invited at another address of yours. To move your account, please write to us. Otherwise there is nothing for you to do.',
     es: 'Para realizar también pedidos para {company}, pida que le inviten en otra dirección suya. Para trasladar su cuenta, escríbanos. En otro caso, no tiene que hacer nada.',
@@ -142,6 +163,11 @@ export const saySession = texts({
   changedNotYou: {
     en: 'If it was not you, set a new password at once and tell us.',
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
+  },
+  noLinkSubject: { en: 'Contara: your account', es: 'Contara: su cuenta' },
+  noLinkText: {
+    en: 'Somebody, probably you, has asked for a new password for this address. There is no link, because you cannot sign in at present:',
+    es: 'Alguien, probablemente usted, ha solicitado una contraseña nueva para esta dirección. No enviamos un enlace porque ahora no puede iniciar sesión:',
   },
   mailSubject: {
     en: 'Contara: set a new password',

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { session } from '../contract.ts'
-import type { LinkOwner } from '../model/password-rule.ts'
+import { invitedDays, type LinkOwner } from '../model/password-rule.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { saySession } from '../texts/session.ts'
 
@@ -68,7 +68,7 @@ export function BadLinkPage() {
   const t = saySession(page.language)
   return (
     <>
-      <PageHead title={t.badLinkTitle()} note={t.badLink()} />
+      <PageHead title={t.badLinkTitle()} note={t.badLink({ days: invitedDays })} />
       <LinkButton href={href(page, session.forgotPassword)} look="primary">
         {t.newLink()}
       </LinkButton>
