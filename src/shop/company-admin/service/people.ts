@@ -78,7 +78,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const currencies = await currencyRows(tx, scope.companyId)
     const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
     // she asks already: the account is opened there, with unit, roles and limits, and not by a second way
-    const asks = kept || email === null || errors.length > 0 ? null : await joinRequestAt(tx, scope.companyId, email)
+    const asks =
+      kept || email === null || errors.length > 0 ? null : await joinRequestAt(tx, scope.companyId, email)
     if (asks) wrong('email', t.asksAlready({ code: asks.code }))
     if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
