@@ -1,6 +1,7 @@
 /** An order on its way through its approvers: who may decide now, and when a tier is done. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Mode } from './rules.ts'
+import type { Substitute } from './substitute.ts'
 
 export const approvalStates = [
   'pending',
@@ -26,7 +27,6 @@ export const escalateAfterDays = 4
 export type FlowPerson = { id: number; escalated: boolean }
 export type FlowGroup = { tier: number; mode: Mode; people: readonly FlowPerson[] }
 export type Decision = { tier: number; forId: number; verdict: Verdict }
-export type Substitute = { customerId: number; substituteId: number }
 
 export type Flow = {
   state: ApprovalState

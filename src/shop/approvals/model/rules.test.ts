@@ -23,6 +23,7 @@ const facts = (more: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   roles: ['buyer'],
   periodLimits: [],
   spent: [],
+  substitutes: [],
   ...more,
 })
 const order = (more: Partial<JudgedOrder> = {}): JudgedOrder => ({

@@ -7,6 +7,7 @@
 import type { Language } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Stop } from '#shop/company/model/order-rules.ts'
+import type { Substitute } from './substitute.ts'
 import { lineOf, type Unit } from '#shop/company/model/units.ts'
 
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -59,6 +60,8 @@ export type Approver = {
 export type ApprovalFacts = {
   rules: readonly Rule[]
   approvers: readonly Approver[]
+  /** who stands in for whom today */
+  substitutes: readonly Substitute[]
   requesterName: string
   /** roles of the requester */
   roles: readonly string[]

@@ -10,6 +10,7 @@ export type ReasonTexts = Record<`period-${Period}`, () => string> & {
   otherCurrencyLimit: Say<'limit'>
   overPeriodLimit: Say<'period' | 'limit' | 'over'>
   overBudget: Say<'name' | 'left' | 'over'>
+  overdrawnBudget: Say<'name' | 'by' | 'over'>
   rulePerOrder: Say<'name' | 'amount' | 'over'>
   rulePerPeriod: Say<'name' | 'amount' | 'period' | 'over'>
   ruleBudget: Say<'name'>
@@ -47,6 +48,12 @@ export function reasonWords(
         over: money(reason.spent + total - reason.limit, currency),
       })
     case 'budget':
+      if (reason.left < 0)
+        return t.overdrawnBudget({
+          name: reason.name,
+          by: money(-reason.left, reason.currency),
+          over: money(total - reason.left, currency),
+        })
       return t.overBudget({
         name: reason.name,
         left: money(reason.left, reason.currency),

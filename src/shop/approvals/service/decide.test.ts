@@ -14,6 +14,7 @@ import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
 import { lookAfterApprovals } from './look-after.ts'
 import { waitingFor } from './read.ts'
+import { saveSubstitute } from './substitute.ts'
 
 let db: Db
 let ids: Map<string, number>
@@ -25,6 +26,7 @@ let admin: Ctx<CompanyMember>
 beforeAll(async () => {
   db = await testDatabase({ max: 12 })
   ids = await stockGoods(db, [
+    { code: 'SOON', stock: 80 },
     { code: 'PLENTY', stock: 100_000 },
     { code: 'FIVE', stock: 5, stockKind: 'stock-only' },
   ])
@@ -217,6 +219,77 @@ describe('SEC-04 who decides', () => {
         .where('approval_id', '=', (await approval(code)).id)
         .execute(),
     ).toEqual([{ for_id: first.who.id, decided_by: second.who.id }])
+  })
+})
+
+describe('MAIL-01 who can decide now is told, and what is settled without them', () => {
+  const letter = async (like: string) =>
+    (await db.selectFrom('mail').select(['recipient', 'body_text']).where('key', 'like', like).execute()).map(
+      one => ({ ...one }),
+    )
+  const named = async (by: Ctx<CompanyMember>, substitute: Ctx<CompanyMember>, endsOn = '31/12/2999') =>
+    saveSubstitute(by, { substitute: substitute.who.email, startsOn: '01/01/2020', endsOn })
+
+  test('a substitute is told when named, with days and what waits, and of each new order', async () => {
+    const admins = await colleague('head', 'company-admin')
+    const waits = await submitted()
+    await named(first, admins)
+    const [told] = await letter(`approval-substitute:${first.who.id}:%`)
+    expect(told?.recipient).toBe(admins.who.email)
+    for (const said of ['01/01/2020', '31/12/2999', waits.slice(1)]) expect(told?.body_text).toContain(said)
+    const next = await submitted()
+    expect((await mails(`approval-ask:${next}:%`)).toSorted()).toEqual(
+      [first.who.email, admins.who.email].toSorted(),
+    )
+    expect((await letter(`approval-ask:${next}:1:${admins.who.email}`))[0]?.body_text).toContain(
+      'stand in for',
+    )
+    // whose days are over is nobody
+    await sql`update approval_substitute set starts_on = '2000-01-01', ends_on = '2000-01-02'`.execute(db)
+    expect(await mails(`approval-ask:${await submitted()}:%`)).toEqual([first.who.email])
+  })
+
+  test('taken back: who was asked and who ordered are told', async () => {
+    const code = await submitted()
+    await withdraw(buyer.ctx(), code, 1)
+    expect(await mails(`approval-settled:${code}:%`)).toEqual([first.who.email])
+    expect(await mails(`order-withdraw:${code.slice(1)}`)).toEqual([buyer.member.email])
+  })
+
+  test.each(['APPROVE', 'REJECT'] as const)(
+    '%s by a colleague: the other is told, the buyer reads who, how much and the own reference',
+    async verdict => {
+      second = await colleague('second', 'approver')
+      const code = await submitted()
+      await say(first, code, verdict, 'As agreed')
+      expect(await mails(`approval-settled:${code}:%`)).toEqual([second.who.email])
+      const [told] = await letter(`order-${verdict.toLowerCase()}:${code.slice(1)}:%`)
+      const { ordered_total: total } = await order(code)
+      const sum = (total / 100).toFixed(2)
+      for (const said of [first.who.firstName, sum, 'Your reference: R', 'As agreed'])
+        expect(told?.body_text).toContain(said)
+      expect(told?.body_text).not.toContain('Good day')
+    },
+  )
+
+  test('CHK-25 dates that moved until it was approved are named, and each part of a delivery', async () => {
+    const code = await submitted({ SOON: 80 })
+    await sql`update stock set quantity = 30 where article_id = ${ids.get('SOON') ?? 0}`.execute(db)
+    await say(first, code)
+    const [told] = await letter(`order-approve:${code.slice(1)}:%`)
+    expect(told?.body_text).toMatch(/30 × SOON.*delivery [^]*50 × SOON.*delivery/)
+    expect(told?.body_text).toContain('Dates that have moved')
+    const [event] = await db
+      .selectFrom('sales_order_event as e')
+      .innerJoin('sales_order as o', 'o.id', 'e.order_id')
+      .select('e.details')
+      .where('o.code', '=', code.slice(1))
+      .where('e.kind', '=', 'approve')
+      .execute()
+    expect(event?.details).toMatchObject({
+      days: { '1': expect.any(String) },
+      was: { '1': expect.any(String) },
+    })
   })
 })
 

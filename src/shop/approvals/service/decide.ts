@@ -19,6 +19,8 @@ import {
   type Difference,
   type Verdict,
 } from '../model/flow.ts'
+import type { Approver } from '../model/rules.ts'
+import { whoDecides, type Asked } from '../model/substitute.ts'
 import { differenceWords } from '../model/words.ts'
 import {
   closedPlaces,
@@ -33,7 +35,7 @@ import { approversOf, substitutesOn } from '../store/people.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { sayApprovalMail } from '../texts/mails.ts'
 import { sayReason } from '../texts/reasons.ts'
-import { lettersTo } from './letters.ts'
+import { lettersTo, tellSettled, tellWithdrawn, type Settled } from './letters.ts'
 
 type Deciding = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
 /** The shop itself, by the clock. */
@@ -83,15 +85,22 @@ async function decideIn(
     subject: `order:${flow.orderCode}`,
     details: { tier: flow.tier, ...(comment && { comment }) },
   })
-  if (verdict === 'REJECT') return reject(ctx, tx, flow, 'rejected', comment)
+  if (verdict === 'REJECT') {
+    await settle(ctx, tx, flow, { left: [], forIds, how: 'rejected' })
+    return reject(ctx, tx, flow, 'rejected', comment)
+  }
   const decisions = [...flow.decisions, ...forIds.map(forId => ({ tier: flow.tier, forId, verdict }))]
   const now = { ...flow, decisions }
   if (!tierDone(now, flow.tier)) {
     await writeFlow(tx, flow.id, { state: 'pending', tier: flow.tier, at: ctx.clock() })
+    await settle(ctx, tx, flow, { left: awaited(now), forIds, how: 'agreed' })
     return 'pending'
   }
-  if (flow.tier < lastTier(flow)) return nextTier(ctx, tx, now)
-  return approve(ctx, tx, flow, comment)
+  const last = flow.tier === lastTier(flow)
+  const state = last ? await approve(ctx, tx, flow, comment) : await nextTier(ctx, tx, now)
+  const how = state === 'approved' ? 'approved' : state === 'returned' ? 'returned' : 'agreed'
+  await settle(ctx, tx, flow, { left: [], forIds, how })
+  return state
 }
 
 /** Who ordered, and whoever approves in the company: they see its orders anyway. */
@@ -102,10 +111,45 @@ async function nextTier(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Approval
   const tier = flow.tier + 1
   await writeFlow(tx, flow.id, { state: 'pending', tier, at: ctx.clock() })
   const people = new Set(awaited({ ...flow, tier }))
-  const recipients = (await approversOf(tx, flow.companyId)).filter(one => people.has(one.id))
+  const recipients = await decidersOf(ctx, tx, flow, people)
   for (const send of lettersTo(ctx, tx, recipients, 'ask', { ...flow, tier, since: ctx.clock() }))
     await send()
   return 'pending'
+}
+
+/** Who can decide now for these people: they themselves, and who stands in for them today. */
+export const decidersOf = async (
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  { companyId, requesterId }: Pick<HeldFlow, 'companyId' | 'requesterId'>,
+  asked: ReadonlySet<number>,
+): Promise<Asked<Approver>[]> => {
+  const people = await approversOf(tx, companyId)
+  const substitutes = await substitutesOn(tx, companyId, dayOf(clock()))
+  return whoDecides(asked, { people, substitutes, requesterId })
+}
+
+/**
+ * Those who were asked by letter and whose word is no longer needed are told so, and who stands in for them; never who
+ * decided. `left`: whose word is still awaited.
+ */
+async function settle(
+  ctx: Deciding | ByClock,
+  tx: Tx,
+  flow: HeldFlow,
+  { left, forIds, how }: { left: readonly number[]; forIds: readonly number[]; how: Settled },
+): Promise<void> {
+  const free = new Set(awaited(flow).filter(id => !left.includes(id) && !forIds.includes(id)))
+  if (free.size === 0) return
+  const told = (await decidersOf(ctx, tx, flow, free)).map(one => one.person)
+  const by = ctx.who ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : ''
+  await tellSettled(
+    ctx,
+    tx,
+    told.filter(one => one.id !== ctx.who?.id),
+    flow,
+    { how, by },
+  )
 }
 
 /** The order goes on as it was submitted, or back where something has changed. */
@@ -164,6 +208,8 @@ export async function withdraw(ctx: Deciding, code: string, version: number): Pr
     if (flow.version !== version) throw conflict(t.changedMeanwhile())
     await moveOrder({ ...ctx, db: tx }, flow.orderCode, null, 'withdraw')
     await writeFlow(tx, flow.id, { state: 'withdrawn', tier: flow.tier, at: ctx.clock() })
+    await settle(ctx, tx, flow, { left: [], forIds: [], how: 'withdrawn' })
+    await tellWithdrawn(ctx, tx, flow)
   })
 }
 
@@ -173,6 +219,7 @@ export async function expire(ctx: ByClock, code: string): Promise<void> {
     const flow = await holdFlow(tx, code)
     if (flow?.state !== 'pending') return
     const note = sayApprovalMail(flow.requesterLanguage).expired({ n: heldDays })
+    await settle(ctx, tx, flow, { left: [], forIds: [], how: 'expired' })
     await reject(ctx, tx, flow, 'expired', note)
   })
 }

@@ -6,9 +6,12 @@ import { queueLetter, type Letter } from '#kit/letter.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { formatAmount } from '#kit/money.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { orders } from '#shop/orders/contract.ts'
 import { approvals } from '../contract.ts'
+import type { HeldFlow } from '../store/flows.ts'
 import { reasonWords } from '../model/words.ts'
 import type { ApprovalReason, Approver } from '../model/rules.ts'
+import type { Asked } from '../model/substitute.ts'
 import { sayApprovalMail } from '../texts/mails.ts'
 import { sayReason } from '../texts/reasons.ts'
 
@@ -31,6 +34,7 @@ function letterTo(
   { name, email, language, storefront, formatLocale }: Recipient,
   kind: 'ask' | 'remind' | 'escalate',
   told: TellOf,
+  standsInFor: readonly string[],
 ): Letter {
   const t = sayApprovalMail(language)
   const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
@@ -48,6 +52,7 @@ function letterTo(
     subject: t[`${kind}Subject`](facts),
     parts: [
       t[kind](facts),
+      ...(standsInFor.length > 0 ? [t.standsIn({ names: standsInFor.join(', ') })] : []),
       {
         lines: [
           t.why(),
@@ -63,8 +68,111 @@ function letterTo(
 export const lettersTo = (
   ctx: Telling,
   tx: Tx,
-  recipients: readonly Recipient[],
+  recipients: readonly Asked<Recipient>[],
   kind: 'ask' | 'remind' | 'escalate',
   told: TellOf,
 ): (() => Promise<unknown>)[] =>
-  recipients.map(recipient => () => queueLetter(tx, letterTo(ctx, recipient, kind, told)))
+  recipients.map(
+    ({ person, standsInFor }) =>
+      () =>
+        queueLetter(tx, letterTo(ctx, person, kind, told, standsInFor)),
+  )
+
+/** How an order that somebody was asked about was settled without them. */
+export type Settled = 'withdrawn' | 'approved' | 'rejected' | 'returned' | 'expired' | 'agreed'
+
+/** Tells those who were asked by letter that nothing is left to decide for them. `by`: who did it; empty: the shop. */
+export async function tellSettled(
+  ctx: Telling,
+  tx: Tx,
+  recipients: readonly Recipient[],
+  flow: {
+    code: string
+    orderCode: string
+    requesterName: string
+    total: number
+    currency: string
+    tier: number
+  },
+  { how, by }: { how: Settled; by: string },
+): Promise<void> {
+  for (const { name, email, language, storefront, formatLocale } of recipients) {
+    const t = sayApprovalMail(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    const facts = {
+      code: flow.orderCode,
+      name: flow.requesterName,
+      total: formatAmount(flow.total, flow.currency, formatLocale),
+    }
+    const params = { workflowActionCode: flow.code }
+    await queueLetter(tx, {
+      key: `approval-settled:${flow.code}:${flow.tier}:${email}`,
+      recipient: { email, name, language },
+      sender: brandName,
+      subject: t.settledSubject(facts),
+      parts: [
+        t.settled(facts),
+        by ? t[`settled-${how}-by`]({ by }) : t[`settled-${how}`](),
+        { link: t.look(), to: ctx.publicUrl + href(page, approvals.detail, { params }) },
+      ],
+    })
+  }
+}
+
+/** Confirms to who ordered that the order is taken back. */
+export async function tellWithdrawn(ctx: Telling, tx: Tx, flow: HeldFlow): Promise<void> {
+  const { requesterLanguage: language, requesterFormatLocale: locale, orderCode: code } = flow
+  const t = sayApprovalMail(language)
+  const page = { ...ctx.page, base: `/ebusiness/${flow.requesterStorefront}` }
+  const facts = { code, total: formatAmount(flow.total, flow.currency, locale) }
+  await queueLetter(tx, {
+    key: `order-withdraw:${code}`,
+    recipient: { email: flow.requesterEmail, name: flow.requesterName, language },
+    sender: brandName,
+    subject: t.withdrawnSubject(facts),
+    parts: [
+      t.withdrawn(facts),
+      { link: t.look(), to: ctx.publicUrl + href(page, orders.detail, { params: { orderCode: code } }) },
+    ],
+  })
+}
+
+/** Tells who is named as a substitute from when until when, and which orders wait by now. */
+export async function tellSubstitute(
+  ctx: Telling,
+  tx: Tx,
+  { name, email, language, storefront, formatLocale }: Recipient,
+  said: {
+    forName: string
+    startsOn: string
+    endsOn: string
+    waiting: readonly { orderCode: string; requesterName: string; total: number; currency: string }[]
+    /** unique to this naming */
+    key: string
+  },
+): Promise<void> {
+  const t = sayApprovalMail(language)
+  const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+  const days = { name: said.forName, from: formatDate(said.startsOn), until: formatDate(said.endsOn) }
+  await queueLetter(tx, {
+    key: `approval-substitute:${said.key}:${email}`,
+    recipient: { email, name, language },
+    sender: brandName,
+    subject: t.substituteSubject(days),
+    parts: [
+      t.substitute(days),
+      ...(said.waiting.length > 0
+        ? [
+            t.substituteWaiting({ n: said.waiting.length }),
+            {
+              rows: said.waiting.map(one => ({
+                text: `${one.orderCode}  ${one.requesterName}`,
+                value: formatAmount(one.total, one.currency, formatLocale),
+              })),
+            },
+          ]
+        : []),
+      { link: t.openAll(), to: ctx.publicUrl + href(page, approvals.dashboard) },
+    ],
+  })
+}

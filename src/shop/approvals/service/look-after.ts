@@ -6,7 +6,7 @@ import { awaited, escalateAfterDays, remindAfterDays } from '../model/flow.ts'
 import { addEscalated, noteReminded, waitingLong, type Late } from '../store/late.ts'
 import { holdFlow, type HeldFlow } from '../store/flows.ts'
 import { approversOf } from '../store/people.ts'
-import { expire } from './decide.ts'
+import { decidersOf, expire } from './decide.ts'
 import { lettersTo } from './letters.ts'
 
 type Working = Pick<JobContext, 'db' | 'clock' | 'publicUrl' | 'actingFor'>
@@ -29,7 +29,7 @@ export async function lookAfterApprovals(ctx: Working): Promise<void> {
       const ids = new Set(due === 'escalate' ? above(flow, people) : awaited(flow))
       if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
       else await noteReminded(tx, flow.id, ctx.clock())
-      const recipients = people.filter(person => ids.has(person.id))
+      const recipients = await decidersOf(ctx, tx, flow, ids)
       for (const send of lettersTo({ page, publicUrl: ctx.publicUrl }, tx, recipients, due, {
         ...flow,
         since: one.tierSince,

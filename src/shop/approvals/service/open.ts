@@ -2,6 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { heldDays } from '../model/flow.ts'
 import type { ApprovalFacts, ApprovalNeed } from '../model/rules.ts'
+import { whoDecides } from '../model/substitute.ts'
 import { insertFlow } from '../store/flows.ts'
 import { lettersTo } from './letters.ts'
 
@@ -15,11 +16,12 @@ const approvalCode = (orderCode: string): string => `A${orderCode}`
 export function openApproval(
   ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
   tx: Tx,
-  order: { code: string; total: number; currency: string },
+  order: { code: string; total: number; currency: string; requesterId: number },
   need: ApprovalNeed & { tiers: NonNullable<ApprovalNeed['tiers']> },
   facts: ApprovalFacts,
 ): (() => Promise<unknown>)[] {
   const { reasons, tiers } = need
+  const { requesterId } = order
   const code = approvalCode(order.code)
   const first = new Set(tiers[0]?.flatMap(group => group.people))
   const told = {
@@ -37,7 +39,7 @@ export function openApproval(
     ...lettersTo(
       ctx,
       tx,
-      facts.approvers.filter(one => first.has(one.id)),
+      whoDecides(first, { people: facts.approvers, substitutes: facts.substitutes, requesterId }),
       'ask',
       told,
     ),

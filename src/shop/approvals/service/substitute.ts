@@ -5,15 +5,22 @@ import { sayField } from '#kit/field-errors.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { awaited } from '../model/flow.ts'
 import { approversOf, writeSubstitute } from '../store/people.ts'
+import { pendingFlows } from '../store/read.ts'
 import { sayApproval } from '../texts/pages.ts'
+import { tellSubstitute } from './letters.ts'
+
+/** So many waiting orders are looked through for the letter. */
+const mostListed = 500
 
 /**
- * Names who decides for an approver while she is away; an empty e-mail address ends it. Days are typed as dd/mm/yyyy.
+ * Names who decides for an approver while she is away; an empty e-mail address ends it. Who is
+ * named is told, with the days and what waits. Days are typed as dd/mm/yyyy.
  * Throws invalid, at its field, for somebody who may not approve there, and days that are wrong or past.
  */
 export async function saveSubstitute(
-  ctx: Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>,
+  ctx: Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock' | 'publicUrl'>,
   asked: { substitute: string; startsOn: string; endsOn: string },
 ): Promise<void> {
   const t = sayApproval(ctx.page.language)
@@ -35,6 +42,16 @@ export async function saveSubstitute(
       else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })
       if (wrong.length > 0 || !found || !startsOn || !endsOn) throw invalid(wrong)
       await writeSubstitute(tx, ctx.who.id, { id: found.id, startsOn, endsOn })
+      const waiting = (await pendingFlows(tx, ctx.who.companyId, mostListed)).filter(
+        flow => flow.requesterId !== found.id && awaited(flow).includes(ctx.who.id),
+      )
+      await tellSubstitute(ctx, tx, found, {
+        forName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
+        startsOn,
+        endsOn,
+        waiting,
+        key: `${ctx.who.id}:${startsOn}:${endsOn}`,
+      })
     }
     await recordTrail(tx, {
       actor: ctx.who.email,

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Flow, Substitute } from '../model/flow.ts'
+import type { Flow } from '../model/flow.ts'
+import type { Substitute } from '../model/substitute.ts'
 
 const open = named<Flow & { substitutes: readonly Substitute[] }, [number, number, string, number]>(
   'approvals-open-to-person',

@@ -23,6 +23,11 @@ const facts = named<ApprovalFacts, [number, number, Date]>(
        where c.company_id = $1 and c.active
          and exists (select from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin')))
        as approvers,
+     (select coalesce(jsonb_agg(jsonb_build_object('customerId', w.customer_id, 'substituteId', w.substitute_id)), '[]')
+        from approval_substitute w join customer c on c.id = w.customer_id
+        join customer d on d.id = w.substitute_id and d.active and d.company_id = c.company_id
+       where c.company_id = $1 and ($3::timestamptz at time zone 'UTC')::date between w.starts_on and w.ends_on)
+       as substitutes,
      coalesce((select first_name || ' ' || last_name from customer where id = $2), '') as "requesterName",
      (select coalesce(jsonb_agg(distinct role), '[]') from role_grant where customer_id = $2) as roles,
      (select coalesce(jsonb_agg(jsonb_build_object('period', period, 'amount', amount, 'currency', currency)
@@ -45,5 +50,15 @@ export async function findApprovalFacts(
   now: Date,
 ): Promise<ApprovalFacts> {
   const [row] = await facts(db, [companyId, customerId, now])
-  return row ?? { rules: [], approvers: [], requesterName: '', roles: [], periodLimits: [], spent: [] }
+  return (
+    row ?? {
+      rules: [],
+      approvers: [],
+      substitutes: [],
+      requesterName: '',
+      roles: [],
+      periodLimits: [],
+      spent: [],
+    }
+  )
 }

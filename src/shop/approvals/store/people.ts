@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Substitute } from '../model/flow.ts'
+import type { Substitute } from '../model/substitute.ts'
 import type { Approver } from '../model/rules.ts'
 
 const people = named<Approver, [number]>(

@@ -23,6 +23,55 @@ export const sayApprovalMail = texts({
     en: 'Nobody has decided on order {code} of {name} for {total} since {day}. You may decide now.',
     es: 'Nadie ha decidido sobre el pedido {code} de {name} por {total} desde el {day}. Ya puede decidir usted.',
   },
+  standsIn: { en: 'You stand in for {names}.', es: 'Usted sustituye a {names}.' },
+  settledSubject: { en: 'Order {code} is settled', es: 'El pedido {code} está resuelto' },
+  settled: {
+    en: 'Order {code} of {name} for {total}, which waited for your approval, needs nothing from you any more.',
+    es: 'El pedido {code} de {name} por {total}, que esperaba su aprobación, ya no requiere nada de usted.',
+  },
+  'settled-withdrawn': { en: 'It was withdrawn.', es: 'Se ha retirado.' },
+  'settled-withdrawn-by': { en: '{by} has withdrawn it.', es: '{by} lo ha retirado.' },
+  'settled-approved': { en: 'It was approved.', es: 'Se ha aprobado.' },
+  'settled-approved-by': { en: '{by} has approved it.', es: '{by} lo ha aprobado.' },
+  'settled-agreed': { en: 'Others have agreed.', es: 'Otras personas han dado su conformidad.' },
+  'settled-agreed-by': { en: '{by} has agreed.', es: '{by} ha dado su conformidad.' },
+  'settled-rejected': { en: 'It was rejected.', es: 'Se ha rechazado.' },
+  'settled-rejected-by': { en: '{by} has rejected it.', es: '{by} lo ha rechazado.' },
+  'settled-returned': {
+    en: 'It could not be placed as submitted and went back to the buyer.',
+    es: 'No se pudo realizar como se envió y ha vuelto al comprador.',
+  },
+  'settled-returned-by': {
+    en: '{by} has approved it, yet it could not be placed as submitted and went back to the buyer.',
+    es: '{by} lo ha aprobado, pero no se pudo realizar como se envió y ha vuelto al comprador.',
+  },
+  'settled-expired': {
+    en: 'Nobody decided in time; it was not placed.',
+    es: 'Nadie decidió a tiempo; no se ha realizado.',
+  },
+  'settled-expired-by': {
+    en: 'Nobody decided in time; it was not placed.',
+    es: 'Nadie decidió a tiempo; no se ha realizado.',
+  },
+  look: { en: 'Look at the order', es: 'Ver el pedido' },
+  withdrawnSubject: { en: 'Order {code} is withdrawn', es: 'El pedido {code} se ha retirado' },
+  withdrawn: {
+    en: 'You have withdrawn order {code} for {total} before it was approved. It is not placed, and nothing is charged. Those who were asked to approve it have been told.',
+    es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realiza ni se cobra nada. Se ha avisado a quienes debían aprobarlo.',
+  },
+  substituteSubject: {
+    en: 'You stand in for {name} from {from} to {until}',
+    es: 'Usted sustituye a {name} del {from} al {until}',
+  },
+  substitute: {
+    en: '{name} has named you as substitute from {from} to {until}. On these days you may approve or reject orders in place of {name}.',
+    es: '{name} le ha nombrado sustituto del {from} al {until}. Esos días puede aprobar o rechazar pedidos en lugar de {name}.',
+  },
+  substituteWaiting: {
+    en: '{n#Order that waits|Orders that wait} now:',
+    es: '{n#Pedido|Pedidos} que esperan ahora:',
+  },
+  openAll: { en: 'See what waits', es: 'Ver lo que espera' },
   why: { en: 'Why it needs approval:', es: 'Por qué necesita aprobación:' },
   open: { en: 'Look at the order and decide', es: 'Ver el pedido y decidir' },
   returned: {

@@ -11,6 +11,9 @@ export const sayApprovalSection = texts({
 
 /** The list and the page of orders that wait for approval. */
 export const sayApproval = texts({
+  dates: { en: 'Delivery', es: 'Entrega' },
+  whenSubmitted: { en: 'As it was when submitted on {day}.', es: 'Situación al enviarse el {day}.' },
+  submittedTotal: { en: 'As submitted:', es: 'Como se envió:' },
   title: { en: 'Orders to approve', es: 'Pedidos por aprobar' },
   titleAll: { en: 'Approvals', es: 'Aprobaciones' },
   of: { en: 'Approval of order {code}', es: 'Aprobación del pedido {code}' },

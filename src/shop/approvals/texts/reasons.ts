@@ -20,8 +20,12 @@ export const sayReason = texts({
     es: 'El límite de {limit} por {period} se supera en {over}.',
   },
   overBudget: {
-    en: 'Budget {name} has {left} left; the order exceeds it by {over}.',
-    es: 'Al presupuesto {name} le quedan {left}; el pedido lo supera en {over}.',
+    en: 'Budget {name}: {left} left without this order, exceeded by {over} with it.',
+    es: 'Presupuesto {name}: quedan {left} sin este pedido; con él se supera en {over}.',
+  },
+  overdrawnBudget: {
+    en: 'Budget {name}: exceeded by {by} already, by {over} with this order.',
+    es: 'Presupuesto {name}: ya superado en {by}; con este pedido, en {over}.',
   },
   rulePerOrder: {
     en: '{name}: order above {amount} (by {over}).',

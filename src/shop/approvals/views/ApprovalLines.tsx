@@ -1,8 +1,8 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { tenThousandths } from '#kit/money.ts'
+import { lineAmount, tenThousandths } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
-import { lineName, type Order, type OrderLine } from '#shop/orders/model/order.ts'
+import { comingParts, lineName, type Order, type OrderLine } from '#shop/orders/model/order.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
@@ -19,9 +19,20 @@ function difference(line: OrderLine, last: LastPaid): number {
 }
 
 /** The positions with what the company paid for each last time: what is unusual stands out. */
-export function ApprovalLines({ order, lastPaid }: { order: Order; lastPaid: readonly LastPaid[] }) {
+export function ApprovalLines({
+  order,
+  lastPaid,
+  submitted,
+}: {
+  order: Order
+  lastPaid: readonly LastPaid[]
+  /** it was not placed: what was asked for is shown, not that nothing of it came to be */
+  submitted: boolean
+}) {
   const page = usePage()
   const t = sayApproval(page.language)
+  const amountOf = (line: OrderLine) =>
+    submitted ? lineAmount(line.quantity, line.price, line.priceUnit, order.currency) : line.amount
   const lastOf = (line: OrderLine) => lastPaid.find(one => one.lineNumber === line.lineNumber)
   return (
     <DataTable
@@ -71,10 +82,20 @@ export function ApprovalLines({ order, lastPaid }: { order: Order; lastPaid: rea
           },
         },
         {
+          key: 'delivery',
+          header: t.dates(),
+          cell: line =>
+            comingParts({ ...line, cancelled: submitted ? 0 : line.cancelled, shipped: 0 }).map(part => (
+              <span key={part.on} className="row-name">
+                {part.quantity.toLocaleString(page.formatLocale)}: {formatDate(part.on)}
+              </span>
+            )),
+        },
+        {
           key: 'amount',
           header: t.amount(),
           align: 'number',
-          cell: line => <Money amount={line.amount} currency={order.currency} />,
+          cell: line => <Money amount={amountOf(line)} currency={order.currency} />,
         },
       ]}
     />

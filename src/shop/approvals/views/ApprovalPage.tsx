@@ -106,6 +106,9 @@ export function ApprovalPage(props: ApprovalPageProps) {
               <li key={words}>{words}</li>
             ))}
           </ul>
+          <p className="muted">
+            {t.whenSubmitted({ day: formatDate(dayOf(flow.createdAt, page.timeZone)) })}
+          </p>
           {/* once it is decided, what is left is no longer what was looked at */}
           {pending &&
             budgets.map(budget => (
@@ -134,7 +137,13 @@ export function ApprovalPage(props: ApprovalPageProps) {
         )}
         {decides && <DecisionForm {...props} />}
         {!decides && <ErrorSummary errors={errors} />}
-        <ApprovalLines order={order} lastPaid={props.lastPaid} />
+        <ApprovalLines
+          order={order}
+          lastPaid={props.lastPaid}
+          submitted={
+            order.state === 'rejected' || (order.state === 'cancelled' && flow.state === 'withdrawn')
+          }
+        />
         <div className="order-facts">
           <Card title={t.way()}>
             <ApprovalWay flow={flow} />
@@ -153,12 +162,16 @@ export function ApprovalPage(props: ApprovalPageProps) {
               ]}
             />
           </Card>
-          {/* an order that was not placed comes to nothing */}
-          {order.total === flow.total && (
-            <Card title={t.total()}>
+          {/* an order that was not placed comes to nothing: what was submitted counts here */}
+          <Card title={t.total()}>
+            {order.total === flow.total ? (
               <OrderSums order={order} />
-            </Card>
-          )}
+            ) : (
+              <p>
+                {t.submittedTotal()} <Money amount={flow.total} currency={flow.currency} />
+              </p>
+            )}
+          </Card>
         </div>
         {mine && <OwnWays {...props} />}
       </Screen>

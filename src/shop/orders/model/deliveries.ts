@@ -1,6 +1,6 @@
 /** What of an order is still to arrive, day by day, and as entries of a calendar (iCalendar, RFC 5545; ux.md 3.9). */
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
-import { arriving, type OrderLine } from './order.ts'
+import { comingParts, type OrderLine } from './order.ts'
 
 type Line = Pick<OrderLine, 'code' | 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>
 export type DeliveryDay = { on: CalendarDate; pieces: { code: string; quantity: number }[] }
@@ -9,16 +9,8 @@ export type DeliveryDay = { on: CalendarDate; pieces: { code: string; quantity: 
 export function deliveriesOf(lines: readonly Line[], today: CalendarDate): DeliveryDay[] {
   const days = new Map<CalendarDate, DeliveryDay['pieces']>()
   for (const line of lines) {
-    let gone = line.shipped
-    const left = arriving(line).map(part => {
-      const off = Math.min(gone, part.quantity)
-      gone -= off
-      return { on: line.expectedOn ?? part.on, quantity: part.quantity - off }
-    })
-    for (const [on, parts] of Map.groupBy(left, part => part.on)) {
-      const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
-      if (quantity > 0 && on >= today) days.set(on, [...(days.get(on) ?? []), { code: line.code, quantity }])
-    }
+    for (const { on, quantity } of comingParts(line))
+      if (on >= today) days.set(on, [...(days.get(on) ?? []), { code: line.code, quantity }])
   }
   return [...days].map(([on, pieces]) => ({ on, pieces })).toSorted((a, b) => a.on.localeCompare(b.on))
 }

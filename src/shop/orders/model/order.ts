@@ -221,6 +221,23 @@ export function arriving({
     .filter(part => part.quantity > 0)
 }
 
+/** What of a line is still to come, part by part: what has left comes off the first. */
+export function comingParts(
+  line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
+): { quantity: number; on: CalendarDate }[] {
+  let gone = line.shipped
+  const left = arriving(line).flatMap(part => {
+    const off = Math.min(gone, part.quantity)
+    gone -= off
+    const on = line.expectedOn ?? part.on
+    return part.quantity > off ? [{ on, quantity: part.quantity - off }] : []
+  })
+  return [...Map.groupBy(left, part => part.on)].map(([on, parts]) => ({
+    on,
+    quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+  }))
+}
+
 /** The day on which the last piece of a line is to arrive; null: nothing of it is still to come. */
 export function dueOn(
   line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,

@@ -2,13 +2,14 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { sayLetter } from '#kit/letter-texts.ts'
 import { queueMail } from '#kit/mail.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { Moved } from '#kit/move.ts'
 import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import { happenings, piecesOf, type Happening } from '../model/events.ts'
-import { dueOn, lineName } from '../model/order.ts'
+import { comingParts, lineName } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
 import type { OrderAction, OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
@@ -56,8 +57,9 @@ export async function mailMove(
   const base = `/ebusiness/${order.storefront}`
   const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
   const parts = [
-    t.greeting(),
+    order.name ? sayLetter(order.language).dear({ name: order.name }) : t.greeting(),
     t.headline({ code, what: headline }),
+    ...decided({ ctx, order, action: moved.action }),
     ...positions(order, moved, meant),
     input.note ?? '',
     t.seeOrder({ link }),
@@ -67,6 +69,29 @@ export async function mailMove(
     subject: t.subject({ code, what: headline }),
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
   })
+}
+
+/** Of an approval: who decided, on how much, and the buyer's own reference. */
+function decided({
+  ctx,
+  order,
+  action,
+}: {
+  ctx: Pick<OrderWork['ctx'], 'who'>
+  order: HeldOrder
+  action: OrderAction
+}): string[] {
+  if (action !== 'approve' && action !== 'reject') return []
+  const t = sayMail(order.language)
+  return [
+    [
+      ctx.who && t.decidedBy({ name: `${ctx.who.firstName} ${ctx.who.lastName}`.trim() }),
+      t.decidedAmount({ total: formatAmount(order.orderedTotal, order.currency, order.formatLocale) }),
+      order.referenceNumber && t.decidedReference({ reference: order.referenceNumber }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ]
 }
 
 const send = (
@@ -90,13 +115,12 @@ function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Hap
     const n = pieces?.get(line.lineNumber) ?? 0
     return n > 0 ? t.line({ position: line.lineNumber, n, of: line.quantity, what: name(line) }) : null
   })
-  const toCome = order.lines.map(line => {
-    const n = line.quantity - line.shipped - line.cancelled
-    const due = dueOn(line)
-    return n > 0 && due
-      ? t.lineDue({ position: line.lineNumber, n, what: name(line), on: formatDate(due) })
-      : null
-  })
+  // day by day, as the page and the paper say it
+  const toCome = order.lines.flatMap(line =>
+    comingParts(line).map(({ quantity: n, on }) =>
+      t.lineDue({ position: line.lineNumber, n, what: name(line), on: formatDate(on) }),
+    ),
+  )
   const cancelled = [...list(t.cancelledNow(), moved), ...sums(order), ...list(t.stillToCome(), toCome)]
   const told: Partial<Record<OrderAction, () => string[]>> = {
     ship: () => [
@@ -109,7 +133,7 @@ function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Hap
     'cancel-lines': () => cancelled,
     reschedule: () => list(t.newDays(), newDays(order, details)),
     confirm: () => list(t.stillToCome(), toCome),
-    approve: () => list(t.stillToCome(), toCome),
+    approve: () => [...list(t.stillToCome(), toCome), ...list(t.movedDays(), movedDays(order, details))],
   }
   return told[action]?.() ?? []
 }
@@ -122,6 +146,19 @@ function newDays(order: HeldOrder, details: OrderMoved['details']): (string | nu
     const n = line.quantity - line.shipped - line.cancelled
     return on
       ? t.lineDue({ position: line.lineNumber, n, what: `${line.code}  ${line.name}`, on: formatDate(on) })
+      : null
+  })
+}
+
+/** Days that are others than those that were said when it was submitted. */
+function movedDays(order: HeldOrder, details: OrderMoved['details']): (string | null)[] {
+  const t = sayMail(order.language)
+  const was = (details['was'] ?? {}) as { [line: string]: CalendarDate }
+  const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }
+  return order.lines.map(({ lineNumber, code }) => {
+    const [before, now] = [was[lineNumber], days[lineNumber]]
+    return before && now
+      ? t.movedDay({ position: lineNumber, what: code, was: formatDate(before), on: formatDate(now) })
       : null
   })
 }

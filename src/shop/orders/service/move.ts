@@ -43,9 +43,10 @@ const noting =
   async work => ({ ...(await effect(work)), ...(work.input.note && { note: work.input.note }) })
 
 /** An order that waited is placed: it takes its goods, and its budgets bear it for good. */
-async function goOn(work: OrderWork): Promise<void> {
-  await takeGoodsLater(work)
+async function goOn(work: OrderWork): Promise<{ [name: string]: Json }> {
+  const moved = await takeGoodsLater(work)
   await consumeReservation(work.tx, work.object.key, work.ctx.who?.id ?? null)
+  return moved
 }
 
 const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
@@ -56,7 +57,7 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
   effects: {
     // what is paid by card takes its goods when the card has paid
     approve: noting(async work => {
-      if (!awaitsMoney(work.object)) await goOn(work)
+      if (!awaitsMoney(work.object)) return goOn(work)
     }),
     reject: noting(giveUp),
     pay: goOn,

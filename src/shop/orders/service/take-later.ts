@@ -1,12 +1,12 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { dayOf } from '#kit/calendar-date.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { invalid } from '#kit/refusal.ts'
 import { allocate, without } from '#shop/availability/model/allocate.ts'
 import { planLine } from '#shop/availability/model/line-plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
-import type { DraftLine } from '../model/order.ts'
+import { dueOn, type DraftLine } from '../model/order.ts'
 import { noteGoods } from '../store/goods.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
@@ -57,12 +57,13 @@ export async function shortOfGoods(ctx: OrderWork['ctx'], tx: Tx, orderCode: str
 }
 
 /**
- * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days. Refuses what
+ * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days, which it answers. Refuses what
  * cannot be had any more; fails with `isGone` when somebody takes a piece at the same moment.
  */
-export async function takeGoodsLater(work: OrderWork): Promise<void> {
+export async function takeGoodsLater(work: OrderWork): Promise<MovedDays> {
   const { ctx, tx, object: order } = work
-  if (order.goodsTaken) return
+  if (order.goodsTaken) return {}
+  const before = new Map(order.lines.map(line => [line.lineNumber, dueOn(line)]))
   const { lines, short } = await planAgain(work)
   if (short.length > 0)
     throw invalid(
@@ -74,4 +75,15 @@ export async function takeGoodsLater(work: OrderWork): Promise<void> {
   await noteGoods(tx, order.id, lines)
   for (const take of takeGoods(tx, lines)) await take()
   order.goodsTaken = true
+  const moved = order.lines.flatMap(line => {
+    const [was, now] = [before.get(line.lineNumber) ?? null, dueOn(line)]
+    return was !== null && now !== null && was !== now ? [{ line: String(line.lineNumber), was, now }] : []
+  })
+  if (moved.length === 0) return {}
+  return {
+    days: Object.fromEntries(moved.map(({ line, now }) => [line, now])),
+    was: Object.fromEntries(moved.map(({ line, was }) => [line, was])),
+  }
 }
+/** By line number: the day on which its last piece arrives now, and the one that was said before; nothing moved: none. */
+type MovedDays = { days?: Record<string, CalendarDate>; was?: Record<string, CalendarDate> }

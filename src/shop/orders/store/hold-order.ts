@@ -52,6 +52,11 @@ export type HeldOrder = {
   billed: Readonly<Record<string, number>>
   cancelAskedAt: Date | null
   email: string
+  /** who ordered */
+  name: string
+  referenceNumber: string
+  /** what it came to when it was submitted */
+  orderedTotal: number
   storefront: string
   language: Language
   formatLocale: string
@@ -71,7 +76,8 @@ const held = named<Row, [string]>(
                      and p.state in ('authorised', 'captured')) as paid, o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
-          o.cancellation_asked_at as "cancelAskedAt", c.email, o.storefront,
+          o.cancellation_asked_at as "cancelAskedAt", c.email, c.first_name || ' ' || c.last_name as name,
+          o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
           s.text_language as language, s.format_locale as "formatLocale"

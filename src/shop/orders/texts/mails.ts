@@ -19,6 +19,17 @@ export const sayMail = texts({
     en: '{position}. {n} × {what}: delivery {on}',
     es: '{position}. {n} × {what}: entrega {on}',
   },
+  movedDays: {
+    en: 'Dates that have moved since it was submitted:',
+    es: 'Fechas que han cambiado desde el envío:',
+  },
+  movedDay: {
+    en: '{position}. {what}: delivery {on} (before: {was})',
+    es: '{position}. {what}: entrega {on} (antes: {was})',
+  },
+  decidedBy: { en: 'Decided by: {name}', es: 'Decidido por: {name}' },
+  decidedAmount: { en: 'Amount submitted: {total}', es: 'Importe enviado: {total}' },
+  decidedReference: { en: 'Your reference: {reference}', es: 'Su referencia: {reference}' },
   carrier: { en: 'Carrier: {name}', es: 'Transportista: {name}' },
   tracking: { en: 'Tracking number: {number}', es: 'Número de seguimiento: {number}' },
   nowComesTo: {

@@ -18,7 +18,7 @@ const approver = { id: 8, email: 'b@x', name: 'B', storefront: 'en', language: '
 const reasonsOf = (kind: Rule['kind'], position: { source: string | null; details: object }) =>
   approvalOf(
     {
-      approvals: { rules: [{ ...rule, kind }], approvers: [approver], requesterName: 'A', roles: [], periodLimits: [], spent: [] }, // prettier-ignore
+      approvals: { rules: [{ ...rule, kind }], approvers: [approver], requesterName: 'A', roles: [], periodLimits: [], spent: [], substitutes: [] }, // prettier-ignore
       company: { units: [{ id: 1, parentId: null }] } as never,
     },
     {

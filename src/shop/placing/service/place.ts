@@ -108,7 +108,7 @@ function placeIn(
     ? openApproval(
         ctx,
         tx,
-        { code, total: costs.total, currency },
+        { code, total: costs.total, currency, requesterId: draft.orderer.id },
         { ...need, tiers: need.tiers },
         ground.approvals,
       )
