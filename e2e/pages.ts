@@ -156,6 +156,7 @@ export const looks = {
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',
+    { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/seller',
     '/desk/credit-limits',
     '/desk/payment-terms',

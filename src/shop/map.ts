@@ -299,11 +299,11 @@ export const map = {
       'payment',
       'reference-documents',
     ],
-    writes: ['stock', 'stock_inbound'],
+    writes: ['invoice', 'stock', 'stock_inbound'],
   },
   receivables: {
     is: 'invoices of what has left, open items, and the credit limits of companies',
-    uses: ['orders', 'seller', 'tax'],
+    uses: ['company', 'orders', 'seller', 'tax'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',

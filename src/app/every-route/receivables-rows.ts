@@ -50,6 +50,18 @@ export const receivablesRows: Record<string, Row> = {
   },
   'GET /desk/invoices': { ...desk, ask: () => ({ query: { state: 'overdue' } }) },
   'GET /desk/invoices/:invoiceNumber/invoice.pdf': { ...desk, ask: invoiceOf('deskOrder') },
+  'GET /desk/invoices/:invoiceNumber': { ...desk, ask: invoiceOf('deskOrder') },
+  'POST /desk/invoices/:invoiceNumber/payments/:payment/take-back': {
+    ...desk,
+    ask: async (known, _, { db }) => {
+      const invoiceNumber = String(await addInvoice(db, known.deskOrder))
+      const { rows } = await sql<{ id: number }>`
+        insert into invoice_payment (invoice_id, paid_on, amount, means, entered_by)
+        select id, issued_on, 100, 'transfer', 'desk' from invoice where number = ${invoiceNumber}::bigint
+        returning id`.execute(db)
+      return { params: { invoiceNumber, payment: String(rows[0]?.id) } }
+    },
+  },
   'POST /desk/invoices/:invoiceNumber/pay': { ...desk, ask: invoiceOf('deskOrder', { paid: 'true' }) },
   'POST /desk/orders/:orderCode/invoice': {
     ...desk,
@@ -84,9 +96,11 @@ export const receivablesRows: Record<string, Row> = {
       const number = await addInvoice(db, known.deskOrder)
       await sql`insert into invoice_line (invoice_id, line_number, quantity, amount)
         select id, 1, 100, 1000 from invoice where number = ${number}`.execute(db)
-      return { params: { invoiceNumber: String(number) }, body: { 'quantity-1': '1', reason: 'Damaged' } }
+      return {
+        params: { invoiceNumber: String(number) },
+        body: { 'quantity-1': '1', reason: 'Damaged', seen: '0' },
+      }
     },
-    again: 'pieces that are given back twice are given back twice',
   },
   'GET /desk/payment-terms': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
   'POST /desk/payment-terms': {

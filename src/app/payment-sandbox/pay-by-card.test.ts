@@ -461,7 +461,10 @@ describe('money follows the goods', () => {
     const path = `/desk/invoices/${number}/credit`
     expect((await desk.get('/desk/invoices')).text).toContain(`/ebusiness/en${path}"`)
     expect((await desk.get(path)).text).toContain('the money goes back to the card that paid')
-    const credit = (fields: Record<string, string>) => desk.post(path, { reason: 'Damaged', ...fields })
+    const credit = async (fields: Record<string, string>) => {
+      const seen = (await desk.get(path)).field('seen') ?? 'all'
+      return desk.post(path, { reason: 'Damaged', seen, ...fields })
+    }
     expect((await credit({ 'quantity-1': '4' })).status).toBe(303)
     await work()
     const credited = async () =>
@@ -489,7 +492,7 @@ describe('money follows the goods', () => {
     expect(whole.refunded).toBe(whole.captured)
     expect(await atProvider(reference)).toMatchObject({ refunded: whole.total })
     expect(JSON.stringify((await credited()).content)).toContain('the rest has been refunded already')
-    expect((await credit({ 'quantity-1': '1' })).status).toBe(422)
+    expect((await credit({ 'quantity-1': '1' })).status).toBe(409)
     expect(await brokenInvariants(db)).toEqual([])
   })
   test('CHK-28 ORD-02 what was not charged yet is not credited', async () => {
@@ -499,7 +502,11 @@ describe('money follows the goods', () => {
     await move(code, 'ship', { shipment: new Map([[1, 3]]) })
     const number = await billed(code)
     const desk = await shop.as(deskEmail)
-    const refused = await desk.post(`/desk/invoices/${number}/credit`, { reason: 'R', 'quantity-1': '1' })
+    const refused = await desk.post(`/desk/invoices/${number}/credit`, {
+      reason: 'R',
+      'quantity-1': '1',
+      seen: '0',
+    })
     expect([refused.status, refused.field('quantity-1')]).toEqual([422, '1'])
     expect(refused.text).toContain('Charge it at the order first.')
   })
@@ -538,6 +545,60 @@ describe('money follows the goods', () => {
     const desk = await shop.as(deskEmail)
     expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Refused: capture-failed')
     expect((await desk.get('/desk')).text).toContain('Payments refused by the provider')
+  })
+  test('ORD-02 CHK-28 an invoice whose charge was refused is open everywhere, and a task at the desk', async () => {
+    const code = await ordered({}, '4000 0000 0000 0341')
+    await move(code, 'confirm')
+    await move(code, 'ship')
+    await work()
+    const number = await billed(code)
+    const { total } = await sums(code)
+    const desk = await shop.as(deskEmail)
+    expect((await desk.get('/desk')).text).toContain('Invoices whose card could not be charged')
+    const list = await desk.get('/desk/invoices?state=refused')
+    expect([list.data('data-invoice-number'), list.data('data-invoice-state')]).toEqual([
+      String(number),
+      'open',
+    ])
+    expect((await visitor.get('/my-account/invoices')).data('data-invoice-state')).toBe('open')
+    const order = await visitor.get(`/my-account/order/${code}`)
+    expect(order.text).toMatch(/Card: charge of EUR\s[\d.,]+ refused/)
+    expect(order.text).not.toContain('paid on')
+    const { content } = await db
+      .selectFrom('invoice')
+      .select('content')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(content)).not.toContain('has been charged')
+    // what comes back of it was never charged, so nothing goes to the card
+    const path = `/desk/invoices/${number}/credit`
+    expect((await desk.post(path, { reason: 'Returned', 'quantity-1': '1', seen: '0' })).status).toBe(303)
+    await work()
+    expect(await sums(code)).toMatchObject({ captured: 0, refunded: 0 })
+    const open = Number((await desk.get(`/desk/invoices/${number}`)).data('data-open-cents'))
+    expect(open).toBeGreaterThan(0)
+    expect(open).toBeLessThan(total)
+    // the rest comes by transfer
+    await desk.post(`/desk/invoices/${number}/pay`, {})
+    expect((await desk.get(`/desk/invoices?text=${number}`)).data('data-invoice-state')).toBe('paid')
+    expect((await desk.get('/desk')).text).not.toContain('Invoices whose card could not be charged')
+  })
+  test('ORD-02 CHK-28 an invoice is paid when its charge has come, the payment line says what was charged and released', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await move(code, 'ship', { shipment: new Map([[1, 4]]) })
+    const number = await billed(code)
+    const state = async () => (await visitor.get('/my-account/invoices')).data('data-invoice-state')
+    expect(await state()).toBe('open')
+    await work()
+    expect(await state()).toBe('paid')
+    await move(code, 'cancel')
+    await work()
+    const { captured } = await sums(code)
+    const euros = (captured / 100).toFixed(2)
+    const order = await visitor.get(`/my-account/order/${code}`)
+    expect(order.text).toMatch(new RegExp(`Card: EUR\\s${euros}, paid; EUR\\s[\\d.]+ released`))
+    expect(number).toBeGreaterThan(0)
   })
   test('CHK-28 the desk refunds a part once, says why, and the buyer is told; never more than was charged', async () => {
     const code = await ordered()

@@ -512,6 +512,7 @@ export interface CreditNote {
   net: number;
   number: number;
   reason: string;
+  refund: number | null;
   seller: Json | null;
   tax: number;
   total: number;
@@ -829,6 +830,7 @@ export interface Invoice {
   net: number;
   number: number;
   order_id: number;
+  paid: number | null;
   paid_on: string | null;
   payment_type: string;
   seller: Json | null;
@@ -841,6 +843,20 @@ export interface InvoiceLine {
   invoice_id: number;
   line_number: number;
   quantity: number;
+}
+
+export interface InvoicePayment {
+  amount: number;
+  discount: Generated<number>;
+  entered_at: Generated<Moment>;
+  entered_by: string;
+  id: Generated<number>;
+  invoice_id: number;
+  means: string;
+  paid_on: string;
+  remark: Generated<string>;
+  taken_back_at: Moment | null;
+  taken_back_by: string | null;
 }
 
 export interface InvoiceSeries {
@@ -1885,6 +1901,7 @@ export interface Database {
   import_setting: ImportSetting;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  invoice_payment: InvoicePayment;
   invoice_series: InvoiceSeries;
   job_run: JobRun;
   kept_file: KeptFile;

@@ -2,17 +2,22 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
-import { creditSorts, invoiceSorts, invoiceStates } from './model/invoice.ts'
+import { creditSorts, invoiceFilters, invoiceSorts } from './model/invoice.ts'
 
 const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const List = z.object({
   text: z.string().trim().max(120).catch('').default(''),
-  state: z.enum(invoiceStates).nullable().catch(null),
+  state: z.enum(invoiceFilters).nullable().catch(null),
   sort: sortField(invoiceSorts, '-number'),
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
 const CreditNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const ofCredit = { params: z.object({ creditNumber: CreditNumber }) }
+const Ticked = z
+  .string()
+  .max(10)
+  .optional()
+  .transform(value => value === 'true')
 const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
 const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
 
@@ -39,6 +44,8 @@ const CurrencyCode = z.string().trim().max(3).default('')
 /** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
 export const receivablesDesk = {
   list: page('/desk/invoices', { ...atDesk, query: List }),
+  /** one invoice: what came in for it, and what is open */
+  invoice: page('/desk/invoices/:invoiceNumber', { ...atDesk, ...one }),
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
   creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
   /** what may be given back of an invoice */
@@ -48,17 +55,32 @@ export const receivablesDesk = {
     ...one,
     // with a field `quantity-n` for every line
     body: z.looseObject({
+      /** what had been credited when the form was made; another form has been sent since: refused */
+      seen: z.coerce.number().int().catch(-1),
       delivery: z.literal('true').optional(),
       reason: z.string().trim().max(500).default(''),
     }),
   }),
   /** bills what has left of an order and was not billed */
   issue: form('/desk/orders/:orderCode/invoice', { ...atDesk, params: z.object({ orderCode: OrderCode }) }),
-  /** `paid`: it was paid today; false: it was not, after all */
+  /** enters a payment, all that is open today where nothing else is said; `paid` false: nothing came in, after all */
   pay: form('/desk/invoices/:invoiceNumber/pay', {
     ...atDesk,
     ...one,
-    body: z.object({ paid: z.enum(['true', 'false']) }),
+    body: z.object({
+      paid: z.enum(['true', 'false']).default('true'),
+      paidOn: z.string().trim().max(20).default(''),
+      amount: z.string().trim().max(30).default(''),
+      means: z.string().max(20).default(''),
+      remark: z.string().trim().max(200).default(''),
+      discount: Ticked,
+      over: Ticked,
+    }),
+  }),
+  /** a payment was entered by mistake */
+  takeBack: form('/desk/invoices/:invoiceNumber/payments/:payment/take-back', {
+    ...atDesk,
+    params: z.object({ invoiceNumber: InvoiceNumber, payment: InvoiceNumber }),
   }),
   credit: page('/desk/credit-limits', {
     ...atDesk,

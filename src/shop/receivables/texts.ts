@@ -68,10 +68,14 @@ export const sayReceivables = texts({
   noneAgreed: { en: 'No limit was agreed here.', es: 'Aquí no había ningún límite acordado.' },
   limitSet: { en: 'Credit limit of {company}: {amount}.', es: 'Límite de crédito de {company}: {amount}.' },
   limitRemoved: { en: 'Credit limit of {company} removed.', es: 'Límite de crédito de {company} eliminado.' },
-  markPaid: { en: 'Mark as paid', es: 'Marcar como pagada' },
-  markUnpaid: { en: 'Mark as open', es: 'Marcar como pendiente' },
+  pay: { en: 'Payment', es: 'Pago' },
+  refused: { en: 'Card charge refused', es: 'Cobro de tarjeta rechazado' },
+  openPart: { en: '{amount} open', es: '{amount} pendientes' },
+  unchargedWaiting: {
+    en: 'Invoices whose card could not be charged',
+    es: 'Facturas cuya tarjeta no pudo cobrarse',
+  },
   ofInvoice: { en: 'invoice {number}', es: 'factura {number}' },
-  markedPaid: { en: 'Invoice {number} is marked as paid.', es: 'La factura {number} consta como pagada.' },
   markedUnpaid: {
     en: 'Invoice {number} is open again.',
     es: 'La factura {number} vuelve a estar pendiente.',
@@ -143,7 +147,8 @@ export const sayInvoicePaper = texts({
   number: { en: 'Invoice number', es: 'Número de factura' },
   date: { en: 'Invoice date', es: 'Fecha de factura' },
   payableBy: { en: 'Payable by', es: 'Pagadera hasta el' },
-  byCard: { en: 'Paid by card', es: 'Pagado con tarjeta' },
+  paidByCard: { en: 'Paid by card', es: 'Pagado con tarjeta' },
+  byCard: { en: 'By card', es: 'Con tarjeta' },
   dateOfSupply: { en: 'Date of supply', es: 'Fecha de entrega' },
   payNote: {
     en: 'Please pay {total} by {date} to one of our accounts and state the payment reference {number}.',
@@ -156,6 +161,10 @@ export const sayInvoicePaper = texts({
   cardNote: {
     en: 'The amount has been charged to your card.',
     es: 'El importe se ha cargado en su tarjeta.',
+  },
+  cardToCome: {
+    en: '{total} is charged to your card. If that is not possible, we write to you.',
+    es: 'Cargaremos {total} en su tarjeta. Si no fuera posible, le escribiremos.',
   },
   mailSubject: { en: 'Invoice {number} for order {code}', es: 'Factura {number} del pedido {code}' },
   mailText: {

@@ -124,6 +124,10 @@ export type Payment = {
   providerReference: string
   /** by card: it is charged shipment by shipment; else once, with the last */
   inParts?: boolean
+  /** by card: what was charged, given back, and refused by the provider */
+  captured?: Amount
+  refunded?: Amount
+  refused?: Amount
 }
 
 /** An invoice of what had left of it. */
@@ -131,9 +135,11 @@ export type BilledPart = {
   number: number
   issuedOn: CalendarDate
   dueOn: CalendarDate
-  /** null: not yet */
+  /** when the last of it came; null: something is open */
   paidOn: CalendarDate | null
   total: Amount
+  /** what was really received for it */
+  paid: Amount
   lines: readonly { lineNumber: number; quantity: number }[]
   /** what was given back of it, the oldest first */
   creditNotes: readonly { number: number; issuedOn: CalendarDate; total: Amount }[]

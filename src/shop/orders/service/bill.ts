@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Order } from '../model/order.ts'
+import { chargedByCard } from '../store/card-payments.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
+import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
 /** Locks an order until the end of the transaction and reads it with what its papers say; null: there is none. */
@@ -12,6 +14,12 @@ export async function holdForInvoice(
   const order = held && (await orderByCode(tx, 'all', code, true))
   return held && order ? { held, order } : null
 }
+
+/** Brings the invoices of a locked order to what was really received (`store/settle-invoices.ts`). */
+export const settleInvoices = settleInvoicesOf
+
+/** What the cards of an order were really charged, by what the provider has answered. */
+export const chargedOf = async (tx: Tx, code: string): Promise<number> => chargedByCard(tx, code)
 
 /** An order with what papers about it say; null: there is none. */
 export const orderForPapers = (db: Db | Tx, code: string): Promise<Order | null> =>

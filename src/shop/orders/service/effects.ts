@@ -161,7 +161,7 @@ async function cutPieces({ tx, object: order }: OrderWork, cut: Pieces): Promise
 /** What the order comes to now; its budget and what is owed on account follow. */
 async function settle({ tx, object: order }: OrderWork): Promise<{ total: number }> {
   Object.assign(order, owed(order))
-  await releaseBudget(tx, order.key, order.total)
+  await releaseBudget(tx, order.key, order.total - order.credited)
   await setOwedOnAccount(tx, order.id, order.total)
   return { total: order.total }
 }

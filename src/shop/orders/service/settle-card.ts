@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -28,6 +29,7 @@ import {
   type CardPayment,
 } from '../store/card-payments.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
+import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { mailRefund } from './refund-letter.ts'
 
 export { failedOperations } from '../store/card-payments.ts'
@@ -60,7 +62,10 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
     // a person who is closed is told nothing any more
     const her = kind === 'refund' ? await ctx.actingFor(operation.customerId) : null
     await inTransaction(ctx.db, async tx => {
-      if ((await noteDone(tx, id)) && her) await mailRefund(her, tx, operation)
+      const order = await holdOrder(tx, operation.orderCode)
+      if (!(await noteDone(tx, id))) return
+      if (order) await settleInvoicesOf(tx, order.id, dayOf(ctx.clock()))
+      if (her) await mailRefund(her, tx, operation)
     })
   },
 })
@@ -90,7 +95,7 @@ export async function settleCard(tx: Tx, order: HeldOrder, actor: string): Promi
     await ask(tx, payment.id, settlement(payment, due), { actor, reason: '' })
 }
 
-/** What was charged for an order by card, what of it was given back, and what its cards may still be charged. */
+/** What was charged for an order by card, what of it was given back, and what its cards are still to be charged. */
 export async function cardMoneyOf(
   db: Db | Tx,
   orderCode: string,
@@ -100,7 +105,7 @@ export async function cardMoneyOf(
   return {
     captured: sum(one => one.captured),
     refunded: sum(one => one.refunded),
-    open: sum(one => (one.released ? 0 : one.amount - one.captured)),
+    open: sum(one => (one.released ? 0 : Math.max(0, one.amount - one.captured - one.refused))),
   }
 }
 

@@ -15,12 +15,14 @@ export type CardPayment = {
   /** what of that was refunded for credit notes */
   credited: number
   released: boolean
+  /** what the provider refused to charge, and nobody asked for again */
+  refused: number
   state: string
 }
 export type PaymentOperation = Operation & { key: string }
 
 const columns = `p.id, p.provider, p.provider_reference as "providerReference", p.amount, p.currency, p.in_parts as "inParts",
-  p.state,
+  p.state, payment_refused(p) as refused,
   coalesce((select sum(o.amount) from payment_operation o
      where o.payment_id = p.id and o.kind = 'capture' and o.state <> 'failed'), 0)::bigint as captured,
   coalesce((select sum(o.amount) from payment_operation o
@@ -38,6 +40,15 @@ const ofOrder = named<CardPayment, [string]>(
 /** The payments by card of an order. */
 export const cardPaymentsOf = (db: Db | Tx, orderCode: string): Promise<CardPayment[]> =>
   ofOrder(db, [orderCode])
+
+const charged = named<{ sum: number }, [string]>(
+  'orders-charged-by-card',
+  `select coalesce(sum(p.captured), 0)::bigint as sum from order_payment p
+    where p.kind = 'CARD' and p.order_id = (select id from sales_order where code = $1)`,
+)
+/** What the provider has really charged for an order. */
+export const chargedByCard = async (db: Db | Tx, orderCode: string): Promise<number> =>
+  (await charged(db, [orderCode]))[0]?.sum ?? 0
 
 const operations = named<PaymentOperation & { paymentId: number }, [string]>(
   'orders-payment-operations',

@@ -48,6 +48,8 @@ export type HeldOrder = {
   deliveryTax: { code: string; percent: string }
   deliveryMode: string
   goodsTaken: boolean
+  /** what was given back of its invoices */
+  credited: number
   /** pieces that were billed, by line number */
   billed: Readonly<Record<string, number>>
   cancelAskedAt: Date | null
@@ -80,6 +82,8 @@ const held = named<Row, [string]>(
           o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
+          (select coalesce(sum(n.total), 0)::bigint from credit_note n join invoice i on i.id = n.invoice_id
+            where i.order_id = o.id) as credited,
           s.text_language as language, s.format_locale as "formatLocale"
      from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
     where o.code = $1`,

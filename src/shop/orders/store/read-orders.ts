@@ -182,10 +182,11 @@ const one = named<OrderRow, [number | null, number | null, number | null, string
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
      (select x.code from approval x where x.order_id = o.id) as approval,
      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,
-         'providerReference', p.provider_reference) order by p.id)
+         'providerReference', p.provider_reference, 'captured', p.captured, 'refunded', p.refunded,
+         'refused', payment_refused(p)) order by p.id)
         from order_payment p where p.order_id = o.id) as payments,
      (select jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'dueOn', i.due_on,
-         'paidOn', i.paid_on, 'total', i.total,
+         'paidOn', i.paid_on, 'total', i.total, 'paid', invoice_paid(i),
          'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', x.line_number, 'quantity', x.quantity)),
             '[]') from invoice_line x where x.invoice_id = i.id),
          'creditNotes', (select coalesce(jsonb_agg(jsonb_build_object('number', n.number, 'issuedOn', n.issued_on,

@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/calendar-date.ts'
+import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { receivables, receivablesDesk } from '#shop/receivables/contract.ts'
@@ -6,11 +7,16 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
-import { hasLeftUnbilled, type Order } from '../model/order.ts'
+import { openOf } from '../model/standing.ts'
+import { hasLeftUnbilled, type BilledPart, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 
 type Props = { order: Pick<Order, 'code' | 'currency' | 'invoices' | 'lines'> }
+
+/** What of an invoice is still to be paid. */
+const open = ({ creditNotes, ...invoice }: Pick<BilledPart, 'total' | 'paid' | 'creditNotes'>) =>
+  openOf({ ...invoice, credited: creditNotes.reduce((sum, note) => sum + note.total, 0) })
 
 function List({ order, atDesk }: Props & { atDesk: boolean }) {
   const page = usePage()
@@ -18,7 +24,7 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
   const { paper, creditPaper } = atDesk ? receivablesDesk : receivables
   return (
     <ul className="plain-list">
-      {order.invoices.flatMap(({ number, issuedOn, dueOn, paidOn, total, creditNotes }) => [
+      {order.invoices.flatMap(({ number, issuedOn, dueOn, paidOn, total, paid, creditNotes }) => [
         <li key={number} data-invoice-number={number} data-total-cents={total}>
           <a href={href(page, paper, { params: { invoiceNumber: number } })} download>
             {t.invoiceOf({ number: String(number), date: formatDate(issuedOn) })}
@@ -27,8 +33,11 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
           <span className="muted">
             {paidOn
               ? t.invoicePaid({ date: formatDate(paidOn) })
-              : creditNotes.reduce((sum, note) => sum + note.total, 0) < total &&
-                t.invoiceDue({ date: formatDate(dueOn) })}
+              : open({ total, paid, creditNotes }) > 0 &&
+                (paid > 0 ? t.invoicePart : t.invoiceDue)({
+                  date: formatDate(dueOn),
+                  open: formatAmount(open({ total, paid, creditNotes }), order.currency, page.formatLocale),
+                })}
           </span>
         </li>,
         ...creditNotes.map(note => (

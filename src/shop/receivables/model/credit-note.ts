@@ -12,6 +12,9 @@ export type CreditableInvoice = Sums & {
   paymentType: 'ACCOUNT' | 'CARD'
   currency: string
   issuedOn: CalendarDate
+  /** what was received for it, and what went back to the card with its credit notes */
+  paid: Amount
+  refunded: Amount
   lines: BilledLine[]
 }
 
@@ -77,6 +80,15 @@ export function toCredit(
   const rates = comingTo(taxLinesLess(now, before), sums.tax)
   return total > 0 ? { ...sums, total, lines, taxes: rates } : null
 }
+
+/**
+ * No more goes back to the card for an invoice than came in for it: what was never charged is only owed no more. `paid`:
+ * what came in, with what is asked for; `credited` and `refunded`: of its earlier credit notes.
+ */
+export const refundable = (
+  note: { total: Amount },
+  invoice: { total: Amount; paid: Amount; credited: Amount; refunded: Amount },
+): Amount => Math.max(0, invoice.paid + invoice.credited + note.total - invoice.total - invoice.refunded)
 
 /**
  * What of a credit note goes back to the card now. `credited`: what all earlier ones of the order gave back. What was refunded

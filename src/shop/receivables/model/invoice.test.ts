@@ -100,11 +100,15 @@ test('ORD-02 tax is billed by rate, together what each rate of the order comes t
   expect(second.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(second.tax)
 })
 test.each([
-  [null, '2026-11-23', 'open'],
-  [null, '2026-11-22', 'overdue'],
-  ['2026-12-24', '2026-11-01', 'paid'],
-] as const)('ORD-02 paid on %s, due on %s is %s', (paidOn, dueOn, state) =>
-  expect(invoiceState({ paidOn, dueOn, total: 100, credited: 0 }, '2026-11-23')).toBe(state),
+  [0, 0, '2026-11-23', 'open'],
+  [0, 0, '2026-11-22', 'overdue'],
+  [60, 0, '2026-11-22', 'overdue'],
+  [60, 40, '2026-11-22', 'paid'],
+  [100, 0, '2026-11-01', 'paid'],
+  [100, 100, '2026-11-01', 'paid'],
+  [0, 100, '2026-11-01', 'credited'],
+] as const)('ORD-02 of 100, %i paid, %i credited, due on %s: %s', (paid, credited, dueOn, state) =>
+  expect(invoiceState({ paid, credited, dueOn, total: 100 }, '2026-11-23')).toBe(state),
 )
 
 describe('payment terms', () => {
@@ -128,11 +132,12 @@ describe('payment terms', () => {
 
   test('ORD-02 an invoice is due by the terms of its order; one by card at once, without a discount', () => {
     const terms = { days: 45, discount: { percent: '2', days: 10 } }
-    expect(dueBy({ paymentType: 'ACCOUNT', terms }, '2026-11-23')).toEqual({
+    expect(dueBy({ paymentType: 'ACCOUNT', terms, charged: false }, '2026-11-23')).toEqual({
       dueOn: '2027-01-07',
       discount: { percent: '2', until: '2026-12-03' },
     })
-    expect(dueBy({ paymentType: 'CARD', terms }, '2026-11-23')).toEqual({
+    expect(dueBy({ paymentType: 'CARD', terms, charged: false }, '2026-11-23').dueOn).toBe('2027-01-07')
+    expect(dueBy({ paymentType: 'CARD', terms, charged: true }, '2026-11-23')).toEqual({
       dueOn: '2026-11-23',
       discount: null,
     })

@@ -2,6 +2,7 @@
 import type { Sort } from '#kit/sort.ts'
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import { invoiceStates } from '#shop/orders/model/standing.ts'
 import { owed, owedOfLine, comingTo, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { percentOf } from '#shop/tax/model.ts'
@@ -21,8 +22,10 @@ export type InvoiceSort = Sort<(typeof invoiceSorts)[number]>
 export const creditSorts = ['company', 'limit', 'used', 'left'] as const
 export type CreditSort = Sort<(typeof creditSorts)[number]>
 
-export const invoiceStates = ['open', 'overdue', 'paid', 'credited'] as const
-export type InvoiceState = (typeof invoiceStates)[number]
+export { invoiceState, invoiceStates, openOf, type InvoiceState } from '#shop/orders/model/standing.ts'
+/** By what lists of invoices are narrowed: a state, or by card and the provider refused to charge it. */
+export const invoiceFilters = [...invoiceStates, 'refused'] as const
+export type InvoiceFilterState = (typeof invoiceFilters)[number]
 
 export type Sums = { net: Amount; delivery: Amount; tax: Amount; total: Amount }
 
@@ -37,23 +40,18 @@ export type Invoice = Sums & {
   paymentType: 'ACCOUNT' | 'CARD'
   issuedOn: CalendarDate
   dueOn: CalendarDate
+  /** when the last of it came; null: something is open */
   paidOn: CalendarDate | null
+  /** what was really received for it, by card what was charged */
+  paid: Amount
+  /** by card, and the provider refused to charge it */
+  refused: boolean
   /** what may be taken off by who pays until then; null: nothing */
   discount: { percent: string; until: CalendarDate } | null
   currency: Currency
   /** what was given back of it, and by which credit notes */
   credited: Amount
   creditNotes: readonly number[]
-}
-
-/** How an invoice stands on a day; one by card is paid when it is made. */
-export function invoiceState(
-  { paidOn, dueOn, total, credited }: Pick<Invoice, 'paidOn' | 'dueOn' | 'total' | 'credited'>,
-  today: CalendarDate,
-): InvoiceState {
-  if (paidOn !== null) return 'paid'
-  if (credited >= total) return 'credited'
-  return dueOn < today ? 'overdue' : 'open'
 }
 
 type Line = {
@@ -134,13 +132,16 @@ export type CompanyCredit = Credit & { companyId: number; companyCode: string; c
 /** What is left of it; below nothing: it is overdrawn. */
 export const creditLeft = ({ limit, used }: Credit): Amount => limit - used
 
-/** When an invoice of that day is due, and until when what may be taken off; one by card is paid when it is made. */
+/**
+ * When an invoice of that day is due, and until when what may be taken off. By card it is due at once where it is charged
+ * already (`charged`); where the charge was refused or is still to come it has the days of an invoice, without a discount.
+ */
 export const dueBy = (
-  { paymentType, terms }: { paymentType: 'ACCOUNT' | 'CARD'; terms: PaymentTerms },
+  { paymentType, terms, charged }: { paymentType: 'ACCOUNT' | 'CARD'; terms: PaymentTerms; charged: boolean },
   issuedOn: CalendarDate,
 ): Pick<Invoice, 'dueOn' | 'discount'> =>
   paymentType === 'CARD'
-    ? { dueOn: issuedOn, discount: null }
+    ? { dueOn: charged ? issuedOn : addDays(issuedOn, terms.days), discount: null }
     : {
         dueOn: addDays(issuedOn, terms.days),
         discount: terms.discount && {

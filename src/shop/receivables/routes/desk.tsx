@@ -19,15 +19,19 @@ import {
   invoiceFileAtDesk,
   invoicesAtDesk,
   issueInvoice,
-  markPaid,
+  unchargedAtDesk,
   overdueAtDesk,
 } from '../service/invoices.ts'
+import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
 import { setTerms, termsPage } from '../service/terms.ts'
 import { sayInvoiceDeskSection, sayReceivables, sayTerms } from '../texts.ts'
+import { sayPayment } from '../texts/payments.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
+import type { PaymentTyped } from '../model/payment.ts'
 import { piecesTyped } from '../model/credit-note.ts'
 import { CreditNotePage } from '../views/CreditNotePage.tsx'
 import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
+import { InvoicePage } from '../views/InvoicePage.tsx'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
 import { TermsPage, type TermsEntered } from '../views/TermsPage.tsx'
 
@@ -58,7 +62,11 @@ async function showCredit(
 async function showCreditForm(
   ctx: Desk,
   invoiceNumber: number,
-  refused: { entered: Readonly<Record<string, string>>; errors: readonly FieldError[] } | null,
+  refused: {
+    entered: Readonly<Record<string, string>>
+    errors: readonly FieldError[]
+    conflict?: string
+  } | null,
 ): Promise<PageAnswer> {
   const title = sayCreditNotes(ctx.page.language).title({ number: String(invoiceNumber) })
   const params = { invoiceNumber }
@@ -66,12 +74,45 @@ async function showCreditForm(
     title,
     layout: 'wide',
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.creditForm, { params }) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && { status: refused.conflict === undefined ? 422 : 409, refused: true }),
     body: (
       <CreditNotePage
         {...await creditable(ctx, invoiceNumber)}
         entered={refused?.entered ?? {}}
         errors={refused?.errors ?? []}
+        conflict={refused?.conflict ?? null}
+      />
+    ),
+  })
+}
+
+const noPayment: PaymentTyped = {
+  paidOn: '',
+  amount: '',
+  means: '',
+  remark: '',
+  discount: false,
+  over: false,
+}
+
+async function showInvoice(
+  ctx: Desk,
+  invoiceNumber: number,
+  refused: { entered: PaymentTyped; errors: readonly FieldError[] } | null,
+): Promise<PageAnswer> {
+  const title = sayPayment(ctx.page.language).title({ number: String(invoiceNumber) })
+  const params = { invoiceNumber }
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.invoice, { params }) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <InvoicePage
+        {...await invoiceAtDesk(ctx, invoiceNumber)}
+        today={dayOf(ctx.clock())}
+        entered={refused?.entered ?? null}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
       />
     ),
   })
@@ -102,6 +143,16 @@ async function showTerms(
 function told(ctx: Desk, kind: 'success' | 'warning', text: string, to: string): Redirect {
   leaveFlash(ctx, [{ kind, text }])
   return seeOther(to)
+}
+
+/** Says that payments were taken back, or that there were none any more. */
+function undone(ctx: Desk, invoiceNumber: number, done: boolean): Redirect {
+  const t = sayReceivables(ctx.page.language)
+  const number = String(invoiceNumber)
+  const to = href(ctx.page, receivablesDesk.invoice, { params: { invoiceNumber } })
+  return done
+    ? told(ctx, 'success', t.markedUnpaid({ number }), to)
+    : told(ctx, 'warning', t.notMarked({ number }), to)
 }
 
 export const receivablesDeskRoutes = routes(receivablesDesk, {
@@ -143,13 +194,16 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const pieces = piecesTyped(entered)
     if ('wrong' in pieces) return refuse(pieces.wrong.map(field => ({ field, message: t.wrongQuantity() })))
     try {
-      const { reason } = body.value
-      const asked = { pieces: pieces.read, delivery: body.value.delivery === 'true', reason }
+      const { reason, seen } = body.value
+      const asked = { pieces: pieces.read, delivery: body.value.delivery === 'true', reason, seen }
       const number = String(await issueCreditNote(ctx, invoiceNumber, asked))
       const text = t.issued({ number, invoice: String(invoiceNumber) })
       return told(ctx, 'success', text, href(ctx.page, receivablesDesk.list))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'conflict')
+        return showCreditForm(ctx, invoiceNumber, { entered, errors: [], conflict: error.message })
+      if (error.kind !== 'invalid') throw error
       return refuse(error.errors)
     }
   },
@@ -160,15 +214,25 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     if (done.outcome === 'issued') return told(ctx, 'success', t.issued({ number: String(done.number) }), to)
     return told(ctx, 'warning', done.outcome === 'no-seller' ? t.noSeller() : t.nothingToBill(), to)
   },
+  invoice: (ctx, { params }) => showInvoice(ctx, params.invoiceNumber, null),
   pay: async (ctx, { params: { invoiceNumber }, body }) => {
-    const t = sayReceivables(ctx.page.language)
-    const number = String(invoiceNumber)
-    const paid = body.ok && body.value.paid === 'true'
-    const done = body.ok && (await markPaid(ctx, invoiceNumber, paid))
-    const text = paid ? t.markedPaid({ number }) : t.markedUnpaid({ number })
-    const to = href(ctx.page, receivablesDesk.list)
-    return done ? told(ctx, 'success', text, to) : told(ctx, 'warning', t.notMarked({ number }), to)
+    if (!body.ok) {
+      const { paidOn = '', amount = '', means = '', remark = '' } = body.entered
+      const entered = { ...noPayment, paidOn, amount, means, remark }
+      return showInvoice(ctx, invoiceNumber, { entered, errors: body.errors })
+    }
+    const { paid, ...entered } = body.value
+    const to = href(ctx.page, receivablesDesk.invoice, { params: { invoiceNumber } })
+    if (paid === 'false') return undone(ctx, invoiceNumber, await takePaymentBack(ctx, invoiceNumber, null))
+    try {
+      return told(ctx, 'success', await enterPayment(ctx, invoiceNumber, entered), to)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return showInvoice(ctx, invoiceNumber, { entered, errors: error.errors })
+    }
   },
+  takeBack: async (ctx, { params: { invoiceNumber, payment } }) =>
+    undone(ctx, invoiceNumber, await takePaymentBack(ctx, invoiceNumber, payment)),
   terms: (ctx, { query }) => showTerms(ctx, query, null),
   setTerms: async (ctx, { body }) => {
     const all = { text: '', page: 1 }
@@ -213,6 +277,7 @@ export const receivablesDeskSections: readonly Section[] = [
     say: sayInvoiceDeskSection,
     waiting: async db => {
       const overdue = await overdueAtDesk(db, dayOf(new Date()))
+      const uncharged = await unchargedAtDesk(db)
       const halted = missingOf(await sellerNow(db)).length > 0
       return [
         ...(overdue
@@ -221,6 +286,15 @@ export const receivablesDeskSections: readonly Section[] = [
                 ...overdue,
                 what: (language: Language) => sayReceivables(language).overdueWaiting(),
                 query: { state: 'overdue' },
+              },
+            ]
+          : []),
+        ...(uncharged
+          ? [
+              {
+                ...uncharged,
+                what: (language: Language) => sayReceivables(language).unchargedWaiting(),
+                query: { state: 'refused' },
               },
             ]
           : []),

@@ -12,6 +12,7 @@ import { enterSeller } from '#shop/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { creditOf, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
+import { enterPayment } from './payments.ts'
 
 let db: Db
 let shop: TestShop
@@ -56,7 +57,12 @@ beforeEach(async () => {
 
 const used = async () => (await creditOf(db, buyer.member.companyId))[0]?.used
 const credit = (n: number, delivery = false) =>
-  issueCreditNote(buyer.desk(), number, { pieces: new Map([[1, n]]), delivery, reason: 'Damaged in transit' })
+  issueCreditNote(buyer.desk(), number, {
+    pieces: new Map([[1, n]]),
+    delivery,
+    reason: 'Damaged in transit',
+    seen: null,
+  })
 
 describe('credit notes', () => {
   test('ORD-02 what is given back is owed no more; the last one settles the invoice to the cent', async () => {
@@ -88,16 +94,19 @@ describe('credit notes', () => {
     const desk = await shop.as('desk@shop.example')
     const path = `/desk/invoices/${number}/credit`
     expect((await desk.get(path)).text).toContain('PLENTY')
-    const wrong = await desk.post(path, { 'quantity-1': '11', reason: '' })
+    const wrong = await desk.post(path, { 'quantity-1': '11', reason: '', seen: '0' })
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('Only 10 pieces can still be credited.')
     expect(wrong.text).toContain('Please enter the reason.')
     expect(wrong.field('quantity-1')).toBe('11')
-    expect((await desk.post(path, { 'quantity-1': 'all', reason: 'R' })).text).toContain(
+    expect((await desk.post(path, { 'quantity-1': 'all', reason: 'R', seen: '0' })).text).toContain(
       'Please enter a whole number.',
     )
-    expect((await desk.post(path, { reason: 'R' })).text).toContain('Please enter what is to be credited.')
-    const done = await desk.post(path, { 'quantity-1': '2', reason: 'Damaged in transit' }, { follow: true })
+    expect((await desk.post(path, { reason: 'R', seen: '0' })).text).toContain(
+      'Please enter what is to be credited.',
+    )
+    const fields = { 'quantity-1': '2', reason: 'Damaged in transit', seen: '0' }
+    const done = await desk.post(path, fields, { follow: true })
     const own = /Credit note (\d+) for invoice/.exec(done.text)?.[1] ?? expect.fail(done.text)
     const letter = await db
       .selectFrom('mail')
@@ -117,5 +126,55 @@ describe('credit notes', () => {
     expect((await stranger.get(paper)).status).toBe(404)
     expect((await stranger.get(path)).status).toBe(403)
     expect((await desk.get('/desk/invoices/1/credit')).status).toBe(404)
+  })
+
+  test('ORD-02 a second open form is told that something was credited since, nothing is credited twice', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const path = `/desk/invoices/${number}/credit`
+    const seen = (await desk.get(path)).field('seen')
+    const fields = { 'quantity-1': '1', reason: 'Damaged', seen: String(seen) }
+    const both = [await desk.post(path, fields), await desk.post(path, fields)]
+    expect(both.map(({ status }) => status)).toEqual([303, 409])
+    expect(both[1]?.text).toContain('This has been changed in the meantime')
+    expect(both[1]?.field('quantity-1')).toBe('1')
+    expect(both[1]?.text).toContain('>Damaged</textarea>')
+    // without the mark of a form nothing is credited either
+    expect((await desk.post(path, { 'quantity-1': '1', reason: 'Damaged' })).status).toBe(409)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from credit_note n join invoice i on i.id = n.invoice_id
+      where i.number = ${number}`.execute(db)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('ORD-02 of a paid invoice only what was not credited counts as paid: a payment frees no more than is owed', async () => {
+    await credit(4)
+    await enterPayment(buyer.desk(), number, {
+      paidOn: '',
+      amount: '',
+      means: '',
+      remark: '',
+      discount: false,
+      over: false,
+    })
+    expect(await used()).toBe(0)
+    await credit(6, true)
+    expect(await used()).toBe(0)
+  })
+
+  test('CART-26 a credit note gives the budget of the cost center back, a later cancellation the rest', async () => {
+    const used = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select coalesce(sum(case when kind = 'release' then -amount else amount end), 0)::int as n
+          from budget_entry where order_code = ${code}`.execute(db)
+      ).rows[0]?.n
+    expect(await used()).toBe(total)
+    await credit(4)
+    const [note] = await db.selectFrom('credit_note').select('total').orderBy('id', 'desc').limit(1).execute()
+    expect(await used()).toBe(total - (note?.total ?? 0))
+    await credit(6, true)
+    expect(await used()).toBe(0)
   })
 })

@@ -7,12 +7,13 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
 import { queueLetter } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { releaseBudget } from '#shop/company/service/budgets.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { readableFor, type Scope } from '#shop/orders/model/view.ts'
-import { holdForInvoice, orderForPapers } from '#shop/orders/service/bill.ts'
+import { chargedOf, holdForInvoice, orderForPapers, settleInvoices } from '#shop/orders/service/bill.ts'
 import { cardMoneyOf, refundToCards } from '#shop/orders/service/settle-card.ts'
 import { missingOf } from '#shop/seller/model.ts'
 import { sellerNow } from '#shop/seller/service.ts'
@@ -20,6 +21,7 @@ import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
 import {
   piecesToCredit,
+  refundable,
   toCredit,
   toRefund,
   type CreditAsked,
@@ -55,22 +57,26 @@ export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promi
 
 /**
  * Gives back pieces of an invoice, its delivery, or both, with a number of its own and a letter to the buyer in the words
- * of her storefront; by card its money goes back in the same transaction. Answers the number. Throws not found, and invalid for more than was billed and not given back yet, for
- * nothing at all and without a reason, each at its field.
+ * of her storefront; by card its money goes back in the same transaction, and the cost center's budget has it again.
+ * `seen`: what had been given back of the invoice when the form was made; null: it is not asked. Answers the number. Throws
+ * not found, conflict where something else was given back since, and invalid for more than was billed and not given back
+ * yet, for nothing at all and without a reason, each at its field.
  */
 export function issueCreditNote(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'page' | 'publicUrl' | 'clock' | 'who'>,
   number: number,
-  { reason, ...asked }: CreditAsked & { reason: string },
+  { reason, seen, ...asked }: CreditAsked & { reason: string; seen: number | null },
 ): Promise<number> {
   const t = sayCreditNotes(ctx.page.language)
   return inTransaction(ctx.db, async tx => {
-    const invoice = await creditableInvoice(tx, number)
+    const before = await creditableInvoice(tx, number)
     // the order is locked: of two at once the second sees the first
-    const found = invoice && (await holdForInvoice(tx, invoice.orderCode))
-    if (!found) throw notFound()
+    const found = before && (await holdForInvoice(tx, before.orderCode))
+    const invoice = found && (await creditableInvoice(tx, number))
+    if (!invoice) throw notFound()
     const { held, order } = found
     const credited = await creditedOf(tx, invoice.id)
+    if (seen !== null && seen !== credited.total) throw conflict(t.changedMeanwhile())
     const errors: FieldError[] = invoice.lines.flatMap(line => {
       const left = piecesToCredit(line, credited)
       const field = `quantity-${line.lineNumber}`
@@ -96,7 +102,7 @@ export function issueCreditNote(
       )
     if (errors.length === 0 && !note) errors.push({ field: '', message: t.nothing() })
     if (!note) throw invalid(errors)
-    const refund = await refundFor(tx, { invoice, owed: held.total, note })
+    const refund = await refundFor(tx, { invoice, owed: held.total, credited: credited.total, note })
     if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
     const issuedOn = dayOf(ctx.clock())
     const seller = await sellerNow(tx)
@@ -107,7 +113,7 @@ export function issueCreditNote(
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
-      { ...note, number: own, issuedOn, invoice, reason, refund },
+      { ...note, number: own, issuedOn, invoice, reason, refund, charged: invoice.paid > 0 || refund !== 0 },
       seller,
       writing,
     )
@@ -119,8 +125,11 @@ export function issueCreditNote(
       reason,
       content,
       seller,
+      refund: refund ?? 0,
       by: ctx.who.email,
     })
+    await settleInvoices(tx, held.id, issuedOn)
+    await releaseBudget(tx, held.key, held.total - held.credited - note.total)
     if (refund !== null && refund > 0)
       await refundToCards(tx, invoice.orderCode, refund, {
         actor: ctx.who.email,
@@ -156,14 +165,20 @@ export function issueCreditNote(
 async function refundFor(
   tx: Tx,
   {
-    invoice: { id, orderCode, paymentType },
+    invoice,
     owed,
+    credited: ofInvoice,
     note,
-  }: { invoice: CreditableInvoice; owed: number; note: { total: number } },
+  }: { invoice: CreditableInvoice; owed: number; credited: number; note: { total: number } },
 ): Promise<number | null | 'not-charged'> {
+  const { id, orderCode, paymentType, total, paid, refunded } = invoice
   if (paymentType === 'ACCOUNT') return null
   const credited = await creditedOfOrder(tx, id)
-  return toRefund(note, { owed, credited }, await cardMoneyOf(tx, orderCode)) ?? 'not-charged'
+  const money = await cardMoneyOf(tx, orderCode)
+  const back = toRefund(note, { owed, credited }, money)
+  if (back === null) return 'not-charged'
+  const asked = money.captured - (await chargedOf(tx, orderCode))
+  return Math.min(back, refundable(note, { total, paid: paid + asked, credited: ofInvoice, refunded }))
 }
 
 /** The paper of a credit note of an order that she may see; throws not found for any other. */

@@ -14,7 +14,8 @@ import { addPerson } from '#shop/company/fixtures.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { enterSeller, testSeller } from '#shop/seller/fixtures.ts'
-import { billShipments, issueInvoice, markPaid, writeInvoice } from './invoices.ts'
+import { billShipments, issueInvoice, writeInvoice } from './invoices.ts'
+import { enterPayment } from './payments.ts'
 import { setCredit } from './credit.ts'
 import { setTerms } from './terms.ts'
 
@@ -63,6 +64,7 @@ async function billed(code: string): Promise<number> {
   const done = await issueInvoice(buyer.desk(), code)
   return done.outcome === 'issued' ? done.number : expect.fail(done.outcome)
 }
+const nothingTyped = { paidOn: '', amount: '', means: '', remark: '', discount: false, over: false }
 const nothing = { outcome: 'nothing-to-bill' }
 const invoicesOf = async (code: string) =>
   (
@@ -188,6 +190,59 @@ describe('invoices', () => {
   })
 })
 
+describe('payments', () => {
+  test('ORD-03 come bit by bit with day, means and remark; more than is open is asked; a mistake is taken back', async () => {
+    const code = await shippedOrder(10)
+    const number = await billed(code)
+    const total = await totalOf(code)
+    const desk = await shop.as('desk@shop.example')
+    const pay = (fields: Record<string, string>) =>
+      desk.post(`/desk/invoices/${number}/pay`, fields, { follow: true })
+    const part = await pay({ amount: '10.00', paidOn: formatDate(today), means: 'cheque', remark: 'No. 77' })
+    expect(part.text).toMatch(/is entered; EUR\s[\d.,]+ is still open/)
+    expect(part.text).toContain('No. 77')
+    expect(part.data('data-open-cents')).toBe(String(total - 1_000))
+    const visitor = await shop.as(buyer.member.email)
+    expect((await visitor.get('/my-account/invoices')).text).toMatch(/EUR\s[\d.,]+ open/)
+    expect((await visitor.get(`/my-account/order/${code}`)).text).toMatch(
+      /of which EUR\s[\d.,]+ not yet paid/,
+    )
+    for (const [fields, said] of [
+      [{ amount: '99999' }, 'is open. Please check the amount'],
+      [{ amount: '0' }, 'Please enter an amount'],
+      [{ amount: '1', paidOn: '31/12/2099' }, 'This day is still to come.'],
+      [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
+      [{ amount: '1', means: 'shells' }, 'Please choose how it was paid.'],
+      [{ amount: '1', discount: 'true' }, 'No discount was agreed.'],
+    ] as const) {
+      const refused = await pay(fields)
+      expect([refused.status, refused.text.includes(said)], said).toEqual([422, true])
+      expect(refused.field('amount')).toBe(fields.amount)
+    }
+    expect((await pay({ amount: '99999', over: 'true' })).text).toContain('is marked as paid')
+    const [first] = await db
+      .selectFrom('invoice_payment as p')
+      .innerJoin('invoice as i', 'i.id', 'p.invoice_id')
+      .select('p.id')
+      .where('i.number', '=', number)
+      .orderBy('p.id')
+      .execute()
+    const back = await desk.post(
+      `/desk/invoices/${number}/payments/${first?.id}/take-back`,
+      {},
+      { follow: true },
+    )
+    expect(back.text).toContain('taken back by desk@shop.example')
+    expect((await pay({ paid: 'false' })).data('data-open-cents')).toBe(String(total))
+    expect((await visitor.get('/my-account/invoices')).data('data-invoice-state')).toBe('open')
+  })
+  test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
+    const number = await billed(await shippedOrder(3))
+    const both = await Promise.allSettled([1, 2].map(() => enterPayment(buyer.desk(), number, nothingTyped)))
+    expect(both.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
 describe('what an invoice says', () => {
   const paperOf = async (number: number) => {
     const { content } = await db
@@ -271,7 +326,7 @@ describe('the credit limit', () => {
     expect(page.text).toMatch(/Credit available.*exceeds the credit limit/s)
     expect((await visitor.get('/my-account/invoices')).data('data-credit-left-cents')).toBe('100')
     const number = await billed(code)
-    await markPaid(buyer.desk(), number, true)
+    await enterPayment(buyer.desk(), number, nothingTyped)
     const again = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
     expect(again).toMatchObject({ outcome: 'placed' })
     expect(await brokenInvariants(db)).toEqual([])

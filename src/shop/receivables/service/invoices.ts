@@ -13,13 +13,13 @@ import { notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listedFor, readableFor, type Scope } from '#shop/orders/model/view.ts'
-import { holdForInvoice } from '#shop/orders/service/bill.ts'
+import { chargedOf, holdForInvoice, settleInvoices } from '#shop/orders/service/bill.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
 import { missingOf, type SellerGap } from '#shop/seller/model.ts'
 import { sellerNow } from '#shop/seller/service.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { receivables } from '../contract.ts'
-import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceState } from '../model/invoice.ts'
+import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
 import {
   billedOf,
   findInvoice,
@@ -29,7 +29,7 @@ import {
   listInvoices,
   ordersToBill,
   overdueInvoices,
-  setPaid,
+  unchargedInvoices,
   takeNumber,
 } from '../store/invoices.ts'
 import { sayInvoicePaper } from '../texts.ts'
@@ -84,7 +84,8 @@ export async function writeInvoice(
   const seller = await sellerNow(tx)
   const missing = missingOf(seller, { reverseCharge: order.taxNote === 'reverse-charge' })
   if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
-  const due = dueBy({ ...held, terms: order.paymentTerms }, issuedOn)
+  const charged = held.paymentType === 'CARD' && (await chargedOf(tx, code)) - paidOf(order) >= bill.total
+  const due = dueBy({ ...held, terms: order.paymentTerms, charged }, issuedOn)
   const left = order.shipments.flatMap(({ undone, shippedAt, lines }) =>
     undone ? [] : [{ on: dayOf(shippedAt), lines }],
   )
@@ -94,7 +95,7 @@ export async function writeInvoice(
   const number = await takeNumber(tx, 'invoice')
   const content = invoicePaper(
     order,
-    { ...bill, ...due, number, issuedOn, suppliedOn: suppliedOn(left, billed, bill) },
+    { ...bill, ...due, number, issuedOn, suppliedOn: suppliedOn(left, billed, bill), charged },
     seller,
     writing,
   )
@@ -106,12 +107,12 @@ export async function writeInvoice(
     paymentType: held.paymentType,
     issuedOn,
     ...due,
-    paidOn: held.paymentType === 'CARD' ? issuedOn : null,
     currency: held.currency,
     content,
     seller,
     by: ctx.who?.email ?? 'shop',
   })
+  await settleInvoices(tx, held.id, issuedOn)
   const t = sayInvoicePaper(language)
   const letter: Letter = {
     key: `invoice:${number}`,
@@ -134,6 +135,10 @@ export async function writeInvoice(
   }
   return { number, total: bill.total, currency: held.currency, letter }
 }
+
+/** What was received for the invoices of an order. */
+const paidOf = ({ invoices }: { invoices: readonly { paid: Amount }[] }): Amount =>
+  invoices.reduce((sum, one) => sum + one.paid, 0)
 
 const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
   name: totals.at(-1)?.name ?? '',
@@ -169,7 +174,7 @@ export const invoiceJob = job({
   },
 })
 
-type Filter = { text: string; state: InvoiceState | null; sort: InvoiceSort; before: number | null }
+type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
 /** Invoices of a page. */
 const pageSize = 25
 
@@ -201,23 +206,5 @@ async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: numb
   })
 }
 
-/** Notes that an invoice was paid today, or was not after all; false: it stands so already, or there is none. */
-export function markPaid(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
-  number: number,
-  paid: boolean,
-): Promise<boolean> {
-  return inTransaction(ctx.db, async tx => {
-    const order = await setPaid(tx, number, paid ? dayOf(ctx.clock()) : null)
-    if (order === null) return false
-    await recordTrail(tx, {
-      actor: ctx.who.email,
-      action: paid ? 'invoice-paid' : 'invoice-unpaid',
-      subject: `order:${order}`,
-      details: { number },
-    })
-    return true
-  })
-}
-
 export const overdueAtDesk = (db: Db, today: string) => overdueInvoices(db, today)
+export const unchargedAtDesk = (db: Db) => unchargedInvoices(db)

@@ -27,6 +27,8 @@ export type Bill = Sums & {
   issuedOn: CalendarDate
   dueOn: CalendarDate
   discount: Invoice['discount']
+  /** by card, and all of it was charged */
+  charged: boolean
   /** the days on which what it bills left */
   suppliedOn: readonly CalendarDate[]
 }
@@ -57,7 +59,9 @@ export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: 
       [i.number(), number],
       [i.date(), formatDate(bill.issuedOn)],
       [i.dateOfSupply(), bill.suppliedOn.map(formatDate).join(', ')],
-      byCard ? [t.payment(), i.byCard()] : [i.payableBy(), formatDate(bill.dueOn)],
+      byCard
+        ? [t.payment(), bill.charged ? i.paidByCard() : i.byCard()]
+        : [i.payableBy(), formatDate(bill.dueOn)],
       ...(byCard ? [] : [[t.paymentTerms(), paymentTermsText(order.paymentTerms, writing)] as const]),
       [i.paymentReference(), byCard ? '' : number],
       ...headFacts(order, writing),
@@ -67,7 +71,7 @@ export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: 
     notes: [
       ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
       ...(byCard
-        ? [i.cardNote()]
+        ? [bill.charged ? i.cardNote() : i.cardToCome({ total: money(bill.total) })]
         : [
             i.payNote({ total: money(bill.total), date: formatDate(bill.dueOn), number }),
             seller.accounts.map(accountLine).join('\n'),
@@ -140,6 +144,8 @@ export function creditNotePaper(
     invoice: { number: number; issuedOn: CalendarDate }
     /** what goes back to the card with it; null: it was on account */
     refund: number | null
+    /** something of the invoice was charged */
+    charged: boolean
   },
   seller: Seller,
   writing: Writing,
@@ -152,7 +158,7 @@ export function creditNotePaper(
   const moneyBack = () => {
     const total = money(note.total)
     if (note.refund === null) return c.note({ total })
-    if (note.refund === 0) return c.cardDone({ total })
+    if (note.refund === 0) return note.charged ? c.cardDone({ total }) : c.cardUncharged({ total })
     return note.refund === note.total
       ? c.cardNote({ total })
       : c.cardPart({ total, refund: money(note.refund) })

@@ -10,7 +10,8 @@ import { inScope, invoiceTables } from './invoices.ts'
 
 const invoice = named<CreditableInvoice, [number]>(
   'credit-note-invoice',
-  `select i.id, i.number, o.code as "orderCode", i.payment_type as "paymentType", i.currency, i.issued_on as "issuedOn", i.net, i.delivery, i.tax, i.total,
+  `select i.id, i.number, o.code as "orderCode", i.payment_type as "paymentType", i.currency, i.issued_on as "issuedOn", invoice_paid(i) as paid,
+          (select coalesce(sum(coalesce(n.refund, n.total)), 0)::bigint from credit_note n where n.invoice_id = i.id) as refunded, i.net, i.delivery, i.tax, i.total,
           (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'quantity', l.quantity,
              'amount', l.amount) order by l.line_number), '[]') from invoice_line l where l.invoice_id = i.id) as lines
      from invoice i join sales_order o on o.id = i.order_id where i.number = $1`,
@@ -52,8 +53,8 @@ export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number
 const insert = named<never, unknown[]>(
   'credit-note-insert',
   `with n as (
-     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb) returning id)
+     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13) returning id)
    insert into credit_note_line (credit_note_id, line_number, quantity, amount)
    select n.id, l."lineNumber", l.quantity, l.amount
      from n, jsonb_to_recordset($11::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
@@ -68,6 +69,8 @@ export async function insertCreditNote(
     content: OrderPaper
     /** as she was that day */
     seller: Seller
+    /** what goes back to the card with it */
+    refund: number
     by: string
     lines: readonly BilledLine[]
   },
@@ -85,6 +88,7 @@ export async function insertCreditNote(
     one.by,
     JSON.stringify(one.lines),
     JSON.stringify(one.seller),
+    one.refund,
   ])
 }
 

@@ -6,15 +6,14 @@ import { orGone } from '#kit/db/sql-state.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { CompanyCredit, Credit } from '../model/invoice.ts'
 
-/** What a company (SQL of its id and currency) owes on account: its orders, less what was paid of them and given back. */
+/** What a company (SQL of its id and currency) owes on account: its orders, less what was received and given back of each invoice, never more than it comes to. */
 const owing = (company: string, currency: string) => `(
     (select coalesce(sum(p.amount), 0) from sales_order o join order_payment p on p.order_id = o.id
       where o.company_id = ${company} and o.currency = ${currency} and p.kind = 'ACCOUNT' and p.state = 'due'
         and o.state <> 'rejected')
-    - (select coalesce(sum(i.total), 0) from invoice i where i.company_id = ${company} and i.currency = ${currency}
-        and i.payment_type = 'ACCOUNT' and i.paid_on is not null)
-    - (select coalesce(sum(n.total), 0) from credit_note n join invoice i on i.id = n.invoice_id
-        where i.company_id = ${company} and i.currency = ${currency} and i.payment_type = 'ACCOUNT'))::bigint`
+    - (select coalesce(sum(least(i.total, invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n
+          where n.invoice_id = i.id))), 0)
+         from invoice i where i.company_id = ${company} and i.currency = ${currency} and i.payment_type = 'ACCOUNT'))::bigint`
 
 const credits = named<Credit, [number]>(
   'credit-of-company',

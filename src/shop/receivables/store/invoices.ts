@@ -6,7 +6,7 @@ import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
 import type { Seller } from '#shop/seller/model.ts'
-import type { Billed, BilledLine, Invoice, InvoiceState, Sums } from '../model/invoice.ts'
+import type { Billed, BilledLine, Invoice, InvoiceFilterState, Sums } from '../model/invoice.ts'
 
 const take = named<{ last: number }, [string]>(
   'invoice-take-number',
@@ -42,7 +42,7 @@ export async function billedOf(tx: Tx, orderId: number): Promise<Billed> {
 
 export type NewInvoice = Pick<
   Invoice,
-  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'discount' | 'paidOn' | 'currency'
+  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'discount' | 'currency'
 > &
   Sums & {
     orderId: number
@@ -56,7 +56,7 @@ export type NewInvoice = Pick<
 const insert = named<never, unknown[]>(
   'invoice-insert',
   `with i as (
-     insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid_on, currency, net, delivery,
+     insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid, currency, net, delivery,
                           tax, total, content, issued_by, discount_percent, discount_until, seller)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id)
    insert into invoice_line (invoice_id, line_number, quantity, amount)
@@ -71,7 +71,7 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
     one.paymentType,
     one.issuedOn,
     one.dueOn,
-    one.paidOn,
+    0,
     one.currency,
     one.net,
     one.delivery,
@@ -99,9 +99,14 @@ const unbilled = named<{ code: string; customerId: number }, [Date, number]>(
 /** Orders of which something left before that moment and was not billed, the oldest first. */
 export const ordersToBill = (db: Db, before: Date, most: number) => unbilled(db, [before, most])
 
+/** By card, something is open, and the provider refused to charge it. */
+const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p
+    where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
+
 const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
     f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
-    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn",
+    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", invoice_paid(i) as paid,
+    ${refused} as refused,
     case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
       'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total,
     (select coalesce(sum(n.total), 0)::bigint from credit_note n where n.invoice_id = i.id) as credited,
@@ -113,12 +118,15 @@ export const invoiceTables = `invoice i join sales_order o on o.id = i.order_id 
 export const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
   or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
 
-/** All of it was given back. */
-const credited = '(select coalesce(sum(n.total), 0) >= i.total from credit_note n where n.invoice_id = i.id)'
+/** How an invoice stands on day `today` (SQL), as `invoiceState` says it. */
+const stateOn = (today: string) => `case
+  when invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) >= i.total
+  then case when invoice_paid(i) > 0 or i.total = 0 then 'paid' else 'credited' end
+  when i.due_on < ${today}::date then 'overdue' else 'open' end`
 
 export type InvoiceFilter = {
   text: string
-  state: InvoiceState | null
+  state: InvoiceFilterState | null
   today: CalendarDate
   sort: InvoiceSort
   before: number | null
@@ -159,8 +167,7 @@ const list = sorted<
       and ($4::text is null or i.number::text like $4 || '%' or o.code like $4 || '%' or f.code ilike $4 || '%'
            or f.name ilike '%' || $4 || '%' or o.reference_number ilike '%' || $4 || '%'
            or o.purchase_order_number ilike '%' || $4 || '%')
-      and ($5::text is null or $5 = case when i.paid_on is not null then 'paid' when ${credited} then 'credited'
-           when i.due_on < $6::date then 'overdue' else 'open' end)
+      and ($5::text is null or case when $5 = 'refused' then ${refused} else $5 = ${stateOn('$6')} end)
     order by ${by} limit $8`,
 )
 /** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
@@ -197,20 +204,26 @@ export const keepPaper = async (tx: Tx, id: number, fileId: string): Promise<voi
   await keepFile(tx, [id, fileId])
 }
 
-const pay = named<{ orderCode: string }, [number, CalendarDate | null]>(
-  'invoice-pay',
-  `update invoice i set paid_on = $2 from sales_order o
-    where o.id = i.order_id and i.number = $1 and i.payment_type = 'ACCOUNT' and (i.paid_on is null) = ($2::date is not null)
-   returning o.code as "orderCode"`,
+const one = named<Invoice, [number]>(
+  'invoice-one',
+  `select ${columns} from ${invoiceTables} where i.number = $1`,
 )
-/** Notes when an invoice on account was paid, or that it was not; null: it stands so already, or there is none. */
-export const setPaid = async (tx: Tx, number: number, on: CalendarDate | null): Promise<string | null> =>
-  (await pay(tx, [number, on]))[0]?.orderCode ?? null
+/** Null: there is none. */
+export const invoiceByNumber = async (db: Db | Tx, number: number): Promise<Invoice | null> =>
+  (await one(db, [number]))[0] ?? null
 
 const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
   'invoice-overdue',
   `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice i
-    where paid_on is null and due_on < $1::date and not ${credited} having count(*) > 0`,
+    where paid_on is null and due_on < $1::date and ${stateOn('$1')} = 'overdue' having count(*) > 0`,
 )
 /** How many invoices are overdue, and since when the oldest; null: none. */
 export const overdueInvoices = async (db: Db, today: CalendarDate) => (await overdue(db, [today]))[0] ?? null
+
+const uncharged = named<{ count: number; oldest: Date }>(
+  'invoice-uncharged',
+  `select count(*)::int as count, min(i.issued_on)::timestamptz as oldest from invoice i
+    where i.paid_on is null and ${refused} having count(*) > 0`,
+)
+/** How many invoices by card are open since the provider refused to charge them, and since when; null: none. */
+export const unchargedInvoices = async (db: Db) => (await uncharged(db, []))[0] ?? null

@@ -47,6 +47,10 @@ export const sayCreditNotes = texts({
   wrongQuantity: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
   noDelivery: { en: 'Delivery has been credited already.', es: 'El envío ya se ha abonado.' },
   reasonMissing: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
+  changedMeanwhile: {
+    en: 'This has been changed in the meantime: something else of the invoice was credited. What you entered is still here; please look at what is left.',
+    es: 'Ha cambiado mientras tanto: se ha abonado otra parte de la factura. Lo que introdujo sigue aquí; compruebe lo que queda.',
+  },
   nothing: { en: 'Please enter what is to be credited.', es: 'Introduzca lo que se abona.' },
 })
 
@@ -63,6 +67,10 @@ export const sayCreditNotePaper = texts({
   note: {
     en: 'We credit {total} to your account. If the invoice has been paid, we set it off or repay it.',
     es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensamos o se lo devolvemos.',
+  },
+  cardUncharged: {
+    en: '{total} is not charged to your card any more.',
+    es: 'Ya no se cargarán {total} en su tarjeta.',
   },
   cardNote: {
     en: '{total} goes back to the card that you paid with.',

@@ -23,10 +23,12 @@ type Props = {
   order: Order
   entered: Readonly<Record<string, string>>
   errors: readonly FieldError[]
+  /** what happened since the form was made; null: nothing */
+  conflict: string | null
 }
 
 /** What of an invoice is given back: pieces by position, delivery, and why. */
-export function CreditNotePage({ invoice, credited, order, entered, errors }: Props) {
+export function CreditNotePage({ invoice, credited, order, entered, errors, conflict }: Props) {
   const page = usePage()
   const t = sayCreditNotes(page.language)
   const { number, currency } = invoice
@@ -51,6 +53,7 @@ export function CreditNotePage({ invoice, credited, order, entered, errors }: Pr
       title={t.title({ number: String(number) })}
       note={invoice.paymentType === 'CARD' ? t.cardNote() : t.note()}
     >
+      {conflict !== null && <Message kind="warning">{conflict}</Message>}
       <ErrorSummary errors={errors} />
       <form
         method="post"
@@ -59,6 +62,7 @@ export function CreditNotePage({ invoice, credited, order, entered, errors }: Pr
         noValidate
       >
         <CsrfField />
+        <input type="hidden" name="seen" value={credited.total} />
         <DataTable
           cards
           label={t.title({ number: String(number) })}

@@ -11,8 +11,12 @@ export function InvoiceMark({ invoice, today }: { invoice: Invoice; today: Calen
   const t = sayReceivables(usePage().language)
   const state = invoiceState(invoice, today)
   return (
-    <State tone={tones[state]}>
-      {invoice.paidOn ? t.paidOn({ date: formatDate(invoice.paidOn) }) : t[state]()}
+    <State tone={invoice.refused ? 'bad' : tones[state]}>
+      {invoice.refused
+        ? t.refused()
+        : state === 'paid' && invoice.paidOn
+          ? t.paidOn({ date: formatDate(invoice.paidOn) })
+          : t[state]()}
     </State>
   )
 }

@@ -6,7 +6,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { orderDesk, orders } from '#shop/orders/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
@@ -15,11 +15,12 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
   invoiceState,
-  invoiceStates,
   type Credit,
+  openOf,
+  invoiceFilters,
   type Invoice,
   type InvoiceSort,
-  type InvoiceState,
+  type InvoiceFilterState,
 } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
@@ -29,7 +30,7 @@ import { InvoiceMark } from './InvoiceMark.tsx'
 type Props = {
   invoices: readonly Invoice[]
   next: number | null
-  asked: { text: string; state: InvoiceState | null; sort: InvoiceSort; before: number | null }
+  asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
   credits: readonly Credit[]
   today: CalendarDate
   flashes: readonly Flash[]
@@ -95,7 +96,9 @@ export function InvoicesPage({
             defaultValue={state ?? ''}
             options={[
               { value: '', label: t.anyState() },
-              ...invoiceStates.map(one => ({ value: one, label: t[one]() })),
+              ...invoiceFilters
+                .filter(one => atDesk || one !== 'refused')
+                .map(one => ({ value: one, label: t[one]() })),
             ]}
           />
           <Button type="submit" icon="search">
@@ -214,7 +217,7 @@ function Rows({
           ? [
               {
                 key: 'pay',
-                header: <span className="visually-hidden">{t.markPaid()}</span>,
+                header: <span className="visually-hidden">{t.pay()}</span>,
                 align: 'number' as const,
                 cell: (one: Invoice) => <Acts invoice={one} />,
               },
@@ -229,7 +232,7 @@ function Rows({
 function Due({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   const { language, formatLocale } = usePage()
   const { paymentType, dueOn, discount, paidOn } = invoice
-  if (paymentType === 'CARD') return '–'
+  if (paymentType === 'CARD' && paidOn !== null) return '–'
   return (
     <>
       {formatDate(dueOn)}
@@ -250,13 +253,19 @@ function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
   const page = usePage()
   const paper = atDesk ? receivablesDesk.creditPaper : receivables.creditPaper
   const t = sayReceivables(page.language)
-  const { total, currency, credited, creditNotes } = invoice
+  const { total, currency, credited, paid, creditNotes } = invoice
+  const open = openOf(invoice)
   return (
     <>
       <Money amount={total} currency={currency} />
       {credited > 0 && (
         <span className="row-name">
           {t.creditedPart({ amount: formatAmount(credited, currency, page.formatLocale) })}
+        </span>
+      )}
+      {paid > 0 && open > 0 && (
+        <span className="row-name">
+          {t.openPart({ amount: formatAmount(open, currency, page.formatLocale) })}
         </span>
       )}
       {creditNotes.map(number => (
@@ -274,13 +283,23 @@ function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
   )
 }
 
-/** What the desk may do to an invoice; one by card is paid when it is made. */
+/** What the desk may do to an invoice: enter what was paid, give something back. */
 function Acts({ invoice }: { invoice: Invoice }) {
   const page = usePage()
-  const { number, total, credited, paymentType } = invoice
+  const { number, total, credited } = invoice
   return (
     <div className="row">
-      {credited < total && paymentType === 'ACCOUNT' && <Pay invoice={invoice} />}
+      <LinkButton
+        href={href(page, receivablesDesk.invoice, { params: { invoiceNumber: number } })}
+        size="small"
+        look={openOf(invoice) > 0 ? 'secondary' : 'text'}
+      >
+        {sayReceivables(page.language).pay()}
+        <span className="visually-hidden">
+          {' '}
+          {sayReceivables(page.language).ofInvoice({ number: String(number) })}
+        </span>
+      </LinkButton>
       {credited < total && (
         <LinkButton
           href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
@@ -295,20 +314,5 @@ function Acts({ invoice }: { invoice: Invoice }) {
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function Pay({ invoice: { number, paidOn } }: { invoice: Invoice }) {
-  const page = usePage()
-  const t = sayReceivables(page.language)
-  return (
-    <form method="post" action={href(page, receivablesDesk.pay, { params: { invoiceNumber: number } })}>
-      <CsrfField />
-      <input type="hidden" name="paid" value={paidOn === null ? 'true' : 'false'} />
-      <Button type="submit" size="small" look={paidOn === null ? 'secondary' : 'text'}>
-        {paidOn === null ? t.markPaid() : t.markUnpaid()}
-        <span className="visually-hidden"> {t.ofInvoice({ number: String(number) })}</span>
-      </Button>
-    </form>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
+import { paymentLines } from '../../model/payment-words.ts'
 import { taxRowsOf } from '../../model/tax-rows.ts'
 import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
@@ -27,7 +28,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       ...headFacts(order, writing),
       [t.placedBy(), order.placedBy],
       [t.deliveryMode(), writing.deliveryMode],
-      [t.payment(), paymentText(order, money, language)],
+      [t.payment(), paymentLines(order, writing).join('\n')],
       [
         t.paymentTerms(),
         order.paymentType === 'ACCOUNT' ? paymentTermsText(order.paymentTerms, writing) : '',
@@ -71,14 +72,6 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       p.datesNote({ link }),
     ],
   }
-}
-
-function paymentText(order: Order, money: (amount: number) => string, language: Writing['language']): string {
-  const t = say(language)
-  const kind = (one: 'ACCOUNT' | 'CARD') => (one === 'ACCOUNT' ? t.onAccount() : t.card())
-  return order.payments.length === 0
-    ? kind(order.paymentType)
-    : order.payments.map(one => `${kind(one.kind)}: ${money(one.amount)}, ${t[one.state]()}`).join('\n')
 }
 
 function quantityCell(line: OrderLine, { language, formatLocale }: Writing): PaperLine[] {

@@ -1,0 +1,62 @@
+import { texts } from '#kit/texts.ts'
+
+/** One invoice at the desk, and what was received for it. */
+export const sayPayment = texts({
+  title: { en: 'Invoice {number}', es: 'Factura {number}' },
+  paid: { en: 'Received', es: 'Recibido' },
+  credited: { en: 'Credited', es: 'Abonado' },
+  stillOpen: { en: 'Open', es: 'Pendiente' },
+  payments: { en: 'Payments', es: 'Pagos' },
+  none: { en: 'Nothing has been entered yet.', es: 'Todavía no se ha introducido ningún pago.' },
+  byCard: { en: 'By card, charged', es: 'Con tarjeta, cobrado' },
+  enter: { en: 'Enter a payment', es: 'Introducir un pago' },
+  day: { en: 'Received on', es: 'Recibido el' },
+  amount: { en: 'Amount in {currency}', es: 'Importe en {currency}' },
+  amountHead: { en: 'Amount', es: 'Importe' },
+  means: { en: 'Paid by', es: 'Medio de pago' },
+  transfer: { en: 'Bank transfer', es: 'Transferencia' },
+  card: { en: 'Card', es: 'Tarjeta' },
+  cheque: { en: 'Cheque', es: 'Cheque' },
+  cash: { en: 'Cash', es: 'Efectivo' },
+  offset: { en: 'Set off', es: 'Compensación' },
+  other: { en: 'Other', es: 'Otro' },
+  remark: { en: 'Remark', es: 'Observación' },
+  discount: {
+    en: '{percent}% discount ({amount}) was taken off',
+    es: 'Se dedujo el {percent} % de descuento ({amount})',
+  },
+  discountHead: { en: 'Discount', es: 'Descuento' },
+  over: { en: 'More than is open, on purpose', es: 'Más de lo pendiente, a propósito' },
+  save: { en: 'Enter payment', es: 'Introducir el pago' },
+  by: { en: 'Entered by', es: 'Introducido por' },
+  takeBack: { en: 'Take back', es: 'Retirar' },
+  takeBackAsk: {
+    en: 'Was this payment entered by mistake? The amount is open again.',
+    es: '¿Se introdujo este pago por error? El importe volverá a estar pendiente.',
+  },
+  keep: { en: 'Keep', es: 'Mantener' },
+  takenBack: { en: 'taken back by {who}', es: 'retirado por {who}' },
+  refused: {
+    en: 'The provider refused to charge the card. Charge it again at the order, or enter what is paid in another way.',
+    es: 'El proveedor rechazó el cobro de la tarjeta. Cóbrelo de nuevo en el pedido o introduzca lo que se pague de otro modo.',
+  },
+  allPaid: { en: 'Invoice {number} is marked as paid.', es: 'La factura {number} consta como pagada.' },
+  partPaid: {
+    en: 'The payment for invoice {number} is entered; {open} is still open.',
+    es: 'Se ha introducido el pago de la factura {number}; quedan pendientes {open}.',
+  },
+  wrongDay: { en: 'Please enter a day such as 31/12/2026.', es: 'Introduzca un día, p. ej. 31/12/2026.' },
+  futureDay: { en: 'This day is still to come.', es: 'Este día todavía no ha llegado.' },
+  wrongAmount: { en: 'Please enter an amount such as 120.50.', es: 'Introduzca un importe, p. ej. 120,50.' },
+  tooMuch: {
+    en: 'Only {open} is open. Please check the amount, or tick that more was paid on purpose.',
+    es: 'Solo quedan pendientes {open}. Compruebe el importe o marque que se pagó más a propósito.',
+  },
+  nothingOpen: {
+    en: 'Nothing is open any more: this has been changed in the meantime.',
+    es: 'Ya no queda nada pendiente: ha cambiado mientras tanto.',
+  },
+  noDiscount: { en: 'No discount was agreed.', es: 'No se acordó ningún descuento.' },
+  tooLate: { en: 'The discount was possible until {date}.', es: 'El descuento era posible hasta el {date}.' },
+  wrongMeans: { en: 'Please choose how it was paid.', es: 'Elija el medio de pago.' },
+})
