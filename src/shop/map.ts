@@ -60,7 +60,7 @@ export const map = {
   },
   account: {
     is: 'what a person sees and sets of her own account, and what is held about her',
-    uses: ['address-book', 'choices', 'country', 'orders', 'requests', 'session', 'wishlist'],
+    uses: ['address-book', 'choices', 'country', 'desk-people', 'orders', 'requests', 'session', 'wishlist'],
     writes: [
       'address',
       'approval_substitute',

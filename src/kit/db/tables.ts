@@ -564,6 +564,7 @@ export interface Customer {
   region: Generated<string>;
   roles: Generated<string[]>;
   storefront: string | null;
+  storefront_chosen: Generated<boolean>;
   title_code: Generated<string>;
   unit_id: number | null;
   works_at_desk: Generated<boolean>;

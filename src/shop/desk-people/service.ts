@@ -50,6 +50,16 @@ function changing<T>(ctx: Administrator, change: (tx: Tx) => Promise<T>): Promis
   })
 }
 
+/**
+ * Whether nobody could administer the desk any more without this person, in the transaction in which she leaves; until it
+ * ends nobody else leaves.
+ */
+export async function isLastOfDesk(tx: Tx, who: Pick<SignedIn, 'id' | 'audiences'>): Promise<boolean> {
+  if (!who.audiences.includes('desk:administrator')) return false
+  await lockDesk(tx)
+  return (await deskAdministrators(tx, who.id)) === 0
+}
+
 async function personIn(tx: Tx, id: number): Promise<DeskPerson> {
   const person = await deskPersonById(tx, id)
   if (!person) throw notFound()

@@ -30,13 +30,14 @@ const lock = named<{ id: number }>(
 /** Of two who change the people of the desk at the same moment one waits. */
 export const lockDesk = (tx: Tx) => lock(tx, [])
 
-const administrators = named<{ n: number }>(
+const administrators = named<{ n: number }, [number | null]>(
   'desk-people-administrators',
   `select count(*)::int as n from customer c join role_grant g on g.customer_id = c.id
-    where c.active and c.password_hash <> '!' and g.role = 'administrator'`,
+    where c.active and c.password_hash <> '!' and g.role = 'administrator' and ($1::bigint is null or c.id <> $1)`,
 )
-/** How many may administer the desk and can sign in. */
-export const deskAdministrators = async (tx: Tx): Promise<number> => (await administrators(tx, []))[0]?.n ?? 0
+/** How many may administer the desk and can sign in, without `beside`. */
+export const deskAdministrators = async (tx: Tx, beside: number | null = null): Promise<number> =>
+  (await administrators(tx, [beside]))[0]?.n ?? 0
 
 /** Null: the e-mail address is taken. Without a password nobody can sign in yet. */
 export async function insertDeskPerson(

@@ -13,7 +13,7 @@ import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
 import { kindsFor } from './model/trail-sections.ts'
-import { tryJobAgain, tryMailAgain } from './service.ts'
+import { mayReadLinks, tryJobAgain, tryMailAgain } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
 import { sayJobs } from './texts/jobs.ts'
@@ -37,7 +37,7 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
       <MailPage
         mail={mail}
         sending={ctx.ports.mailServer}
-        linksReadable={ctx.ports.letters.linksReadable}
+        linksReadable={ctx.ports.letters.linksReadable && (await mayReadLinks(ctx, mail.recipient))}
         flashes={takeFlash(ctx)}
         conflict={conflict}
       />

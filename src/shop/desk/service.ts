@@ -4,9 +4,9 @@ import { retryRun } from '#kit/job-runs.ts'
 import { retryMail } from '#kit/outbox.ts'
 import { conflict } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { shownKey } from './model.ts'
-import { findAddress } from './store.ts'
+import { findAddress, isOfDesk } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
 
 /** Where letters to somebody at the desk go, in the language of the storefront she uses; null: she may no longer sign in. */
@@ -47,3 +47,13 @@ export async function tryJobAgain(ctx: Desk, id: number): Promise<boolean> {
     return true
   })
 }
+
+/**
+ * May she read the links of a letter, where the shop shows them at all? They let their reader in: those of customers are for
+ * whoever may act for them anyway, those of people of the desk for its administrators, who let people in by invitation.
+ */
+export const mayReadLinks = async (
+  { db, who }: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  recipient: string,
+): Promise<boolean> =>
+  belongsTo(who, 'desk:administrator') || (belongsTo(who, 'desk:service') && !(await isOfDesk(db, recipient)))

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language } from '#kit/language.ts'
 
@@ -14,3 +14,14 @@ const address = named<DeskAddress, [number]>(
 /** Where letters to somebody at the desk go; null: she may no longer sign in. */
 export const findAddress = async (tx: Tx, personId: number): Promise<DeskAddress | null> =>
   (await address(tx, [personId]))[0] ?? null
+
+const ofDesk = named<{ id: number }, [string]>(
+  'desk-address-of-desk',
+  `select c.id from customer c left join email_change e on e.customer_id = c.id
+    where (c.email = lower($1) or e.email = lower($1))
+      and (c.works_at_desk or c.company_id is null and exists (select from role_grant g where g.customer_id = c.id))
+    limit 1`,
+)
+/** Whether an address is, or is to be, the account of somebody of the desk. */
+export const isOfDesk = async (db: Db, email: string): Promise<boolean> =>
+  (await ofDesk(db, [email])).length > 0

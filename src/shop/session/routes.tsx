@@ -14,7 +14,7 @@ import { routes } from '#kit/routes.ts'
 import { contactFor, textOf } from '#shop/content/service/content.ts'
 import { customersDesk } from '#shop/customers/contract.ts'
 import { session } from './contract.ts'
-import { nextPage } from './model/next-page.ts'
+import { inStorefront, nextPage } from './model/next-page.ts'
 import { invitedDays, passwordLength, type PasswordProblem } from './model/password-rule.ts'
 import { logoutTimeCookie, sessionCookie } from './model/session.ts'
 import { changePassword, ownerOfLink, requestPassword } from './service/forgotten-password.ts'
@@ -163,7 +163,7 @@ export const sessionRoutes = routes(session, {
     switch (outcome.kind) {
       case 'signed-in':
         if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: outcome.who.csrf }
-        return seeOther(nextPage(next) ?? ctx.page.base)
+        return seeOther(inStorefront(nextPage(next) ?? ctx.page.base, outcome.storefront))
       case 'refused': {
         const errors = [{ field: 'password', message: t.refused() }]
         return notSignedIn(ctx, { errors, entered: username, next }, 422)

@@ -62,7 +62,7 @@ export type OwnSession = {
 }
 
 /** Why an account cannot be closed; null: it can. */
-export type DeactivationProblem = 'last-admin'
+export type DeactivationProblem = 'last-admin' | 'last-of-desk'
 
 /** Columns that never leave the shop in an export: what lets somebody in. */
 export const isSecret = (column: string): boolean => /hash|token|secret|sealed|csrf|password/.test(column)

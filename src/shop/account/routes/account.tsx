@@ -167,6 +167,7 @@ export const accountRoutes = routes(account, {
     const generic = sayField(ctx.page.language)
     const said: Record<typeof kind, FieldError> = {
       'wrong-current': { field: 'current', message: t.wrongCurrent() },
+      'as-before': { field: 'password', message: t['as-before']() },
       'not-the-same': { field: 'passwordAgain', message: t.notTheSame() },
       'too-short': { field: 'password', message: generic.tooShort({ min }) },
       'too-long': { field: 'password', message: generic.tooLong({ max }) },
@@ -238,5 +239,8 @@ export const accountRoutes = routes(account, {
       filename: 'my-data.json',
       cache: 'no-store',
     }),
-  deactivate: async ctx => ((await deactivate(ctx)) === null ? 'success' : say(ctx).lastAdmin()),
+  deactivate: async ctx => {
+    const problem = await deactivate(ctx)
+    return problem === null ? 'success' : say(ctx)[problem]()
+  },
 })

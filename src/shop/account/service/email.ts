@@ -21,6 +21,7 @@ import {
   holdEmailChange,
   insertEmailChange,
   noteConfirmed,
+  personAt,
   setEmail,
 } from '../store/account.ts'
 import { sayAccount, sayAccountMail } from '../texts/account.ts'
@@ -53,6 +54,7 @@ export async function askForEmail(
   const [oldToken, newOne] = [newToken(), newToken()]
   const page = await herPage(ctx, ctx.who.id)
   const t = sayAccountMail(page.language)
+  const holder = await personAt(ctx.db, email)
   const name = `${own.firstName} ${own.lastName}`
   await inTransaction(ctx.db, async tx => {
     const [oldHash, newHash] = [hashToken(oldToken), hashToken(newOne)]
@@ -60,7 +62,12 @@ export async function askForEmail(
     for (const [to, token, words] of [
       [own.email, oldToken, t.oldSide({ email })],
       [email, newOne, t.newSide()],
-    ] as const)
+    ] as const) {
+      if (to === email && holder) {
+        // the address is somebody's: they read of it as at a registration, by their own name and without a link
+        await tellHolder(ctx, tx, holder, email)
+        continue
+      }
       await queueSecretLetter(
         tx,
         {
@@ -80,8 +87,27 @@ export async function askForEmail(
         },
         ctx.ports.letters,
       )
+    }
   })
   return 'asked'
+}
+
+/** Tells who has an address that somebody wants it for another account; nothing changes by it. */
+async function tellHolder(
+  ctx: Person,
+  tx: Tx,
+  holder: { id: number; name: string },
+  email: string,
+): Promise<void> {
+  const page = await herPage({ ...ctx, db: tx }, holder.id)
+  const t = sayAccountMail(page.language)
+  await queueLetter(tx, {
+    key: `email-taken:${newToken()}`,
+    recipient: { email, name: holder.name, language: page.language },
+    sender: brandName,
+    subject: t.takenSubject(),
+    parts: [t.taken(), t.notYou()],
+  })
 }
 
 /** Leaves the address as it is. */
@@ -121,11 +147,12 @@ async function finish(
     details: { email },
   })
   const { language } = await herPage({ ...ctx, db: tx }, customerId)
+  const name = (await personAt(tx, email))?.name ?? ''
   const t = sayAccountMail(language)
   for (const to of [before, email])
     await queueLetter(tx, {
       key: `email-changed:${customerId}:${email}:${to}:${ctx.request.id}`,
-      recipient: { email: to, language },
+      recipient: { email: to, name, language },
       sender: brandName,
       subject: t.changedSubject(),
       parts: [t.changed({ email })],

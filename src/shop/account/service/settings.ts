@@ -12,6 +12,7 @@ import { countryData } from '#shop/address-book/model/country-rules.ts'
 import { regionName } from '#shop/address-book/model/regions.ts'
 import { ownLanguageName } from '#shop/country/model.ts'
 import { listStorefronts } from '#shop/country/service.ts'
+import { isLastOfDesk } from '#shop/desk-people/service.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { passwordProblem, type PasswordProblem } from '#shop/session/model/password-rule.ts'
 import { tellPasswordChanged } from '#shop/session/service/letters.ts'
@@ -131,7 +132,7 @@ function columnsOf(field: SettingField, value: string): Parameters<typeof setCol
     case 'phone':
       return { phone: value }
     case 'language':
-      return { storefront: value }
+      return { storefront: value, storefront_chosen: true }
     case 'region':
       return { country: value.slice(0, 2) || null, region: value.length > 2 ? value : '' }
     case 'currency':
@@ -162,7 +163,7 @@ export async function checkOwnPassword(ctx: Person, account: OwnAccount, typed: 
 
 export type PasswordChange =
   | { kind: 'changed' }
-  | { kind: 'wrong-current' | 'not-the-same' | PasswordProblem }
+  | { kind: 'wrong-current' | 'not-the-same' | 'as-before' | PasswordProblem }
 
 /** Sets another password and ends her other sessions; the current one proves that it is she. */
 export async function changeOwnPassword(
@@ -172,9 +173,10 @@ export async function changeOwnPassword(
   const account = await readAccount(ctx)
   if (!(await checkOwnPassword(ctx, account, given.current))) return { kind: 'wrong-current' }
   const { min } = await passwordRule(ctx)
-  const problem = passwordProblem(given.password, account, min)
+  const problem = passwordProblem(given.password, { ...account, companyName: ctx.who.companyName }, min)
   if (problem) return { kind: problem }
   if (given.password !== given.passwordAgain) return { kind: 'not-the-same' }
+  if (given.password === given.current) return { kind: 'as-before' }
   const hash = await hashPassword(given.password)
   return inTransaction(ctx.db, async tx => {
     const held = await holdAccount(tx, ctx.who.id)
@@ -221,12 +223,13 @@ export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[])
 
 /**
  * ACC-02: closes her account and ends all her sessions; open orders go on, the desk can open it again. Answers why not
- * when her company would be left without an administrator.
+ * when her company, or the seller's desk, would be left without an administrator.
  */
 export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
   inTransaction(ctx.db, async tx => {
     await holdCompanyOf(tx, ctx.who.id)
     if (await isLastAdmin(tx, ctx.who.id)) return 'last-admin'
+    if (await isLastOfDesk(tx, ctx.who)) return 'last-of-desk'
     if (await setActive(tx, ctx.who.id, false)) await trace(ctx, tx, 'account-deactivate')
     await revokeAll(tx, ctx.who.id)
     return null

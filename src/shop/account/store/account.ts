@@ -31,6 +31,7 @@ type Columns = Partial<{
   last_name: string
   phone: string
   storefront: string
+  storefront_chosen: boolean
   country: string | null
   region: string
   currency: string | null
@@ -150,6 +151,14 @@ const change = named<{ id: number }, [number, string]>(
 /** Gives her the address; false when somebody has it. */
 export const setEmail = async (tx: Tx, id: number, email: string): Promise<boolean> =>
   (await change(tx, [id, email])).length === 1
+
+const atAddress = named<{ id: number; name: string }, [string]>(
+  'account-at-address',
+  `select id, trim(first_name || ' ' || last_name) as name from customer where email = $1`,
+)
+/** Whose account an address is; null: nobody's. */
+export const personAt = async (db: Db | Tx, email: string): Promise<{ id: number; name: string } | null> =>
+  (await atAddress(db, [email]))[0] ?? null
 
 const onlyAdmin = named<{ last: boolean }, [number]>(
   'account-only-admin',

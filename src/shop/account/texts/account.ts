@@ -171,7 +171,15 @@ export const sayAccount = texts({
     en: 'Your account could not be deactivated.',
     es: 'No se ha podido desactivar su cuenta.',
   },
-  lastAdmin: {
+  'last-of-desk': {
+    en: 'Nobody could administer the desk any more. Please make somebody else its administrator first.',
+    es: 'Nadie podría administrar ya el puesto de venta. Nombre antes a otra persona administradora.',
+  },
+  'as-before': {
+    en: 'This is the password you have already. Please choose another.',
+    es: 'Es la contraseña que ya tiene. Elija otra.',
+  },
+  'last-admin': {
     en: 'You are the only administrator of your company. Please make somebody else administrator first.',
     es: 'Usted es la única persona que administra su empresa. Nombre antes a otra persona.',
   },
@@ -202,6 +210,11 @@ export const sayAccount = texts({
 })
 
 export const sayAccountMail = texts({
+  takenSubject: { en: 'Contara: you have an account already', es: 'Contara: usted ya tiene una cuenta' },
+  taken: {
+    en: 'Somebody has asked for this address to be the one of another account. It has an account already; nothing was changed, and an address belongs to one account only.',
+    es: 'Alguien ha solicitado que esta dirección sea la de otra cuenta. Ya tiene una cuenta; no se ha cambiado nada, y cada dirección pertenece a una sola cuenta.',
+  },
   emailSubject: {
     en: 'Contara: change of your e-mail address',
     es: 'Contara: cambio de su dirección de correo',

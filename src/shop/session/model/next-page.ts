@@ -13,3 +13,7 @@ export function nextPage(wanted: string | undefined): string | null {
   if (/^\/ebusiness\/[^/]+\/(login|logout)(\/|$)/i.test(pathname)) return null
   return pathname + search + hash
 }
+
+/** The same page in another storefront; null: it stays where it is. */
+export const inStorefront = (path: string, storefront: string | null): string =>
+  storefront === null ? path : path.replace(/^\/ebusiness\/[^/?#]+/, `/ebusiness/${storefront}`)

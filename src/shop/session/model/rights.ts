@@ -65,14 +65,16 @@ export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): A
   return [...held]
 }
 
+const closedWhileActing: ReadonlySet<Audience> = new Set(['approver', 'company-admin'])
 /**
  * What of these doors is open to who holds the session herself, or to somebody of the desk who acts in her name: that
- * person neither decides on orders for her nor keeps her account.
+ * person neither decides on orders for her, nor keeps her account, nor her company's people, limits, rules and budgets: what
+ * the customer has set up against orders of her own house is not for the seller to pass by.
  */
 export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audience[] =>
   inPerson
     ? ['in-person', ...audiences]
-    : audiences.filter(audience => audience !== 'approver' && !audience.startsWith('desk'))
+    : audiences.filter(audience => !closedWhileActing.has(audience) && !audience.startsWith('desk'))
 
 /** The units a person holds a role for: of each the units below it count too (`reachOf` of company). */
 export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>

@@ -7,6 +7,7 @@ import { isToken, sessionCookie } from '../model/session.ts'
 import {
   accountOf,
   barredAccountOf,
+  chosenStorefront,
   noteStorefront,
   setPasswordHash,
   type Account,
@@ -22,7 +23,8 @@ import { whoHolds } from './who-holds.ts'
 export const signInLimits = { account: 10, network: 300, seconds: 900 }
 
 export type SignInOutcome =
-  | { kind: 'signed-in'; who: SignedIn }
+  /** `storefront`: the one that she has chosen in her settings, where it is another than this page's */
+  | { kind: 'signed-in'; who: SignedIn; storefront: string | null }
   /** unknown e-mail or wrong password: not told apart */
   | { kind: 'refused' }
   /** the password is right, which proves who it is, yet the account is not open */
@@ -93,7 +95,9 @@ export async function signIn(
   const { account } = checked
   if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
   const who = await enterSession(ctx, account.id)
-  return who ? { kind: 'signed-in', who } : { kind: 'refused' }
+  if (!who) return { kind: 'refused' }
+  const chosen = await chosenStorefront(db, account.id)
+  return { kind: 'signed-in', who, storefront: chosen === ctx.page.storefront ? null : chosen }
 }
 
 /**

@@ -44,12 +44,27 @@ export async function setPasswordHash(db: Db | Tx, customerId: number, hash: str
   await db.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }
 
-/** The storefront she uses now: letters to her are in its language, with links into it. */
+/** The storefront that she has chosen in her settings; null: none. */
+export async function chosenStorefront(db: Db | Tx, customerId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select('storefront')
+    .where('id', '=', customerId)
+    .where('storefront_chosen', '=', true)
+    .executeTakeFirst()
+  return row?.storefront ?? null
+}
+
+/**
+ * The storefront she uses now: letters to her are in its language, with links into it. One that she has chosen in her
+ * settings stays.
+ */
 export async function noteStorefront(db: Db | Tx, customerId: number, storefront: string): Promise<void> {
   await db
     .updateTable('customer')
     .set({ storefront })
     .where('id', '=', customerId)
+    .where('storefront_chosen', '=', false)
     .where(row => row.or([row('storefront', 'is', null), row('storefront', '<>', storefront)]))
     .execute()
 }
