@@ -438,6 +438,15 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     // what is there already is no further wish
     expect((await wish(['PDF_DS:es:PDF'])).status).toBe(200)
   })
+  test("DLM-11 each address of a stranger's wish counts, so that nobody writes to many under the shop's name", async () => {
+    const guest = shop.asGuest({ ip: '198.51.100.8' })
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) {
+      const asked = { documents: ['PDF_DS:en:PDF'], email: `s${i}@relay.example`, privacy: 'true' }
+      statuses.push((await ask(guest, asked)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
   test('DLM-10 one download goes to twenty addresses and no more, and says so', async () => {
     const person = await addPerson(db, {
       email: 'many@nord.example',

@@ -98,6 +98,19 @@ describe('e-mail inquiries', () => {
     expect(await requestsOf('ann@x.example')).toHaveLength(1)
     const mails = await db.selectFrom('mail').selectAll().where('recipient', '=', 'ann@x.example').execute()
     expect(mails).toHaveLength(1)
+    // nobody has confirmed this address: it gets none of the words that came with it (trust.md: no relay)
+    for (const words of [wish.name, wish.message, 'A-1', 'insert'])
+      expect(`${mails[0]?.subject} ${mails[0]?.body_text} ${mails[0]?.body_html}`).not.toContain(words)
+  })
+  test('MAIL-01 the receipt of who is signed in says once what they wrote', async () => {
+    await buyer.post(send, { message: 'Is PA66 used\nin all of them?', privacy: 'true' })
+    const { code } = (await requestsOf('buyer@north.example')).at(-1) ?? { code: '' }
+    const { body_text: text } = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', '=', `request-sent:${code}`)
+      .executeTakeFirstOrThrow()
+    expect(text.split('PA66 used')).toHaveLength(2)
   })
   test('MAIL-01 the work of a browser counts for the answer', async () => {
     const guest = shop.asGuest()

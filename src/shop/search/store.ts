@@ -36,8 +36,13 @@ export async function listedArticles(db: Db, ids: readonly number[]): Promise<Ma
 
 const keep = named<never, [string, string]>(
   'search-keep-id-list',
-  `insert into id_list (code, ids) values ($1, $2) on conflict (code) do update set used_at = now()
-    where id_list.used_at < now() - interval '1 hour'`,
+  'insert into id_list (code, ids) values ($1, $2) on conflict (code) do nothing',
+)
+/** Says that a list is in use, once an hour. */
+const touch = named<{ code: string }, [string]>(
+  'search-touch-id-list',
+  `with touched as (update id_list set used_at = now() where code = $1 and used_at < now() - interval '1 hour')
+   select code from id_list where code = $1`,
 )
 /** Lists nobody looked at for a month go. */
 const sweep = named<never>(
@@ -48,6 +53,10 @@ const kept = named<{ ids: string }, [string]>(
   'search-kept-id-list',
   'select ids from id_list where code = $1',
 )
+
+/** Whether a list is kept under this code already; it then stays for another month. */
+export const holdsIdList = async (db: Db, code: string): Promise<boolean> =>
+  (await touch(db, [code])).length > 0
 
 /** Keeps a list of numbers under a code that is made of what it says; the same list twice is one row. */
 export async function keepIdList(db: Db, code: string, ids: string): Promise<void> {

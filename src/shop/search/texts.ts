@@ -196,6 +196,14 @@ export const saySearch = texts({
     en: 'A search takes at most {most} numbers. Please split the list.',
     es: 'Una búsqueda admite como máximo {most} referencias. Divida la lista.',
   },
+  tooManyLists: {
+    en: 'Many long lists of numbers have come from your network today. Please try a shorter list, sign in, or come back tomorrow.',
+    es: 'Hoy han llegado muchas listas largas de referencias desde su red. Pruebe con una lista más corta, inicie sesión o vuelva mañana.',
+  },
+  unknownDropped: {
+    en: '{n} of your numbers are not in our catalogue; the list below names the first {kept} of them.',
+    es: '{n} de sus referencias no están en nuestro catálogo; la lista de abajo nombra las primeras {kept}.',
+  },
   listGone: {
     en: 'This list has expired. Please enter it again.',
     es: 'Esta lista ha caducado. Introdúzcala de nuevo.',

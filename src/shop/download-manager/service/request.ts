@@ -104,6 +104,21 @@ function limitsOf(ctx: Ctx, owner: string, to: readonly string[]): Counted[] {
   ]
 }
 
+/**
+ * Counts a wish; of a stranger also each further address of the same wish, since each of them gets a letter (trust.md:
+ * no relay). Throws Refusal 'too-many'.
+ */
+async function countWish(
+  ctx: Ctx,
+  tx: Tx,
+  owner: string,
+  to: readonly string[],
+  t: ManagerTexts,
+): Promise<void> {
+  const over = await countAttempt(tx, limitsOf(ctx, owner, to), day)
+  if (over) throw new Refusal('too-many', t.tooManyToday(), over)
+}
+
 /** Mails to others count one by one (trust.md: no relay). Throws Refusal 'too-many'. */
 async function countMails(ctx: Ctx, tx: Tx, to: readonly string[], t: ManagerTexts): Promise<void> {
   const { who } = ctx
@@ -152,8 +167,7 @@ export async function requestPackage(ctx: Ctx, asked: Asked, given: Addressed): 
     const one = await holdByWish(tx, owner, wish)
     if (!one) throw new Refusal('conflict', t.failedText())
     if (fresh) {
-      const over = await countAttempt(tx, limitsOf(ctx, owner, to), day)
-      if (over) throw new Refusal('too-many', t.tooManyToday(), over)
+      await countWish(ctx, tx, owner, to, t)
       await countMails(ctx, tx, to, t)
       await startJob(tx, packageJob, {
         key: one.id,
@@ -168,6 +182,7 @@ export async function requestPackage(ctx: Ctx, asked: Asked, given: Addressed): 
       const most = mostReceivers * 2
       if (one.receivers.length + more.length > most)
         throw new Refusal('too-many', t.noMoreReceivers({ n: most }))
+      if (!ctx.who) await countWish(ctx, tx, owner, more, t)
       await countMails(ctx, tx, more, t)
       await tellAlso(tx, one.id, merged(one.receivers, more))
       await tellOfReady(ctx, tx, one, more)

@@ -156,7 +156,8 @@ async function keep(
   const to = (path: string) => ctx.publicUrl + path
   const recipient = {
     email,
-    name: holder ? `${holder.first_name} ${holder.last_name}` : `${person.firstName} ${person.lastName}`,
+    // nobody has confirmed this address yet: what was typed as a name is not sent to it
+    name: holder ? `${holder.first_name} ${holder.last_name}` : '',
     language: ctx.page.language,
   }
   await inTransaction(ctx.db, async tx => {

@@ -37,7 +37,17 @@ async function toBuyer(
   await queueSecretLetter(tx, linked(guestHref(page, request.key, key)), ctx.ports.letters)
 }
 
-/** Tells who asked that it arrived, and within how many working days it is answered; `parts`: what else stands in it. */
+/** What it is about, and what was written: once, where what it is about is the beginning of what was written. */
+function wordsOf(about: string, message: string): string[] {
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  return [...(flat(message).startsWith(flat(about)) ? [] : [about]), message].filter(text => text !== '')
+}
+
+/**
+ * Tells who asked that it arrived, and within how many working days it is answered; `parts`: what else stands in it. To a
+ * stranger, whose address nobody has confirmed, it says nothing that they wrote, their name included: else anybody could
+ * send their own words to anybody under the shop's name. The link shows it all.
+ */
 export function confirmToBuyer(
   ctx: Telling,
   tx: Tx,
@@ -48,15 +58,12 @@ export function confirmToBuyer(
   const t = sayRequestMail(request.language)
   const { key: code, about } = request
   const kind = sayKinds(request.language)[request.kind]()
-  return toBuyer(ctx, tx, request, {
+  const isKnown = request.customerId !== null
+  const told = isKnown ? [...wordsOf(about, message), ...parts] : []
+  return toBuyer(ctx, tx, isKnown ? request : { ...request, contactName: '' }, {
     key: `request-sent:${code}`,
     subject: t.sentSubject({ kind, code }),
-    parts: [
-      t.sent({ kind, code, n: requestKinds[request.kind].days }),
-      ...(about ? [about] : []),
-      ...(message ? [message] : []),
-      ...parts,
-    ],
+    parts: [t.sent({ kind, code, n: requestKinds[request.kind].days }), ...told],
   })
 }
 
@@ -112,8 +119,7 @@ export async function tellOwner(
       subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
       parts: [
         (request.ownerId === null ? t.nobodysTold : t.ownerTold)({ kind, code, name: contactName }),
-        ...(request.about ? [request.about] : []),
-        ...(request.said ? [request.said] : []),
+        ...wordsOf(request.about, request.said),
         ...parts,
         { link: t.see(), to: ctx.publicUrl + deskHref(page, request.kind, code) },
       ],

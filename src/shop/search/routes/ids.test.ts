@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
 import { searchCatalogue } from '../fixtures.ts'
 import { readIds, stripId, writeId, writeIds, type ReadId } from '#shop/catalogue-index/model/read-ids.ts'
@@ -200,5 +202,38 @@ describe('advanced search', () => {
     expect(colours).toMatch(/grey<\/span><b>30</)
     // without price, discontinued, and the five without any price
     expect((await guest.get('/c/caps?orderable=1')).data('data-result-count')).toBe('58')
+  })
+})
+
+describe('long lists that are kept', () => {
+  const unknown = (n: number, from = 0) => Array.from({ length: n }, (_, i) => `NOT-HERE-${from + i}`)
+  const search = (visitor: Visitor, ids: readonly string[]) => visitor.post('/search', { ids: ids.join(',') })
+  const keptOf = async (location: string | undefined) => {
+    const code = new URLSearchParams(location?.split('?', 2)[1]).get('list') ?? ''
+    return shop.db.selectFrom('id_list').select('ids').where('code', '=', code).executeTakeFirst()
+  }
+
+  test('SRCH-01 of numbers that nothing has, a bound is kept, and it is said', async () => {
+    const visitor = shop.asGuest()
+    const answer = await search(visitor, ['CAP-001', ...unknown(1_500), 'CAP-002'])
+    const ids = (await keptOf(answer.location))?.ids.split(',') ?? []
+    expect(ids).toHaveLength(502)
+    expect(ids).toEqual(expect.arrayContaining(['CAP-001', 'CAP-002']))
+    const page = await visitor.get(answer.location?.slice('/ebusiness/en'.length) ?? '')
+    expect(page.text).toContain('1,500 of your numbers are not in our catalogue')
+  })
+
+  test('SRCH-01 strangers of one network keep so many a day, who is signed in goes on', async () => {
+    const visitor = shop.asGuest()
+    await shop.db.deleteFrom('attempt').where('key', 'like', 'id-lists%').execute()
+    const list = unknown(200, 10_000)
+    const first = await search(visitor, list)
+    expect(first.status).toBe(303)
+    await shop.db.updateTable('attempt').set({ count: 300 }).where('key', 'like', 'id-lists%').execute()
+    expect((await search(shop.asGuest(), unknown(200, 20_000))).status).toBe(429)
+    // a list that is there already takes no room
+    expect((await search(shop.asGuest(), list)).location).toBe(first.location)
+    await addPerson(shop.db, { email: 'lists@maker.example', roles: ['service'] })
+    expect((await search(await shop.as('lists@maker.example'), unknown(200, 20_000))).status).toBe(303)
   })
 })

@@ -1,11 +1,12 @@
 import { pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { leaveFlash } from '#kit/flash.ts'
 import type { Ctx } from '#kit/context.ts'
 import { PageHead } from '#ui/card.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
 import { mostIds } from '#shop/catalogue-index/model/read-ids.ts'
-import { readIdList, keptIds, type RequestedIds } from '../service/id-lists.ts'
+import { mostUnknownKept, readIdList, keptIds, type RequestedIds } from '../service/id-lists.ts'
 import { saySearch } from '../texts.ts'
 import { IdForm } from '../views/IdPanel.tsx'
 import { listHref } from '../views/list-links.ts'
@@ -56,6 +57,11 @@ export async function idResults(ctx: Ctx, body: Checked<{ ids: string }>): Promi
   const requested = await readIdList(ctx, body.value.ids)
   if (requested.tooMany) return idPage(ctx, body.value.ids, tooMany(ctx))
   if (requested.ids.length === 0) return idPage(ctx, body.value.ids, t.noIds())
+  if (requested.dropped > 0) {
+    const number = (n: number) => n.toLocaleString(ctx.page.formatLocale)
+    const n = number(requested.dropped + mostUnknownKept)
+    leaveFlash(ctx, [{ kind: 'warning', text: t.unknownDropped({ n, kept: number(mostUnknownKept) }) }])
+  }
   const none = { text: '', filters: [], sort: 'relevance', page: 1, pageSize: 48, open: '' } as const
   return seeOther(listHref(ctx.page, { category: null, ...none, ...idListState(requested) }))
 }
