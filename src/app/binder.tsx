@@ -23,6 +23,7 @@ import { contextOf } from './request-context.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './turns.ts'
+import { isSoundText } from '#kit/typed/sound-text.ts'
 
 const fragmentPrefix = 'f'
 
@@ -52,7 +53,7 @@ const deepest = 32
  * without end comes from nobody who means it.
  */
 function isUnsound(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'string') return !isSoundText(value)
   if (typeof value !== 'object' || value === null) return false
   if (depth > deepest) return true
   for (const [name, inner] of Object.entries(value))

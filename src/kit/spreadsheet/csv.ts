@@ -3,6 +3,7 @@ import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { bytesAt, streamOf, TableRefused, type Source } from './source.ts'
 import type { Row, TableLimits } from './table.ts'
+import { soundText } from '../typed/sound-text.ts'
 
 /** Tables written as text that are no CSV: how they begin. A column `ID` beside `Part` is none. */
 const sylk = /^ID;P[A-Z0-9]*(?:;[A-Z]\w*)*\r?\n(?:B|C|F|P|O|NN|NU|NE|W);[A-Z]/
@@ -57,7 +58,7 @@ export async function* readCsv(
       const long = record.findIndex(cell => cell.length > limits.cell)
       if (long >= 0)
         throw new TableRefused(t => t.longCell({ row: number, n: limits.cell, column: long + 1 }))
-      yield { number, cells: record }
+      yield { number, cells: record.map(soundText) }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

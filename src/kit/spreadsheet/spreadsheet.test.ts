@@ -69,6 +69,21 @@ test('ux 36 a refused table says why in the language of the reader', async () =>
   expect(refusalOf(new Error('another'), 'es')).toBeNull()
 })
 
+test.each([
+  ['AB_x0000_C', 'ABC'],
+  ['AB_xD800_C', 'ABC'],
+  ['A_xDC00__x0009_C', 'A\tC'],
+  ['_xD83D__xDE00_', '😀'],
+  ['_x005F_x0000_', '_x0000_'],
+])('a workbook that writes %j holds what a text may hold', async (written, text) => {
+  const book = zipped(workbook(`<row><c t="inlineStr"><is><t>${written}</t></is></c></row>`))
+  expect((await collect(rowsOf(book)))[0]?.cells).toEqual([text])
+})
+test('U+0000 in a table in UTF-16 is left out', async () => {
+  const rows = rowsOf(new Uint8Array(Buffer.from('\ufeffA\0B;1\n', 'utf16le')))
+  expect((await collect(rows))[0]?.cells).toEqual(['AB', '1'])
+})
+
 test('what a thread of its own reads is the same, however much it is', async () => {
   const long = new TextEncoder().encode('code,quantity\n' + 'A-1,"2\n3"\n'.repeat(4_000))
   const book = zipped(workbook('<row><c><v>7</v></c><c t="inlineStr"><is><t>–</t></is></c></row>'))

@@ -7,6 +7,7 @@ import { dateText, isDateFormat } from './cell-date.ts'
 import { TableRefused, type Source } from './source.ts'
 import type { Cell, Row, TableLimits } from './table.ts'
 import { openZip, plainName, type Zip, type ZipLimits } from './zip.ts'
+import { soundText } from '../typed/sound-text.ts'
 
 export type Workbook = {
   /** in the order of their tabs */
@@ -284,8 +285,10 @@ function columnOf(address: string | undefined): number | null {
   return column - 1
 }
 
-/** '_x000D_' stands for a character that XML cannot hold. */
+/** '_x000D_' stands for a character that XML cannot hold; what no text may hold is left out. */
 function unescaped(text: string): string {
   if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return soundText(
+    text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  )
 }

@@ -20,6 +20,9 @@ export type NumberFault =
 /** What was read: `value` as each reader says, or why it is none. */
 export type Typed<T> = { kind: 'value'; value: T } | { kind: 'empty' } | { kind: 'wrong'; fault: NumberFault }
 
+/** What was read, null for nothing and for what is wrong. */
+export const valueOf = <T>(read: Typed<T>): T | null => (read.kind === 'value' ? read.value : null)
+
 const decimalSigns = new Map<string, string>()
 /** How decimals are set apart in a locale: '.' in en-GB, ',' in es-ES. */
 export function decimalSign(locale: string): string {
@@ -105,4 +108,14 @@ export function readDecimal(typed: string, limits: Limits): Typed<string> {
   if ((value.split('.')[1] ?? '').length > places) return wrong({ because: 'decimals', places })
   if (Number(value) > most) return wrong({ because: 'too-large', most })
   return { kind: 'value', value: value === '0' ? value : `${below}${value}` }
+}
+
+/**
+ * A measure of the trade (a length, a current, degrees) as a person types it: '1,5' and '1.5' are the same, since nobody sets the
+ * thousands of a measure apart. Null: it is none, or has more decimals than `places`.
+ */
+export function readMeasure(typed: string, places: number): number | null {
+  const most = 999_999_999
+  const value = valueOf(readDecimal(typed, { places, most, written: 'either', signed: true }))
+  return value === null ? null : Number(value)
 }

@@ -34,9 +34,9 @@ export function readPrice(typed: string, written: Written): Typed<string> {
   return read.kind === 'value' ? { kind: 'value', value: fixed(read.value, pricePlaces) } : read
 }
 
-/** A percentage as a plain decimal of two places, with or without its sign: '7,5 %' is '7.50'. */
-export function readPercent(typed: string, locale: string, most = 100): Typed<string> {
-  const read = readDecimal(typed.replace(/\s*[%％]\s*$/u, ''), { places: 2, most, written: { locale } })
+/** A percentage as a plain decimal of two places, with or without its sign: '7,5 %' is '7.50'. It never has thousands. */
+export function readPercent(typed: string, most = 100): Typed<string> {
+  const read = readDecimal(typed.replace(/\s*[%％]\s*$/u, ''), { places: 2, most, written: 'either' })
   return read.kind === 'value' ? { kind: 'value', value: fixed(read.value, 2) } : read
 }
 /** '7.50' is 750. */

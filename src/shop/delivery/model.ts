@@ -1,6 +1,7 @@
 /** How goods travel and what it costs (CHK-24, CHK-25; conventions.md, Money; decision 101). */
 import type { Localised } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import { readDecimal, type Typed } from '#kit/typed/decimal.ts'
 
 type ModeFacts = {
   code: string
@@ -83,16 +84,8 @@ export const modesBeside = (
   chosen: string | null,
 ): DeliveryMode[] => modesIn(tariffs, currency, tariffs.find(mode => mode.code === chosen)?.pickup ?? false)
 
-/** An amount as people type it: '4.90', '4,9', '5'; in the smallest unit, null: it is none. `decimals` of its currency. */
-export function readCost(typed: string, decimals: number): Amount | null {
-  const match = /^(\d{1,7})(?:[.,](\d+))?$/.exec(typed.trim())
-  if (!match || (match[2]?.length ?? 0) > decimals) return null
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
-}
-
-/** Kilograms as people type them, in grams: '2.5' is 2500; null: they are none, or less than a gram. */
-export function readWeight(typed: string): number | null {
-  const match = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(typed.trim())
-  const grams = match && Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`)
-  return grams || null
+/** Kilograms as people type them, in grams: '2.5' is 2500. */
+export function readWeight(typed: string, locale: string): Typed<number> {
+  const read = readDecimal(typed, { places: 3, most: 99_999, written: { locale } })
+  return read.kind === 'value' ? { kind: 'value', value: Math.round(Number(read.value) * 1000) } : read
 }

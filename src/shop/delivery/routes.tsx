@@ -3,14 +3,16 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
-import { decimalsOf } from '#kit/money.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { countriesAnywhere, listStorefronts } from '#shop/country/service.ts'
 import { deliveryDesk } from './contract.ts'
-import { readCost, readWeight, type Tariff } from './model.ts'
+import { readWeight, type Tariff } from './model.ts'
 import {
   addMode,
   keptMode,
@@ -133,6 +135,9 @@ function readMode(ctx: Desk, fields: ModeFields): { mode: ModeInput } | { errors
   }
 }
 
+/** The largest cost, in whole units of its currency. */
+const mostCost = 9_999_999
+
 /** What the form says of a cost, or what is wrong with it. */
 async function readTariff(
   ctx: Desk,
@@ -142,21 +147,30 @@ async function readTariff(
   const t = say(ctx)
   const errors: FieldError[] = []
   const { currency, country } = fields
-  const decimals = decimalsOf(currency)
-  const upToG = fields.upToKg === '' ? 0 : readWeight(fields.upToKg)
-  const cost = readCost(fields.cost, decimals)
-  const freeFrom = fields.freeFrom === '' ? null : (readCost(fields.freeFrom, decimals) ?? undefined)
+  const locale = ctx.page.formatLocale
+  const upToG = readWeight(fields.upToKg, locale)
+  const cost = readAmount(fields.cost, currency, locale, mostCost)
+  const freeFrom = readAmount(fields.freeFrom, currency, locale, mostCost)
   if (!(await currenciesHere(ctx)).includes(currency))
     errors.push({ field: 'currency', message: t.wrongCurrency() })
   if (country !== '' && !(await countriesAnywhere(ctx)).includes(country))
     errors.push({ field: 'country', message: t.wrongCountry() })
-  if (upToG === null) errors.push({ field: 'upToKg', message: t.wrongWeight() })
-  if (cost === null) errors.push({ field: 'cost', message: t.wrongCost() })
-  if (freeFrom === undefined) errors.push({ field: 'freeFrom', message: t.wrongCost() })
-  if (errors.length === 0 && (country !== '' || upToG) && !mode.costs[currency])
+  if (upToG.kind === 'wrong')
+    errors.push({ field: 'upToKg', message: numberWords(upToG.fault, ctx.page, t.wrongWeight()) })
+  if (valueOf(upToG) === 0) errors.push({ field: 'upToKg', message: t.wrongWeight() })
+  if (cost.kind === 'empty') errors.push({ field: 'cost', message: t.wrongCost() })
+  for (const [field, read] of [
+    ['cost', cost],
+    ['freeFrom', freeFrom],
+  ] as const)
+    if (read.kind === 'wrong')
+      errors.push({ field, message: numberWords(read.fault, ctx.page, t.wrongCost()) })
+  if (errors.length === 0 && (country !== '' || valueOf(upToG)) && !mode.costs[currency])
     errors.push({ field: 'currency', message: t.usualFirst() })
-  if (errors.length > 0 || upToG === null || cost === null || freeFrom === undefined) return { errors }
-  return { tariff: { country, upToG, cost, freeFrom } }
+  if (errors.length > 0 || cost.kind !== 'value') return { errors }
+  return {
+    tariff: { country, upToG: valueOf(upToG) ?? 0, cost: cost.value, freeFrom: valueOf(freeFrom) },
+  }
 }
 
 function done(ctx: Desk, words: string, modeCode?: string) {

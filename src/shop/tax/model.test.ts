@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  chargedPercent,
-  countsAfter,
-  readPercent,
-  taxedIn,
-  taxOn,
-  type TaxRate,
-  vatCountry,
-} from './model.ts'
+import { chargedPercent, countsAfter, taxedIn, taxOn, type TaxRate, vatCountry } from './model.ts'
 
 const rates: TaxRate[] = [
   { country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false },
@@ -126,13 +118,3 @@ test.each([
   'CART-22 a VAT number that is %s, confirmed at %s, accepted %s counts: %s',
   (state, validAt, accepted, counts) => expect(countsAfter(state, { validAt, accepted, now })).toBe(counts),
 )
-test.each([
-  ['19', '19.00'],
-  ['7.5', '7.50'],
-  ['19,00 %', '19.00'],
-  ['100', '100.00'],
-  ['100.01', null],
-  ['-1', null],
-  ['1.234', null],
-  ['', null],
-])('a percentage typed as %j is %s', (typed, percent) => expect(readPercent(typed)).toBe(percent))

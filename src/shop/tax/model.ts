@@ -149,11 +149,3 @@ export function countsAfter(
   const since = validAt && now.getTime() - validAt.getTime()
   return answer === 'unavailable' && since !== null && since <= countsOnDays * 86_400_000
 }
-
-/** A percentage as people type it, two places at most: '7', '7.5', '19,00 %'; null: it is none. */
-export function readPercent(typed: string): string | null {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim())
-  if (!match) return null
-  const percent = `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}`
-  return Number(percent) <= 100 ? percent : null
-}

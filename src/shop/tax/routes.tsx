@@ -7,9 +7,11 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { readPercent } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
-import { readPercent, taxParts, vatCountry } from './model.ts'
+import { taxParts, vatCountry } from './model.ts'
 import {
   acceptNumber,
   addRate,
@@ -94,6 +96,21 @@ const typedIn = (fields: Readonly<Record<string, unknown>>, kept: KeptRate | nul
   }
 }
 
+/** The percentage of the form; one that is not included needs none. */
+function percentIn(
+  ctx: Desk,
+  fields: { percent: string; notIncluded: boolean },
+): { percent: string | null; wrong: FieldError | null } {
+  const read = readPercent(fields.percent)
+  if (read.kind === 'value') return { percent: read.value, wrong: null }
+  if (fields.notIncluded) return { percent: '0.00', wrong: null }
+  const message =
+    read.kind === 'wrong'
+      ? numberWords(read.fault, ctx.page, say(ctx).wrongPercent())
+      : say(ctx).wrongPercent()
+  return { percent: null, wrong: { field: 'percent', message } }
+}
+
 export const taxDeskRoutes = routes(taxDesk, {
   list: async ctx => {
     const [rates, numbers] = await Promise.all([keptRates(ctx.db), keptVatNumbers(ctx.db)])
@@ -119,12 +136,12 @@ export const taxDeskRoutes = routes(taxDesk, {
     if (!body.ok) return formPage(ctx, { kept: null, fields, errors: body.errors })
     const t = say(ctx)
     const errors: FieldError[] = []
-    const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
+    const { percent, wrong } = percentIn(ctx, fields)
     if (!(await taxedPlaces(ctx)).includes(fields.country))
       errors.push({ field: 'country', message: t.wrongCountry() })
     if (!(await knownTaxCodes(ctx.db)).includes(fields.taxCode))
       errors.push({ field: 'taxCode', message: t.wrongCode() })
-    if (percent === null) errors.push({ field: 'percent', message: t.wrongPercent() })
+    if (wrong) errors.push(wrong)
     if (percent === null || errors.length > 0) return formPage(ctx, { kept: null, fields, errors })
     try {
       await addRate(ctx, { ...fields, percent })
@@ -141,13 +158,8 @@ export const taxDeskRoutes = routes(taxDesk, {
     const kept = await keptRate(ctx.db, params.country, params.taxCode)
     const fields = typedIn(body.ok ? body.value : body.entered, kept)
     if (!body.ok) return formPage(ctx, { kept, fields, errors: body.errors })
-    const percent = fields.notIncluded ? (readPercent(fields.percent) ?? '0.00') : readPercent(fields.percent)
-    if (percent === null)
-      return formPage(ctx, {
-        kept,
-        fields,
-        errors: [{ field: 'percent', message: say(ctx).wrongPercent() }],
-      })
+    const { percent, wrong } = percentIn(ctx, fields)
+    if (percent === null) return formPage(ctx, { kept, fields, errors: wrong ? [wrong] : [] })
     try {
       await saveRate(ctx, { ...fields, percent }, body.value.version)
     } catch (error) {

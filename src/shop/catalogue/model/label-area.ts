@@ -1,4 +1,5 @@
 /** What of an article can be labelled (LAB-01), and how a table writes it down. */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { seriesOf, writeSeries } from './series.ts'
 
 export const labelKinds = ['sticker', 'plate', 'sleeve', 'flag', 'letter-plate', 'marker'] as const
@@ -65,8 +66,8 @@ function readArea(text: string): LabelArea | string {
   if (!lines) return `'${fits.slice(0, 40)}' does not say lines and characters such as 2x16`
   const made: LabelArea = {
     kind: kind.toLowerCase() as LabelKind,
-    width: Number(area[1]?.replace(',', '.')),
-    height: Number(area[2]?.replace(',', '.')),
+    width: readMeasure(area[1] ?? '', 6) ?? 0,
+    height: readMeasure(area[2] ?? '', 6) ?? 0,
     lines: Number(lines[1]),
     characters: Number(lines[2]),
     places: places === '' ? ['1'] : placesOf(places),

@@ -12,6 +12,7 @@ import {
   type StockRow,
 } from '../model.ts'
 import { areaFault } from '../model/label-area.ts'
+import { soundText } from '#kit/typed/sound-text.ts'
 
 export type Fault = { field: string; reason: string }
 
@@ -220,7 +221,5 @@ function firstOf<T>(list: readonly T[], key: (one: T) => string): T[] {
 export function databaseJson(value: unknown): string {
   const text = JSON.stringify(value)
   if (!/\\u0000|\\ud[89a-f]/i.test(text)) return text
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed().replaceAll('\u0000', '') : part,
-  )
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? soundText(part) : part))
 }

@@ -1,6 +1,6 @@
 /** What an administrator keeps: people, cost centers and budgets, and how the outside knows them (COMP-04, COMP-05). */
 import { addDays, dayNumber, type CalendarDate } from '#kit/calendar-date.ts'
-import { decimalsOf, type Amount, type Currency } from '#kit/money.ts'
+import type { Amount, Currency } from '#kit/money.ts'
 
 /** COMP-07: every character other than a letter or digit as _; it is the id of the row. */
 export const normalized = (code: string): string => code.replace(/[^\p{L}\p{N}]/gu, '_')
@@ -69,22 +69,6 @@ export type LedgerEntry = {
   kind: 'reserve' | 'consume' | 'release'
   amount: Amount
   allowedBy: string | null
-}
-
-/** Thousands set apart by one sign, and decimals by another: 60.000,50 or 60,000.50 or 60'000. */
-const inThousands = /^[1-9]\d{0,2}(?:([.,'’])\d{3})(?:\1\d{3}){0,2}(?:(?!\1)[.,]\d+)?$/
-
-/**
- * What an amount as typed is, with a point or comma for its decimals, with or without signs between its thousands; null: it is
- * none. Three digits behind a single sign are thousands unless the currency has as many decimals.
- */
-export function readAmount(typed: string, currency: Currency): Amount | null {
-  const decimals = decimalsOf(currency)
-  const plain = typed.replace(/\s/g, '')
-  const [, sign = ''] = (decimals === 3 ? null : inThousands.exec(plain)) ?? []
-  const match = /^(\d{1,11})(?:[.,](\d+))?$/.exec(sign ? plain.replaceAll(sign, '') : plain)
-  if (!match || (match[2] ?? '').length > decimals) return null
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
 }
 
 /**

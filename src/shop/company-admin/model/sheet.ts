@@ -93,7 +93,7 @@ export function readSheetRow(
   for (const name of sheetColumns[kind] as readonly SheetColumn[]) {
     const at = places[name]
     if (at === undefined) continue
-    const text = unquoted(cellText(cells[at]).toWellFormed().replaceAll('\0', '')).trim().slice(0, longest)
+    const text = unquoted(cellText(cells[at])).trim().slice(0, longest)
     // a spreadsheet keeps days of its own
     fields[name] =
       /^\d{4}-\d\d-\d\d/.test(text) && name.endsWith('Date') ? formatDate(text.slice(0, 10)) : text

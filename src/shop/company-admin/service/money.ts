@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { readAmount, type BudgetRow, type CenterRow } from '../model/company.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
+import { type BudgetRow, type CenterRow } from '../model/company.ts'
 import { budgetRows, centerRows, currencyRows } from '../store/read.ts'
 import {
   insertBudget,
@@ -151,8 +154,10 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     const currency = kept?.currency ?? form.currency
     const known = (await currencyRows(tx, scope.companyId)).includes(currency)
     if (!known) wrong('currency', t.currencyWrong())
-    const amount = known ? readAmount(form.amount, currency) : null
-    if (known && amount === null) wrong('amount', missingOr(ctx, form.amount, t.amountWrong()))
+    const typed = known ? readAmount(form.amount, currency, ctx.page.formatLocale) : null
+    const amount = typed && valueOf(typed)
+    if (typed?.kind === 'empty') wrong('amount', required(ctx))
+    if (typed?.kind === 'wrong') wrong('amount', numberWords(typed.fault, ctx.page, t.amountWrong()))
     const [startsOn, endsOn] = [parseTypedDate(form.startDate), parseTypedDate(form.endDate)]
     if (!startsOn) wrong('startDate', missingOr(ctx, form.startDate, t.dayWrong()))
     if (!endsOn) wrong('endDate', missingOr(ctx, form.endDate, t.dayWrong()))

@@ -2,11 +2,13 @@ import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { countAttempt } from '#kit/attempts.ts'
 import { readEmail } from '#kit/typed/email.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { invitedPerson, otherHolder } from '#shop/company/service/found.ts'
 import { joinRequestAt } from '#shop/registration/service/join.ts'
 import { sendInvitation, tellInvited } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
-import { companyRoles, limitPeriods, readAmount, type PersonLimit, type PersonRow } from '../model/company.ts'
+import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -38,20 +40,20 @@ async function keepsAdministrator(ctx: Administrator, tx: Tx, companyId: number)
     throw invalid([{ field: 'roles', message: sayCompanyAdmin(ctx.page.language).lastAdministrator() }])
 }
 
-/** The limits as typed; an amount that cannot be read is told by its field. */
+/** The limits as typed in the page's language; what is wrong with an amount is told by its field. */
 export function limitsIn(
+  page: Administrator['page'],
   limits: PersonForm['limits'],
   currencies: readonly string[],
-  wrong: (field: string) => void,
+  wrong: (field: string, message: string) => void,
 ): PersonLimit[] {
   return currencies.flatMap(currency =>
     limitPeriods.flatMap(period => {
       const field = `limit-${period}-${currency}`
-      const typed = limits[field]?.trim() ?? ''
-      if (typed === '') return []
-      const amount = readAmount(typed, currency)
-      if (amount === null) wrong(field)
-      return amount === null ? [] : [{ period, currency, amount }]
+      const read = readAmount(limits[field] ?? '', currency, page.formatLocale)
+      if (read.kind === 'wrong')
+        wrong(field, numberWords(read.fault, page, sayCompanyAdmin(page.language).amountWrong()))
+      return read.kind === 'value' ? [{ period, currency, amount: read.value }] : []
     }),
   )
 }
@@ -76,7 +78,7 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const roles = companyRoles.filter(role => form.roles.includes(role))
     if (!kept && roles.length === 0) wrong('roles', t.needRole())
     const currencies = await currencyRows(tx, scope.companyId)
-    const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
+    const limits = limitsIn(ctx.page, form.limits, currencies, wrong)
     // she asks already: the account is opened there, with unit, roles and limits, and not by a second way
     const asks =
       kept || email === null || errors.length > 0 ? null : await joinRequestAt(tx, scope.companyId, email)

@@ -65,7 +65,7 @@ export async function approveRequest(
     const roles = companyRoles.filter(role => form.roles.includes(role))
     if (roles.length === 0) wrong('roles', sayRequests(ctx.page.language).needRole())
     const currencies = await currencyRows(tx, scope.companyId)
-    const limits = limitsIn(form.limits, currencies, field => wrong(field, t.amountWrong()))
+    const limits = limitsIn(ctx.page, form.limits, currencies, wrong)
     if (errors.length > 0 || !unit) throw invalid(errors)
     const place = { companyId: scope.companyId, unitId: unit.id }
     const { version } = form

@@ -1,5 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import {
   approverKinds,
   modes,
@@ -10,7 +13,7 @@ import {
   type TierSpec,
 } from '#shop/approvals/model/rules.ts'
 import { rulesOfUnits, setRuleActive, writeRule, type KeptRule } from '#shop/approvals/service/rules.ts'
-import { mayApprove, readAmount, type CenterRow, type PersonRow } from '../model/company.ts'
+import { mayApprove, type CenterRow, type PersonRow } from '../model/company.ts'
 import { keepingUnseen } from '../model/unseen.ts'
 import { linesAbove } from '../model/tree.ts'
 import { centerRows, currencyRows, peopleRows } from '../store/read.ts'
@@ -177,8 +180,15 @@ export async function saveRule(ctx: Administrator, form: RuleForm): Promise<void
     if (form.requesterRole !== '' && !requesterRole) wrong('requesterRole', t.chooseOne())
     const withAmount = kind !== null && hasAmount(kind)
     const known = choices.currencies.includes(form.currency)
-    const amount = withAmount && known ? readAmount(form.amount, form.currency) : null
-    if (withAmount && amount === null) wrong('amount', missingOr(ctx, form.amount, t.amountWrong()))
+    const typed = withAmount && known ? readAmount(form.amount, form.currency, ctx.page.formatLocale) : null
+    const amount = typed && valueOf(typed)
+    if (withAmount && amount === null)
+      wrong(
+        'amount',
+        typed?.kind === 'wrong'
+          ? numberWords(typed.fault, ctx.page, t.amountWrong())
+          : missingOr(ctx, form.amount, t.amountWrong()),
+      )
     const period: Period | null = kind === 'per-period' ? oneOf(periods, form.period || 'month') : null
     if (kind === 'per-period' && !period) wrong('period', t.chooseOne())
     const center =

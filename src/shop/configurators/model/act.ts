@@ -2,6 +2,7 @@
  * What can be done to a configuration in one step. Pure: the island shows what the server answers, and a form without
  * script sends the same acts.
  */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { choose, configurationOf, mended, type Chosen, type Refused } from './configuration.ts'
 import { readContactCount, type CountFault } from './contact-count.ts'
 import type { NumberEntry } from './definition.ts'
@@ -107,8 +108,7 @@ function typedIn({ definition }: Engine, state: State, given: Readonly<Record<st
   return faults.length > 0 ? { faults } : { state: { ...state, typed } }
 }
 
-const plainNumber = (text: string): number | null =>
-  /^\s*\d{1,6}(?:[.,]\d{1,2})?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : null
+const plainNumber = (text: string): number | null => (/^\s*\d/.test(text) ? readMeasure(text, 2) : null)
 
 /** Each article once, in the order in which it came first. */
 function together(extras: State['extras']): State['extras'] {

@@ -1,3 +1,5 @@
+import { readMeasure } from '#kit/typed/decimal.ts'
+
 /**
  * Lengths as people type them (ux.md 3.15): '2m', '200 cm', '6.5 ft', '1,5'. Answers metres; null: no length. A comma
  * is a decimal sign, since no cable is a thousand metres long.
@@ -25,7 +27,8 @@ export function readLength(typed: string): number | null {
   const found = /^\s*(\d{1,6}(?:[.,]\d{1,4})?)\s*([a-z'"]*)\.?\s*$/i.exec(typed)
   const factor = metres[found?.[2]?.toLowerCase() ?? 'none']
   if (!found || factor === undefined) return null
-  return Number(found[1]?.replace(',', '.')) * factor
+  const value = readMeasure(found[1] ?? '', 4)
+  return value === null ? null : value * factor
 }
 
 /** To the next step up, as a decimal without rest: 1.98 m becomes 2. Null outside the bounds. */

@@ -1,4 +1,5 @@
 /** 'carries 12 A at 60 °C with 1.5 mm²': an operating point as people type it, and as it stands in an address. */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { metricOfGauge } from '#shop/catalogue-index/model/quantity.ts'
 import { readNumber } from './kept-set.ts'
 import { decimal } from './numbers.ts'
@@ -24,7 +25,7 @@ const gauge =
 const fillers =
   /(?<![\p{L}\p{N}-])(?:carr(?:y|ies|ying)|that|at|and|with|for|que|llevan?|soportan?|admiten?|con|a|y|para)(?![\p{L}\p{N}-])/giu
 
-const valueOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
+const valueOf = (text: string): number => readMeasure(text, 6) ?? Number.NaN
 
 /** The point that a text names and the rest of its words; null: it does not name both a current and a temperature. */
 export function askedIn(text: string): { asked: Asked; rest: string } | null {

@@ -5,6 +5,7 @@
  * units stand at the number (mA, kA, °F). With `ambient` the points are current / ambient temperature, with `factor 0.8` their
  * currents are corrected ones. The names of DER-03 as JSON are read too.
  */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import * as z from 'zod'
 import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
 import { defaultCut, defaultLimit } from './curve.ts'
@@ -29,7 +30,7 @@ const wordPattern = new RegExp(
   'i',
 )
 
-const valueOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
+const valueOf = (text: string): number => readMeasure(text, 6) ?? Number.NaN
 
 /** How the points of a curve are to be read: with `ambient` their temperature is that of the surroundings. */
 type Reading = { limit: number; ambient: boolean; factor: number }

@@ -1,4 +1,5 @@
 /** A set of operating points as it travels and is kept (DER-09, DER-11, DER-15). */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import type { Point } from './coverage.ts'
 import { toAmpere, toCelsius } from './units.ts'
 
@@ -23,13 +24,12 @@ const within = (value: unknown, [from, to]: readonly [number, number]): value is
 
 /** A number as people type it, '60', '60.5', '60,5'; null for anything else. */
 export function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
-  return /^-?\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
+  return readMeasure(text, 6)
 }
 
 type Unit = (value: number, unit: string | undefined) => number
 /** '12 A' and '500 mA', or a number, which is ampere; the same with '60 °C' and '140 °F'. In A or °C, null for anything else. */
-function readMeasure(text: string, pattern: RegExp, unit: Unit): number | null {
+function withUnit(text: string, pattern: RegExp, unit: Unit): number | null {
   const found = pattern.exec(text.trim())
   const read = found && readNumber(found[1] ?? '')
   return read === null ? null : unit(read, found?.[2])
@@ -39,7 +39,7 @@ const withDegrees = /^(.*?)\s*([°º]\s*[CF]?|[CF])?$/i
 
 /** A typed point, or the fields that cannot be read. */
 export function readTyped(x: string, y: string): Point | { wrong: ('x' | 'y')[] } {
-  const [a, b] = [readMeasure(x, withDegrees, toCelsius), readMeasure(y, withAmpere, toAmpere)]
+  const [a, b] = [withUnit(x, withDegrees, toCelsius), withUnit(y, withAmpere, toAmpere)]
   const wrong: ('x' | 'y')[] = [
     ...(within(a, range.x) ? [] : ['x' as const]),
     ...(within(b, range.y) ? [] : ['y' as const]),

@@ -3,6 +3,7 @@
  * ambient temperature (the rise is then the limiting temperature less the ambient), known by their heads and units. A table of
  * corrected currents is told by its factor, 0.8 where none is named (IEC 60512-5-2), and led back to the measured ones.
  */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { readNumber } from './kept-set.ts'
 import { toAmpere, toCelsius, toKelvin } from './units.ts'
 
@@ -29,9 +30,9 @@ function headOf(text: string): Head | null {
   const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0]
   const amperes = unitOf.current.exec(text)?.[1]
   const degrees = unitOf.degrees.exec(text)?.[1]?.replace(/[^CFK]/g, '')
-  const factor = /0[.,]\d+/.exec(text)?.[0].replace(',', '.')
+  const factor = /0[.,]\d+/.exec(text)?.[0]
   const percent = /(?<!\d)(\d\d)\s*%/.exec(text)?.[1]
-  const told = factor ? Number(factor) : percent ? Number(percent) / 100 : null
+  const told = factor ? readMeasure(factor, 6) : percent ? Number(percent) / 100 : null
   if (kind === 'current' || kind === 'corrected') return { kind, unit: amperes, factor: told }
   if (kind) return { kind, unit: degrees, factor: null }
   if (amperes) return { kind: 'current', unit: amperes, factor: null }

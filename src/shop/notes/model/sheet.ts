@@ -57,7 +57,7 @@ export function readRow(
   cells: readonly Cell[],
   columns: SheetColumns,
 ): SheetRow | FaultyRow | null {
-  const text = (column: number) => unquoted(cellText(cells[column]).toWellFormed().replaceAll('\0', ''))
+  const text = (column: number) => unquoted(cellText(cells[column]))
   const code = text(columns.code)
   const written = tidied({ title: text(columns.title), note: text(columns.note) })
   if (code === '' && written.title === '' && written.note === '') return null

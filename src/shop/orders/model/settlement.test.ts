@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  amountTyped,
-  dueOf,
-  operationsByHand,
-  settlement,
-  type MoneyDue,
-  type MoneyHeld,
-} from './settlement.ts'
+import { dueOf, operationsByHand, settlement, type MoneyDue, type MoneyHeld } from './settlement.ts'
 
 const held: MoneyHeld = { amount: 100, captured: 0, refunded: 0, credited: 0, released: false, inParts: true }
 const due: MoneyDue = { total: 100, shipped: 0, finished: false }
@@ -148,19 +141,6 @@ describe('CHK-28 money follows the goods', () => {
     )
   })
 })
-
-test.each([
-  ['12.50', 'EUR', 1_250],
-  ['12,5', 'EUR', 1_250],
-  ['12', 'JPY', 12],
-  ['12.5', 'JPY', null],
-  ['1.234', 'EUR', null],
-  ['0', 'EUR', null],
-  ['-3', 'EUR', null],
-  ['', 'EUR', null],
-])('CHK-28 the amount %j in %s is %s', (typed, currency, amount) =>
-  expect(amountTyped(typed, currency)).toBe(amount),
-)
 
 test.each<[Partial<MoneyHeld>, Partial<MoneyDue>, string]>([
   [{}, {}, 'capture 100'],

@@ -2,7 +2,7 @@
  * What has to happen to the money of an order by card: taken when goods leave, given back when they do not (CHK-28).
  * Amounts are in the smallest unit of the order's currency.
  */
-import { decimalsOf, type Amount, type Currency } from '#kit/money.ts'
+import type { Amount } from '#kit/money.ts'
 import { owed } from './money.ts'
 import { piecesLeft } from './states.ts'
 
@@ -89,16 +89,6 @@ export type WrongPayment = {
   payment: number
   entered: { amount: string; reason: string }
   errors: readonly { field: string; message: string }[]
-}
-
-/** '12,50' or '12.50' of a currency with two decimals is 1250; null: it is no amount above nothing. */
-export function amountTyped(typed: string, currency: Currency): Amount | null {
-  const decimals = decimalsOf(currency)
-  const match = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.trim())
-  const fraction = match?.[2] ?? ''
-  if (!match || fraction.length > decimals) return null
-  const amount = Number(`${match[1]}${fraction.padEnd(decimals, '0')}`)
-  return amount > 0 ? amount : null
 }
 
 /** What the desk may do to the money of an order now, and how much of it at most. */

@@ -3,11 +3,14 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { invalid, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { orderDesk, paymentDesk } from '../contract.ts'
-import { amountTyped, type OperationKind } from '../model/settlement.ts'
+import type { OperationKind } from '../model/settlement.ts'
 import { orderAtDesk } from '../service/at-desk.ts'
 import { operateByHand } from '../service/settle-card.ts'
 import { sayPayments } from '../texts/payments.ts'
@@ -25,8 +28,11 @@ async function operate(
   const t = sayPayments(ctx.page.language)
   const { order } = await orderAtDesk(ctx.db, orderCode)
   const most = (n: number) => formatAmount(n, order.currency, ctx.page.formatLocale)
-  const amount = kind === 'refund' ? (amountTyped(typed, order.currency) ?? 0) : null
+  const read = readAmount(typed, order.currency, ctx.page.formatLocale)
+  const amount = kind === 'refund' ? (valueOf(read) ?? 0) : null
   try {
+    if (kind === 'refund' && read.kind === 'wrong')
+      throw invalid([{ field: 'amount', message: numberWords(read.fault, ctx.page) }])
     await operateByHand(
       ctx,
       orderCode,

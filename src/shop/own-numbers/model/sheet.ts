@@ -46,7 +46,7 @@ export function bothColumns({ number, code }: Partial<SheetColumns>): SheetColum
 
 /** One row of the table; null: it holds neither number. */
 export function readRow(row: number, cells: readonly Cell[], columns: SheetColumns): TypedRow | null {
-  const text = (column: number) => cellText(cells[column]).toWellFormed().replaceAll('\0', '')
+  const text = (column: number) => cellText(cells[column])
   const number = unquoted(text(columns.number))
   const code = unquoted(text(columns.code))
   return number === '' && code === '' ? null : { row, number, code }

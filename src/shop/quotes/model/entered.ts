@@ -50,7 +50,7 @@ function readOffer(
   const quantity = field('quantity') === '' ? standing.quantity : readPieces(field('quantity'), locale)
   const price = readPrice(typedPrice, { locale })
   const priceUnit = readPerUnit(field('per'), locale)
-  const discount = readPercent(field('discount'), locale)
+  const discount = readPercent(field('discount'))
   if (code === '') wrong.push({ field: `code-${place}`, fault: 'code' })
   if (!quantity) wrong.push({ field: `quantity-${place}`, fault: 'quantity' })
   if (price.kind === 'wrong') wrong.push({ field: `price-${place}`, fault: price.fault })
@@ -87,7 +87,7 @@ export function readContent(
   const offers = offersOf(0, { code: '', quantity: 1 })
   const added = words !== '' || offers.length > 0 ? { words, offers } : null
   if (added && lines.length >= mostLines) wrong.push({ field: 'words-0', fault: 'too-many' })
-  const discount = readPercent(fieldIn(fields, 'discount'), locale)
+  const discount = readPercent(fieldIn(fields, 'discount'))
   if (discount.kind === 'wrong') wrong.push({ field: 'discount', fault: discount.fault })
   const delivery = readAmount(fieldIn(fields, 'delivery'), currency, locale)
   if (delivery.kind === 'wrong') wrong.push({ field: 'delivery', fault: delivery.fault })

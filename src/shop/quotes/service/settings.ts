@@ -53,7 +53,7 @@ export async function saveSettings(
     const from = fieldIn(fields, `from-${currency}`)
     const discount = fieldIn(fields, `discount-${currency}`)
     const approveFrom = readAmount(from, currency, locale)
-    const approveDiscount = readPercent(discount, locale)
+    const approveDiscount = readPercent(discount)
     if (approveFrom.kind === 'wrong')
       errors.push({
         field: `from-${currency}`,

@@ -118,6 +118,7 @@ describe('payment terms', () => {
     ['0', '', '', { terms: { days: 0, discount: null } }],
     ['30', '2', '10', { terms: { days: 30, discount: { percent: '2', days: 10 } } }],
     ['30', '1,5', '30', { terms: { days: 30, discount: { percent: '1.5', days: 30 } } }],
+    ['30', '7,5 %', '10', { terms: { days: 30, discount: { percent: '7.5', days: 10 } } }],
     ['366', '', '', { wrong: ['days'] }],
     ['soon', '', '', { wrong: ['days'] }],
     ['', '2', '10', { wrong: ['days'] }],

@@ -2,6 +2,8 @@
 import type { Sort } from '#kit/sort.ts'
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readPercent } from '#kit/typed/money.ts'
 import { invoiceStates } from '#shop/orders/model/standing.ts'
 import { owed, owedOfLine, comingTo, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
@@ -178,7 +180,7 @@ export function readTerms({
   if (days === null || days > 365) wrong.push('days')
   if (percent === '' && within === '')
     return days === null || wrong.length > 0 ? { wrong } : { terms: { days, discount: null } }
-  const off = /^\d{1,2}([.,]\d{1,2})?$/.test(percent) ? Number(percent.replace(',', '.')) : 0
+  const off = Number(valueOf(readPercent(percent, 99.99)) ?? 0)
   if (off <= 0) wrong.push('percent')
   const early = wholeDays(within)
   if (early === null || (days !== null && early > days)) wrong.push('within')

@@ -7,7 +7,9 @@ import { formatAmount, type Currency } from '#kit/money.ts'
 import { invalid } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { amountTyped } from '#shop/orders/model/settlement.ts'
+import { valueOf } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import type { CompanyCredit, Credit } from '../model/invoice.ts'
 import { allCredits, creditsOf, limitKept, putCredit, removeCredit } from '../store/credit.ts'
 import { sayReceivables } from '../texts.ts'
@@ -49,9 +51,11 @@ export async function setCredit(
   if (!Intl.supportedValuesOf('currency').includes(currency))
     errors.push({ field: 'currency', message: t.wrongCurrency() })
   const none = asked.amount === ''
-  const amount = none || errors.length > 0 ? null : amountTyped(asked.amount, currency)
-  if (!none && errors.length === 0 && amount === null)
-    errors.push({ field: 'amount', message: t.wrongAmount() })
+  const read = errors.length > 0 ? null : readAmount(asked.amount, currency, ctx.page.formatLocale)
+  const amount = read && valueOf(read)
+  if (read?.kind === 'wrong')
+    errors.push({ field: 'amount', message: numberWords(read.fault, ctx.page, t.wrongAmount()) })
+  if (amount === 0) errors.push({ field: 'amount', message: t.wrongAmount() })
   if (errors.length > 0) throw invalid(errors)
   return inTransaction(ctx.db, async tx => {
     const company =

@@ -4,6 +4,8 @@ import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
+import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 import { documentKinds, type DocumentKind } from './document.ts'
 
@@ -131,8 +133,8 @@ export function readDocumentRow(
   if (position !== '' && !/^[1-9]\d{0,6}$/.test(position)) return wrong('position')
   const quantity = text('quantity')
   if (!/^[1-9]\d{0,6}$/.test(quantity)) return wrong('quantity')
-  const price = text('price').replace(',', '.')
-  if (price !== '' && !/^\d{1,9}(\.\d{1,4})?$/.test(price)) return wrong('price')
+  const price = readDecimal(text('price'), { places: pricePlaces, most: mostPrice, written: 'unknown' })
+  if (price.kind === 'wrong') return wrong('price')
   const unit = text('unit') === '' ? 1 : Number(text('unit'))
   if (![1, 100, 1000].includes(unit)) return wrong('unit')
   return {
@@ -147,7 +149,7 @@ export function readDocumentRow(
     position: position === '' ? null : Number(position),
     code: text('code'),
     quantity: Number(quantity),
-    price: price === '' ? null : price,
+    price: valueOf(price),
     unit,
   }
 }

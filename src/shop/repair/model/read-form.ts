@@ -1,6 +1,8 @@
 /** What was entered about a repair, made into what is kept (REPR-02). */
 import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { decimalsOf, type Currency } from '#kit/money.ts'
+import type { Currency } from '#kit/money.ts'
+import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
 import type { Estimate, RepairAsked } from './repair.ts'
 
 export type RepairEntered = {
@@ -42,26 +44,30 @@ export function readRepair(entered: RepairEntered, today: CalendarDate): RepairA
   }
 }
 
-export type WrongEstimate = { field: 'amount' | 'currency' | 'days' | 'until' }
+/** `number`: what is wrong with an amount that was entered. */
+export type WrongEstimate = { field: 'amount' | 'currency' | 'days' | 'until'; number?: NumberFault }
 
-/** The estimate that the desk entered, or the fields that are wrong; `amount` with a point or comma for its decimals. */
+/** The largest estimate, in whole units of its currency. */
+const mostEstimate = 999_999_999
+
+/** The estimate that the desk entered, or the fields that are wrong; numbers are written as in `locale`. */
 export function readEstimate(
   entered: { amount: string; currency: string; days: string; until: string },
   currencies: readonly Currency[],
   today: CalendarDate,
+  locale: string,
 ): Estimate | WrongEstimate[] {
   const wrong: WrongEstimate[] = []
   const { currency } = entered
   const known = currencies.includes(currency)
   if (!known) wrong.push({ field: 'currency' })
-  const decimals = known ? decimalsOf(currency) : 2
-  const [whole = '', part = ''] = entered.amount.replace(',', '.').split('.', 2)
-  const isAmount = /^\d{1,9}([.,]\d+)?$/.test(entered.amount) && part.length <= decimals
-  if (!isAmount) wrong.push({ field: 'amount' })
+  const amount = readAmount(entered.amount, known ? currency : 'EUR', locale, mostEstimate)
+  if (amount.kind === 'empty') wrong.push({ field: 'amount' })
+  if (amount.kind === 'wrong') wrong.push({ field: 'amount', number: amount.fault })
   const days = /^[1-9]\d{0,2}$/.test(entered.days) ? Number(entered.days) : 0
   if (days < 1 || days > 365) wrong.push({ field: 'days' })
   const until = parseTypedDate(entered.until)
   if (until === null || until < today) wrong.push({ field: 'until' })
   if (wrong.length > 0 || until === null) return wrong
-  return { amount: Number(`${whole}${part.padEnd(decimals, '0')}`), currency, days, until }
+  return { amount: valueOf(amount) ?? 0, currency, days, until }
 }

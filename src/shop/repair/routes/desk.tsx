@@ -6,6 +6,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
 import { stateWords } from '#shop/requests/views/state-words.ts'
@@ -87,7 +88,12 @@ function estimateWords(ctx: Desk, wrong: readonly WrongEstimate[]): Wrong {
     days: t.daysWrong(),
     until: t.untilWrong(),
   }
-  return { wrong: wrong.map(({ field }) => ({ field, message: said[field] })) }
+  return {
+    wrong: wrong.map(({ field, number }) => ({
+      field,
+      message: number ? numberWords(number, ctx.page, said[field]) : said[field],
+    })),
+  }
 }
 
 export const repairDeskRoutes = routes(repairDesk, {
@@ -100,7 +106,7 @@ export const repairDeskRoutes = routes(repairDesk, {
   receive: (ctx, { params, body }) => move(ctx, params.code, 'receive', body),
   estimate: (ctx, { params, body }) =>
     move(ctx, params.code, 'estimate', body, async value => {
-      const estimate = readEstimate(value, await currenciesOf(ctx), dayOf(ctx.clock()))
+      const estimate = readEstimate(value, await currenciesOf(ctx), dayOf(ctx.clock()), ctx.page.formatLocale)
       return Array.isArray(estimate) ? estimateWords(ctx, estimate) : { estimate }
     }),
   repair: (ctx, { params, body }) => move(ctx, params.code, 'repair', body),

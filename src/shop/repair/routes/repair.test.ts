@@ -245,7 +245,12 @@ describe('the course of a repair', () => {
     ['-1', 'EUR', null],
     ['1e3', 'EUR', null],
   ])('REPR-01 an estimate of %s %s', (amount, currency, cents) => {
-    const read = readEstimate({ amount, currency, days: '5', until: '31/12/2099' }, ['EUR'], '2026-11-23')
+    const read = readEstimate(
+      { amount, currency, days: '5', until: '31/12/2099' },
+      ['EUR'],
+      '2026-11-23',
+      'en-GB',
+    )
     expect(Array.isArray(read) ? null : read.amount).toBe(cents)
   })
 })

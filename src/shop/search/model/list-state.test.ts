@@ -49,7 +49,7 @@ describe('a typed range', () => {
     ['', null],
     ['abc', null],
     ['1e5', null],
-    ['1,000.5', null],
+    ['1,000.5', 1_000.5],
     ['--1', null],
   ])('"%s" is read as %s', (typed, number) => {
     expect(typedNumber(typed)).toBe(number)

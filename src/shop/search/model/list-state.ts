@@ -2,6 +2,7 @@
  * What a list shows, as its address says it (CAT-11, CAT-12): the category or text, the chosen facets, order and page.
  * The address of the same list with something changed is what every link of a list page leads to.
  */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { formatQuery, removeFacet, type FacetFilter } from '#shop/catalogue-index/model/facet-query.ts'
 import type { ListSort, RangeFacet } from '#shop/catalogue-index/model/list-query.ts'
 import { writeAsked, type Asked } from '#shop/derating/model/asked.ts'
@@ -65,13 +66,7 @@ export const withFilters = (state: ListState, filters: readonly FacetFilter[]): 
 
 /** A typed number with the decimal sign of any language; null when it is none. */
 export function typedNumber(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replace(/[^\d.,+-]+$/u, '')
-    .replace(',', '.')
-  if (!/^[+-]?\d*\.?\d+$/.test(text)) return null
-  const number = Number(text)
-  return Number.isFinite(number) ? number : null
+  return readMeasure(typed.trim().replace(/[^\d.,+-]+$/u, ''), Number.POSITIVE_INFINITY)
 }
 
 /**

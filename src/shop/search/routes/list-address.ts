@@ -1,3 +1,4 @@
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { parseQuery } from '#shop/catalogue-index/model/facet-query.ts'
 import { readAsked } from '#shop/derating/model/asked.ts'
 import type { ListSort } from '#shop/catalogue-index/model/list-query.ts'
@@ -31,7 +32,7 @@ export type ListAddress = {
 
 /** What was typed into the finder's form; null: no current and temperature. */
 const typedPoint = ({ amps, at }: Pick<ListAddress, 'amps' | 'at'>): ListState['carries'] | null =>
-  readAsked([at, amps].map(typed => typed.trim().replace(',', '.').replace('−', '-')).join(':'))
+  readAsked([at, amps].map(typed => String(readMeasure(typed, 6) ?? '')).join(':'))
 
 const narrowedBy = (carries: ListState['carries'] | null): Pick<ListState, 'carries'> =>
   carries ? { carries } : {}

@@ -1,6 +1,9 @@
 /** What the desk enters about an agreement, made into what is kept. */
 import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
+import { readQuantity } from '#kit/quantity.ts'
+import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
+import { readPrice } from '#kit/typed/money.ts'
 import { partnerKey, type Agreement, type AgreementTerms } from './agreement.ts'
 
 export const termFields = [
@@ -18,7 +21,17 @@ export type TermField = (typeof termFields)[number]
 export type TermFields = Record<TermField, string> & { active: boolean }
 export type WrongTerm = {
   field: TermField
-  why: 'number' | 'currency' | 'unit' | 'price' | 'not-below' | 'quantity' | 'day' | 'before' | 'customer'
+  why:
+    | 'number'
+    | 'currency'
+    | 'unit'
+    | 'price'
+    | 'not-below'
+    | 'quantity'
+    | 'day'
+    | 'before'
+    | 'customer'
+    | NumberFault
 }
 
 export const noTerms = (currency: string): TermFields => ({
@@ -46,31 +59,32 @@ export const fieldsOf = (agreement: Agreement): TermFields => ({
   active: agreement.active,
 })
 
-const priceOf = (typed: string): string | null => {
-  const price = typed.replace(',', '.')
-  return /^\d{1,9}(\.\d{1,4})?$/.test(price) ? price : null
-}
-
-/** The terms that were entered, or everything that is wrong with them; `currencies`: those of the shop. */
-export function termsOf(entered: TermFields, currencies: readonly string[]): AgreementTerms | WrongTerm[] {
+/** The terms that were entered, or everything that is wrong with them; `currencies`: those of the shop, `locale`: how numbers are written. */
+export function termsOf(
+  entered: TermFields,
+  currencies: readonly string[],
+  locale: string,
+): AgreementTerms | WrongTerm[] {
   const wrong: WrongTerm[] = []
   const refuse = (field: TermField, why: WrongTerm['why']) => void wrong.push({ field, why })
   if (partnerKey(entered.number) === '') refuse('number', 'number')
   if (partnerKey(entered.endCustomer) === '') refuse('endCustomer', 'customer')
   if (!currencies.includes(entered.currency)) refuse('currency', 'currency')
   if (!['1', '100', '1000'].includes(entered.priceUnit)) refuse('priceUnit', 'unit')
-  const [reference, agreed] = [priceOf(entered.referencePrice), priceOf(entered.agreedPrice)]
-  if (reference === null) refuse('referencePrice', 'price')
-  if (agreed === null) refuse('agreedPrice', 'price')
-  if (reference !== null && agreed !== null && tenThousandths(agreed) >= tenThousandths(reference))
+  const [reference, agreed] = (['referencePrice', 'agreedPrice'] as const).map(field => {
+    const read = readPrice(entered[field], { locale })
+    if (read.kind !== 'value') refuse(field, read.kind === 'wrong' ? read.fault : 'price')
+    return valueOf(read)
+  })
+  if (reference && agreed && tenThousandths(agreed) >= tenThousandths(reference))
     refuse('agreedPrice', 'not-below')
-  if (!/^[1-9]\d{0,8}$/.test(entered.quantity)) refuse('quantity', 'quantity')
+  const quantity = readQuantity(entered.quantity, locale)
+  if (quantity.kind !== 'quantity' || quantity.quantity === 0) refuse('quantity', 'quantity')
   const [from, until] = [parseTypedDate(entered.validFrom), parseTypedDate(entered.validUntil)]
   if (from === null) refuse('validFrom', 'day')
   if (until === null) refuse('validUntil', 'day')
   if (from !== null && until !== null && until < from) refuse('validUntil', 'before')
-  if (wrong.length > 0 || reference === null || agreed === null || from === null || until === null)
-    return wrong
+  if (wrong.length > 0 || !reference || !agreed || from === null || until === null) return wrong
   return {
     number: entered.number,
     endCustomer: entered.endCustomer,
@@ -78,7 +92,7 @@ export function termsOf(entered: TermFields, currencies: readonly string[]): Agr
     priceUnit: Number(entered.priceUnit),
     referencePrice: reference,
     agreedPrice: agreed,
-    quantity: Number(entered.quantity),
+    quantity: quantity.kind === 'quantity' ? quantity.quantity : 0,
     validFrom: from,
     validUntil: until,
     active: entered.active,

@@ -185,12 +185,20 @@ describe('agreements', () => {
     [{ currency: 'XXX' }, 'currency currency'],
     [{ priceUnit: '10' }, 'priceUnit unit'],
     [{ agreedPrice: '12.50' }, 'agreedPrice not-below'],
-    [{ referencePrice: '1e3' }, 'referencePrice price'],
+    [{ referencePrice: '1e3' }, 'referencePrice no-number'],
+    [{ agreedPrice: '0,384' }, ''],
+    [{ agreedPrice: '1,234' }, 'agreedPrice two'],
+    [{ quantity: '1,000' }, ''],
+    [{ quantity: '1.000' }, 'quantity quantity'],
     [{ quantity: '0' }, 'quantity quantity'],
     [{ validUntil: '31/12/2025' }, 'validUntil before'],
     [{ validFrom: '13/13/2026' }, 'validFrom day'],
   ])('SDC-01 the desk enters %o', (changes, wrong) => {
-    const read = termsOf({ ...fields, ...changes }, ['EUR', 'USD'])
-    expect(Array.isArray(read) ? read.map(({ field, why }) => `${field} ${why}`).join() : '').toBe(wrong)
+    const read = termsOf({ ...fields, ...changes }, ['EUR', 'USD'], 'en-GB')
+    expect(
+      Array.isArray(read)
+        ? read.map(({ field, why }) => `${field} ${typeof why === 'string' ? why : why.because}`).join()
+        : '',
+    ).toBe(wrong)
   })
 })

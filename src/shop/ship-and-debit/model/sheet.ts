@@ -82,10 +82,7 @@ export function readClaimRow(
   const text = (name: ClaimColumn) => {
     const at = columns[name]
     if (at === undefined) return ''
-    return unquoted(cellText(cells[at]).toWellFormed().replaceAll('\0', ''))
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, longest)
+    return unquoted(cellText(cells[at])).replace(/\s+/g, ' ').trim().slice(0, longest)
   }
   const typed = {
     agreement: text('agreement'),

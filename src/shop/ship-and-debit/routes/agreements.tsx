@@ -8,6 +8,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { agreementDesk } from '../contract.ts'
 import {
   fieldsOf,
@@ -35,7 +36,7 @@ const sent = (entered: Entered): TermFields => ({
 
 function worded(ctx: Desk, wrong: readonly WrongTerm[]): FieldError[] {
   const d = sayClaimDesk(ctx.page.language)
-  const words: Record<WrongTerm['why'], string> = {
+  const words: Record<Extract<WrongTerm['why'], string>, string> = {
     number: d.wrongNumber(),
     customer: d.wrongNumber(),
     currency: d.wrongCurrency(),
@@ -46,7 +47,10 @@ function worded(ctx: Desk, wrong: readonly WrongTerm[]): FieldError[] {
     day: d.wrongDay(),
     before: d.beforeStart(),
   }
-  return wrong.map(({ field, why }) => ({ field, message: words[why] }))
+  return wrong.map(({ field, why }) => ({
+    field,
+    message: typeof why === 'string' ? words[why] : numberWords(why, ctx.page, d.wrongPrice()),
+  }))
 }
 
 function refusedWords(ctx: Desk, refused: Refused): FieldError {
@@ -143,7 +147,7 @@ export const agreementDeskRoutes = routes(agreementDesk, {
       return again(entered['company'] ?? '', entered['code'] ?? '', sent(entered), errors)
     }
     const { company, code, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx))
+    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale)
     if (Array.isArray(terms)) return again(company, code, fields, worded(ctx, terms))
     const outcome = await addAgreement(ctx, { company, code }, terms)
     if (typeof outcome === 'number') return done(ctx, terms.number)
@@ -153,7 +157,7 @@ export const agreementDeskRoutes = routes(agreementDesk, {
   save: async (ctx, { params, body }) => {
     if (!body.ok) return oldForm(ctx, params.id, { fields: sent(body.entered), errors: body.errors })
     const { version, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx))
+    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale)
     if (Array.isArray(terms)) return oldForm(ctx, params.id, { fields, errors: worded(ctx, terms) })
     try {
       const outcome = await saveAgreement(ctx, params.id, version, terms)

@@ -1,4 +1,5 @@
 /** What the form of a store says, checked beyond its shape. */
+import { readMeasure } from '#kit/typed/decimal.ts'
 import { findTowns } from './find-towns.ts'
 import { dayAsText, parseDay, type Span } from './opening-hours.ts'
 import type { Position } from './position.ts'
@@ -23,10 +24,8 @@ type Wrong = 'hours' | 'latitude' | 'longitude' | 'town'
 export type WrongField = { field: keyof StoreFields; why: Wrong }
 
 const degrees = (typed: string, most: number): number | null => {
-  const plain = typed.trim().replace(',', '.')
-  if (!/^[+-]?\d{1,3}(\.\d{1,12})?$/.test(plain)) return null
-  const value = Number(plain)
-  return Math.abs(value) <= most ? value : null
+  const value = readMeasure(typed, 12)
+  return value !== null && Math.abs(value) <= most ? value : null
 }
 
 /** The position that was entered, else that of the town; or what is wrong. */

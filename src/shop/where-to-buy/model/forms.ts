@@ -1,5 +1,7 @@
 /** What the desk enters, made into what is kept. */
 import { languages, type Language, type Localised } from '#kit/language.ts'
+import { readDecimal, valueOf, type NumberFault, type Written } from '#kit/typed/decimal.ts'
+import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
 import { secureAddress, shopLink } from './links.ts'
 
 /** One field for each language. */
@@ -12,7 +14,7 @@ export type OfferInput = {
   currency: string | null
   link: string
 }
-export type WrongOffer = { field: keyof OfferFields; why: 'quantity' | 'price' | 'currency' | 'link' }
+export type WrongOffer = { field: keyof OfferFields; why: 'quantity' | 'currency' | 'link' | NumberFault }
 
 const remarkFields = (remarks: Localised): RemarkFields => ({
   remark_en: remarks.en ?? '',
@@ -37,22 +39,23 @@ export const fieldsOf = (offer: OfferInput): OfferFields => ({
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** The offer that was entered, or everything that is wrong with it. */
-export function offerOf(website: string, entered: OfferFields): OfferInput | WrongOffer[] {
+/** The offer that was entered, or everything that is wrong with it. `written`: how its price is. */
+export function offerOf(website: string, entered: OfferFields, written: Written): OfferInput | WrongOffer[] {
   const wrong: WrongOffer[] = []
   if (!/^\d{1,9}$/.test(entered.quantity)) wrong.push({ field: 'quantity', why: 'quantity' })
-  const price = entered.price.replace(',', '.')
-  if (price !== '' && !/^\d{1,9}(\.\d{1,4})?$/.test(price)) wrong.push({ field: 'price', why: 'price' })
+  const read = readDecimal(entered.price, { places: pricePlaces, most: mostPrice, written })
+  if (read.kind === 'wrong') wrong.push({ field: 'price', why: read.fault })
+  const price = valueOf(read)
   const currency = entered.currency.toUpperCase()
-  if (price !== '' && !currencies.has(currency)) wrong.push({ field: 'currency', why: 'currency' })
+  if (read.kind !== 'empty' && !currencies.has(currency)) wrong.push({ field: 'currency', why: 'currency' })
   const link = shopLink(website, entered.link)
   if (link === null) wrong.push({ field: 'link', why: 'link' })
   if (wrong.length > 0 || link === null) return wrong
   return {
     quantity: Number(entered.quantity),
     remarks: remarksOf(entered),
-    price: price || null,
-    currency: price ? currency : null,
+    price,
+    currency: price === null ? null : currency,
     link,
   }
 }

@@ -59,14 +59,14 @@ const longest = 1_000
 export function readOfferRow(row: number, cells: readonly Cell[], columns: OfferSheet): TypedOffer | null {
   const text = (name: OfferColumn): string => {
     const at = columns[name]
-    return at === undefined ? '' : unquoted(cellText(cells[at]).toWellFormed().replaceAll('\0', '')).trim()
+    return at === undefined ? '' : unquoted(cellText(cells[at])).trim()
   }
   const read = Object.fromEntries(offerColumns.map(name => [name, text(name).slice(0, longest)]))
   if (Object.values(read).every(value => value === '')) return null
   return { row, ...(read as Record<OfferColumn, string>) }
 }
 
-export type OfferFault = 'unknown-article' | 'twice' | 'remark' | WrongOffer['why']
+export type OfferFault = 'unknown-article' | 'twice' | 'remark' | 'price' | Extract<WrongOffer['why'], string>
 export type JudgedOffer = {
   row: number
   code: string
@@ -100,8 +100,8 @@ export function judgeOffers(
     else if (seen.has(articleId)) faults.push('twice')
     if (fields.remark_en.length > longestRemark || fields.remark_es.length > longestRemark)
       faults.push('remark')
-    const read = offerOf(known.website, fields)
-    if (Array.isArray(read)) faults.push(...read.map(({ why }) => why))
+    const read = offerOf(known.website, fields, 'unknown')
+    if (Array.isArray(read)) faults.push(...read.map(({ why }) => (typeof why === 'string' ? why : 'price')))
     if (articleId !== null) seen.add(articleId)
     if (faults.length > 0 || Array.isArray(read) || articleId === null)
       return { row, code, verdict: 'wrong', faults, before: null, fields, articleId, offer: null }

@@ -7,6 +7,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { buyDesk } from '../contract.ts'
 import { fieldsOf, noOffer, offerOf, websiteOf, type OfferFields, type WrongOffer } from '../model/forms.ts'
 import type { Distributor } from '../model/offer.ts'
@@ -132,11 +133,13 @@ function wordedOffer(ctx: Desk, wrong: readonly WrongOffer[], website: string): 
   const t = sayBuyDesk(ctx.page.language)
   const words = {
     quantity: t.quantityWrong(),
-    price: t.priceWrong(),
     currency: t.currencyWrong(),
     link: t.linkWrong({ website }),
   }
-  return wrong.map(({ field, why }) => ({ field, message: words[why] }))
+  return wrong.map(({ field, why }) => ({
+    field,
+    message: typeof why === 'string' ? words[why] : numberWords(why, ctx.page, t.priceWrong()),
+  }))
 }
 
 function offerPage(ctx: Desk, form: OfferForm): PageAnswer {
@@ -257,7 +260,7 @@ export const buyDeskRoutes = routes(buyDesk, {
       offerPage(ctx, { distributor, kept: null, code, fields, errors, conflict: null })
     if (!body.ok) return again(body.entered['code'] ?? '', sentOffer(body.entered), body.errors)
     const { code, ...fields } = body.value
-    const offer = offerOf(distributor.website, fields)
+    const offer = offerOf(distributor.website, fields, { locale: ctx.page.formatLocale })
     if (Array.isArray(offer)) return again(code, fields, wordedOffer(ctx, offer, distributor.website))
     const outcome = await addOffer(ctx, params.id, code, offer)
     if (outcome === 'added') return done(ctx, t.offerSaved({ code }), params.id)
@@ -271,7 +274,7 @@ export const buyDeskRoutes = routes(buyDesk, {
     const kept = await keptOffer(ctx.db, params.id)
     if (!kept) throw notFound()
     const { website } = await distributorOr404(ctx, kept.distributorId)
-    const offer = offerOf(website, fields)
+    const offer = offerOf(website, fields, { locale: ctx.page.formatLocale })
     if (Array.isArray(offer))
       return oldOffer(ctx, params.id, { fields, errors: wordedOffer(ctx, offer, website) })
     return orConflict<PageAnswer | Redirect>(
