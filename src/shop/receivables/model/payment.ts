@@ -1,7 +1,8 @@
 /** What is received for an invoice, as the desk enters it. Amounts are in the smallest unit of the invoice's currency. */
 import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
-import { amountTyped } from '#shop/orders/model/settlement.ts'
+import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
+import { readAmount } from '#kit/typed/money.ts'
 
 /** How money came: `offset` is what was set off against a debt of the seller. */
 export const means = ['transfer', 'card', 'cheque', 'cash', 'offset', 'other'] as const
@@ -34,7 +35,7 @@ export type InvoicePayment = EnteredPayment & {
 
 export type PaymentFault =
   | { field: 'paidOn'; fault: 'day' | 'future' }
-  | { field: 'amount'; fault: 'amount' | 'over' | 'nothingOpen' }
+  | { field: 'amount'; fault: 'amount' | 'over' | 'nothingOpen' | NumberFault }
   | { field: 'discount'; fault: 'noDiscount' | 'late' }
   | { field: 'means'; fault: 'means' }
 
@@ -51,6 +52,7 @@ export function readPayment(
     discount: { amount: Amount; until: CalendarDate } | null
   },
   today: CalendarDate,
+  locale: string,
 ): { payment: EnteredPayment } | { wrong: PaymentFault[] } {
   const wrong: PaymentFault[] = []
   const { open, discount: agreed } = invoice
@@ -61,8 +63,10 @@ export function readPayment(
   if (typed.discount && !agreed) wrong.push({ field: 'discount', fault: 'noDiscount' })
   else if (typed.discount && agreed && paidOn !== null && paidOn > agreed.until)
     wrong.push({ field: 'discount', fault: 'late' })
-  const amount = typed.amount === '' ? open - off : amountTyped(typed.amount, invoice.currency)
+  const read = readAmount(typed.amount, invoice.currency, locale)
+  const amount = read.kind === 'empty' ? open - off : valueOf(read)
   if (open <= 0 && !typed.over) wrong.push({ field: 'amount', fault: 'nothingOpen' })
+  else if (read.kind === 'wrong') wrong.push({ field: 'amount', fault: read.fault })
   else if (amount === null || amount <= 0) wrong.push({ field: 'amount', fault: 'amount' })
   else if (amount + off > open && !typed.over) wrong.push({ field: 'amount', fault: 'over' })
   const by = means.find(one => one === (typed.means || 'transfer'))

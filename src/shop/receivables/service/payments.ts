@@ -2,6 +2,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
 import { formatAmount } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -46,9 +47,14 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
       amount: discountOn(invoice.total, invoice.discount),
       until: invoice.discount.until,
     }
-    const read = readPayment(typed, { open, currency: invoice.currency, discount }, today)
+    const read = readPayment(
+      typed,
+      { open, currency: invoice.currency, discount },
+      today,
+      ctx.page.formatLocale,
+    )
     if ('wrong' in read) {
-      const said: Record<PaymentFault['fault'], () => string> = {
+      const said: Record<Extract<PaymentFault['fault'], string>, () => string> = {
         day: t.wrongDay,
         future: t.futureDay,
         amount: t.wrongAmount,
@@ -58,7 +64,12 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
         late: () => t.tooLate({ date: formatDate(discount?.until ?? today) }),
         means: t.wrongMeans,
       }
-      throw invalid(read.wrong.map(({ field, fault }) => ({ field, message: said[fault]() })))
+      throw invalid(
+        read.wrong.map(({ field, fault }) => ({
+          field,
+          message: typeof fault === 'object' ? numberWords(fault, ctx.page, t.wrongAmount()) : said[fault](),
+        })),
+      )
     }
     await insertPayment(tx, invoice.id, read.payment, ctx.who.email)
     await settleInvoices(tx, found.held.id, today)
