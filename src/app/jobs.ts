@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { sweepAttempts } from '#kit/attempts.ts'
+import { forEachOf } from '#kit/for-each.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
+import type { JobContext } from '#kit/jobs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
-import { sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
+import { newestMail, sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
+import { sweepStoodBack } from '#kit/stood-back.ts'
 import { approvalJob } from '#shop/approvals/service/look-after.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
@@ -30,30 +33,48 @@ import { vatNumberJob } from '#shop/tax/service.ts'
 import type { Env } from './env.ts'
 import { stopLinkOf } from './stop-links.ts'
 
+/** A mail server that says nothing for so long is taken to be away, in ms. */
+const silentMs = 20_000
+
+/** What is forgotten or removed every hour, each step for itself. */
+export const forgetting: readonly (readonly [
+  name: string,
+  step: (ctx: Pick<JobContext, 'db' | 'ports'>) => Promise<unknown>,
+])[] = [
+  ['runs', ({ db }) => sweepRuns(db)],
+  ['what stood back', ({ db }) => sweepStoodBack(db)],
+  ['mails', ({ db }) => sweepMails(db)],
+  ['files', ({ db, ports }) => ports.files.sweep(db)],
+  ['attempts', ({ db }) => sweepAttempts(db)],
+  ['sessions', ({ db }) => forgetOldSessions(db)],
+  ['registrations', ({ db }) => forgetOldRegistrations(db)],
+  ['baskets', ({ db }) => forgetOldBaskets(db)],
+  ['downloads', ({ db }) => forgetOldDownloads(db)],
+  ['deratings', ({ db }) => forgetOldDeratings(db)],
+  ['papers', ctx => forgetOldPapers(ctx)],
+  ['packages', ({ db }) => forgetOldPackages(db)],
+  ['feedback', ({ db }) => forgetOldFeedback(db)],
+  ['subscriptions', ({ db }) => forgetOldSubscriptions(db)],
+  ['missed searches', ({ db }) => forgetOldMisses(db)],
+  ['configurations', ({ db }) => forgetOldConfigurations(db)],
+  ['card entries', ({ db }) => forgetOldEntries(db)],
+]
+
 /** All jobs of the shop. */
 export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
   const jobs: AnyJob[] = [
     {
       name: 'sweep',
       every: '17 * * * *',
-      run: async ({ db, ports }) => {
-        await sweepRuns(db)
-        await sweepMails(db)
-        await ports.files.sweep(db)
-        await sweepAttempts(db)
-        await forgetOldSessions(db)
-        await forgetOldRegistrations(db)
-        await forgetOldBaskets(db)
-        await forgetOldDownloads(db)
-        await forgetOldDeratings(db)
-        await forgetOldPapers({ db, ports })
-        await forgetOldPackages(db)
-        await forgetOldFeedback(db)
-        await forgetOldSubscriptions(db)
-        await forgetOldMisses(db)
-        await forgetOldConfigurations(db)
-        await forgetOldEntries(db)
-      },
+      // periods after which something is forgotten are promises: a step that fails holds up no other
+      run: async ctx =>
+        void (await forEachOf(
+          ctx,
+          'sweep',
+          forgetting,
+          ([name]) => name,
+          async ([, step]) => void (await step(ctx)),
+        )),
     },
     packageJob,
     approvalJob,
@@ -72,12 +93,15 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     },
   ]
   if (env.SMTP_URL) {
-    const transport = createTransport(env.SMTP_URL, { from: `Contara <shop@${new URL(publicUrl).hostname}>` })
+    const transport = createTransport(
+      { url: env.SMTP_URL, connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs },
+      { from: `Contara <shop@${new URL(publicUrl).hostname}>` },
+    )
     jobs.push({
       name: 'mail',
       every: '* * * * *',
-      run: ctx =>
-        sendWaitingMails(ctx.db, transport, ctx.log, ctx.ports.letters.seal, mail => stopLinkOf(ctx, mail)),
+      run: ctx => sendWaitingMails(ctx, transport, ctx.ports.letters.seal, mail => stopLinkOf(ctx, mail)),
+      watch: newestMail,
     })
   }
   if (env.CRM_URL) {

@@ -98,7 +98,10 @@ export function openFiles(folder: string): FileStore {
       if ((await deleteFile(db, id)) && !db.isTransaction) await discard(id)
     },
     async sweep(db) {
-      for (const id of await deleteExpired(db)) await discard(id)
+      const errors: unknown[] = []
+      // whatever cannot be removed is told at the end, and comes again: it belongs to no row any more
+      const removed = (gone: Promise<void>) => gone.catch((error: unknown) => void errors.push(error))
+      for (const id of await deleteExpired(db)) await removed(discard(id))
       for (const part of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, part)).catch(() => [])
         const ids = names.map(name => name.replace(/\.part$/, '')).filter(id => fileId.test(id))
@@ -108,9 +111,11 @@ export function openFiles(folder: string): FileStore {
           if (kept.has(name)) continue
           const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
           const most = name.endsWith('.part') ? draftMs : orphanMs
-          if (Date.now() - mtimeMs > most) await rm(path, { force: true, recursive: true })
+          if (Date.now() - mtimeMs > most) await removed(rm(path, { force: true, recursive: true }))
         }
       }
+      if (errors.length > 0)
+        throw new AggregateError(errors, `${errors.length} files could not be removed: ${String(errors[0])}`)
     },
   }
 }

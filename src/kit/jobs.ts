@@ -23,6 +23,8 @@ export type JobHouse = {
   clock: () => Date
   /** 'https://shop.example', for links */
   publicUrl: string
+  /** aborted when the shop ends: a round stops behind the item that is at work */
+  stopping?: AbortSignal
   /**
    * The context that a request of this person would have: who they are, the rights they have now, and storefront, language,
    * currency and country of what it is about (`doneIn`), or else their usual ones. Null when they or their company are
@@ -50,6 +52,11 @@ export type Job<D extends Json = Json> = {
   data?: z.ZodType<D>
   /** after the first attempt; default 3 times, first after 5 seconds */
   retry?: { times: number; pauseSeconds: number }
+  /**
+   * Of a job that runs by the clock: a number that moves when there is something new, asked for every second. The job then
+   * runs at once and not only with its next minute.
+   */
+  watch?: (db: Db) => Promise<number | null>
   run: (ctx: JobContext, data: D) => Promise<void>
 }
 

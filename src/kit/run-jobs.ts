@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { connectionOf } from './db/connect.ts'
 import { listen } from './db/listen.ts'
+import { SomeFailed } from './for-each.ts'
 import {
   openRuns,
   markWaiting,
@@ -25,6 +26,10 @@ const usualRetry = { times: 3, pauseSeconds: 5 }
 const longestPauseSeconds = 3_600
 /** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
 const heartbeatSeconds = 15
+/** What jobs watch is looked at so often, in ms. */
+const watchEveryMs = 1_000
+/** Work that has not ended by then is given back, in ms; whoever ends the shop waits ten seconds at most. */
+const stopWithinMs = 5_000
 /** So often silent ones are looked for. */
 const watchSeconds = 10
 
@@ -44,12 +49,40 @@ async function attempt(
     await job.run({ ...house, attempt: turn.number, customerId, progress }, data)
     await endRun(house.db, id)
   } catch (error) {
-    const last = turn.number > times
+    const some = error instanceof SomeFailed
+    // the others were done; what failed has a time of its own, and trying all again at once would change nothing
+    const last = some || turn.number > times
     const reason = error instanceof Error ? error.message : String(error)
-    house.log.error({ err: error, job: job.name, attempt: turn.number }, last ? 'job given up' : 'job failed')
+    const said = some ? 'job failed in part' : last ? 'job given up' : 'job failed'
+    house.log.error({ err: error, job: job.name, attempt: turn.number }, said)
     await failRun(house.db, id, reason, last)
-    throw error
+    if (!some) throw error
   }
+}
+
+/** Runs a job when the number that it watches moves; looks every second, one look at a time. */
+function watch(
+  { db, log }: JobHouse,
+  job: AnyJob,
+  start: () => Promise<unknown>,
+): NodeJS.Timeout | undefined {
+  const { watch: look } = job
+  if (!look) return undefined
+  let seen: number | null = null
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    const turn = async (): Promise<void> => {
+      const now = await look(db)
+      if (now !== null && now !== seen) await start()
+      seen = now
+    }
+    turn()
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'watching'))
+      .finally(() => (busy = false))
+  }, watchEveryMs)
+  return timer.unref()
 }
 
 /**
@@ -58,6 +91,7 @@ async function attempt(
  */
 export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { db, log } = house
+  const stopping = new AbortController()
   const boss = new PgBoss({
     ...connectionOf(db),
     max: 3,
@@ -84,7 +118,10 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       { pollingIntervalSeconds: 2, includeMetadata: true },
       async taken => {
         for (const { data, retryCount } of taken)
-          await attempt(house, job, { run: data?.run ?? null, number: retryCount + 1 })
+          await attempt({ ...house, stopping: stopping.signal }, job, {
+            run: data?.run ?? null,
+            number: retryCount + 1,
+          })
       },
     )
     if (!job.every) continue
@@ -102,6 +139,7 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
   // a restored database has the notes of work that was queued, but not the queue
   for (const run of await openRuns(db, onDemand))
     if (!(await boss.getJobById(run.name, run.queueId))) await markWaiting(db, run.id)
+  const watching = jobs.map(job => watch(house, job, () => boss.send(job.name, {})))
   let handing: Promise<void> | null = null
   let again = false
   const look = (): void => {
@@ -121,9 +159,11 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
   return {
     stop: async () => {
       clearInterval(timer)
+      for (const watcher of watching) clearInterval(watcher)
+      stopping.abort()
       await listener.close()
       await handing
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: stopWithinMs })
     },
   }
 }

@@ -27,7 +27,7 @@ const transport = {
     sent.push(`${address}: ${text}`)
   },
 } as never
-const round = () => sendWaitingMails(db, transport, log, seal)
+const round = () => sendWaitingMails({ db, log }, transport, seal)
 const write = (...names: string[]) =>
   inTransaction(db, async tx => {
     for (const name of names)
@@ -90,16 +90,54 @@ describe('mails of the outbox', () => {
       expect(await unsentMails(db)).toEqual({ waiting: 0, failed: 0, givenUp: 1 })
     },
   )
-  test('an address that does not exist is given up at once, and tried again when the desk says so', async () => {
+  test('refused for good it is tried again after hours, since the fault may be the relay’s, and given up at last; again when the desk says so', async () => {
     await write('a')
     failing = () => refused(550)
-    await round()
+    const minutes: number[] = []
+    for (let i = 0; i < 5; i++) {
+      await round()
+      const one = await row('a')
+      if (one.given_up_at === null) minutes.push(Math.round((one.next_at.getTime() - Date.now()) / 60_000))
+      await dueNow()
+    }
+    expect(minutes).toEqual([60, 360, 1440, 1440])
     const { id, given_up_at: end } = await row('a')
     expect(end).not.toBeNull()
     expect(await inTransaction(db, tx => retryMail(tx, id))).toBe('again')
     failing = () => null
     await round()
     expect(sent).toEqual(['a@a.example: a'])
+  })
+  test('one that was sealed under another secret is given up at once and plainly, and ends no round', async () => {
+    const other = mailSeal('another secret')
+    await inTransaction(db, async tx => {
+      const sealed = other.seal('["the link",null]')
+      for (const key of ['a', 'b', 'c'])
+        await queueMail(tx, { key, recipient: `${key}@a.example`, subject: 's', text: 'hidden', sealed })
+    })
+    await write('d', 'e')
+    await round()
+    expect(sent).toEqual(['d@a.example: d', 'e@a.example: e'])
+    expect(await row('a')).toMatchObject({ attempts: 1, given_up_at: expect.any(Date) })
+    expect((await row('a')).last_error).toContain('another SESSION_SECRET')
+  })
+  test('whatever fails before the server is spoken to is of the mail, not of the server', async () => {
+    await write('a', 'b')
+    await sendWaitingMails({ db, log }, transport, seal, async ({ key }) => {
+      if (key === 'a') throw new Error('no link')
+      return null
+    })
+    expect(sent).toEqual(['b@a.example: b'])
+    expect(await row('a')).toMatchObject({ last_error: 'no link', given_up_at: null })
+  })
+  test('the log names a mail by its number and holds no address', async () => {
+    await write('a')
+    failing = to =>
+      Object.assign(new Error(`550 <${to}> is unknown`), { responseCode: 550, command: 'RCPT TO' })
+    await round()
+    const line = JSON.parse(lines[0] ?? '{}') as object
+    expect(line).toMatchObject({ mail: (await row('a')).id, reason: '550 <…@…> is unknown' })
+    expect(lines.join()).not.toContain('a@a.example')
   })
   test('two that send at once send each mail once', async () => {
     await write('a', 'b', 'c', 'd')
@@ -116,7 +154,7 @@ describe('mails of the outbox', () => {
         idle = found.length
       },
     } as never
-    await sendWaitingMails(db, asking, log, seal)
+    await sendWaitingMails({ db, log }, asking, seal)
     expect(idle).toBe(1)
   })
   test('the mail library reads no names and groups out of a receiver', async () => {
@@ -124,14 +162,10 @@ describe('mails of the outbox', () => {
     await db.updateTable('mail').set({ recipient: 'b:c@a.example' }).execute()
     const receivers: unknown[] = []
     const library = createTransport({ jsonTransport: true })
-    await sendWaitingMails(
-      db,
-      {
-        sendMail: async (mail: object) => receivers.push((await library.sendMail(mail)).envelope.to),
-      } as never,
-      log,
-      seal,
-    )
+    const noting = {
+      sendMail: async (mail: object) => receivers.push((await library.sendMail(mail)).envelope.to),
+    } as never
+    await sendWaitingMails({ db, log }, noting, seal)
     expect(receivers).toEqual([['"b:c"@a.example']])
   })
   test('a sealed mail leaves in clear, and nothing of it stays', async () => {
@@ -150,7 +184,7 @@ describe('mails of the outbox', () => {
     const noting = {
       sendMail: async (mail: { headers?: object }) => void headers.push(mail.headers),
     } as never
-    await sendWaitingMails(db, noting, log, seal, async ({ key }) =>
+    await sendWaitingMails({ db, log }, noting, seal, async ({ key }) =>
       key === 'a' ? 'https://s.example/x' : null,
     )
     expect(headers).toEqual([

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import { named } from './db/named.ts'
+import { forEachDue } from './for-each.ts'
 import type { MailSeal } from './mail-seal.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
@@ -18,10 +19,10 @@ type Mail = SentMail & {
   attempts: number
 }
 
-/** Takes the mail that is due longest for five minutes, and counts the attempt: nobody else sends it meanwhile. */
+/** Takes the mail that is due longest for two minutes (longer than the server is waited for), and counts the attempt. */
 const take = named<Mail>(
   'mail-take',
-  `update mail set attempts = attempts + 1, taken_until = now() + interval '5 minutes' where id = (
+  `update mail set attempts = attempts + 1, taken_until = now() + interval '2 minutes' where id = (
      select id from mail
      where sent_at is null and given_up_at is null and next_at <= now()
        and (taken_until is null or taken_until < now())
@@ -32,11 +33,9 @@ const sent = named<never, [number]>(
   'mail-sent',
   'update mail set sent_at = now(), taken_until = null, last_error = null, sealed = null where id = $1',
 )
-// after 1, 2, 4 … minutes, at most six hours
-const failed = named<never, [number, string, boolean]>(
+const failed = named<never, [number, string, boolean, number]>(
   'mail-failed',
-  `update mail set last_error = $2, taken_until = null,
-     next_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts - 1)),
+  `update mail set last_error = $2, taken_until = null, next_at = now() + make_interval(mins => $4),
      given_up_at = case when $3 then now() end
    where id = $1`,
 )
@@ -46,8 +45,38 @@ type SmtpError = Error & { responseCode?: number; command?: string }
 /** Was it this mail that was refused, or does the server not work at all? */
 const isOfThisMail = ({ responseCode, command = '' }: SmtpError): boolean =>
   responseCode !== undefined && responseCode !== 421 && !/^(CONN|EHLO|AUTH)/.test(command)
-/** The address or the mail is refused for good: trying again changes nothing (RFC 5321, 4.2.1). */
+/** Refused for good, as the server says (RFC 5321, 4.2.1): by the address, or by a relay that takes nothing from here. */
 const isForGood = (error: SmtpError): boolean => isOfThisMail(error) && (error.responseCode ?? 0) >= 500
+
+/**
+ * Minutes after a refusal for good, by attempts: the fault may be the relay's or the sender's and not the address's, so it
+ * is tried again, seldom (decision 170). After the last one it is left to a person.
+ */
+const refusedPauses = [60, 6 * 60, 24 * 60, 24 * 60]
+/** Minutes until the next attempt after this one: 1, 2, 4 …, at most six hours; null: there is none. */
+function pauseAfter(attempts: number, forGood: boolean): number | null {
+  if (attempts >= mostAttempts) return null
+  return forGood ? (refusedPauses[attempts - 1] ?? null) : Math.min(6 * 60, 2 ** (attempts - 1))
+}
+
+/** A letter that nobody here can open: it was sealed under another secret. Trying again changes nothing. */
+class CannotBeOpened extends Error {
+  constructor() {
+    super(
+      'This e-mail was written under another SESSION_SECRET and cannot be opened any more: its recipient has to ask for it anew.',
+    )
+  }
+}
+const openSealed = (seal: MailSeal, sealed: Buffer): [string, string | null] => {
+  try {
+    return JSON.parse(seal.open(sealed)) as [string, string | null]
+  } catch {
+    throw new CannotBeOpened()
+  }
+}
+
+/** Addresses do not belong into a log. */
+const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>"]+@[^\s<>"]+/g, '…@…')
 
 /** What lets a mail program end such mails by a button of its own, without leading its reader anywhere (RFC 8058). */
 const stopHeaders = (link: string): Record<string, string> => ({
@@ -58,46 +87,58 @@ const stopHeaders = (link: string): Record<string, string> => ({
 /**
  * Sends the mails that are due, the longest due first, outside of any transaction. A mail is marked sent when the mail
  * server took it; its message id derives from its cause, so that a repetition after a crash can be recognised. A mail
- * that is refused delays no other; when the server does not work, the round ends. After `mostAttempts`, or when it is
- * refused for good, a mail is given up, and the desk is told.
+ * that is refused, or that cannot even be made ready, delays no other; when the server does not work, the round ends.
+ * After `mostAttempts`, after four refusals for good, or when it can never be opened, a mail is given up, and the desk is told.
  */
 export async function sendWaitingMails(
-  db: Db,
+  house: { db: Db; log: Logger },
   transport: Pick<Transporter, 'sendMail'>,
-  log: Logger,
   seal: MailSeal,
   /** the link that ends mails like this one, for who reads it; null: it cannot be left out */
   stopLinkOf: (mail: SentMail) => Promise<string | null> = async () => null,
 ): Promise<void> {
-  for (;;) {
-    const [mail] = await take(db, [])
-    if (!mail) return
-    try {
-      const [text, html] = mail.sealed
-        ? (JSON.parse(seal.open(mail.sealed)) as [string, string | null])
-        : [mail.text, mail.html]
-      const stop = await stopLinkOf(mail)
-      await transport.sendMail({
-        messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
-        // as an address, not as a text in which the library would look for names and groups
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text,
-        ...(html && { html }),
-        ...(stop && { headers: stopHeaders(stop) }),
-      })
-    } catch (thrown) {
-      const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown))
-      const last = mail.attempts >= mostAttempts || isForGood(error)
-      await failed(db, [mail.id, error.message.slice(0, 500), last])
-      if (last) log.error({ mail: mail.key, reason: error.message }, 'mail given up')
-      else log.warn({ mail: mail.key, reason: error.message }, 'mail not sent')
-      if (!isOfThisMail(error)) return
-      continue
+  const { db, log } = house
+
+  async function ready(mail: Mail) {
+    const [text, html] = mail.sealed ? openSealed(seal, mail.sealed) : [mail.text, mail.html]
+    const stop = await stopLinkOf(mail)
+    return {
+      messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
+      // as an address, not as a text in which the library would look for names and groups
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text,
+      ...(html && { html }),
+      ...(stop && { headers: stopHeaders(stop) }),
     }
-    await sent(db, [mail.id])
   }
+
+  async function notSent(mail: Mail, error: SmtpError): Promise<void> {
+    const pause = error instanceof CannotBeOpened ? null : pauseAfter(mail.attempts, isForGood(error))
+    await failed(db, [mail.id, error.message.slice(0, 500), pause === null, pause ?? 0])
+    const said = { mail: mail.id, reason: withoutAddresses(error.message) }
+    if (pause === null) log.error(said, 'mail given up')
+    else log.warn(said, 'mail not sent')
+  }
+
+  await forEachDue<Mail>(house, 'mail', {
+    next: () => take(db, []),
+    key: mail => String(mail.id),
+    each: async mail => {
+      const message = await ready(mail).catch(asError)
+      if (message instanceof Error) return notSent(mail, message)
+      const error = await transport.sendMail(message).then(() => null, asError)
+      if (error === null) return void (await sent(db, [mail.id]))
+      await notSent(mail, error)
+      return isOfThisMail(error) ? 'done' : 'stop'
+    },
+    // its next attempt stands beside it
+    standsBack: false,
+    most: Infinity,
+  })
 }
+
+const asError = (thrown: unknown): SmtpError => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 const sweep = named<never>(
   'mail-sweep',
@@ -105,3 +146,10 @@ const sweep = named<never>(
 )
 /** Forgets mails that were sent, or given up, more than 400 days ago. */
 export const sweepMails = async (db: Db): Promise<void> => void (await sweep(db, []))
+
+const newest = named<{ id: number | null }>(
+  'mail-newest',
+  'select max(id) as id from mail where sent_at is null and given_up_at is null and attempts = 0',
+)
+/** The newest mail that was never tried; it moves when one is written. */
+export const newestMail = async (db: Db): Promise<number | null> => (await newest(db, []))[0]?.id ?? null

@@ -23,6 +23,7 @@ export const savedConfigurationRows: Record<string, Row> = {
     by: 'desk',
     ask: () => ({ query: { about: 'KM', state: 'kept', rangeFrom: '01/01/2026' } }),
   },
+  'POST /desk/crm-events/retry': { for: 'desk:orders', by: 'desk' },
   'GET /mycontara/SavedConfigs': { ...mine, ask: withSaved(() => ({})) },
   'GET /mycontara/SavedConfigs/compare': mine,
   'POST /zcontara/saveConfig': {

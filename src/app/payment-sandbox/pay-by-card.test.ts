@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actingFor } from '#app/acting-for.ts'
 import { testDatabase } from '#app/database/test-database.ts'
@@ -352,6 +353,26 @@ describe('an order by card', () => {
     const [money] = await authorisations()
     expect(money?.state).toBe('voided')
     expect((await atProvider(money?.provider_reference ?? '')).state).toBe('voided')
+  })
+  test('money that cannot be given back now stands back, and holds up nobody else', async () => {
+    await enterCard('4000 0000 0000 3220')
+    await press()
+    const [mine] = await authorisations()
+    const copies = async (provider: string, reference: string) => {
+      await sql`insert into payment_authorisation (key, company_id, customer_id, place_token, card_id, amount, currency,
+          provider, provider_reference, state, return_url, language, created_at)
+        select ${provider} || n || ${mine?.key ?? ''}, company_id, customer_id, place_token || ${reference} || n, card_id, amount,
+          currency, ${provider}, ${reference}, 'authorised', return_url, language, now() - interval '1 day'
+          from payment_authorisation, generate_series(1, 20) n where key = ${mine?.key ?? ''}`.execute(db)
+    }
+    await sql`update payment_authorisation set id = default where key = ${mine?.key ?? ''}`.execute(db)
+    await copies('elsewhere', 'x')
+    await copies('sandbox', 'unknown')
+    await sql`update payment_authorisation set id = default where key = ${mine?.key ?? ''}`.execute(db)
+    await ageAll()
+    await expect(sweep()).rejects.toThrow('20 of 21 failed')
+    expect((await authorisations()).find(one => one.key === mine?.key)?.state).toBe('voided')
+    await sql`delete from payment_authorisation where provider_reference in ('x', 'unknown')`.execute(db)
   })
   test('money of another total than the order is not used, and is given back', async () => {
     await enterCard('4000 0000 0000 3220')

@@ -1712,6 +1712,15 @@ export interface StockTaken {
   site_code: string;
 }
 
+export interface StoodBack {
+  failures: Generated<number>;
+  item: string;
+  reason: Generated<string>;
+  since: Generated<Moment>;
+  until: Moment;
+  work: string;
+}
+
 export interface Store {
   active: Generated<boolean>;
   code: string;
@@ -1974,6 +1983,7 @@ export interface Database {
   stock_inbound: StockInbound;
   stock_reservation: StockReservation;
   stock_taken: StockTaken;
+  stood_back: StoodBack;
   store: Store;
   store_location: StoreLocation;
   storefront: Storefront;

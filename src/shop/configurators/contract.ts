@@ -30,7 +30,6 @@ const at = { configId: maybeConfig, groupId: maybe }
 export const fileKinds = ['data-sheet', 'drawing', 'step', 'stl', 'dxf', 'svg', 'assembled', 'exploded'] as const // prettier-ignore
 
 export const configurators = {
-  /** all that can be configured */
   overview: page('/configurators'),
   /** CFG-01, CFG-08 */
   group: page('/configureGroup', {
@@ -273,7 +272,7 @@ export const configurationHref = (
     ? href(page, savedConfigurations.shared, { query: { key: configuration.split('/')[0] ?? '', c: chosen } })
     : null
 
-/** The seller's desk: what people did in configurators, and what became of telling it to the CRM (CRM-01). */
+/** The seller's desk: what people did in configurators, and what became of telling it to the CRM (CRM-01), given up or not. */
 export const crmDesk = {
   events: page('/desk/crm-events', {
     for: 'desk:orders',
@@ -286,6 +285,7 @@ export const crmDesk = {
       before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
     }),
   }),
+  sendAgain: form('/desk/crm-events/retry', { for: 'desk:orders', section: 'desk/crm-events' }),
 }
 
 const atDesk = { for: 'desk:catalogue', section: 'desk/configurators' } as const

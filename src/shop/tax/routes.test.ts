@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +83,22 @@ describe('VAT numbers', () => {
     expect(asked).toHaveLength(1)
     expect((await desk.get('/desk/tax')).text).toContain('GOOGLE IRELAND')
     expect((await costs()).tax?.note).toBe('reverse-charge')
+  })
+  test('CART-22 numbers that no register knows take no place before those that are to be asked', async () => {
+    await sql`insert into company (code, name, country, vat_id)
+      select 'swiss-' || n, 'Swiss ' || n, 'CH', 'CHE' || 100000000 + n from generate_series(1, 60) n`.execute(
+      db,
+    )
+    const last = await db
+      .insertInto('company')
+      .values({ code: 'spanish', name: 'Spanish', country: 'ES', vat_id: 'ESB58378431' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    says = valid
+    const before = asked.length
+    await askWhatIsDue()
+    expect(asked.slice(before)).toMatchObject([{ countryCode: 'ES', vatNumber: 'B58378431' }])
+    await sql`delete from company where id = ${last.id} or code like 'swiss-%'`.execute(db)
   })
   test('CART-22 refused by the register the tax is charged, on the page and in the order, until the desk accepts it', async () => {
     says = invalid

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { forEachDue } from '#kit/for-each.ts'
 import { job } from '#kit/jobs.ts'
 import type { Amount } from '#kit/money.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
@@ -18,6 +19,7 @@ import {
 } from './model.ts'
 import {
   allRates,
+  askingRegister,
   deleteRate,
   dueVatNumbers,
   holdVatNumber,
@@ -156,6 +158,11 @@ export async function acceptNumber(ctx: Desk, vatId: string, accepted: boolean):
   })
 }
 
+/** A number that says nothing about who owes the tax, since no register knows it, is looked at again after so many minutes. */
+const noRegisterMinutes = 30 * 24 * 60
+/** Questions in one round. */
+const mostAtOnce = 50
+
 /** Asks the register for the numbers that are due. What it does not answer is asked for again an hour later. */
 export const vatNumberJob = job({
   name: 'vat-numbers',
@@ -163,11 +170,16 @@ export const vatNumberJob = job({
   run: async ({ db, clock, ports, log }) => {
     const register = ports.vatRegister
     if (!register) return
-    for (const vatId of await dueVatNumbers(db, clock())) {
-      // others say nothing about who owes the tax, and the register does not know them
-      if (vatCountry(vatId) === null) continue
-      const state = await askRegister({ db, clock }, register, vatId)
-      if (state === 'unavailable') log.warn({ vatId }, 'the register of VAT numbers gave no answer')
-    }
+    await forEachDue({ db, log }, askingRegister, {
+      next: () => dueVatNumbers(db, clock()),
+      key: vatId => vatId,
+      each: async vatId => {
+        if (vatCountry(vatId) === null)
+          return { later: noRegisterMinutes, because: 'no number that the register knows' }
+        const state = await askRegister({ db, clock }, register, vatId)
+        if (state === 'unavailable') log.warn({ vatId }, 'the register of VAT numbers gave no answer')
+      },
+      most: mostAtOnce,
+    })
   },
 })

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { isForward } from '#kit/stood-back.ts'
 import type { TaxRate, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
@@ -94,12 +95,15 @@ const oneNumber = named<KeptVatNumber, [string]>(
 export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVatNumber | null> =>
   (await oneNumber(db, [vatId]))[0] ?? null
 
+/** The name of the work under which numbers stand back that no register knows. */
+export const askingRegister = 'vat-numbers'
 const due = named<{ vatId: string }, [Date]>(
   'tax-vat-numbers-due',
   `select distinct ${plain} as "vatId" from company c left join vat_number v on v.vat_id = ${plain}
     where c.active and coalesce(c.vat_id, '') <> ''
       and (v.vat_id is null or v.checked_at < $1::timestamptz - interval '30 days'
         or v.state = 'unavailable' and v.checked_at < $1::timestamptz - interval '1 hour')
+      and ${isForward(askingRegister, plain)}
     order by 1 limit 50`,
 )
 /** Numbers that are to be asked for: new ones, those without an answer an hour later, all others after 30 days. */

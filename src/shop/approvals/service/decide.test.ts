@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -379,6 +380,7 @@ describe('APPR-01 an order that waits too long', () => {
   const at = (now: Date) =>
     lookAfterApprovals({
       db,
+      log: pino({ enabled: false }),
       clock: () => now,
       publicUrl: 'http://shop.example',
       actingFor: async id => {
@@ -390,6 +392,37 @@ describe('APPR-01 an order that waits too long', () => {
         return person?.active ? buyer.ctx() : null
       },
     })
+  test('a letter that cannot be written holds up no other approval', async () => {
+    const bad = await submitted()
+    const good = await submitted()
+    await db
+      .updateTable('approval')
+      .set({ expires_at: days(-1) })
+      .where('code', 'in', [bad, good])
+      .execute()
+    const real = buyer.ctx
+    let calls = 0
+    const late = lookAfterApprovals({
+      db,
+      log: pino({ enabled: false }),
+      clock: () => new Date(),
+      publicUrl: 'http://shop.example',
+      actingFor: async () => {
+        if (calls++ === 0) throw new Error('no letter')
+        return real()
+      },
+    })
+    await expect(late).rejects.toThrow(/failed: no letter/)
+    expect([(await approval(bad)).state, (await approval(good)).state]).toEqual(['pending', 'expired'])
+    await at(new Date())
+    expect((await approval(bad)).state).toBe('pending')
+    await db
+      .updateTable('stood_back')
+      .set({ until: days(-1) })
+      .execute()
+    await at(new Date())
+    expect((await approval(bad)).state).toBe('expired')
+  })
   const closeAccount = (ctx: Ctx<CompanyMember>) =>
     db.updateTable('customer').set({ active: false }).where('id', '=', ctx.who.id).execute()
   test('is reminded of once, then the administrators are asked too, at last it is given up', async () => {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { isForward } from '#kit/stood-back.ts'
 
 export type Late = {
   code: string
@@ -23,6 +24,8 @@ const stuck = `exists (
                from approval_person p
               where p.approval_id = a.id and p.tier = a.tier and p.number = g.number) p))`
 
+/** The name of the work under which approvals stand back, each with what is due. */
+export const lookingAfter = 'approvals'
 const late = named<Late, [Date, number, number]>(
   'approvals-late',
   `select code, company_id as "companyId", requester_id as "requesterId", tier_since as "tierSince", due
@@ -34,7 +37,7 @@ const late = named<Late, [Date, number, number]>(
        when tier_since <= $1::timestamptz - make_interval(days => $2)
          and reminded_at is null and escalated_at is null then 'remind' end as due
      from approval a where state = 'pending') a
-   where due is not null order by id limit 500`,
+   where due is not null and ${isForward(lookingAfter, `code || ':' || due`)} order by id limit 500`,
 )
 /** What waits longer than it should, and what is due; whom nobody of a group can answer any more waits too long at once. */
 export const waitingLong = (db: Db, now: Date, remindAfterDays: number, escalateAfterDays: number) =>

@@ -26,12 +26,16 @@ export function scoreOf(type: string, campaign: string, lowered: string): number
 export const eventTitle = (productCode: string, type: string): string =>
   `Configurator - ${productCode} - ${type}`
 
-/** What became of an event; failed: the CRM did not take it, and gets it again after a pause. */
-export const crmStates = ['kept', 'failed', 'sent'] as const
+/** What became of an event; failed: the CRM did not take it, and gets it again after a pause; givenUp: not by itself. */
+export const crmStates = ['kept', 'failed', 'givenUp', 'sent'] as const
 export type CrmState = (typeof crmStates)[number]
 
-export const crmState = ({ sentAt, attempts }: Pick<CrmEvent, 'sentAt' | 'attempts'>): CrmState =>
-  sentAt ? 'sent' : attempts > 0 ? 'failed' : 'kept'
+export const crmState = ({
+  sentAt,
+  attempts,
+  givenUpAt,
+}: Pick<CrmEvent, 'sentAt' | 'attempts' | 'givenUpAt'>): CrmState =>
+  sentAt ? 'sent' : givenUpAt ? 'givenUp' : attempts > 0 ? 'failed' : 'kept'
 
 /** By what the events at the desk are sorted. */
 export const crmSorts = ['made', 'person', 'event', 'score', 'sent'] as const
@@ -55,6 +59,8 @@ export type CrmEvent = {
   /** when it is handed over again */
   tryAfter: Date
   lastError: string | null
+  /** when its tries ended in vain */
+  givenUpAt: Date | null
 }
 export type CrmFilter = {
   state: CrmState | null

@@ -1,10 +1,12 @@
-import { pageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { crmDesk } from '../contract.ts'
-import { readEvents } from '../service/crm.ts'
+import { givenUpEvents, readEvents, sendAgain } from '../service/crm.ts'
 import { sayCrm, sayCrmSection } from '../texts/crm.ts'
 import { CrmEventsPage } from '../views/CrmEventsPage.tsx'
 
@@ -23,13 +25,27 @@ export const crmDeskRoutes = routes(crmDesk, {
           range={range}
           today={dayOf(ctx.clock())}
           sends={ctx.ports.crmSends}
+          flashes={takeFlash(ctx)}
         />
       ),
     })
+  },
+  sendAgain: async ctx => {
+    const n = await sendAgain(ctx)
+    leaveFlash(ctx, [{ kind: 'success', text: sayCrm(ctx.page.language).sentAgain({ n }) }])
+    return seeOther(href(ctx.page, crmDesk.events))
   },
 })
 
 /** Its section of the seller's desk. */
 export const crmDeskSections: readonly Section[] = [
-  { key: 'desk/crm-events', group: 'selling', entry: crmDesk.events, say: sayCrmSection },
+  {
+    key: 'desk/crm-events',
+    group: 'selling',
+    entry: crmDesk.events,
+    say: sayCrmSection,
+    waiting: async db => [
+      { ...(await givenUpEvents(db)), what: l => sayCrm(l).givenUpEvents(), query: { state: 'givenUp' } },
+    ],
+  },
 ]

@@ -267,6 +267,49 @@ describe('what the CRM is told', () => {
     expect(got[1]?.signature).toBe(`sha256=${expected}`)
     expect(JSON.parse(got[1]?.body ?? '{}')).toMatchObject({ email: 'ana@nord.example', score: 20 })
   })
+  test('CRM-01 an event that the CRM refuses again and again holds up no other, is given up at last and sent again from the desk', async () => {
+    await shop.db.deleteFrom('crm_event').execute()
+    const ana = await shop.as('ana@nord.example')
+    await ana.postJson('/zcontara/configuratorType', event('SAVE'))
+    await ana.postJson('/zcontara/configuratorType', event('SHARE'))
+    const got: string[] = []
+    let refuses = 'SAVE'
+    const server = createServer((request: IncomingMessage, response) => {
+      let body = ''
+      request.on('data', chunk => (body += String(chunk)))
+      request.on('end', () => {
+        const { type } = JSON.parse(body) as { type: string }
+        got.push(type)
+        response.writeHead(type === refuses ? 400 : 200).end()
+      })
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+    const send = async (attempts: number) => {
+      await shop.db
+        .updateTable('crm_event')
+        .set({ try_after: new Date(0), attempts })
+        .execute()
+      await sendEvents({ db: shop.db, log: shop.house.log }, { url, secret: 's' })
+    }
+    // as often as it takes for a doubled pause to leave all bounds
+    await send(60)
+    expect(got).toEqual(['SAVE', 'SHARE'])
+    const desk = await shop.as('orders@maker.example')
+    expect((await desk.get('/desk')).text).toContain('Given up')
+    const page = await desk.get('/desk/crm-events?state=givenUp')
+    expect(page.text).toMatch(
+      /data-crm-event="SAVE" data-crm-state="givenUp"[^]*HTTP 400\. Tried 61 times in vain/,
+    )
+    await send(61)
+    expect(got).toHaveLength(2)
+    refuses = ''
+    const again = await desk.post('/desk/crm-events/retry', {}, { follow: true })
+    expect(again.text).toContain('1 event is sent again from the start.')
+    await sendEvents({ db: shop.db, log: shop.house.log }, { url, secret: 's' })
+    server.close()
+    expect(got).toEqual(['SAVE', 'SHARE', 'SAVE'])
+  })
 })
 
 describe('what the desk sees of it', () => {

@@ -1,13 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { forEachDue } from '#kit/for-each.ts'
 import type { JobContext } from '#kit/jobs.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { followUpAllowed } from '#shop/consent/service/follow-up.ts'
 import { configurationHref, savedConfigurations } from '../contract.ts'
 import { eventTitle, scoreOf, type CrmEvent, type CrmFilter, type CrmSort } from '../model/crm.ts'
-import { insertEvent, listEvents, markFailed, markSent, takeEvents } from '../store/crm-events.ts'
+import {
+  insertEvent,
+  listEvents,
+  markFailed,
+  markSent,
+  takeEvents,
+  tryGivenUp,
+  type WaitingEvent,
+} from '../store/crm-events.ts'
 import { readConfiguration } from './keep.ts'
 import { linkState } from './link.ts'
 import { openVersion } from './open-base.ts'
@@ -96,37 +108,78 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
 }
 
-/** Hands waiting events over, each signed; what fails is tried again later. Nothing to do where no CRM is configured. */
-export async function sendEvents(
-  { db, log }: Pick<JobContext, 'db' | 'log'>,
+/** Tries before an event is left to a person; with the pauses between them some nine days. */
+export const mostTries = 20
+/** So often in a row the CRM is not reached before the round ends. */
+const mostUnreached = 3
+
+/** Hands one event over; the reason in words when it was not taken, and whether the CRM answered at all. */
+async function handOver(
   { url, secret }: CrmTarget,
-): Promise<void> {
-  for (const { id, attempts, ...event } of await takeEvents(db, 200)) {
-    const body = JSON.stringify(event)
-    const signature = createHmac('sha256', secret).update(body).digest('hex')
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-signature': `sha256=${signature}`,
-          'idempotency-key': event.key,
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(5_000),
-      })
-      if (response.ok) await markSent(db, id)
-      else {
-        await markFailed(db, id, `HTTP ${response.status}`)
-        log.warn({ event: event.key, status: response.status, attempts }, 'the CRM refused an event')
-      }
-    } catch (error) {
-      await markFailed(db, id, reasonOf(error))
-      log.warn({ event: event.key, attempts, error: String(error) }, 'the CRM was not reached')
-    }
+  event: Omit<WaitingEvent, 'id' | 'attempts'>,
+): Promise<{ reached: boolean; refused: string | null }> {
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': `sha256=${signature}`,
+        'idempotency-key': event.key,
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    })
+    return { reached: true, refused: response.ok ? null : `HTTP ${response.status}` }
+  } catch (error) {
+    return { reached: false, refused: reasonOf(error) }
   }
 }
+
+/**
+ * Hands waiting events over, each signed; what fails is tried again after pauses that double up to a day, and given up
+ * after `mostTries`, which the desk is told. When the CRM is not reached again and again, the round ends.
+ */
+export async function sendEvents(house: Pick<JobContext, 'db' | 'log'>, target: CrmTarget): Promise<void> {
+  const { db, log } = house
+  let unreached = 0
+  await forEachDue(house, 'crm', {
+    // one at a time: whatever is taken counts as tried
+    next: () => takeEvents(db, 1),
+    key: ({ id }) => String(id),
+    each: async ({ id, attempts, ...event }) => {
+      const { reached, refused } = await handOver(target, event)
+      unreached = reached ? 0 : unreached + 1
+      if (refused === null) return markSent(db, id)
+      const last = attempts >= mostTries
+      await markFailed(db, id, refused, last)
+      if (last) log.error({ event: event.key, attempts, refused }, 'an event for the CRM was given up')
+      else log.warn({ event: event.key, attempts, refused }, 'the CRM did not take an event')
+      return unreached >= mostUnreached ? 'stop' : 'done'
+    },
+    // its next try stands beside it
+    standsBack: false,
+  })
+}
+
+/** Lets all events that were given up be handed over again from the start; answers how many. */
+export function sendAgain(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>): Promise<number> {
+  return inTransaction(ctx.db, async tx => {
+    const count = await tryGivenUp(tx)
+    if (count > 0)
+      await recordTrail(tx, {
+        actor: ctx.who.email,
+        action: 'crm-retry',
+        subject: 'configurator:crm',
+        details: { count },
+      })
+    return count
+  })
+}
+
+export { givenUpEvents } from '../store/crm-events.ts'
 
 /** Events a screen of the desk. */
 const mostEvents = 50

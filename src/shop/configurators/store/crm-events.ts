@@ -44,13 +44,29 @@ const sent = named<{ id: number }, [number]>(
   'update crm_event set sent_at = now(), last_error = null where id = $1::bigint returning id',
 )
 export const markSent = async (db: Db, id: number): Promise<void> => void (await sent(db, [id]))
-const failed = named<never, [number, string]>(
+const failed = named<never, [number, string, boolean]>(
   'crm-event-failed',
-  'update crm_event set last_error = $2 where id = $1::bigint',
+  'update crm_event set last_error = $2, given_up_at = case when $3 then now() end where id = $1::bigint',
 )
-/** Keeps why an event was not taken. */
-export const markFailed = async (db: Db, id: number, error: string): Promise<void> =>
-  void (await failed(db, [id, error.slice(0, 500)]))
+/** Keeps why an event was not taken; `last`: it is not tried again by itself. */
+export const markFailed = async (db: Db, id: number, error: string, last: boolean): Promise<void> =>
+  void (await failed(db, [id, error.slice(0, 500), last]))
+
+const again = named<{ id: number }>(
+  'crm-events-again',
+  `update crm_event set given_up_at = null, attempts = 0, try_after = now()
+    where given_up_at is not null and sent_at is null returning id`,
+)
+/** Lets all that were given up be tried again from the start; answers how many. */
+export const tryGivenUp = async (tx: Tx): Promise<number> => (await again(tx, [])).length
+const givenUp = named<{ count: number; oldest: Date | null }>(
+  'crm-events-given-up',
+  `select count(*)::int as count, min(given_up_at) as oldest from crm_event
+    where given_up_at is not null and sent_at is null`,
+)
+/** How many were given up, and since when. */
+export const givenUpEvents = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  (await givenUp(db, []))[0] ?? { count: 0, oldest: null }
 
 type Asked = [
   state: string | null,
@@ -74,9 +90,10 @@ const list = sorted<CrmEvent, Asked, (typeof crmSorts)[number]>(
     },
   },
   ({ by, beyond }) => `select id, email, person, config_id as "configId", type, campaign, title, url, score,
-          made_at as "madeAt", sent_at as "sentAt", attempts, try_after as "tryAfter", last_error as "lastError"
+          made_at as "madeAt", sent_at as "sentAt", attempts, try_after as "tryAfter", last_error as "lastError",
+          given_up_at as "givenUpAt"
      from crm_event
-    where ($1::text is null or $1 = case when sent_at is not null then 'sent' when attempts > 0 then 'failed' else 'kept' end)
+    where ($1::text is null or $1 = case when sent_at is not null then 'sent' when given_up_at is not null then 'givenUp' when attempts > 0 then 'failed' else 'kept' end)
       and ($2::text is null or email ilike '%' || $2 || '%' or person ilike '%' || $2 || '%' or title ilike '%' || $2 || '%')
       and ($3::timestamptz is null or made_at >= $3) and ($4::timestamptz is null or made_at < $4)
       and ${beyond(5)} order by ${by} limit $6`,

@@ -15,6 +15,14 @@ export const sayCrm = texts({
   anyState: { en: 'Any state', es: 'Cualquier estado' },
   kept: { en: 'Kept', es: 'Guardado' },
   failed: { en: 'Not taken', es: 'No aceptado' },
+  givenUp: { en: 'Given up', es: 'Abandonado' },
+  givenUpEvents: { en: 'Given up', es: 'Abandonados' },
+  triedInVain: { en: 'Tried {n} {n#time|times} in vain', es: '{n} {n#intento|intentos} en vano' },
+  sendAgain: { en: 'Send all given up again', es: 'Enviar de nuevo todos los abandonados' },
+  sentAgain: {
+    en: '{n} {n#event is|events are} sent again from the start.',
+    es: '{n} {n#evento se enviará|eventos se enviarán} de nuevo desde el principio.',
+  },
   sent: { en: 'Sent', es: 'Enviado' },
   madeOn: { en: 'When', es: 'Fecha' },
   made: { en: 'When (UTC)', es: 'Fecha (UTC)' },
@@ -39,7 +47,7 @@ export const sayCrm = texts({
 export const sayCrmSection = texts({
   name: { en: 'Configurator events', es: 'Eventos de configuradores' },
   help: {
-    en: 'Who saved, shared, downloaded, asked about or bought what was configured, with the score of each. With a CRM connected, events are sent to it by themselves, and again after a pause when it does not take them; the reason stands beside them.',
-    es: 'Quién ha guardado, compartido, descargado, consultado o comprado lo configurado, con los puntos de cada acción. Si hay un CRM conectado, los eventos se le envían automáticamente, y de nuevo tras una pausa si no los acepta; al lado figura el motivo.',
+    en: 'Who saved, shared, downloaded, asked about or bought what was configured, with the score of each. With a CRM connected, events are sent to it by themselves, and again after a pause when it does not take them; the reason stands beside them. After nine days in vain an event is given up and can be sent again from here.',
+    es: 'Quién ha guardado, compartido, descargado, consultado o comprado lo configurado, con los puntos de cada acción. Si hay un CRM conectado, los eventos se le envían automáticamente, y de nuevo tras una pausa si no los acepta; al lado figura el motivo. Tras nueve días en vano un evento se abandona y puede enviarse de nuevo desde aquí.',
   },
 })

@@ -1,12 +1,13 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -22,7 +23,7 @@ type Asked = TypedRange & {
   sort: CrmSort
   before: number | null
 }
-const tones = { kept: 'waiting', failed: 'bad', sent: 'good' } as const
+const tones = { kept: 'waiting', failed: 'bad', givenUp: 'bad', sent: 'good' } as const
 
 /** What people did in configurators: who, what, its score, when, and whether the CRM has it. */
 export function CrmEventsPage({
@@ -32,6 +33,7 @@ export function CrmEventsPage({
   range,
   today,
   sends,
+  flashes,
 }: {
   events: readonly CrmEvent[]
   next: number | null
@@ -40,6 +42,7 @@ export function CrmEventsPage({
   today: CalendarDate
   /** a CRM is connected */
   sends: boolean
+  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayCrm(page.language)
@@ -52,7 +55,7 @@ export function CrmEventsPage({
     asked.rangeTo !== '' ||
     asked.before !== null
   return (
-    <Screen title={t.title()} note={t.note()}>
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
       {!sends && <Message kind="info">{t.onlyKept()}</Message>}
       <form action={href(page, crmDesk.events)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />
@@ -80,6 +83,14 @@ export function CrmEventsPage({
           {t.find()}
         </Button>
       </form>
+      {asked.state === 'givenUp' && events.length > 0 && (
+        <form method="post" action={href(page, crmDesk.sendAgain)}>
+          <CsrfField />
+          <Button type="submit" icon="rotate-ccw">
+            {t.sendAgain()}
+          </Button>
+        </form>
+      )}
       {events.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.none()}
@@ -162,10 +173,12 @@ function Became({ one }: { one: CrmEvent }) {
   return (
     <>
       <State tone={tones[state]}>{t[state]()}</State>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'givenUp') && (
         <span className="row-name muted">
           {one.lastError !== null && `${one.lastError}. `}
-          {t.tried({ n: one.attempts, at: formatMoment(one.tryAfter) })}
+          {state === 'failed'
+            ? t.tried({ n: one.attempts, at: formatMoment(one.tryAfter) })
+            : t.triedInVain({ n: one.attempts })}
         </span>
       )}
     </>

@@ -177,6 +177,7 @@ export const sayAction = texts({
   'credit-limit': { en: 'Credit limit changed', es: 'Límite de crédito modificado' },
   'basket-settings': { en: 'Settings of the basket changed', es: 'Ajustes de la cesta modificados' },
   'order-note': { en: 'Internal note added to an order', es: 'Nota interna añadida a un pedido' },
+  'crm-retry': { en: 'Events for the CRM sent again', es: 'Eventos para el CRM enviados de nuevo' },
   'job-retry': { en: 'Background work started again', es: 'Tarea iniciada de nuevo' },
   'mail-retry': { en: 'E-mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },

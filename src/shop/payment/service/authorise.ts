@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { forEachDue } from '#kit/for-each.ts'
 import {
   asReason,
   ProviderRefused,
@@ -15,6 +16,7 @@ import {
   authorisationByReference,
   beginAuthorisation,
   claimForsaken,
+  givingBack,
   noteAuthorisation,
   noteVoided,
   readyFor,
@@ -135,26 +137,28 @@ export async function lookAgain({ db, ports }: House, row: Authorisation): Promi
 
 /** After so long money that no order followed is given back, in seconds (trust.md 1.1: 15 minutes). */
 const forsakenAfter = 15 * 60
+/** Money of a provider that is not set up is looked at again after so many minutes. */
+const otherProviderMinutes = 60
 
 /**
  * Gives back money that no order followed. An authorisation whose answer was lost is asked for once more under its key,
- * which makes it known, and given back. What fails is tried at the next run.
+ * which makes it known, and given back. What fails stands back and is told (`SomeFailed`); what another provider took is
+ * looked at again later.
  */
-export async function voidForsaken({ db, ports, log }: House, seconds = forsakenAfter): Promise<number> {
+export function voidForsaken(house: House, seconds = forsakenAfter): Promise<number> {
+  const { db, ports } = house
   const provider = ports.payments
-  if (!provider) return 0
-  let given = 0
-  for (const row of await claimForsaken(db, seconds))
-    try {
-      if (row.provider !== provider.name) continue
+  return forEachDue(house, givingBack, {
+    next: () => (provider ? claimForsaken(db, seconds) : Promise.resolve([])),
+    key: row => String(row.id),
+    each: async row => {
+      if (row.provider !== provider?.name)
+        return { later: otherProviderMinutes, because: `payments of ${row.provider} are not set up` }
       const reference = row.providerReference || (await foundAgain(db, provider, row))
       if (reference) await provider.void({ key: `void-${row.key}`, reference })
       await noteVoided(db, row.id, reference)
-      given++
-    } catch (error) {
-      log.warn({ err: error, authorisation: row.id }, 'an authorisation could not be given back yet')
-    }
-  return given
+    },
+  })
 }
 
 /** What the provider calls a payment whose answer was lost; empty: it never took it. */

@@ -2,6 +2,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
+import { isForward } from '#kit/stood-back.ts'
 
 export type AuthorisationState =
   | 'asked'
@@ -151,18 +152,25 @@ const use = named<never, [number, string]>(
 export const useAuthorisation = (tx: Tx, id: number, orderCode: string): Promise<unknown> =>
   use(tx, [id, orderCode])
 
-const claim = named<Authorisation, [number]>(
+/** The name of the work under which authorisations stand back that cannot be given back now. */
+export const givingBack = 'forsaken-payments'
+const forsaken = `(state in ('asked', 'action', 'authorised') and created_at < now() - make_interval(secs => $1)
+  or state = 'voiding' and changed_at < now() - interval '1 minute')`
+const candidates = named<{ id: number }, [number]>(
+  'payment-authorisations-forsaken',
+  `select id from payment_authorisation where ${forsaken} and ${isForward(givingBack, 'id::text')}
+    order by id limit 20`,
+)
+const claim = named<Authorisation, [number, number[]]>(
   'payment-authorisation-claim',
   `update payment_authorisation set state = 'voiding', changed_at = now()
-    where id in (
-      select id from payment_authorisation
-       where state in ('asked', 'action', 'authorised') and created_at < now() - make_interval(secs => $1)
-          or state = 'voiding' and changed_at < now() - interval '1 minute'
-       order by id limit 20 for update skip locked)
-   returning ${columns}`,
+    where id = any($2::bigint[]) and ${forsaken} returning ${columns}`,
 )
 /** Takes some that no order followed within `seconds`: nobody places an order with them any more. */
-export const claimForsaken = (db: Db, seconds: number): Promise<Authorisation[]> => claim(db, [seconds])
+export async function claimForsaken(db: Db, seconds: number): Promise<Authorisation[]> {
+  const found = await candidates(db, [seconds])
+  return found.length === 0 ? [] : claim(db, [seconds, found.map(({ id }) => id)])
+}
 
 const voided = named<never, [number, string]>(
   'payment-authorisation-voided',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { connectReactions } from '#app/reactions.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -47,6 +48,7 @@ const deciding = () => ({
 })
 const work = () => ({
   db,
+  log: pino({ enabled: false }),
   publicUrl: 'http://shop.example',
   actingFor: async () => ready.ctx(),
 })
@@ -212,7 +214,7 @@ describe('the last day of an offer', () => {
     expect(letters[0]?.body_text).toContain('100 × ONE')
     await sql`update quote_revision set valid_until = '2020-01-01'
       where quote_id = (select id from quote where code = ${code})`.execute(db)
-    await expireOffers({ ...work(), log: ready.ctx().log } as Parameters<typeof expireOffers>[0])
+    await expireOffers(work())
     expect((await told(code, 'owner-expire')).map(one => one.recipient)).toEqual(['olga@maker.example'])
   })
 })

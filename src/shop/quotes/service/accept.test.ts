@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { testDatabase } from '#app/database/test-database.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -122,10 +123,33 @@ describe('QUO-01 an accepted offer', () => {
     expect((await rowOf(code)).state).toBe('offered')
   })
 
+  test('an offer whose letter cannot be written holds up no other', async () => {
+    const codes = [
+      (await quote({ validUntil: '2020-01-01' })).code,
+      (await quote({ validUntil: '2020-01-01' })).code,
+    ]
+    let calls = 0
+    const house = {
+      db,
+      log: pino({ enabled: false }),
+      actingFor: async () => {
+        if (calls++ === 0) throw new Error('no letter')
+        return buyer.ctx()
+      },
+    }
+    await expect(expireOffers(house)).rejects.toThrow('1 of 2 failed: no letter')
+    expect([(await rowOf(codes[0] ?? '')).state, (await rowOf(codes[1] ?? '')).state]).toEqual([
+      'offered',
+      'expired',
+    ])
+    await db.deleteFrom('stood_back').execute()
+    expect(await expireOffers(house)).toBe(1)
+  })
+
   test('is refused after its last day by the clock of the database, before the job has closed it', async () => {
     const { code } = await quote({ validUntil: '2020-01-01' })
     expect(kindOf(await accept(code).catch((error: unknown) => error))).toBe('conflict')
-    const house = { db, actingFor: async () => buyer.ctx() }
+    const house = { db, log: pino({ enabled: false }), actingFor: async () => buyer.ctx() }
     expect(await expireOffers(house)).toBe(1)
     expect(await expireOffers(house)).toBe(0)
     expect((await rowOf(code)).state).toBe('expired')

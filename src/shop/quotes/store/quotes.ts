@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { isForward } from '#kit/stood-back.ts'
 import type { Language } from '#kit/language.ts'
 import type { Amount } from '#kit/money.ts'
 import type { QuoteLine, Revision } from '../model/quote.ts'
@@ -271,21 +272,27 @@ const countFiles = named<{ n: number }, [number]>(
 export const fileCount = async (tx: Tx, quoteId: number): Promise<number> =>
   (await countFiles(tx, [quoteId]))[0]?.n ?? 0
 
+/** The name of the work under which offers stand back that cannot be closed now. */
+export const expiring = 'quote-expiry'
 const ended = named<{ code: string; customerId: number }>(
   'quote-ended-offers',
   `select q.code, q.customer_id as "customerId" from quote q
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
-    where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date order by q.id limit 500`,
+    where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date
+      and ${isForward(expiring, 'q.code')} order by q.id limit 500`,
 )
 /** Offers whose last day is over, by the clock of the database, and whose they are. */
 export const endedOffers = (db: Db): Promise<{ code: string; customerId: number }[]> => ended(db, [])
 
+/** The name of the work under which offers stand back whose buyers cannot be reminded now. */
+export const reminding = 'quote-ending'
 const ending = named<{ id: number; code: string }, [number]>(
   'quote-offers-that-end',
   `select q.id, q.code from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.state = 'offered' and r.ending_told = false
       and r.valid_until between (now() at time zone 'UTC')::date and (now() at time zone 'UTC')::date + $1::int
-      and r.offered_at < now() - make_interval(days => $1) order by q.id limit 500`,
+      and r.offered_at < now() - make_interval(days => $1) and ${isForward(reminding, 'q.code')}
+    order by q.id limit 500`,
 )
 /** Offers whose last day comes within so many days and whose buyers were not told; what was sent within as many has no hurry. */
 export const offersThatEnd = (db: Db, days: number): Promise<{ id: number; code: string }[]> =>

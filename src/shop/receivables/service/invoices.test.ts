@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -113,7 +114,7 @@ describe('invoices', () => {
       where order_id = (select id from sales_order where code = ${old})`.execute(db)
     await billShipments({
       ...buyer.ctx(),
-      log: console as never,
+      log: pino({ enabled: false }),
       actingFor: async () => buyer.ctx(),
     })
     expect([(await invoicesOf(old)).length, (await invoicesOf(fresh)).length]).toEqual([1, 0])
@@ -121,6 +122,38 @@ describe('invoices', () => {
       moveOrder(buyer.desk(), old, null, 'undo-shipment', { shipmentNumber: 1 }),
     ).rejects.toMatchObject({ kind: 'invalid' })
     await moveOrder(buyer.desk(), fresh, null, 'undo-shipment', { shipmentNumber: 1 })
+  })
+  test('ORD-03 an order that cannot be billed holds up no other, and one of a closed account is left to the desk', async () => {
+    const [bad, closed, good] = [await shippedOrder(6), await shippedOrder(6), await shippedOrder(6)]
+    await sql`update shipment set shipped_at = now() - interval '1 day'
+      where order_id in (select id from sales_order where code = any(${[bad, closed, good]}))`.execute(db)
+    const other = await readyBuyer(db)
+    await sql`update sales_order set customer_id = ${other.member.id} where code = ${closed}`.execute(db)
+    // an address that the outbox refuses, written before there was a rule
+    const broken = await readyBuyer(db)
+    await sql`update customer set email = 'two, addresses' where id = ${broken.member.id}`.execute(db)
+    await sql`update sales_order set customer_id = ${broken.member.id} where code = ${bad}`.execute(db)
+    const house = {
+      ...buyer.ctx(),
+      log: pino({ enabled: false }),
+      actingFor: async (id: number) => (id === other.member.id ? null : buyer.ctx()),
+    }
+    await expect(billShipments(house)).rejects.toThrow(/^1 of \d+ failed: a mail goes to one address/)
+    expect((await invoicesOf(good)).length).toBe(1)
+    expect(await billShipments(house)).toBe(0)
+    const stands = await db
+      .selectFrom('stood_back')
+      .select(['item', 'failures', 'reason'])
+      .where('item', 'in', [bad, closed])
+      .orderBy('item')
+      .execute()
+    expect(stands).toEqual([
+      { item: bad, failures: 1, reason: 'a mail goes to one address' },
+      { item: closed, failures: 0, reason: 'the account is closed: bill it at the desk' },
+    ])
+    await sql`update sales_order set customer_id = ${buyer.member.id} where code in (${bad}, ${closed})`.execute(
+      db,
+    )
   })
   test('ORD-03 a shipment that is being billed at this moment is not undone', async () => {
     const code = await shippedOrder(10, 4)

@@ -6,6 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
+import { forEachDue } from '#kit/for-each.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { queueLetter, type Letter } from '#kit/letter.ts'
 import { formatAmount, type Amount } from '#kit/money.ts'
@@ -22,6 +23,7 @@ import { receivables } from '../contract.ts'
 import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
 import {
   billedOf,
+  billing,
   findInvoice,
   holdPaper,
   insertInvoice,
@@ -147,24 +149,31 @@ const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: str
 
 /** What left longer ago is billed by itself: until then a shipment that was entered by mistake can be reversed. */
 const billedAfterMs = 20 * 3_600_000
-/** Orders in one go. */
+/** Orders in one look. */
 const mostOrders = 500
+/** An account that is closed is looked at again after so many minutes. */
+const closedMinutes = 24 * 60
+/** So is an order that somebody else billed in between. */
+const nothingMinutes = 60
 
-/** Bills what left a day ago; answers how many invoices were issued. */
-export async function billShipments(house: JobHouse): Promise<number> {
-  const { db, clock } = house
-  let issued = 0
-  for (const { code, customerId } of await ordersToBill(
-    db,
-    new Date(clock().getTime() - billedAfterMs),
-    mostOrders,
-  )) {
-    const ctx = await house.actingFor(customerId)
-    // who is closed gets it from the desk
-    if (ctx && (await issueInvoice({ ...ctx, who: null }, code)).outcome === 'issued') issued++
-  }
-  return issued
-}
+/**
+ * Bills what left a day ago, each order for itself; answers how many invoices were issued. One that cannot be billed stands
+ * back and is told (`SomeFailed`).
+ */
+export const billShipments = (house: JobHouse): Promise<number> =>
+  forEachDue(house, billing, {
+    next: () => ordersToBill(house.db, new Date(house.clock().getTime() - billedAfterMs), mostOrders),
+    key: ({ code }) => code,
+    each: async ({ code, customerId }) => {
+      const ctx = await house.actingFor(customerId)
+      // the desk bills it, or closes the order
+      if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
+      const { outcome } = await issueInvoice({ ...ctx, who: null }, code)
+      if (outcome === 'nothing-to-bill') return { later: nothingMinutes, because: 'there is nothing to bill' }
+      // the desk is told what is missing; until then nothing is billed at all
+      return outcome === 'no-seller' ? 'stop' : 'done'
+    },
+  })
 
 export const invoiceJob = job({
   name: 'invoices',

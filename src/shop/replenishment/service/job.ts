@@ -1,8 +1,9 @@
 /** The clock of all schedules. */
 import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { forEachDue } from '#kit/for-each.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { daysAhead } from '../model/schedule.ts'
-import { nextTurn, type Turn } from '../store/runs.ts'
+import { nextTurn, ordering, type Turn } from '../store/runs.ts'
 import { holdForNobody, isBuyer, lookAhead, orderDue, type RunOutcome } from './run.ts'
 
 /** More turns than that in one go wait for the next. */
@@ -16,27 +17,25 @@ async function takeTurn(house: JobHouse, turn: Turn): Promise<RunOutcome> {
 
 /**
  * Looks at what comes within three days and orders what is due, the earliest date first: what was missed is made up for, each
- * date once. A schedule that fails is left alone for the rest of the round, and the failure is told at its end.
+ * date once. A schedule that fails stands back until a later round, and the failure is told at the end.
  */
 export async function runSchedules(house: JobHouse): Promise<void> {
-  const failed: string[] = []
-  const errors: unknown[] = []
   const today = dayOf(house.clock())
-  for (let turns = 0; turns < mostTurns; turns++) {
-    const turn = await nextTurn(house.db, today, addDays(today, daysAhead), failed)
-    if (!turn) break
-    try {
+  await forEachDue<Turn>(house, ordering, {
+    next: async passed => {
+      const turn = await nextTurn(house.db, today, addDays(today, daysAhead), passed)
+      return turn ? [turn] : []
+    },
+    key: turn => turn.code,
+    each: async turn => {
       const { outcome } = await takeTurn(house, turn)
       house.log.info({ schedule: turn.code, dueOn: turn.dueOn, outcome }, 'replenishment')
-      // somebody else has it in hand
-      if (outcome === 'not-due') failed.push(turn.code)
-    } catch (error) {
-      failed.push(turn.code)
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} schedules could not be run: ${String(errors[0])}`)
+      if (outcome === 'not-due') return { later: 5, because: 'somebody else has it in hand' }
+    },
+    // its next date
+    again: true,
+    most: mostTurns,
+  })
 }
 
 /** Every ten minutes: so late is an order at most that begins today. */

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { isForward } from '#kit/stood-back.ts'
 import type { Amount } from '#kit/money.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Run, RunState } from '../model/schedule.ts'
@@ -17,13 +18,15 @@ export const runsOf = (db: Db | Tx, id: number): Promise<Run[]> => runs(db, [id,
 
 /** One date that its turn has come for. `look`: not yet to be ordered, only to be looked at. */
 export type Turn = { code: string; dueOn: CalendarDate; customerId: number; look: boolean }
+/** The name of the work under which schedules stand back that cannot be run now. */
+export const ordering = 'replenishment'
 const turn = named<Turn, [string, string, readonly string[]]>(
   'replenishment-turn',
   `select r.code, n.due_on as "dueOn", r.customer_id as "customerId", n.runs_on > $1::date as look
      from replenishment_run n join replenishment r on r.id = n.replenishment_id
     where (n.state = 'planned' and r.state = 'active' or n.state = 'released' and r.state <> 'ended')
       and (n.runs_on <= $1::date or (n.runs_on <= $2::date and n.state = 'planned' and n.checked_at is null))
-      and r.code <> all($3::text[])
+      and r.code <> all($3::text[]) and ${isForward(ordering, 'r.code')}
     order by n.runs_on, n.due_on, r.id limit 1`,
 )
 /** The date whose turn is next: what is due by `today`, else what is to be looked at by `ahead`; null: nothing. */

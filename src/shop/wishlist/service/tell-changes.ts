@@ -2,6 +2,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
+import { forEachOf } from '#kit/for-each.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { queueLetter, type LetterPart } from '#kit/letter.ts'
 import { formatPrice } from '#kit/money.ts'
@@ -115,19 +116,14 @@ async function lookAt(ctx: Owning): Promise<number> {
  * Everybody who has asked and whose last e-mail is 20 hours old: one e-mail with all that has changed, at her own prices.
  * Whose list cannot be read is left for the next time, and told at the end.
  */
-export async function tellChanges({ db, log, actingFor }: Pick<JobHouse, 'db' | 'log' | 'actingFor'>) {
-  const errors: unknown[] = []
-  for (const customerId of await dueForLetter(db, letterPauseHours)) {
-    try {
-      const ctx = await actingFor(customerId)
-      const told = ctx ? await lookAt(ctx) : 0
-      if (told > 0) log.info({ customer: customerId, told }, 'watched articles')
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} watchlists could not be told: ${String(errors[0])}`)
+export async function tellChanges(house: Pick<JobHouse, 'db' | 'log' | 'actingFor'>): Promise<void> {
+  const due = await dueForLetter(house.db, letterPauseHours)
+  // who has no news is due again with the next round, so nobody stands back
+  await forEachOf(house, 'watched-articles', due, String, async customerId => {
+    const ctx = await house.actingFor(customerId)
+    const told = ctx ? await lookAt(ctx) : 0
+    if (told > 0) house.log.info({ customer: customerId, told }, 'watched articles')
+  })
 }
 
 /** Every hour. */
