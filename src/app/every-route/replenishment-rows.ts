@@ -141,6 +141,10 @@ export const replenishmentRows: Record<string, Row> = {
   [`POST ${account}/:jobCode/resume`]: { ...own, ask: withOne({ state: 'paused' }, version) },
   [`POST ${account}/:jobCode/restart`]: { ...buying, ask: withOne({ state: 'ended' }, version) },
   [`POST ${account}/:jobCode/end`]: { ...own, ask: withOne({}, version) },
+  [`POST ${account}/:jobCode/hand-over`]: {
+    ...own,
+    ask: withOne({}, seen => ({ ...version(seen), buyer: '1' })),
+  },
   'GET /checkout/replenishmentConfirmation/:jobCode': { ...buying, ask: withOne({}) },
   'GET /desk/replenishment': { ...desk, ask: () => ({ query: { held: 'true' } }) },
   'GET /desk/replenishment/:jobCode': { ...desk, ask: ofAnybody({}, false) },

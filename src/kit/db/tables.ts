@@ -1384,6 +1384,7 @@ export interface Replenishment {
   reference_number: string;
   starts_on: string;
   state: Generated<string>;
+  stopped: string | null;
   storefront: string;
   tolerance_percent: Generated<number>;
   version: Generated<number>;

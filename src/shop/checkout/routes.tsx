@@ -200,6 +200,11 @@ export const checkoutRoutes = routes(contract, {
       const message = say(ctx.page.language).panelRests()
       return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
     }
+    if (value.negotiateQuote === 'true' && value.replenishmentOrder === 'true') {
+      const { checkout } = await applyChoices(ctx, choicesIn(value))
+      const message = say(ctx.page.language).oneWay()
+      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
+    }
     if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))
     const entered = enteredIn(value)
     const asked = {

@@ -78,6 +78,10 @@ export const say = texts({
   creditLeft: { en: 'Credit available', es: 'Crédito disponible' },
   place: { en: 'Place order', es: 'Realizar pedido' },
   cancelPanel: { en: 'Cancel', es: 'Cancelar' },
+  oneWay: {
+    en: 'An order is either repeated by a schedule or asked for as a quote, not both. Please choose one.',
+    es: 'Un pedido se repite mediante una programación o se solicita como oferta, no ambas cosas. Elija una.',
+  },
   panelRests: {
     en: 'Finish or cancel this first; then you can order in another way.',
     es: 'Termine o cancele este paso antes de realizar el pedido de otra forma.',

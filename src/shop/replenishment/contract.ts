@@ -108,6 +108,12 @@ export const replenishment = {
   resume: form('/{account-area}/replenishment/:jobCode/resume', { ...own, ...ofJob, body: Seen }),
   restart: form('/{account-area}/replenishment/:jobCode/restart', { ...buying, ...ofJob, body: Seen }),
   end: form('/{account-area}/replenishment/:jobCode/end', { ...own, ...ofJob, body: Seen }),
+  /** an administrator gives it to a colleague who may order */
+  handOver: form('/{account-area}/replenishment/:jobCode/hand-over', {
+    ...own,
+    ...ofJob,
+    body: Seen.extend({ buyer: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  }),
   /** after the checkout (behaviour.md, Transport) */
   confirmation: page('/checkout/replenishmentConfirmation/:jobCode', { for: 'buyer', ...ofJob }),
 }

@@ -55,6 +55,14 @@ const entered = (change: Record<string, string> = {}) => ({
 const save = (fields: Record<string, string>) =>
   visitor.post(at('createUpdateDeliveryAddress'), fields, inOverlay)
 
+test('REPL-01 CHK-27 by card the reason stands at the button of schedules, before anything is filled in', async () => {
+  const said = async () =>
+    (await visitor.get('/checkout/single')).text.includes('A schedule is paid on account')
+  expect(await said()).toBe(true)
+  await visitor.postJson(at('setPaymentType.json'), { paymentType: 'ACCOUNT' })
+  expect(await said()).toBe(false)
+})
+
 describe('the delivery address', () => {
   test('CHK-19 CHK-21 a new one is written in the overlay, saved once, used at once, and may become the default', async () => {
     const form = await visitor.get(`${at('getDeliveryAddressForm')}?createUpdateStatus=1&addressId=`)

@@ -62,6 +62,12 @@ const shows = (answer: Answer) => ({
 })
 
 describe('the basket as a schedule', () => {
+  test('CHK-27 a schedule and a quote in one are refused, and nothing comes of either', async () => {
+    const both = await place({ ...weekly(), negotiateQuote: 'true', quoteRequestDescription: 'Both' })
+    expect([both.status, both.text.includes('not both')]).toEqual([422, true])
+    expect(await schedules()).toEqual([])
+  })
+
   test('REPL-01 REPL-02 CHK-26 the panel has recurrence, days, weekday, day of the month and start, with their usual values', () => {
     expect(page.field('nDays')).toBe('14')
     for (const name of [

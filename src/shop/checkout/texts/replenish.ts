@@ -13,10 +13,6 @@ export const sayReplenish = texts({
     en: 'First choose a delivery address and a delivery mode.',
     es: 'Elija primero una dirección de entrega y un modo de envío.',
   },
-  needsCard: {
-    en: 'First choose a card.',
-    es: 'Elija primero una tarjeta.',
-  },
   onAccountOnly: {
     en: 'A schedule is paid on account. Please choose ‘On account’.',
     es: 'Una programación se paga con factura. Elija «Con factura».',

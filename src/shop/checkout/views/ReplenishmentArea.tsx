@@ -9,14 +9,15 @@ import { OrderPanel, type PanelProps } from './OrderPanel.tsx'
 export function ReplenishmentArea({ checkout, entered, errors, blocked }: PanelProps) {
   const t = sayReplenish(usePage().language)
   const { scheduleReplenishment } = orderButtons({ ...factsOf(checkout), panel: 'none' })
-  const needsCard = checkout.paymentType === 'CARD' && checkout.address && checkout.mode && !checkout.card
+  // said at the button, before anything is filled in
+  const byCard = checkout.paymentType === 'CARD'
   return (
     <OrderPanel
       name="replenishment"
       panel={entered.panel}
       flag="replenishmentOrder"
       opener={{ label: t.open(), id: 'schedule-replenishment', icon: 'calendar-days' }}
-      blocked={scheduleReplenishment ? null : needsCard ? t.needsCard() : t.needsDelivery()}
+      blocked={byCard ? t.onAccountOnly() : scheduleReplenishment ? null : t.needsDelivery()}
       title={t.title()}
       explained={t.explained()}
       confirm={{ label: t.confirm(), id: 'confirm-replenishment' }}

@@ -362,6 +362,7 @@ export const sayAction = texts({
     en: 'Replenishment schedule started again',
     es: 'Programación de reposición iniciada de nuevo',
   },
+  'replenishment-hand-over': { en: 'Schedule handed over', es: 'Programación traspasada' },
   'replenishment-end': {
     en: 'Replenishment schedule ended',
     es: 'Programación de reposición finalizada',

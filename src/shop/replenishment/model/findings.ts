@@ -17,6 +17,32 @@ export type Finding =
 /** Only these can be let pass by looking at them; everything else has to be mended first. */
 export const canBeAccepted = ({ kind }: Finding): boolean => kind === 'price'
 
+/** What only a change mends: every further date would run into the same, so the schedule rests until somebody answers. */
+export function stopsSchedule(finding: Finding): boolean {
+  switch (finding.kind) {
+    case 'person':
+      return true
+    case 'article':
+      return finding.problem.kind === 'no-longer-sold'
+    case 'order':
+      return lasting.has(finding.reason.kind)
+    case 'price':
+      return false
+  }
+}
+const lasting: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  'missing-cost-center',
+  'missing-delivery-address',
+  'missing-delivery-mode',
+  'missing-payment',
+  'no-account',
+  'nobody-approves',
+])
+
+/** The same things stand against both. */
+export const sameFindings = (a: readonly Finding[], b: readonly Finding[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
 /** So many percent more a price is than before, rounded down; 0 when it is no more. Exact, in integers. */
 export function percentMore(before: AgreedPrice, now: AgreedPrice): number {
   const was = tenThousandths(before.price) * BigInt(now.priceUnit)

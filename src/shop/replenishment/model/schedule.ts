@@ -80,6 +80,8 @@ export type Schedule = {
   key: string
   version: number
   state: ScheduleState
+  /** why the shop lets it rest; null: it does not, or a person paused it */
+  stopped: 'cause' | 'person' | null
   companyId: number
   customerId: number
   email: string

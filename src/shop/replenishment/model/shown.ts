@@ -40,6 +40,10 @@ export type ShownSchedule = {
   /** what would keep an order of today, in words */
   findings: readonly string[]
   events: readonly ScheduleEvent[]
+  /** each of its orders needs an approval, as it stands now */
+  needsApproval: boolean
+  /** to whom it can be handed over by who looks */
+  colleagues: readonly { id: number; name: string }[]
   /** what the buyer may choose; null: who looks is not she */
   choices: Choices | null
   address: { key: string; text: string } | null

@@ -20,6 +20,7 @@ export const scheduleActions = [
   'resume',
   'restart',
   'end',
+  'hand-over',
 ] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
@@ -41,6 +42,7 @@ export const scheduleMachine: Machine<ScheduleState, ScheduleAction, ScheduleRel
   resume: { from: ['paused'], by: ['buyer', 'administrator', 'seller'], to: 'active' },
   restart: { from: ['completed', 'ended'], by: ['buyer'], to: 'active' },
   end: { from: ['active', 'paused'], by: ['buyer', 'administrator'], to: 'ended' },
+  'hand-over': { from: ['active', 'paused'], by: ['administrator'], to: same },
 }
 
 /** How a person stands to a schedule; none: it answers her like an unknown one. */

@@ -173,6 +173,8 @@ export const replenishmentRoutes = routes(replenishment, {
   resume: (ctx, { params, body }) => act(ctx, params.jobCode, 'resume', body),
   restart: (ctx, { params, body }) => act(ctx, params.jobCode, 'restart', body),
   end: (ctx, { params, body }) => act(ctx, params.jobCode, 'end', body),
+  handOver: (ctx, { params, body }) =>
+    act(ctx, params.jobCode, 'hand-over', body, ({ buyer }) => ({ ok: true, input: { buyerId: buyer } })),
   confirmation: async (ctx, { params: { jobCode } }) => {
     const shown = await readSchedule(ctx, jobCode)
     if (ctx.who.id !== shown.schedule.customerId) throw notFound()

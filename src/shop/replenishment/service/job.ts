@@ -4,6 +4,7 @@ import { forEachDue } from '#kit/for-each.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { daysAhead } from '../model/schedule.ts'
 import { nextTurn, ordering, type Turn } from '../store/runs.ts'
+import { goOnWithPeople } from './check-anew.ts'
 import { holdForNobody, isBuyer, lookAhead, orderDue, type RunOutcome } from './run.ts'
 
 /** More turns than that in one go wait for the next. */
@@ -20,6 +21,7 @@ async function takeTurn(house: JobHouse, turn: Turn): Promise<RunOutcome> {
  * date once. A schedule that fails stands back until a later round, and the failure is told at the end.
  */
 export async function runSchedules(house: JobHouse): Promise<void> {
+  await goOnWithPeople(house)
   const today = dayOf(house.clock())
   await forEachDue<Turn>(house, ordering, {
     next: async passed => {

@@ -3,15 +3,23 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import type { JobHouse } from '#kit/jobs.ts'
 import { queueLetter, type LetterPart } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { replenishment } from '../contract.ts'
+import { canBeAccepted } from '../model/findings.ts'
 import type { Run, Schedule } from '../model/schedule.ts'
+import { administratorsOf, somebodyAtDesk } from '../store/people.ts'
+import { findSchedule } from '../store/schedules.ts'
 import { sayLetter } from '../texts/letters.ts'
 import { findingWords, rhythmWords } from './words.ts'
 
-type Sending = Pick<Ctx, 'publicUrl' | 'page' | 'clock'>
+type Sending = Pick<Ctx, 'publicUrl' | 'page'>
+
+const addressOf = ({ page }: Sending, storefront: string, jobCode: string): string =>
+  href({ ...page, base: `/ebusiness/${storefront}` }, replenishment.show, { params: { jobCode } })
 
 function letter(
   ctx: Sending,
@@ -19,9 +27,7 @@ function letter(
   schedule: Schedule,
   { key, subject, parts, link }: { key: string; subject: string; parts: LetterPart[]; link: string },
 ): Promise<void> {
-  const base = `/ebusiness/${schedule.storefront}`
-  const to =
-    ctx.publicUrl + href({ ...ctx.page, base }, replenishment.show, { params: { jobCode: schedule.key } })
+  const to = ctx.publicUrl + addressOf(ctx, schedule.storefront, schedule.key)
   return queueLetter(tx, {
     key,
     recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
@@ -33,10 +39,12 @@ function letter(
 
 /** An order waits for its buyer: why, and what she can do. One letter each time it is held. */
 export function heldLetter(
-  ctx: Sending,
+  ctx: Sending & Pick<Ctx, 'clock'>,
   tx: Tx,
   schedule: Schedule,
   run: Pick<Run, 'dueOn' | 'runsOn' | 'findings' | 'total'>,
+  /** the whole schedule rests until something is changed */
+  rests: boolean,
 ): Promise<void> {
   const t = sayLetter(schedule.language)
   const { key: code, currency, formatLocale } = schedule
@@ -50,23 +58,138 @@ export function heldLetter(
       ahead ? t.heldAhead(says) : t.held(says),
       { lines: run.findings.map(one => `– ${findingWords(one, currency, schedule)}`) },
       ...(run.total === null ? [] : [t.total({ total: formatAmount(run.total, currency, formatLocale) })]),
-      t.decide(),
+      rests ? t.decideRest() : run.findings.every(canBeAccepted) ? t.decide() : t.decideMend(),
     ],
     link: t.see(),
   })
 }
 
+/** What a schedule orders, for how much, and where it goes, in the words of its page. */
+export type InFull = {
+  lines: readonly { code: string; name: string; quantity: number; amount: number | null }[]
+  total: number
+  costCenter: string | null
+  address: readonly string[]
+  needsApproval: boolean
+}
+
 /** A schedule was made. */
-export function madeLetter(ctx: Sending, tx: Tx, schedule: Schedule, first: string): Promise<void> {
+export function madeLetter(
+  ctx: Sending,
+  tx: Tx,
+  schedule: Schedule,
+  first: string,
+  full: InFull,
+): Promise<void> {
   const t = sayLetter(schedule.language)
-  const { key: code } = schedule
+  const { key: code, currency, formatLocale } = schedule
+  const money = (amount: number) => formatAmount(amount, currency, formatLocale)
   return letter(ctx, tx, schedule, {
     key: `replenishment-made:${code}`,
     subject: t.madeSubject({ code }),
     parts: [
       t.made({ rhythm: rhythmWords(schedule.rhythm, schedule), day: formatDate(first) }),
+      {
+        rows: [
+          ...full.lines.map(line => ({
+            text: `${line.quantity.toLocaleString(formatLocale)} × ${line.code}  ${line.name}`,
+            ...(line.amount !== null && { value: money(line.amount) }),
+          })),
+          { text: t.totalToday(), value: money(full.total), strong: true },
+        ],
+      },
+      {
+        facts: [
+          { name: t.reference(), value: schedule.terms.referenceNumber },
+          ...(full.costCenter ? [{ name: t.costCenter(), value: full.costCenter }] : []),
+          ...(full.address.length > 0 ? [{ name: t.address(), value: full.address.join(', ') }] : []),
+        ],
+      },
+      ...(full.needsApproval ? [t.eachApproved()] : []),
       t.terms({ percent: schedule.terms.tolerancePercent }),
     ],
+    link: t.seeSchedule(),
+  })
+}
+
+/** A schedule goes on after its buyer, or the company, could not order for a time. */
+export function tellGoesOn(ctx: Sending, tx: Tx, schedule: Schedule): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, version } = schedule
+  const facts = { code, reference: schedule.terms.referenceNumber }
+  const goes = schedule.state === 'active'
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-goes-on:${code}:${version}`,
+    subject: (goes ? t.resumedSubject : t.pausedSubject)({ code }),
+    parts: [(goes ? t.goesOn : t.staysPaused)(facts)],
+    link: t.seeSchedule(),
+  })
+}
+
+/** Who takes a schedule over is told, by whom and what it is. */
+export async function handedLetter(
+  ctx: Sending & Pick<Ctx<SignedIn>, 'who'>,
+  tx: Tx,
+  { key: code }: Schedule,
+): Promise<void> {
+  const schedule = await findSchedule(tx, code)
+  if (!schedule) return
+  const t = sayLetter(schedule.language)
+  const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
+  await letter(ctx, tx, schedule, {
+    key: `replenishment-handed:${code}:${schedule.version}`,
+    subject: t.handedSubject({ code }),
+    parts: [t.handed({ who: by, code, reference: schedule.terms.referenceNumber })],
+    link: t.seeSchedule(),
+  })
+}
+
+/** The page of whoever may act, for links in letters. */
+async function pageOf(
+  { actingFor }: Pick<JobHouse, 'actingFor'>,
+  ids: readonly number[],
+): Promise<Ctx['page'] | null> {
+  for (const id of ids) {
+    const ctx = await actingFor(id)
+    if (ctx) return ctx.page
+  }
+  return null
+}
+
+/**
+ * A schedule rests since its buyer, or the company, may not order. The administrators of the company are told, who can hand
+ * it over; where there are none that can act, its buyer.
+ */
+export async function tellOfRest(
+  house: Pick<JobHouse, 'publicUrl' | 'actingFor'>,
+  tx: Tx,
+  schedule: Schedule,
+): Promise<void> {
+  const { key: code, version } = schedule
+  const people = await administratorsOf(tx, schedule.companyId, schedule.customerId)
+  const page = await pageOf(house, [...people.map(one => one.id), ...(await somebodyAtDesk(tx))])
+  if (!page) return
+  const ctx = { publicUrl: house.publicUrl, page }
+  const facts = { code, name: schedule.buyerName, reference: schedule.terms.referenceNumber }
+  for (const { email, name, language, storefront } of people) {
+    const t = sayLetter(language)
+    await queueLetter(tx, {
+      key: `replenishment-rests:${code}:${version}:${email}`,
+      recipient: { email, name, language },
+      sender: brandName,
+      subject: t.restsSubject(facts),
+      parts: [
+        t.rests(facts),
+        { link: t.seeSchedule(), to: ctx.publicUrl + addressOf(ctx, storefront, code) },
+      ],
+    })
+  }
+  if (people.length > 0) return
+  const t = sayLetter(schedule.language)
+  await letter(ctx, tx, schedule, {
+    key: `replenishment-rests:${code}:${version}`,
+    subject: t.pausedSubject({ code }),
+    parts: [t.restsForNow(facts)],
     link: t.seeSchedule(),
   })
 }

@@ -14,11 +14,13 @@ import { insertRun } from '../store/runs.ts'
 import {
   findSchedule,
   insertSchedule,
+  linesOf,
   noteEvent,
   replaceLines,
   scheduleOfOrigin,
 } from '../store/schedules.ts'
 import { madeLetter } from './letters.ts'
+import { outlookOf } from './outlook.ts'
 
 type Buyer = Ctx<CompanyMember>
 
@@ -60,7 +62,19 @@ export async function makeSchedule(ctx: Buyer, tx: Tx, made: NewSchedule): Promi
     noteEvent(tx, id, { actor: actorOf(who), action: 'make', details: { from: made.origin.kind } }),
   ])
   const schedule = await findSchedule(tx, code)
-  if (schedule) await madeLetter(ctx, tx, schedule, first)
+  if (!schedule) return code
+  const lines = await linesOf(tx, id)
+  const outlook = await outlookOf(ctx, tx, { schedule, lines, reference: code })
+  const { costCenter, address } = outlook.draft
+  await madeLetter(ctx, tx, schedule, first, {
+    lines: outlook.lines.map(line => ({ ...line, amount: line.price?.amount ?? null })),
+    total: outlook.costs.total,
+    costCenter: costCenter && `${costCenter.code} ${costCenter.name}`,
+    address: address
+      ? [address.companyName, address.line1, `${address.postcode} ${address.town}`.trim()]
+      : [],
+    needsApproval: outlook.needsApproval,
+  })
   return code
 }
 

@@ -2,10 +2,9 @@
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#kit/contract.ts'
-import type { Tx } from '#kit/db/connect.ts'
 import { formatAmount } from '#kit/money.ts'
 import { moveObject, type Keeper, type Work } from '#kit/move.ts'
-import { conflict, invalid } from '#kit/refusal.ts'
+import { conflict, invalid, notAllowed } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { canBeAccepted } from '../model/findings.ts'
@@ -19,9 +18,17 @@ import {
   type ScheduleState,
 } from '../model/states.ts'
 import { forgetOpen, forgetSkipped, giveUpHeld, insertRun, moveRun, runsOf, setRun } from '../store/runs.ts'
-import { holdSchedule, linesOf, noteEvent, replaceLines, writeSchedule } from '../store/schedules.ts'
+import {
+  holdSchedule,
+  linesOf,
+  noteEvent,
+  replaceLines,
+  whoMayTakeOver,
+  writeSchedule,
+} from '../store/schedules.ts'
 import { say } from '../texts/account.ts'
-import { movedLetter } from './letters.ts'
+import { checkAnew, replan } from './check-anew.ts'
+import { handedLetter, movedLetter } from './letters.ts'
 import { outlookOf } from './outlook.ts'
 import { findingWords } from './words.ts'
 import { referenceOf } from './run.ts'
@@ -37,28 +44,13 @@ export type ScheduleInput = {
   lines?: readonly Omit<ScheduleLine, 'lineNumber'>[]
   rhythm?: Rhythm
   terms?: Terms
+  /** who takes it over */
+  buyerId?: number
 }
 type ScheduleWork = Work<Person, Schedule, ScheduleInput>
 type Details = { readonly [name: string]: Json }
 
 const today = ({ ctx }: ScheduleWork): CalendarDate => dayOf(ctx.clock())
-
-/**
- * Plans the next date of a schedule anew: the first of its rhythm from a day on that has no row. What is open is
- * forgotten, what was decided stays.
- */
-async function replan(
-  tx: Tx,
-  schedule: Schedule,
-  runs: readonly Run[],
-  from: CalendarDate,
-): Promise<CalendarDate | null> {
-  const decided = new Set(runs.filter(one => !isOpen(one)).map(one => one.dueOn))
-  const [next = null] = dueDates(schedule.rhythm, from, 1, decided)
-  await forgetOpen(tx, schedule.id)
-  if (next !== null) await insertRun(tx, schedule.id, next)
-  return next
-}
 
 /** Today, or an earlier date that has not had its turn yet. */
 const fromOpen = (runs: readonly Run[], day: CalendarDate): CalendarDate =>
@@ -175,6 +167,15 @@ async function moveDate(work: ScheduleWork): Promise<Details> {
   return { dueOn, to: runsOn }
 }
 
+/** A colleague who may order takes the schedule over; one that rests since its buyer cannot order goes on with the clock. */
+async function handOver({ ctx, tx, object: schedule, input }: ScheduleWork): Promise<Details> {
+  const people = await whoMayTakeOver(tx, schedule.companyId, schedule.customerId)
+  const found = people.find(one => one.id === input.buyerId)
+  if (!found) throw invalid([{ field: 'buyer', message: say(ctx.page.language).noSuchBuyer() }])
+  schedule.customerId = found.id
+  return { to: found.name }
+}
+
 const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, ScheduleInput, Person> = {
   name: 'replenishment',
   machine: scheduleMachine,
@@ -185,8 +186,9 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
     skip,
     unskip,
     'move-date': moveDate,
-    'edit-lines': async ({ tx, object, input }) => {
+    'edit-lines': async ({ ctx, tx, object, input }) => {
       await replaceLines(tx, object.id, input.lines ?? [])
+      await checkAnew(ctx as Ctx<CompanyMember>, tx, object)
     },
     'edit-terms': async work => {
       const { tx, object: schedule, input } = work
@@ -200,7 +202,9 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
         const next = await replan(tx, schedule, runs, today(work))
         if (next === null) throw conflict(say(work.ctx.page.language).ended409())
       }
+      await checkAnew(work.ctx as Ctx<CompanyMember>, tx, schedule)
     },
+    'hand-over': handOver,
     pause: async ({ tx, object }) => void (await forgetOpen(tx, object.id)),
     resume: goOn,
     restart: async work => {
@@ -217,6 +221,7 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
     await Promise.all([writeSchedule(tx, schedule), noteEvent(tx, schedule.id, { actor, action, details })])
   },
   follow: async ({ ctx, tx, object }, { action }) => {
+    if (action === 'hand-over') return handedLetter(ctx, tx, object)
     const told = action === 'pause' || action === 'resume' || action === 'end'
     if (!told || ctx.who.id === object.customerId) return
     const colleague = ctx.who.companyId === object.companyId
@@ -225,6 +230,7 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
   },
   refuse: (ctx, schedule) => {
     const t = say(ctx.page.language)
+    if (relationsTo(ctx.who, schedule).every(one => one === 'colleague')) return notAllowed(t.onlyLooking())
     return conflict(schedule.state === 'active' ? t.changed() : t.notNow({ state: t[schedule.state]() }))
   },
 }

@@ -19,6 +19,10 @@ export type Outlook = Omit<Prepared, 'alongside'> & {
   lines: readonly PricedLine[]
   costs: Costs
   findings: readonly Finding[]
+  /** what it comes to as far as its articles can be had; null: none can */
+  attainable: number | null
+  /** its orders go to approvers first */
+  needsApproval: boolean
 }
 
 /**
@@ -91,13 +95,29 @@ export async function outlookOf(
   const atOrder = [...reasonsAgainst(asked, stops), ...againstAccount(draft, ground, costs)].filter(
     ({ kind }) => !said.has(kind) || priced.lines.length === 0,
   )
-  if (need?.tiers === null && stops.length === 0) atOrder.push({ kind: 'nobody-approves' })
+  // without a cost center there are no addresses to choose from: one cause
+  const noCenter = atOrder.some(one => one.kind === 'missing-cost-center')
+  const causes = atOrder.filter(one => !(noCenter && one.kind === 'missing-delivery-address'))
+  if (need?.tiers === null && stops.length === 0) causes.push({ kind: 'nobody-approves' })
   return {
     draft,
     ground,
     goods: priced.goods,
     lines: priced.lines,
     costs,
-    findings: [...atLines, ...atOrder.map((reason): Finding => ({ kind: 'order', reason }))],
+    attainable: attainable(draft, ground, priced.lines, costs),
+    needsApproval: (need?.tiers ?? null) !== null,
+    findings: [...atLines, ...causes.map((reason): Finding => ({ kind: 'order', reason }))],
   }
+}
+
+function attainable(
+  draft: Draft,
+  ground: Parameters<typeof costsOfDraft>[1],
+  lines: readonly PricedLine[],
+  costs: Costs,
+): number | null {
+  const had = lines.filter(line => line.problems.length === 0)
+  if (had.length === lines.length) return costs.total
+  return had.length === 0 ? null : costsOfDraft({ ...draft, positions: had }, ground).total
 }

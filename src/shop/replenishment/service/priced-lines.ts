@@ -8,6 +8,7 @@ import { planLine } from '#shop/availability/model/line-plan.ts'
 import { afterPlan, type Supply } from '#shop/availability/model/plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { problemsOf } from '#shop/cart/model/cart.ts'
+import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { priceFor } from '#shop/pricing/model.ts'
 import { scalesForLines } from '#shop/pricing/service.ts'
 import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
@@ -63,5 +64,17 @@ export async function pricedLines(
       },
     ]
   })
-  return { lines: priced, goods }
+  return { lines: await withSuccessors(db, priced), goods }
+}
+
+/** What is no longer sold names what is sold instead. */
+async function withSuccessors(db: Db | Tx, lines: PricedLine[]): Promise<PricedLine[]> {
+  const closed = ({ problems }: PricedLine) => problems.some(one => one.kind === 'no-longer-sold')
+  const codes = lines.filter(closed).map(one => one.code)
+  if (codes.length === 0) return lines
+  const instead = await successorsOf(db, codes)
+  return lines.map(line => {
+    const those = instead.get(line.code)?.map(one => one.code)
+    return those && closed(line) ? { ...line, problems: [{ kind: 'no-longer-sold', instead: those }] } : line
+  })
 }

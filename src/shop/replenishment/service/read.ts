@@ -18,7 +18,15 @@ import type { Schedule, ScheduleSort } from '../model/schedule.ts'
 import type { ShownSchedule } from '../model/shown.ts'
 import { relationsTo, scheduleActionsOn, type ScheduleState } from '../model/states.ts'
 import { runsOf } from '../store/runs.ts'
-import { eventsOf, findSchedule, heldRuns, linesOf, listSchedules, heldRunsOf } from '../store/schedules.ts'
+import {
+  eventsOf,
+  findSchedule,
+  heldRuns,
+  linesOf,
+  listSchedules,
+  heldRunsOf,
+  whoMayTakeOver,
+} from '../store/schedules.ts'
 import { outlookOf } from './outlook.ts'
 import { choicesOf } from './terms.ts'
 import { findingWords, rhythmWords } from './words.ts'
@@ -127,6 +135,10 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
     costs: outlook.costs,
     findings: outlook.findings.map(inWords),
     events,
+    needsApproval: outlook.needsApproval,
+    colleagues: relations.includes('administrator')
+      ? await whoMayTakeOver(ctx.db, schedule.companyId, schedule.customerId)
+      : [],
     choices: relations.includes('buyer')
       ? choicesOf(buyer, ground, currency, {
           costCenterCode: costCenter?.code ?? null,

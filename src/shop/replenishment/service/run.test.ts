@@ -10,8 +10,9 @@ import type { JobHouse } from '#kit/jobs.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { addSchedule } from '../fixtures.ts'
-import { holdSchedule } from '../store/schedules.ts'
+import { findSchedule, holdSchedule } from '../store/schedules.ts'
 import { runSchedules } from './job.ts'
 import { moveSchedule } from './move.ts'
 import { readSchedule } from './read.ts'
@@ -293,6 +294,136 @@ describe('what has moved', () => {
     await runSchedules({ ...houseOn(0), actingFor: async () => null })
     expect(await runs(code)).toMatchObject([{ state: 'held', kinds: ['person'] }])
     expect((await readSchedule(buyer.ctx(), code)).schedule.state).toBe('paused')
+  })
+})
+
+describe('REPL-01 a schedule that cannot go on', () => {
+  const letters = async (code: string, kind: string) =>
+    (
+      await db
+        .selectFrom('mail')
+        .select(['recipient', 'body_text'])
+        .where('key', 'like', `replenishment-${kind}:${code}%`)
+        .orderBy('id')
+        .execute()
+    ).map(one => ({ ...one }))
+  const stateOf = async (code: string) => (await findSchedule(db, code)) ?? expect.fail('no such schedule')
+  const setCenter = (active: boolean) =>
+    db.updateTable('cost_center').set({ active }).where('id', '=', buyer.costCenterId).execute()
+
+  test('one cause is one letter: the schedule rests, and nothing is summed that cannot be had', async () => {
+    await sql`update article set lifecycle = 'active' where code = 'GONE'`.execute(db)
+    const code = await schedule({ lines: [['GONE', 1]] })
+    await sql`update article set lifecycle = 'discontinued' where code = 'GONE'`.execute(db)
+    for (const n of [0, 1, 2, 3]) await runSchedules(houseOn(n))
+    const told = await letters(code, 'held')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.body_text).toContain('rests until you have put this right')
+    expect(told[0]?.body_text).not.toContain('It would come to')
+    expect(await stateOf(code)).toMatchObject({ state: 'paused', stopped: 'cause' })
+    // of two positions the other is what it would come to
+    const two = await schedule({ lines: [['PLENTY', 10], ['GONE', 1]] }) // prettier-ignore
+    await runSchedules(houseOn(0))
+    expect((await letters(two, 'held'))[0]?.body_text).toMatch(/It would come to/)
+    await sql`update article set lifecycle = 'active' where code = 'GONE'`.execute(db)
+  })
+
+  test('a closed cost center is the one cause; put right, it is checked anew and future dates are planned again', async () => {
+    const code = await schedule({ startsOn: 1 })
+    await setCenter(false)
+    await runSchedules(houseOn(0))
+    const told = (await letters(code, 'held'))[0]?.body_text ?? ''
+    expect(told).toContain('cost center can no longer be used')
+    expect(told).not.toContain('delivery address can no longer be used')
+    await setCenter(true)
+    const { rhythm, terms, version } = await stateOf(code)
+    await moveSchedule(buyer.ctx(), { code, version, action: 'edit-terms', input: { rhythm, terms } })
+    expect(await stateOf(code)).toMatchObject({ state: 'active', stopped: null })
+    expect(await states(code)).toEqual([[day(1), 'planned']])
+    await runSchedules(houseOn(1))
+    expect((await states(code))[0]).toEqual([day(1), 'ordered'])
+  })
+
+  test('what is wrong still keeps it at rest, with the reason of now', async () => {
+    const code = await schedule({ startsOn: 1 })
+    await setCenter(false)
+    await runSchedules(houseOn(0))
+    const { rhythm, terms, version } = await stateOf(code)
+    await moveSchedule(buyer.ctx(), { code, version, action: 'edit-terms', input: { rhythm, terms } })
+    expect(await stateOf(code)).toMatchObject({ state: 'paused', stopped: 'cause' })
+    await setCenter(true)
+  })
+
+  test('of a person who may not order: administrators are told, a colleague takes it over, and it goes on', async () => {
+    const { companyId, unitId } = buyer.member
+    const person = (name: string, roles: string[]) =>
+      addPerson(db, {
+        email: `${name}-${buyer.member.email}`,
+        company: { companyId, unitId },
+        roles,
+      })
+    const [head, other] = [await person('head', ['company-admin']), await person('other', ['buyer'])]
+    const code = await schedule({ nDays: 1 })
+    const close = (active: boolean) =>
+      db.updateTable('customer').set({ active }).where('id', '=', buyer.member.id).execute()
+    await close(false)
+    const house = (n: number) => ({
+      ...houseOn(n),
+      actingFor: async (id: number) =>
+        id === buyer.member.id ? null : { ...ctxOn(n), who: { ...buyer.member, id } },
+    })
+    for (const n of [0, 1, 2]) await runSchedules(house(n))
+    expect((await letters(code, 'rests')).map(one => one.recipient)).toEqual([`head-${buyer.member.email}`])
+    const admin = {
+      ...buyer.ctx(),
+      who: { ...buyer.member, id: head, audiences: ['company-admin', 'approver'] as const },
+    }
+    const { version } = await stateOf(code)
+    const wrong = moveSchedule(admin, { code, version, action: 'hand-over', input: { buyerId: head } })
+    expect(await failing(wrong)).toMatchObject({ kind: 'invalid' })
+    await moveSchedule(admin, { code, version, action: 'hand-over', input: { buyerId: other } })
+    expect((await letters(code, 'handed')).map(one => one.recipient)).toEqual([`other-${buyer.member.email}`])
+    await runSchedules(house(2))
+    expect(await stateOf(code)).toMatchObject({ customerId: other, state: 'active' })
+    expect((await letters(code, 'goes-on')).map(one => one.recipient)).toEqual([
+      `other-${buyer.member.email}`,
+    ])
+    await close(true)
+  })
+
+  test('of a company that is blocked: it goes on by itself afterwards, its buyer is told; what a person paused stays', async () => {
+    const code = await schedule()
+    const paused = await schedule()
+    await moveSchedule(buyer.ctx(), { code: paused, version: await versionOf(paused), action: 'pause' })
+    const block = (active: boolean) =>
+      db.updateTable('company').set({ active }).where('id', '=', buyer.member.companyId).execute()
+    await block(false)
+    await runSchedules({ ...houseOn(0), actingFor: async () => null })
+    expect(await stateOf(code)).toMatchObject({ state: 'paused', stopped: 'person' })
+    await runSchedules({ ...houseOn(1), actingFor: async () => null })
+    await block(true)
+    await runSchedules(houseOn(1))
+    expect((await stateOf(code)).state).toBe('active')
+    expect((await stateOf(paused)).state).toBe('paused')
+    expect((await letters(code, 'goes-on')).map(one => one.recipient)).toEqual([buyer.member.email])
+  })
+
+  test('the letter that confirms one says what, how much, for which cost center and where to', async () => {
+    const code = await schedule({ startsOn: 3 })
+    const [letter] = await letters(code, 'made')
+    for (const said of ['10 × PLENTY', 'Total', 'REPEAT', 'Cost center', 'Delivery address'])
+      expect(letter?.body_text).toContain(said)
+    expect(letter?.body_text).not.toContain('goes to your approvers')
+  })
+
+  test('who may only look is refused plainly', async () => {
+    const code = await schedule()
+    const viewer = {
+      ...buyer.ctx(),
+      who: { ...buyer.member, id: -1, audiences: ['approver'] as const },
+    }
+    const pressed = moveSchedule(viewer, { code, version: await versionOf(code), action: 'pause' })
+    expect(await failing(pressed)).toMatchObject({ kind: 'not-allowed' })
   })
 })
 

@@ -1,17 +1,18 @@
 /** A due date of a schedule is looked at, and ordered or held. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { JobHouse } from '#kit/jobs.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { place, type Prepared } from '#shop/placing/service/place.ts'
-import type { Finding } from '../model/findings.ts'
+import { sameFindings, stopsSchedule, type Finding } from '../model/findings.ts'
 import { dueDates } from '../model/recurrence.ts'
 import { isOpen, type Run, type Schedule, type ScheduleLine } from '../model/schedule.ts'
 import { forgetOpen, insertRun, runsOf, setRun } from '../store/runs.ts'
 import { completeSchedule, holdSchedule, linesOf, noteEvent, writeSchedule } from '../store/schedules.ts'
-import { heldLetter } from './letters.ts'
+import { heldLetter, tellOfRest } from './letters.ts'
 import { outlookOf, type Outlook } from './outlook.ts'
 
 /** Who acts when nobody does. */
@@ -56,8 +57,9 @@ async function planNext(
 }
 
 /**
- * A date waits for its buyer: with the reason, and a letter to her. Looked at ahead of its day the rhythm goes on all the
- * same when its day has come.
+ * A date waits for its buyer, with the reason and a letter. What only a change mends lets the whole schedule rest: one
+ * letter, until somebody answers. Else the rhythm goes on when its day has come, and what stands against an earlier date
+ * already is not told again.
  */
 async function hold(
   ctx: Pick<Ctx, 'publicUrl' | 'page' | 'clock'>,
@@ -66,12 +68,18 @@ async function hold(
   found: { findings: readonly Finding[]; total: number | null },
 ): Promise<RunOutcome> {
   const { id } = schedule
-  await Promise.all([
-    setRun(tx, id, run.dueOn, { state: 'held', ...found, checked: true }),
-    planNext(tx, schedule, runs, run.dueOn),
-    noteEvent(tx, id, { actor, action: 'hold', details: { dueOn: run.dueOn } }),
-    heldLetter(ctx, tx, schedule, { ...run, ...found }),
-  ])
+  const stops = schedule.state === 'active' && found.findings.some(stopsSchedule)
+  const told = runs.some(
+    one => one.state === 'held' && one.dueOn !== run.dueOn && sameFindings(one.findings, found.findings),
+  )
+  await setRun(tx, id, run.dueOn, { state: 'held', ...found, checked: true })
+  await noteEvent(tx, id, { actor, action: 'hold', details: { dueOn: run.dueOn } })
+  if (stops) {
+    await forgetOpen(tx, id)
+    await writeSchedule(tx, { ...schedule, state: 'paused', stopped: 'cause' })
+    await noteEvent(tx, id, { actor, action: 'pause' })
+  } else await planNext(tx, schedule, runs, run.dueOn)
+  if (!told) await heldLetter(ctx, tx, schedule, { ...run, ...found }, stops)
   return { outcome: 'held', findings: found.findings }
 }
 
@@ -91,8 +99,11 @@ export async function orderDue(
     const { schedule, lines, runs } = held
     const outlook = await outlookOf(ctx, tx, { schedule, lines, reference: referenceOf(code, dueOn) })
     const { findings, costs } = outlook
-    if (findings.length > 0) return hold(ctx, tx, held, { findings, total: costs.total })
-    return { ...outlook, alongside: orderedAlongside(tx, schedule, runs, { dueOn, total: costs.total }) }
+    if (findings.length > 0) return hold(ctx, tx, held, { findings, total: outlook.attainable })
+    return {
+      ...outlook,
+      alongside: orderedAlongside(tx, schedule, runs, { ...held.run, total: costs.total }),
+    }
   })
   if (placed.outcome === 'placed') return { outcome: 'ordered', code: placed.code }
   if (placed.outcome === 'gone') throw new Error(`others take the goods of ${referenceOf(code, dueOn)}`)
@@ -108,11 +119,16 @@ const orderedAlongside = (
   tx: Tx,
   schedule: Schedule,
   runs: readonly Run[],
-  { dueOn, total }: { dueOn: CalendarDate; total: number },
+  { dueOn, state, total }: { dueOn: CalendarDate; state: Run['state']; total: number },
 ): Prepared['alongside'] => [
   orderCode => setRun(tx, schedule.id, dueOn, { state: 'ordered', total, orderCode }),
   () => planNext(tx, schedule, runs, dueOn),
-  orderCode => noteEvent(tx, schedule.id, { actor, action: 'order', details: { dueOn, order: orderCode } }),
+  orderCode =>
+    noteEvent(tx, schedule.id, {
+      actor,
+      action: 'order',
+      details: { dueOn, order: orderCode, ...(state === 'released' && { released: true }) },
+    }),
 ]
 
 /** Looks at a date some days ahead: it stays planned, or is held with its reasons while there is time to mend them. */
@@ -130,15 +146,16 @@ export async function lookAhead(
       reference: referenceOf(code, dueOn),
     })
     const total = outlook.costs.total
-    if (outlook.findings.length > 0) return hold(ctx, tx, held, { findings: outlook.findings, total })
+    if (outlook.findings.length > 0)
+      return hold(ctx, tx, held, { findings: outlook.findings, total: outlook.attainable })
     await setRun(tx, schedule.id, dueOn, { state: held.run.state, total, checked: true })
     return { outcome: 'fine' }
   })
 }
 
-/** Who made the schedule, or her company, is closed: the date is held, and the schedule rests. */
+/** Who made the schedule, or the company, is closed: the date is held, the schedule rests, and who can act is told. */
 export async function holdForNobody(
-  ctx: { db: Db },
+  ctx: Pick<JobHouse, 'db' | 'publicUrl' | 'actingFor'>,
   { code, dueOn }: { code: string; dueOn: CalendarDate },
 ): Promise<RunOutcome> {
   return inTransaction(ctx.db, async (tx): Promise<RunOutcome> => {
@@ -149,10 +166,11 @@ export async function holdForNobody(
     await setRun(tx, schedule.id, dueOn, { state: 'held', findings, checked: true })
     await Promise.all([
       forgetOpen(tx, schedule.id),
-      writeSchedule(tx, { ...schedule, state: 'paused' }),
+      writeSchedule(tx, { ...schedule, state: 'paused', stopped: 'person' }),
       noteEvent(tx, schedule.id, { actor, action: 'hold', details: { dueOn } }),
       noteEvent(tx, schedule.id, { actor, action: 'pause' }),
     ])
+    await tellOfRest(ctx, tx, schedule)
     return { outcome: 'held', findings }
   })
 }

@@ -108,3 +108,11 @@ const skipHeld = named<never, [number]>(
 )
 /** Orders that wait for a schedule's buyer are given up. */
 export const giveUpHeld = (tx: Tx, id: number): Promise<unknown> => skipHeld(tx, [id])
+
+const forgetOne = named<never, [number, string]>(
+  'replenishment-forget-held',
+  `delete from replenishment_run where replenishment_id = $1 and due_on = $2 and state = 'held'`,
+)
+/** A date that was held is planned anew. */
+export const forgetHeld = (tx: Tx, id: number, dueOn: CalendarDate): Promise<unknown> =>
+  forgetOne(tx, [id, dueOn])

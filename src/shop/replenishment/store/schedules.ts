@@ -17,7 +17,7 @@ import type { ScheduleState } from '../model/states.ts'
 const rhythmColumns = `jsonb_build_object('recurrence', r.recurrence, 'nDays', r.n_days, 'nWeeks', r.n_weeks,
      'weekdays', to_jsonb(r.weekdays), 'dayOfMonth', r.day_of_month, 'startsOn', r.starts_on, 'endsOn', r.ends_on) as rhythm`
 const reading = (where: string) => `
-  select r.id, r.code as key, r.version, r.state, r.company_id as "companyId", r.customer_id as "customerId",
+  select r.id, r.code as key, r.version, r.state, r.stopped, r.company_id as "companyId", r.customer_id as "customerId",
          c.email, c.first_name || ' ' || c.last_name as "buyerName", co.name as "companyName",
          jsonb_build_object('kind', r.origin_kind, 'reference', r.origin_reference) as origin,
          r.storefront, s.text_language as language, s.format_locale as "formatLocale", r.currency, ${rhythmColumns},
@@ -105,12 +105,14 @@ const write = named<never, unknown[]>(
   'replenishment-write',
   `update replenishment set state = $2, version = version + 1, recurrence = $3, n_days = $4, n_weeks = $5,
      weekdays = $6::int[], day_of_month = $7, starts_on = $8::date, ends_on = $9::date, tolerance_percent = $10,
-     cost_center_id = $11, address_id = $12, delivery_mode = $13, purchase_order_number = $14, reference_number = $15
+     cost_center_id = $11, address_id = $12, delivery_mode = $13, purchase_order_number = $14, reference_number = $15,
+     stopped = $16, customer_id = $17
    where id = $1`,
 )
 /** Writes a held schedule as it is now, in its next version. */
 export async function writeSchedule(tx: Tx, schedule: Schedule): Promise<void> {
-  await write(tx, [schedule.id, schedule.state, ...rhythmAndTerms(schedule)])
+  const { id, state, stopped, customerId } = schedule
+  await write(tx, [id, state, ...rhythmAndTerms(schedule), state === 'paused' ? stopped : null, customerId])
 }
 
 const complete = named<never, [number]>(
@@ -255,3 +257,26 @@ export const heldRunsOf = async (db: Db, customerId: number) =>
 /** Orders of all schedules that wait for their buyers. */
 export const heldRuns = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await waiting(db, []))[0] ?? { count: 0, oldest: null }
+
+const resting = named<{ code: string; customerId: number }>(
+  'replenishment-stopped-for-people',
+  `select r.code, r.customer_id as "customerId" from replenishment r
+     join customer c on c.id = r.customer_id and c.active join company co on co.id = r.company_id and co.active
+    where r.state = 'paused' and r.stopped = 'person'
+      and exists (select from role_grant g where g.customer_id = c.id and g.role = 'buyer')
+    order by r.id limit 500`,
+)
+/** Schedules that rest since their buyers could not order, who can by now. */
+export const restingForPeople = (db: Db) => resting(db, [])
+
+export type Colleague = { id: number; name: string }
+const colleagues = named<Colleague, [number, number]>(
+  'replenishment-colleagues',
+  `select c.id, c.first_name || ' ' || c.last_name as name from customer c
+    where c.company_id = $1 and c.id <> $2 and c.active
+      and exists (select from role_grant g where g.customer_id = c.id and g.role = 'buyer')
+    order by c.last_name, c.first_name, c.id limit 500`,
+)
+/** Who else of the company may order, and so may take a schedule over. */
+export const whoMayTakeOver = (db: Db | Tx, companyId: number, customerId: number): Promise<Colleague[]> =>
+  colleagues(db, [companyId, customerId])

@@ -144,6 +144,31 @@ export const say = texts({
   'event-move-date': { en: '{day} moved to {to}', es: '{day} cambiado al {to}' },
   'event-edit-lines': { en: 'positions changed', es: 'posiciones modificadas' },
   'event-edit-terms': { en: 'rhythm or delivery changed', es: 'frecuencia o entrega modificadas' },
+  'event-hand-over': { en: 'handed over to {to}', es: 'traspasada a {to}' },
+  'event-order-released': {
+    en: 'order {order} placed for {day} after it was released',
+    es: 'pedido {order} realizado para el {day} tras liberarlo',
+  },
+  'done-hand-over': { en: 'The schedule is handed over.', es: 'La programación se ha traspasado.' },
+  handOver: { en: 'Hand over', es: 'Traspasar' },
+  handOverTo: { en: 'Hand over to a colleague', es: 'Traspasar a un compañero' },
+  noSuchBuyer: { en: 'Please choose one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  onlyLooking: {
+    en: 'You may look at this schedule. Its buyer and your administrators can change it.',
+    es: 'Puede consultar esta programación. La pueden cambiar su comprador y sus administradores.',
+  },
+  stoppedCause: {
+    en: 'The schedule rests, because something has to be put right: see what waits above. When you have changed it, it is checked at once and goes on.',
+    es: 'La programación está en pausa porque hay que corregir algo: vea arriba lo que espera. Cuando lo cambie, se comprueba al momento y continúa.',
+  },
+  stoppedPerson: {
+    en: 'The schedule rests, because its buyer may not order at present. It goes on by itself when that is over, or when an administrator hands it over.',
+    es: 'La programación está en pausa porque su comprador no puede pedir ahora. Continúa por sí sola cuando eso termine, o cuando un administrador la traspase.',
+  },
+  eachApproved: {
+    en: 'Each order of this schedule goes to your approvers before it is placed.',
+    es: 'Cada pedido de esta programación pasa por sus aprobadores antes de realizarse.',
+  },
   'event-pause': { en: 'paused', es: 'en pausa' },
   'event-resume': { en: 'resumed', es: 'reanudada' },
   'event-restart': { en: 'started again', es: 'iniciada de nuevo' },

@@ -18,6 +18,50 @@ export const sayLetter = texts({
     en: 'You decide: release the order, change the schedule or let this date pass. All other dates stay as planned.',
     es: 'Usted decide: libere el pedido, cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
   },
+  decideMend: {
+    en: 'The order cannot be placed so. Change the schedule or let this date pass. All other dates stay as planned.',
+    es: 'El pedido no se puede realizar así. Cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
+  },
+  decideRest: {
+    en: 'The schedule rests until you have put this right: change its positions, its cost center or its address. It is then checked at once and goes on; you can also end it.',
+    es: 'La programación está en pausa hasta que lo corrija: cambie sus posiciones, su centro de coste o su dirección. Se comprueba entonces al momento y continúa; también puede finalizarla.',
+  },
+  totalToday: { en: 'Total at the prices of today', es: 'Total a los precios de hoy' },
+  reference: { en: 'Reference', es: 'Referencia' },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  address: { en: 'Delivery address', es: 'Dirección de entrega' },
+  eachApproved: {
+    en: 'Each of these orders goes to your approvers before it is placed.',
+    es: 'Cada uno de estos pedidos pasa por sus aprobadores antes de realizarse.',
+  },
+  goesOn: {
+    en: 'Your schedule {code} ({reference}), which rested while no orders could be placed for you, goes on. Dates that passed meanwhile were not ordered.',
+    es: 'Su programación {code} ({reference}), en pausa mientras no se podían realizar pedidos para usted, continúa. Las fechas que pasaron mientras tanto no se han pedido.',
+  },
+  staysPaused: {
+    en: 'Your schedule {code} ({reference}) rests: something has to be put right before it can go on.',
+    es: 'Su programación {code} ({reference}) está en pausa: hay que corregir algo antes de que pueda continuar.',
+  },
+  handedSubject: {
+    en: 'Replenishment schedule {code} is yours now',
+    es: 'La programación {code} está ahora a su cargo',
+  },
+  handed: {
+    en: '{who} has handed the schedule {code} ({reference}) over to you. Its orders are placed for you from now on.',
+    es: '{who} le ha traspasado la programación {code} ({reference}). Sus pedidos se realizan a partir de ahora para usted.',
+  },
+  restsSubject: {
+    en: 'Replenishment schedule {code} of {name} rests',
+    es: 'La programación {code} de {name} está en pausa',
+  },
+  rests: {
+    en: 'The schedule {code} ({reference}) of {name} rests, because {name} may not order any more. Nothing is delivered from it until you hand it over to a colleague or {name} may order again.',
+    es: 'La programación {code} ({reference}) de {name} está en pausa porque {name} ya no puede realizar pedidos. No se entrega nada de ella hasta que la traspase a un compañero o {name} vuelva a poder pedir.',
+  },
+  restsForNow: {
+    en: 'Your schedule {code} ({reference}) rests, because no orders can be placed for your company at present. It goes on by itself when that is over, and we write to you.',
+    es: 'Su programación {code} ({reference}) está en pausa porque ahora no se pueden realizar pedidos para su empresa. Continúa por sí sola cuando eso termine, y le avisamos.',
+  },
   see: { en: 'Decide on the order', es: 'Decidir sobre el pedido' },
   madeSubject: {
     en: 'Your replenishment schedule {code}',

@@ -3,12 +3,13 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orders } from '#shop/orders/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Card, PageHead } from '#ui/card.tsx'
+import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { replenishment } from '../contract.ts'
 import type { ShownSchedule } from '../model/shown.ts'
 import { say } from '../texts/account.ts'
 import { DatesPreview } from './ComingDates.tsx'
+import { SchedulePositions } from './SchedulePositions.tsx'
 import { scheduleData } from './ScheduleStateMark.tsx'
 
 /** After a schedule was made: its number, what happens next; loading it again makes nothing. */
@@ -34,6 +35,21 @@ export function MadePage({ shown, email }: { shown: ShownSchedule; email: string
           {t.madeText({ day: formatDate(next.runsOn), email })}
         </Message>
       )}
+      {shown.needsApproval && <Message kind="info">{t.eachApproved()}</Message>}
+      <SchedulePositions shown={shown} editable={false} refused={null} />
+      <Card title={t.terms()}>
+        <DefinitionTable
+          label={t.terms()}
+          rows={[
+            { name: t.reference(), value: schedule.terms.referenceNumber },
+            {
+              name: t.costCenter(),
+              value: shown.costCenter ? `${shown.costCenter.code} ${shown.costCenter.name}` : '–',
+            },
+            { name: t.address(), value: shown.address?.text ?? '–' },
+          ]}
+        />
+      </Card>
       <Card title={t.dates()}>
         <p>{words}</p>
         <DatesPreview dates={dates} />

@@ -69,18 +69,25 @@ const events = [
   'resume',
   'restart',
   'end',
+  'hand-over',
 ] as const
 
 /** Who did what to a schedule, the latest first. */
 export function ScheduleEvents({ shown }: { shown: ShownSchedule }) {
   const page = usePage()
   const t = say(page.language)
-  const words = ({ action, details }: ScheduleEvent): string => {
+  const released = ({ action, details }: ScheduleEvent) => action === 'order' && details['released'] === true
+  const words = (event: ScheduleEvent): string => {
+    const { action, details } = event
     const known = events.find(one => one === action)
     if (!known) return action
     const day = (name: string) => (typeof details[name] === 'string' ? formatDate(details[name]) : '')
-    const said = { day: day('dueOn'), to: day('to'), order: String(details['order'] ?? '') }
-    return t[`event-${known}`](said)
+    const said = {
+      day: day('dueOn'),
+      to: known === 'hand-over' ? String(details['to'] ?? '') : day('to'),
+      order: String(details['order'] ?? ''),
+    }
+    return released(event) ? t['event-order-released'](said) : t[`event-${known}`](said)
   }
   return (
     <Card title={t.events()}>
@@ -88,10 +95,12 @@ export function ScheduleEvents({ shown }: { shown: ShownSchedule }) {
         {shown.events.map(event => (
           <li key={`${event.at.getTime()} ${event.action}`}>
             {formatMoment(event.at, page.timeZone)}:{' '}
-            {t.eventBy({
-              what: words(event),
-              who: event.actor.includes('@') ? event.actor : t.theShop(),
-            })}
+            {released(event)
+              ? words(event)
+              : t.eventBy({
+                  what: words(event),
+                  who: event.actor.includes('@') ? event.actor : t.theShop(),
+                })}
           </li>
         ))}
       </ol>

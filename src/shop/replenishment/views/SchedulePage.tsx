@@ -5,7 +5,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { CsrfField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -55,7 +55,16 @@ export function SchedulePage({ shown, at, refused, flashes }: Props) {
         />
         {shown.held.length > 0 && <HeldOrders shown={shown} may={may('release')} mayskip={may('skip')} />}
         <Card title={t.dates()} id="dates">
-          {state === 'paused' && <Message kind="info">{t.pausedDates()}</Message>}
+          {shown.needsApproval && <Message kind="info">{t.eachApproved()}</Message>}
+          {state === 'paused' && (
+            <Message kind={schedule.stopped ? 'warning' : 'info'}>
+              {schedule.stopped === 'cause'
+                ? t.stoppedCause()
+                : schedule.stopped === 'person'
+                  ? t.stoppedPerson()
+                  : t.pausedDates()}
+            </Message>
+          )}
           {state !== 'paused' && dates.length === 0 && <p className="muted">{t.noDates()}</p>}
           {dates.length > 0 && <ComingDates shown={shown} may={may} refused={refused} />}
         </Card>
@@ -117,10 +126,41 @@ export function SchedulePage({ shown, at, refused, flashes }: Props) {
             </Disclosure>
           )}
         </Card>
+        {may('hand-over') && shown.colleagues.length > 0 && <HandOver shown={shown} errors={errors} />}
         <PastDates shown={shown} at={at} />
         <ScheduleEvents shown={shown} />
       </Screen>
     </div>
+  )
+}
+
+/** Who takes the schedule over, of those who may order. */
+function HandOver({
+  shown,
+  errors,
+}: Pick<Props, 'shown'> & { errors: readonly { field: string; message: string }[] }) {
+  const page = usePage()
+  const t = say(page.language)
+  const { key: jobCode, version } = shown.schedule
+  return (
+    <Card title={t.handOverTo()} id="hand-over">
+      <form
+        method="post"
+        action={href(page, replenishment.handOver, { params: { jobCode } })}
+        className="row"
+      >
+        <CsrfField />
+        <input type="hidden" name="version" value={version} />
+        <SelectField
+          label={t.buyer()}
+          name="buyer"
+          form="hand-over"
+          options={shown.colleagues.map(one => ({ value: String(one.id), label: one.name }))}
+          error={errors.find(one => one.field === 'buyer')?.message}
+        />
+        <Button type="submit">{t.handOver()}</Button>
+      </form>
+    </Card>
   )
 }
 
