@@ -159,6 +159,7 @@ export const looks = {
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/seller',
     '/desk/credit-limits',
+    '/desk/billing-start',
     '/desk/payment-terms',
     '/desk/quotes',
     { first: '/desk/quotes/:quoteCode', on: '/desk/quotes?show=all' },

@@ -45,6 +45,11 @@ export async function writeInvoices(
   today: CalendarDate,
   orders: readonly { code: string; order: PastOrder }[],
 ): Promise<void> {
+  // a shop that has sold for a while has billed as long
+  await tx
+    .updateTable('billing_start')
+    .set({ since: addDays(today, -400) })
+    .execute()
   const billed = orders
     .flatMap(({ code, order: { parcel, company } }) =>
       parcel ? [{ code, terms: termsOf(company), on: addDays(dayOf(parcel.shippedAt), 1) }] : [],

@@ -88,7 +88,9 @@ import { deliveryDeskRoutes, deliveryDeskSections } from '#shop/delivery/routes.
 import { taxDeskRoutes, taxDeskSections } from '#shop/tax/routes.tsx'
 import { documentDeskRoutes, documentDeskSections } from '#shop/reference-documents/routes/desk.tsx'
 import { receivablesRoutes, receivablesSections } from '#shop/receivables/routes/account.tsx'
-import { receivablesDeskRoutes, receivablesDeskSections } from '#shop/receivables/routes/desk.tsx'
+import { billingDeskRoutes } from '#shop/receivables/routes/billing-start.tsx'
+import { receivablesDeskRoutes } from '#shop/receivables/routes/desk.tsx'
+import { receivablesDeskSections } from '#shop/receivables/routes/section.ts'
 import { repairRoutes, repairSections } from '#shop/repair/routes/account.tsx'
 import { replenishmentRoutes, replenishmentSections } from '#shop/replenishment/routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from '#shop/replenishment/routes/desk.tsx'
@@ -185,6 +187,7 @@ export const domains: readonly Bound[] = [
   orderDeskRoutes,
   receivablesDeskRoutes,
   sellerDeskRoutes,
+  billingDeskRoutes,
   paymentDeskRoutes,
   importDeskRoutes,
   articleDeskRoutes,

@@ -18,6 +18,8 @@ const creditOf =
   })
 /** Companies with a limit so far: each call sets another one. */
 let limit = 1_000
+/** Days in January: each call chooses another one. */
+let billedFrom = 0
 
 const chief = { for: 'desk:administrator', by: 'desk' } as const
 let towns = 0
@@ -101,6 +103,11 @@ export const receivablesRows: Record<string, Row> = {
         body: { 'quantity-1': '1', reason: 'Damaged', seen: '0' },
       }
     },
+  },
+  'GET /desk/billing-start': desk,
+  'POST /desk/billing-start': {
+    ...desk,
+    ask: () => ({ body: { since: `${String((billedFrom += 1)).padStart(2, '0')}/01/2026` } }),
   },
   'GET /desk/payment-terms': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
   'POST /desk/payment-terms': {

@@ -296,6 +296,13 @@ export interface BasketSetting {
   steps: Generated<boolean>;
 }
 
+export interface BillingStart {
+  changed_at: Generated<Moment>;
+  changed_by: string | null;
+  one: Generated<boolean>;
+  since: string | null;
+}
+
 export interface Budget {
   active: Generated<boolean>;
   amount: number;
@@ -1864,6 +1871,7 @@ export interface Database {
   attribute_group: AttributeGroup;
   base_product: BaseProduct;
   basket_setting: BasketSetting;
+  billing_start: BillingStart;
   budget: Budget;
   budget_entry: BudgetEntry;
   cad_format: CadFormat;

@@ -102,3 +102,12 @@ export const receivablesDesk = {
     }),
   }),
 }
+
+/** From which day on what leaves is billed by itself. */
+export const billingDesk = {
+  start: page('/desk/billing-start', atDesk),
+  setStart: form('/desk/billing-start', {
+    ...atDesk,
+    body: z.object({ since: z.string().trim().max(20).default('') }),
+  }),
+}

@@ -173,6 +173,10 @@ export const sayAction = texts({
   'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
   'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
   'seller-save': { en: 'Seller changed', es: 'Vendedor modificado' },
+  'billing-start': {
+    en: 'Day from which invoices are issued by themselves',
+    es: 'Día desde el que se emiten facturas automáticamente',
+  },
   'payment-terms': { en: 'Payment terms changed', es: 'Condiciones de pago modificadas' },
   'credit-limit': { en: 'Credit limit changed', es: 'Límite de crédito modificado' },
   'basket-settings': { en: 'Settings of the basket changed', es: 'Ajustes de la cesta modificados' },

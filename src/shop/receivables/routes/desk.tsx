@@ -4,27 +4,20 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import type { Language } from '#kit/language.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { missingOf } from '#shop/seller/model.ts'
 import { sellerNow } from '#shop/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
+import { billingWaits } from '../service/billing-start.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
 import { creditPage, setCredit } from '../service/credit.ts'
-import {
-  invoiceFileAtDesk,
-  invoicesAtDesk,
-  issueInvoice,
-  unchargedAtDesk,
-  overdueAtDesk,
-} from '../service/invoices.ts'
+import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
 import { setTerms, termsPage } from '../service/terms.ts'
-import { sayInvoiceDeskSection, sayReceivables, sayTerms } from '../texts.ts'
+import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayPayment } from '../texts/payments.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import type { PaymentTyped } from '../model/payment.ts'
@@ -168,6 +161,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
           atDesk
+          notBilling={await billingWaits(ctx.db)}
           noSeller={missingOf(await sellerNow(ctx.db)).length > 0}
         />
       ),
@@ -267,47 +261,3 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     }
   },
 })
-
-/** Its section of the desk. */
-export const receivablesDeskSections: readonly Section[] = [
-  {
-    key: 'desk/invoices',
-    group: 'selling',
-    entry: receivablesDesk.list,
-    say: sayInvoiceDeskSection,
-    waiting: async db => {
-      const overdue = await overdueAtDesk(db, dayOf(new Date()))
-      const uncharged = await unchargedAtDesk(db)
-      const halted = missingOf(await sellerNow(db)).length > 0
-      return [
-        ...(overdue
-          ? [
-              {
-                ...overdue,
-                what: (language: Language) => sayReceivables(language).overdueWaiting(),
-                query: { state: 'overdue' },
-              },
-            ]
-          : []),
-        ...(uncharged
-          ? [
-              {
-                ...uncharged,
-                what: (language: Language) => sayReceivables(language).unchargedWaiting(),
-                query: { state: 'refused' },
-              },
-            ]
-          : []),
-        ...(halted
-          ? [
-              {
-                count: 1,
-                oldest: null,
-                what: (language: Language) => sayReceivables(language).haltedWaiting(),
-              },
-            ]
-          : []),
-      ]
-    },
-  },
-]

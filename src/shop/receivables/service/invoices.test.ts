@@ -17,6 +17,7 @@ import { moveOrder } from '#shop/orders/service/move.ts'
 import { enterSeller, testSeller } from '#shop/seller/fixtures.ts'
 import { billShipments, issueInvoice, writeInvoice } from './invoices.ts'
 import { enterPayment } from './payments.ts'
+import { billFrom } from '../fixtures.ts'
 import { setCredit } from './credit.ts'
 import { setTerms } from './terms.ts'
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   })
   await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
   await enterSeller(db)
+  await billFrom(db, addDays(today, -100))
 })
 beforeEach(async () => {
   buyer = await readyBuyer(db)

@@ -23,17 +23,16 @@ import { receivables } from '../contract.ts'
 import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
 import {
   billedOf,
-  billing,
   findInvoice,
   holdPaper,
   insertInvoice,
   keepPaper,
   listInvoices,
-  ordersToBill,
   overdueInvoices,
   unchargedInvoices,
   takeNumber,
 } from '../store/invoices.ts'
+import { billing, ordersToBill } from '../store/billing-start.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { keptPaper } from './kept-paper.ts'
 import { invoicePaper } from './paper.ts'
@@ -157,7 +156,7 @@ const closedMinutes = 24 * 60
 const nothingMinutes = 60
 
 /**
- * Bills what left a day ago, each order for itself; answers how many invoices were issued. One that cannot be billed stands
+ * Bills what left a day ago and not before the day from which the shop bills, each order for itself; answers how many invoices were issued. One that cannot be billed stands
  * back and is told (`SomeFailed`).
  */
 export const billShipments = (house: JobHouse): Promise<number> =>

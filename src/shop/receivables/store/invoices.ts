@@ -1,6 +1,5 @@
 import { invoiceSorts, type InvoiceSort } from '../model/invoice.ts'
 import { sorted } from '#kit/db/sorted.ts'
-import { isForward } from '#kit/stood-back.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -86,22 +85,6 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
     JSON.stringify(one.seller),
   ])
 }
-
-/** The name of the work under which orders stand back that cannot be billed now. */
-export const billing = 'invoices'
-const unbilled = named<{ code: string; customerId: number }, [Date, number]>(
-  'invoice-unbilled',
-  `select o.code, o.customer_id as "customerId" from sales_order o
-    where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
-                     and s.shipped_at between $1::timestamptz - interval '120 days' and $1::timestamptz)
-      and exists (select 1 from sales_order_line l where l.order_id = o.id and l.shipped >
-                   (select coalesce(sum(b.quantity), 0) from invoice_line b join invoice i on i.id = b.invoice_id
-                     where i.order_id = o.id and b.line_number = l.line_number))
-      and ${isForward(billing, 'o.code')}
-    order by o.id limit $2`,
-)
-/** Orders of which something left before that moment and was not billed, the oldest first, without those that stand back. */
-export const ordersToBill = (db: Db, before: Date, most: number) => unbilled(db, [before, most])
 
 /** By card, something is open, and the provider refused to charge it. */
 const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p

@@ -24,7 +24,9 @@ import {
 } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
+import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
 import { CreditCard } from './CreditCard.tsx'
+import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
 
 type Props = {
@@ -38,6 +40,8 @@ type Props = {
   atDesk: boolean
   /** details of the seller are missing, so none is issued */
   noSeller?: boolean
+  /** nobody has said from when on it bills by itself */
+  notBilling?: boolean
 }
 
 /** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
@@ -50,6 +54,7 @@ export function InvoicesPage({
   flashes,
   atDesk,
   noSeller = false,
+  notBilling = false,
 }: Props) {
   const page = usePage()
   const t = sayReceivables(page.language)
@@ -65,6 +70,7 @@ export function InvoicesPage({
         atDesk && (
           <>
             <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
+            <BillingLink />
             <LinkButton href={href(page, receivablesDesk.terms)}>
               {sayTerms(page.language).title()}
             </LinkButton>
@@ -72,6 +78,7 @@ export function InvoicesPage({
         )
       }
     >
+      {notBilling && <BillingWaits />}
       {noSeller && (
         <Message kind="warning" stays>
           {t.noSeller()}
@@ -198,7 +205,7 @@ function Rows({
           key: 'due',
           sort: 'due',
           header: t.dueOn(),
-          cell: one => <Due invoice={one} today={today} />,
+          cell: one => <InvoiceDue invoice={one} today={today} />,
         },
         {
           key: 'state',
@@ -225,26 +232,6 @@ function Rows({
           : []),
       ]}
     />
-  )
-}
-
-/** Until when it is to be paid, and until when less is enough. */
-function Due({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
-  const { language, formatLocale } = usePage()
-  const { paymentType, dueOn, discount, paidOn } = invoice
-  if (paymentType === 'CARD' && paidOn !== null) return '–'
-  return (
-    <>
-      {formatDate(dueOn)}
-      {discount && paidOn === null && discount.until >= today && (
-        <span className="row-name">
-          {sayTerms(language).discountUntil({
-            percent: Number(discount.percent).toLocaleString(formatLocale),
-            date: formatDate(discount.until),
-          })}
-        </span>
-      )}
-    </>
   )
 }
 

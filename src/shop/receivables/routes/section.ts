@@ -1,0 +1,64 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Language } from '#kit/language.ts'
+import type { Section } from '#kit/section.ts'
+import { missingOf } from '#shop/seller/model.ts'
+import { sellerNow } from '#shop/seller/service.ts'
+import { receivablesDesk } from '../contract.ts'
+import { billingWaits } from '../service/billing-start.ts'
+import { overdueAtDesk, unchargedAtDesk } from '../service/invoices.ts'
+import { sayInvoiceDeskSection, sayReceivables } from '../texts.ts'
+import { sayBillingStart } from '../texts/billing-start.ts'
+
+/** Its section of the desk. */
+export const receivablesDeskSections: readonly Section[] = [
+  {
+    key: 'desk/invoices',
+    group: 'selling',
+    entry: receivablesDesk.list,
+    say: sayInvoiceDeskSection,
+    waiting: async db => {
+      const overdue = await overdueAtDesk(db, dayOf(new Date()))
+      const uncharged = await unchargedAtDesk(db)
+      const halted = missingOf(await sellerNow(db)).length > 0
+      const unasked = await billingWaits(db)
+      return [
+        ...(unasked
+          ? [
+              {
+                count: 1,
+                oldest: null,
+                what: (language: Language) => sayBillingStart(language).waiting(),
+              },
+            ]
+          : []),
+        ...(overdue
+          ? [
+              {
+                ...overdue,
+                what: (language: Language) => sayReceivables(language).overdueWaiting(),
+                query: { state: 'overdue' },
+              },
+            ]
+          : []),
+        ...(uncharged
+          ? [
+              {
+                ...uncharged,
+                what: (language: Language) => sayReceivables(language).unchargedWaiting(),
+                query: { state: 'refused' },
+              },
+            ]
+          : []),
+        ...(halted
+          ? [
+              {
+                count: 1,
+                oldest: null,
+                what: (language: Language) => sayReceivables(language).haltedWaiting(),
+              },
+            ]
+          : []),
+      ]
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { texts } from '#kit/texts.ts'
+
+/** From which day on the shop bills by itself. */
+export const sayBillingStart = texts({
+  title: { en: 'Invoices by themselves', es: 'Facturas automáticas' },
+  note: {
+    en: 'What leaves from this day on is invoiced by itself, the day after at the latest. What left before is never invoiced by itself; “Issue invoice now” at an order does it.',
+    es: 'Lo que sale a partir de este día se factura automáticamente, a más tardar al día siguiente. Lo que salió antes nunca se factura automáticamente; lo hace «Emitir factura ahora» en el pedido.',
+  },
+  since: { en: 'From', es: 'Desde' },
+  leftBefore: {
+    en: '{n} {n#order|orders} left before this day and {n#has|have} no invoice here.',
+    es: '{n} {n#pedido salió|pedidos salieron} antes de este día y {n#no tiene|no tienen} factura aquí.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: {
+    en: 'What leaves from {date} on is invoiced by itself.',
+    es: 'Lo que salga a partir del {date} se factura automáticamente.',
+  },
+  wrongDay: {
+    en: 'Enter a day as dd/mm/yyyy, at most a year ahead.',
+    es: 'Indique un día como dd/mm/aaaa, como máximo dentro de un año.',
+  },
+  waits: {
+    en: 'Nothing is invoiced by itself yet: this shop sold goods before it issued invoices. Choose the day from which it does.',
+    es: 'Todavía no se factura nada automáticamente: esta tienda vendió antes de emitir facturas. Elija el día desde el que debe hacerlo.',
+  },
+  choose: { en: 'Choose the day', es: 'Elegir el día' },
+  waiting: {
+    en: 'Invoices wait for the day from which they are issued',
+    es: 'Las facturas esperan el día desde el que se emiten',
+  },
+})
