@@ -217,6 +217,11 @@ export async function createShop(
   })
 
   app.setErrorHandler(async (error, req, reply) => {
+    // the visitor's connection, not the database's: nobody reads the answer
+    if (req.raw.destroyed && !req.raw.complete) {
+      req.log.debug({ err: error }, 'the visitor hung up')
+      return reply.code(400).send()
+    }
     if (isDatabaseOut(error)) {
       req.log.error({ err: error }, 'the database cannot work')
       return sendFailure(req, reply.header('retry-after', '5'), new Refusal('unavailable'))

@@ -62,40 +62,54 @@ const mostMs = 20_000
 const mostWaiting = 40
 const limits = { maxOldGenerationSizeMb: 512 }
 
-type Waiting = { resolve: (file: MadeFile) => void; reject: (error: Error) => void; timer?: NodeJS.Timeout }
+type Waiting = {
+  order: Order
+  resolve: (file: MadeFile) => void
+  reject: (error: Error) => void
+  timer?: NodeJS.Timeout
+}
 
-/** Opens the maker; `thread` is the module that calls `serveFileMaker`. */
-export function openFileMaker(thread: URL): FileMaker {
+/** Opens the maker; `thread` is the module that calls `serveFileMaker`, `most` the ms that one file may take. */
+export function openFileMaker(thread: URL, most = mostMs): FileMaker {
   let worker: Worker | null = null
   let nextId = 0
   let quiet: NodeJS.Timeout | undefined
+  /** the oldest is the one at work */
   const waiting = new Map<number, Waiting>()
 
-  function drop(reason: Error): void {
-    const all = [...waiting.values()]
-    waiting.clear()
-    for (const { reject } of all) reject(reason)
-  }
   async function stop(): Promise<void> {
     clearTimeout(quiet)
     const ending = worker
     worker = null
     await ending?.terminate()
   }
-  /** The oldest order is the one at work; it alone is timed. */
+  /** The one at work takes too long, or has broken the thread: it alone fails, the others go to a new thread. */
+  function giveUpFirst(reason: Error): void {
+    const [first] = waiting
+    if (first) {
+      waiting.delete(first[0])
+      clearTimeout(first[1].timer)
+      first[1].reject(reason)
+    }
+    void stop()
+    if (waiting.size === 0) return
+    worker = start()
+    worker.ref()
+    for (const { order } of waiting.values()) worker.postMessage(order, [])
+    watch()
+  }
+  /** The oldest order alone is timed. */
   function watch(): void {
     const [first] = waiting
     if (!first || first[1].timer) return
-    first[1].timer = setTimeout(() => {
-      drop(new Refusal('unavailable', '', { retryAfter: 10 }))
-      void stop()
-    }, mostMs)
+    first[1].timer = setTimeout(() => giveUpFirst(new Refusal('unavailable', '', { retryAfter: 10 })), most)
     first[1].timer.unref()
   }
   function start(): Worker {
     const made = new Worker(thread, { name: 'files', resourceLimits: limits })
     made.unref()
     made.on('message', ({ id, file, error }: Answer) => {
+      if (worker !== made) return
       const one = waiting.get(id)
       waiting.delete(id)
       clearTimeout(one?.timer)
@@ -108,8 +122,9 @@ export function openFileMaker(thread: URL): FileMaker {
       quiet.unref()
     })
     made.on('error', error => {
-      if (worker === made) worker = null
-      drop(error instanceof Error ? error : new Error(String(error)))
+      if (worker !== made) return
+      worker = null
+      giveUpFirst(error instanceof Error ? error : new Error(String(error)))
     })
     return made
   }
@@ -120,13 +135,17 @@ export function openFileMaker(thread: URL): FileMaker {
         clearTimeout(quiet)
         worker ??= start()
         worker.ref()
-        const id = nextId++
-        waiting.set(id, { resolve, reject })
-        worker.postMessage({ id, kind, data } satisfies Order, [])
+        const order: Order = { id: nextId++, kind, data }
+        waiting.set(order.id, { order, resolve, reject })
+        worker.postMessage(order, [])
         watch()
       }),
     close: async () => {
-      drop(new Error('the file maker is closed'))
+      for (const { reject, timer } of waiting.values()) {
+        clearTimeout(timer)
+        reject(new Error('the file maker is closed'))
+      }
+      waiting.clear()
       await stop()
     },
   }

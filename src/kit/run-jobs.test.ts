@@ -39,6 +39,7 @@ const byClock = job({
 
 let db: Db
 let running: RunningJobs
+let house: JobHouse
 const lines: string[] = []
 
 async function until(name: string, key: string, state: JobRun['state']): Promise<JobRun> {
@@ -52,7 +53,7 @@ async function until(name: string, key: string, state: JobRun['state']): Promise
 
 beforeAll(async () => {
   db = await testDatabase()
-  const house: JobHouse = {
+  house = {
     db,
     log: pino({}, { write: line => void lines.push(line) }),
     ports: {} as JobHouse['ports'],
@@ -88,6 +89,18 @@ describe('work outside a request', () => {
     expect(lines.some(line => line.includes('job failed') && line.includes('"job":"breaks"'))).toBe(true)
     expect(lines.some(line => line.includes('job given up'))).toBe(true)
     expect(await failedRuns(db)).toMatchObject({ count: 1, oldest: expect.any(Date) })
+  })
+  test('work that ends its process each time is told, though it could not write that down itself', async () => {
+    // its queue has counted it as failed, its note still says that it runs
+    await db
+      .updateTable('job_run')
+      .set({ state: 'running', last_error: null })
+      .where('key', '=', 'told')
+      .execute()
+    const other = await runJobs(house, [count, breaks, byClock])
+    const run = await until('breaks', 'told', 'failed')
+    await other.stop()
+    expect(run.lastError).toContain('It ended its process each time')
   })
   test('what ended in vain is tried again from the start when the desk says so', async () => {
     broken = false

@@ -22,6 +22,9 @@ export type AnyJob = Job<any>
 
 /** Work that waits is looked for this often even when no notice came, in ms. */
 const lookEveryMs = 30_000
+/** The notes of work are compared with the queue this often, in ms. */
+const compareEveryMs = 60_000
+const killed = 'It ended its process each time, or did not answer any more.'
 const usualRetry = { times: 3, pauseSeconds: 5 }
 const longestPauseSeconds = 3_600
 /** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
@@ -136,9 +139,18 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       await markQueued(db, run.id)
     }
   }
-  // a restored database has the notes of work that was queued, but not the queue
-  for (const run of await openRuns(db, onDemand))
-    if (!(await boss.getJobById(run.name, run.queueId))) await markWaiting(db, run.id)
+  const compare = async (): Promise<void> => {
+    for (const run of await openRuns(db, onDemand)) {
+      const entry = await boss.getJobById(run.name, run.queueId)
+      // a restored database has the notes of work that was queued, but not the queue
+      if (!entry) await markWaiting(db, run.id)
+      // whatever ended its process each time could not write that down itself
+      else if (entry.state === 'failed' || entry.state === 'cancelled')
+        await failRun(db, run.id, killed, true)
+      else if (entry.state === 'completed') await endRun(db, run.id)
+    }
+  }
+  await compare()
   const watching = jobs.map(job => watch(house, job, () => boss.send(job.name, {})))
   let handing: Promise<void> | null = null
   let again = false
@@ -155,10 +167,16 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
   }
   const listener = await listen(connectionOf(db), jobChannel, look)
   const timer = setInterval(look, lookEveryMs)
+  const comparing = setInterval(
+    () =>
+      void compare().catch((error: unknown) => log.warn({ err: error }, 'comparing jobs with their queue')),
+    compareEveryMs,
+  )
   look()
   return {
     stop: async () => {
       clearInterval(timer)
+      clearInterval(comparing)
       for (const watcher of watching) clearInterval(watcher)
       stopping.abort()
       await listener.close()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#app/database/test-database.ts'
 import { connect, connectionOf, poolState } from './connect.ts'
 import type { Db } from './connect.ts'
-import { databaseName, onDatabase } from './connection.ts'
+import { databaseName, onDatabase, openClient } from './connection.ts'
 import { listen } from './listen.ts'
 import { named } from './named.ts'
 import { isDatabaseOut } from './sql-state.ts'
@@ -33,6 +33,23 @@ test('values arrive as the table types say', async () => {
     days: ['2026-01-01'],
     rows: 1,
   })
+})
+
+test('days are those of UTC, also where the database lives elsewhere and counts its own', async () => {
+  const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.id(names[0]?.name ?? '')} set timezone to 'Pacific/Kiritimati'`.execute(db)
+  for (const planOnce of [false, true]) {
+    const there = connect(connectionOf(db), { max: 1, planOnce })
+    const { rows } = await sql<{ zone: string; same: boolean }>`
+      select current_setting('timezone') as zone, current_date = (now() at time zone 'UTC')::date as same`.execute(
+      there,
+    )
+    expect(rows).toEqual([{ zone: 'UTC', same: true }])
+    await there.destroy()
+  }
+  const own = await openClient(connectionOf(db), 'contara test')
+  expect((await own.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
+  await own.end()
 })
 
 test('a bigint beyond the safe whole numbers is refused, not rounded', async () => {

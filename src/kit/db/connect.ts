@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
-import { clientSettings } from './connection.ts'
+import { clientSettings, utc } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { preparedName } from './prepared.ts'
 import { gather, sharedConnections } from './shared-connections.ts'
@@ -54,7 +54,7 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     pipeline: true,
     ...clientSettings(connection, options.applicationName ?? 'contara'),
     max: options.max,
-    ...(options.planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+    ...(options.planOnce && { options: `${utc} -c plan_cache_mode=force_generic_plan` }),
     connectionTimeoutMillis: options.waitMs ?? 5000,
     idleTimeoutMillis: 60_000,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),

@@ -49,12 +49,17 @@ export const typeParsers: CustomTypesConfig = {
     types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
+/** The option of a connection by which its `current_date` and its days are those of UTC. */
+export const utc = '-c timezone=UTC'
+
 /** Settings for one own connection (LISTEN, locks, copying), not from a pool. */
 export function clientSettings(connection: Connection, applicationName: string): ClientConfig {
   return {
     ...connection,
     application_name: applicationName,
     types: typeParsers,
+    // days of the database are days of the shop, wherever its server lives
+    options: utc,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   }

@@ -18,7 +18,7 @@ const goods = named<Row, [number[], number]>(
   'availability-goods',
   `select a.id, a.stock_kind, a.lead_time_days,
           coalesce((select sum(r.quantity) from stock_reservation r
-                     where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0)::int as held,
+                     where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0)::bigint as held,
           (select jsonb_agg(jsonb_build_object('site', s.site_code, 'quantity', s.quantity) order by w.priority, w.code)
              from stock s join site w on w.code = s.site_code where s.article_id = a.id and s.quantity > 0 and w.store_id is null) as sites,
           (select jsonb_agg(jsonb_build_object('site', i.site_code, 'on', i.due_on, 'quantity', i.quantity - i.promised)

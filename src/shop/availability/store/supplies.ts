@@ -26,12 +26,12 @@ const reading = (stores: string) => `
   select a.id, 'article' as part, a.stock_kind, a.lead_time_days, t.pieces, t.list
     from article a
     left join (
-      select s.article_id, (sum(s.quantity) filter (where w.store_id is null))::int as pieces, ${stores} as list
+      select s.article_id, (sum(s.quantity) filter (where w.store_id is null))::bigint as pieces, ${stores} as list
         from stock s join site w on w.code = s.site_code left join store o on o.id = w.store_id
        where s.article_id = any($1) group by s.article_id) t on t.article_id = a.id
    where a.id = any($1)
    union all
-  select r.article_id, 'held', null, null, sum(r.quantity)::int, null
+  select r.article_id, 'held', null, null, sum(r.quantity)::bigint, null
     from stock_reservation r
    where r.article_id = any($1) and r.expires_at > now() and r.cart_id <> $2 group by r.article_id
    union all

@@ -13,7 +13,7 @@ const freeStock = named<{ id: number; free: number }, [number[], number]>(
   `select a.id, greatest(0, coalesce((select sum(s.quantity) from stock s
                           where s.article_id = a.id and s.site_code in (select code from site where store_id is null)), 0)
             - coalesce((select sum(r.quantity) from stock_reservation r
-                         where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0))::int as free
+                         where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0))::bigint as free
      from unnest($1::bigint[]) as a(id)`,
 )
 

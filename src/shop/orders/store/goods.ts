@@ -123,7 +123,7 @@ const readiness = named<Ready & { lineNumber: number }, [string]>(
           greatest(0, coalesce((select sum(s.quantity) from stock s
                           where s.article_id = l.article_id and s.site_code in (select code from site where store_id is null)), 0)
             - coalesce((select sum(r.quantity) from stock_reservation r
-                         where r.article_id = l.article_id and r.expires_at > now()), 0))::int as free
+                         where r.article_id = l.article_id and r.expires_at > now()), 0))::bigint as free
      from sales_order_line l where l.order_id = (select id from sales_order where code = $1)`,
 )
 /** What could leave now, by line of an order. */

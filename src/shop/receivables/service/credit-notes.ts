@@ -33,9 +33,9 @@ import {
   creditedOf,
   creditedOfOrder,
   findCreditNote,
-  holdCreditPaper,
+  readCreditPaper,
   insertCreditNote,
-  keepCreditPaper,
+  noteCreditPaper,
 } from '../store/credit-notes.ts'
 import { takeNumber } from '../store/invoices.ts'
 import { sayReceivables } from '../texts.ts'
@@ -190,7 +190,7 @@ async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: numb
   const id = await findCreditNote(ctx.db, scope, number)
   if (id === null) throw notFound()
   return keptPaper(ctx, 'credit-note', {
-    hold: tx => holdCreditPaper(tx, id),
-    keep: (tx, fileId) => keepCreditPaper(tx, id, fileId),
+    read: () => readCreditPaper(ctx.db, id),
+    note: (fileId, before) => noteCreditPaper(ctx.db, id, fileId, before),
   })
 }

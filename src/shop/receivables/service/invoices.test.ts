@@ -26,6 +26,8 @@ let shop: TestShop
 let buyer: Ready
 /** numbers of the papers that were made */
 const printed: string[] = []
+/** transactions that were open while they were made */
+let heldWhileMaking = 0
 const today = dayOf(new Date())
 
 beforeAll(async () => {
@@ -35,9 +37,12 @@ beforeAll(async () => {
     db,
     ports: {
       fileMaker: {
-        make: (_, data) => {
+        make: async (_, data) => {
           printed.push((data as OrderPaper).number)
-          return Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' })
+          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+            and state = 'idle in transaction'`.execute(db)
+          heldWhileMaking += rows.length
+          return { bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' }
         },
         close: () => Promise.resolve(),
       },
@@ -191,6 +196,8 @@ describe('invoices', () => {
     expect((await visitor.get(`/my-account/order/${code}`)).text).toContain(`Invoice ${number}`)
     const path = `/my-account/invoices/${number}/invoice.pdf`
     const [paper, again] = [await visitor.get(path), await visitor.get(path)]
+    // no transaction waits for the thread that makes it
+    expect(heldWhileMaking).toBe(0)
     expect([shop.errors(), printed]).toEqual([[], [String(number)]])
     expect([paper.status, paper.text.startsWith('%PDF'), paper.text === again.text]).toEqual([
       200,

@@ -24,9 +24,9 @@ import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from
 import {
   billedOf,
   findInvoice,
-  holdPaper,
+  readPaper,
   insertInvoice,
-  keepPaper,
+  notePaper,
   listInvoices,
   overdueInvoices,
   unchargedInvoices,
@@ -209,8 +209,8 @@ async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: numb
   const id = await findInvoice(ctx.db, scope, number)
   if (id === null) throw notFound()
   return keptPaper(ctx, 'invoice', {
-    hold: tx => holdPaper(tx, id),
-    keep: (tx, fileId) => keepPaper(tx, id, fileId),
+    read: () => readPaper(ctx.db, id),
+    note: (fileId, before) => notePaper(ctx.db, id, fileId, before),
   })
 }
 

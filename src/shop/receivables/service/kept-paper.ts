@@ -1,32 +1,35 @@
 import type { Ctx } from '#kit/context.ts'
-import type { Tx } from '#kit/db/connect.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#kit/files.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 
+/** What stands on a paper and the file that was made of it. */
+export type Paper = { content: OrderPaper; fileId: string | null }
+
 /**
- * The file of a paper: made when it is asked for first, from what was written when it was issued, and kept. `hold` locks
- * the paper, so that it is made once; throws not found where there is none.
+ * The file of a paper: made when it is asked for first, from what was written when it was issued, and kept. It is made and
+ * kept without holding anything; of two who make it at once the first one's file stays. Throws not found where there is
+ * no paper.
  */
-export function keptPaper(
+export async function keptPaper(
   { db, ports }: Pick<Ctx, 'db' | 'ports'>,
   purpose: string,
   paper: {
-    hold: (tx: Tx) => Promise<{ content: OrderPaper; fileId: string | null } | null>
-    keep: (tx: Tx, fileId: string) => Promise<void>
+    read: () => Promise<Paper | null>
+    /** notes the file in place of `before`; false: somebody else has noted one in between */
+    note: (fileId: string, before: string | null) => Promise<boolean>
   },
 ): Promise<KeptFile> {
-  return inTransaction(db, async tx => {
-    const held = await paper.hold(tx)
-    if (!held) throw notFound()
-    const kept = held.fileId === null ? null : await ports.files.find(tx, held.fileId)
-    if (kept) return kept
-    const { title, number } = held.content
-    const { bytes, type, extension } = await ports.fileMaker.make('order-paper', held.content)
-    const name = `${title.toLowerCase().replaceAll(' ', '-')}-${number}.${extension}`
-    const file = await ports.files.keep(tx, { purpose, name, type }, bytes)
-    await paper.keep(tx, file.id)
-    return file
-  })
+  const found = await paper.read()
+  if (!found) throw notFound()
+  const kept = found.fileId === null ? null : await ports.files.find(db, found.fileId)
+  if (kept) return kept
+  const { title, number } = found.content
+  const { bytes, type, extension } = await ports.fileMaker.make('order-paper', found.content)
+  const name = `${title.toLowerCase().replaceAll(' ', '-')}-${number}.${extension}`
+  const file = await ports.files.keep(db, { purpose, name, type }, bytes)
+  if (await paper.note(file.id, found.fileId)) return file
+  await ports.files.remove(db, file.id)
+  const now = await paper.read()
+  return (now?.fileId && (await ports.files.find(db, now.fileId))) || Promise.reject(notFound())
 }

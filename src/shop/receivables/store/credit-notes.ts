@@ -28,7 +28,7 @@ const sums = named<Sums, [number]>(
 )
 const lines = named<BilledLine, [number]>(
   'credit-note-lines',
-  `select l.line_number as "lineNumber", sum(l.quantity)::int as quantity, sum(l.amount)::bigint as amount
+  `select l.line_number as "lineNumber", sum(l.quantity)::bigint as quantity, sum(l.amount)::bigint as amount
      from credit_note_line l join credit_note n on n.id = l.credit_note_id where n.invoice_id = $1 group by l.line_number`,
 )
 /** What was given back of an invoice; its order must be locked by who acts on it. */
@@ -103,14 +103,18 @@ export const findCreditNote = async (db: Db, scope: Scope, number: number): Prom
 
 const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
   'credit-note-paper',
-  `select content, file_id as "fileId" from credit_note where id = $1 for update`,
+  'select content, file_id as "fileId" from credit_note where id = $1',
 )
-/** What stands on a credit note and the file that was made of it; locked, so that it is made once. */
-export const holdCreditPaper = async (tx: Tx, id: number) => (await paper(tx, [id]))[0] ?? null
-const keepFile = named<never, [number, string]>(
-  'credit-note-keep-file',
-  'update credit_note set file_id = $2 where id = $1',
+/** What stands on a credit note and the file that was made of it. */
+export const readCreditPaper = async (db: Db, id: number) => (await paper(db, [id]))[0] ?? null
+const noteFile = named<{ id: number }, [number, string, string | null]>(
+  'credit-note-note-file',
+  'update credit_note set file_id = $2 where id = $1 and file_id is not distinct from $3 returning id',
 )
-export const keepCreditPaper = async (tx: Tx, id: number, fileId: string): Promise<void> => {
-  await keepFile(tx, [id, fileId])
-}
+/** Notes the file that was made of it in place of `before`; false: another was noted in between. */
+export const noteCreditPaper = async (
+  db: Db,
+  id: number,
+  fileId: string,
+  before: string | null,
+): Promise<boolean> => (await noteFile(db, [id, fileId, before])).length === 1

@@ -27,7 +27,7 @@ const sums = named<Sums, [number]>(
 )
 const lines = named<BilledLine, [number]>(
   'invoice-billed-lines',
-  `select l.line_number as "lineNumber", sum(l.quantity)::int as quantity, sum(l.amount)::bigint as amount
+  `select l.line_number as "lineNumber", sum(l.quantity)::bigint as quantity, sum(l.amount)::bigint as amount
      from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = $1 group by l.line_number`,
 )
 /** What was billed of an order, which must be locked. */
@@ -179,17 +179,21 @@ export const findInvoice = async (db: Db, scope: Scope, number: number): Promise
 
 const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
   'invoice-paper',
-  `select content, file_id as "fileId" from invoice where id = $1 for update`,
+  'select content, file_id as "fileId" from invoice where id = $1',
 )
-/** What stands on an invoice and the file that was made of it; locked, so that it is made once. */
-export const holdPaper = async (tx: Tx, id: number) => (await paper(tx, [id]))[0] ?? null
-const keepFile = named<never, [number, string]>(
-  'invoice-keep-file',
-  'update invoice set file_id = $2 where id = $1',
+/** What stands on an invoice and the file that was made of it. */
+export const readPaper = async (db: Db, id: number) => (await paper(db, [id]))[0] ?? null
+const noteFile = named<{ id: number }, [number, string, string | null]>(
+  'invoice-note-file',
+  'update invoice set file_id = $2 where id = $1 and file_id is not distinct from $3 returning id',
 )
-export const keepPaper = async (tx: Tx, id: number, fileId: string): Promise<void> => {
-  await keepFile(tx, [id, fileId])
-}
+/** Notes the file that was made of it in place of `before`; false: another was noted in between. */
+export const notePaper = async (
+  db: Db,
+  id: number,
+  fileId: string,
+  before: string | null,
+): Promise<boolean> => (await noteFile(db, [id, fileId, before])).length === 1
 
 const one = named<Invoice, [number]>(
   'invoice-one',

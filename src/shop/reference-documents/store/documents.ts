@@ -16,7 +16,7 @@ import type { DocumentRow } from '../model/sheet.ts'
 const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyName", d.title, d.currency,
   d.valid_from as "validFrom", d.valid_until as "validUntil", d.closed_at is not null as closed, d.version,
   (select count(*)::int from reference_position p where p.document_id = d.id) as positions,
-  (select coalesce(sum(p.quantity - p.called_off), 0)::int from reference_position p where p.document_id = d.id) as left`
+  (select coalesce(sum(p.quantity - p.called_off), 0)::bigint from reference_position p where p.document_id = d.id) as left`
 const from = 'from reference_document d join company k on k.id = d.company_id'
 
 const list = sorted<

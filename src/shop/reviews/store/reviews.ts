@@ -34,7 +34,7 @@ export const ownReview = async (db: Db, code: string, customerId: number): Promi
 
 const sums = named<{ code: string; count: number; sum: number }>(
   'reviews-sums',
-  `select product_code as code, count(*)::int as count, sum(rating)::int as sum
+  `select product_code as code, count(*)::int as count, sum(rating)::bigint as sum
    from review where state = 'published' group by product_code`,
 )
 /** How many published reviews every product has, and the sum of their stars. */
@@ -94,7 +94,7 @@ export async function keepReview(
 
 const sumOfOne = named<{ count: number; sum: number }, [string]>(
   'reviews-sum',
-  `select count(*)::int as count, coalesce(sum(rating), 0)::int as sum
+  `select count(*)::int as count, coalesce(sum(rating), 0)::bigint as sum
    from review where state = 'published' and product_code = $1`,
 )
 /** How many published reviews one product has, and the sum of their stars. */

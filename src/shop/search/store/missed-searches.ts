@@ -23,7 +23,7 @@ export const addKnownMiss = async (db: Db, ...missed: Missed): Promise<void> => 
 
 const list = named<MissedSearch, [string, number]>(
   'search-misses',
-  `select language, text, sum(times)::int as times, max(last_at) as "lastAt" from search_miss where day >= $1
+  `select language, text, sum(times)::bigint as times, max(last_at) as "lastAt" from search_miss where day >= $1
     group by language, text order by sum(times) desc, max(last_at) desc, text limit $2`,
 )
 /** Those since a day, the commonest first. */

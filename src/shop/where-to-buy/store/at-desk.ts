@@ -32,7 +32,7 @@ const all = sorted<DistributorRow, [], (typeof distributorSorts)[number]>(
   ({
     by,
   }) => `select ${columns}, (select count(*)::int from distributor_offer o where o.distributor_id = d.id) as offers,
-     coalesce(c.lately, 0)::int as "clicksLately", coalesce(c.clicks, 0)::int as clicks
+     coalesce(c.lately, 0)::bigint as "clicksLately", coalesce(c.clicks, 0)::bigint as clicks
    from distributor d left join (
      select distributor_id, sum(clicks) as clicks, sum(clicks) filter (where ${lately}) as lately
      from distributor_click group by distributor_id) c on c.distributor_id = d.id
@@ -79,7 +79,7 @@ export async function updateDistributor(
 const offerColumns = `o.id, o.distributor_id as "distributorId", a.code, o.quantity, o.remarks,
   trim_scale(o.price)::text as price, o.currency, o.link, o.xmin::text as version,
   coalesce((select sum(clicks) from distributor_click c where c.distributor_id = o.distributor_id
-    and c.article_id = o.article_id and ${lately}), 0)::int as "clicksLately"`
+    and c.article_id = o.article_id and ${lately}), 0)::bigint as "clicksLately"`
 const offersPage = named<KeptOffer, [number, string, number, number]>(
   'distributors-offers',
   `select ${offerColumns} from distributor_offer o join article a on a.id = o.article_id
